@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { Role } from './roles.ts';
+import type { Routes } from './route.ts';
+import { Cursor, Email, Id, line, Version } from './text.ts';
+
+export const User = z.object({
+  _id: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  username: z.string(),
+  email: z.string(),
+  roles: z.array(Role),
+  version: z.number(),
+});
+export type User = z.infer<typeof User>;
+
+/** What the browser keeps under one key (specification section 3). */
+export const Session = z.object({ user: User, token: z.string(), refreshToken: z.string() });
+export type Session = z.infer<typeof Session>;
+
+const TokenPair = z.object({ token: z.string(), refreshToken: z.string() });
+export type TokenPair = z.infer<typeof TokenPair>;
+
+/** Taken exactly as typed: never trimmed, never folded (OWASP ASVS 5.0, 6.2.8). */
+export const Password = z.string().check(
+  z.refine((password) => [...password].length >= 8, { error: 'Please use at least 8 characters.' }),
+  z.refine((password) => [...password].length <= 128, { error: 'Please use at most 128 characters.' }),
+  z.meta({ minLength: 8, maxLength: 128 }),
+);
+
+const Username = line(3, 30).check(
+  z.regex(/^[\p{L}\p{N}._-]+$/u, { error: 'Please use letters, digits, dots, dashes and underscores only.' }),
+);
+
+const userFields = {
+  name: line(1, 60, 'Please enter a name.'),
+  surname: line(1, 60, 'Please enter a surname.'),
+  username: Username,
+  email: Email,
+};
+
+export const Credentials = z.object({
+  email: Email,
+  password: z
+    .string()
+    .check(z.minLength(1, { error: 'Please enter your password.' }), z.maxLength(1024, { error: 'Please use at most 128 characters.' })),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+/** `roles` is read and ignored: who registers is a customer, whatever the request says. */
+export const NewUser = z.object({ ...userFields, password: Password, roles: z.optional(z.unknown()) });
+export type NewUser = z.infer<typeof NewUser>;
+
+const Roles = z.array(Role).check(
+  z.overwrite((roles) => Role.options.filter((role) => roles.includes(role))),
+  z.minLength(1, { error: 'Please choose at least one role.' }),
+);
+
+export const UserChanges = z.object({
+  ...z.partial(z.object({ ...userFields, roles: Roles, version: Version })).shape,
+  id: z.optional(Id),
+  // an empty password field in the editor means: leave it as it is
+  password: z.optional(z.union([z.literal(''), Password])),
+});
+export type UserChanges = z.infer<typeof UserChanges>;
+
+export const PasswordReset = z.object({
+  email: Email,
+  resetCode: z.string().check(z.minLength(1, { error: 'The reset code is missing.' }), z.maxLength(200)),
+  password: Password,
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+const HeldToken = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(1024)) });
+
+export const auth = {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'PUBLIC',
+    summary: 'Sign in with e-mail and password',
+    body: Credentials,
+    reply: Session,
+    errors: ['invalid_credentials'],
+    limit: 'login',
+  },
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'PUBLIC',
+    summary: 'Create a customer account',
+    body: NewUser,
+    reply: Session,
+    status: 201,
+    errors: ['already_exists'],
+    limit: 'register',
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'PUBLIC',
+    summary: 'Ask for a password reset link; the answer does not tell whether the address is known',
+    body: z.object({ email: Email }),
+    status: 202,
+    limit: 'forgot',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'PUBLIC',
+    summary: 'Set a new password with the code of the reset link',
+    body: PasswordReset,
+    errors: ['reset_invalid'],
+    limit: 'reset',
+  },
+  refreshToken: {
+    method: 'POST',
+    path: '/api/auth/refresh-token',
+    access: 'PUBLIC',
+    summary: 'Trade a refresh token for a new pair of tokens',
+    body: HeldToken,
+    reply: TokenPair,
+    errors: ['unauthorized'],
+    limit: 'refresh',
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'PUBLIC',
+    summary: 'End the session that the refresh token belongs to',
+    body: HeldToken,
+    limit: 'refresh',
+  },
+  listUsers: {
+    method: 'POST',
+    path: '/api/auth/user/list',
+    access: 'MANAGER',
+    summary: 'All users, by surname',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    reply: z.array(User),
+    paged: true,
+  },
+  updateUser: {
+    method: 'PUT',
+    path: '/api/auth/user/update/{id}',
+    access: 'MANAGER',
+    summary: "Change a user's names, addresses, roles or password",
+    body: UserChanges,
+    reply: User,
+    errors: ['version_conflict', 'already_exists', 'last_manager'],
+  },
+  deleteUser: {
+    method: 'DELETE',
+    path: '/api/auth/user/delete/{id}',
+    access: 'MANAGER',
+    summary: 'Delete a user; their reservations stay, without an owner',
+    errors: ['last_manager'],
+  },
+} as const satisfies Routes;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** Every way a request can be refused: the code a program reads and its one HTTP status (RFC 9110). */
+export const errors = {
+  malformed: { status: 400, summary: 'The request is not readable JSON' },
+  reset_invalid: { status: 400, summary: 'The reset link is wrong, used or expired' },
+  unauthorized: { status: 401, summary: 'Nobody is signed in, or the session has ended' },
+  invalid_credentials: { status: 401, summary: 'E-mail and password do not match' },
+  forbidden: { status: 403, summary: 'The caller lacks the role' },
+  not_found: { status: 404, summary: 'There is no such thing, or the caller may not see it' },
+  method_not_allowed: { status: 405, summary: 'The address exists, this method on it does not' },
+  version_conflict: { status: 409, summary: 'Somebody else changed it first; `data` holds the current object' },
+  already_exists: { status: 409, summary: 'A value that must be unique is taken' },
+  in_use: { status: 409, summary: 'It is used elsewhere and cannot go' },
+  last_manager: { status: 409, summary: 'The restaurant would be left without a manager' },
+  illegal_transition: { status: 409, summary: 'The reservation cannot move to that status; `data` holds the current object' },
+  in_past: { status: 409, summary: 'The reservation has already started' },
+  too_many_open: { status: 409, summary: 'Too many future reservations for one guest' },
+  too_large: { status: 413, summary: 'The body is larger than the route allows' },
+  unsupported_media_type: { status: 415, summary: 'The body is not application/json' },
+  validation_failed: { status: 422, summary: 'A value is wrong; `errors` names each field' },
+  idempotency_mismatch: { status: 422, summary: 'The idempotency key was used for another request' },
+  too_many_requests: { status: 429, summary: 'Too many requests; Retry-After tells how long to wait' },
+  internal: { status: 500, summary: 'Something unforeseen went wrong' },
+  unavailable: { status: 503, summary: 'The table or a service does not answer; Retry-After tells when to try again' },
+} as const satisfies Record<string, { status: number; summary: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One refused field: its dotted path in the body and a sentence for the person who filled it in. */
+export const FieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** The body of every refusal. `message` is always fit to be shown. */
+export const ErrorReply = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  errors: z.optional(z.array(FieldError)),
+  data: z.optional(z.unknown()),
+  requestId: z.optional(z.string()),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

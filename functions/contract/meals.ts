@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { Routes } from './route.ts';
+import { Id, line, lines, Version } from './text.ts';
+
+/** `ks` is the Czech word for pieces. */
+export const Unit = z.enum(['kg', 'g', 'ks', 'l', 'ml']);
+export type Unit = z.infer<typeof Unit>;
+
+/** `quantity` is free text per serving (`0,5`, `1/2`); what cannot be read is never lost, only listed apart. */
+export const MealIngredient = z.object({ _id: z.string(), quantity: z.string(), unit: Unit });
+export type MealIngredient = z.infer<typeof MealIngredient>;
+
+export const Meal = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  ingredients: z.array(MealIngredient),
+  version: z.number(),
+});
+export type Meal = z.infer<typeof Meal>;
+
+const fields = {
+  name: line(1, 80, 'Please enter a meal name.'),
+  description: lines(0, 1000),
+  ingredients: z.array(z.object({ _id: Id, quantity: line(1, 20, 'Please enter a quantity.'), unit: Unit })).check(
+    z.maxLength(60, { error: 'A meal takes at most 60 ingredients.' }),
+    z.refine((rows) => new Set(rows.map((row) => row._id)).size === rows.length, { error: 'Each ingredient can be listed once.' }),
+  ),
+};
+
+export const NewMeal = z.object({
+  ...fields,
+  description: z._default(fields.description, ''),
+  ingredients: z._default(fields.ingredients, []),
+});
+export type NewMeal = z.infer<typeof NewMeal>;
+
+export const MealChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
+export type MealChanges = z.infer<typeof MealChanges>;
+
+export const meals = {
+  list: { method: 'GET', path: '/api/meals/list', access: 'STAFF', summary: 'All meals with their recipes', reply: z.array(Meal) },
+  add: {
+    method: 'POST',
+    path: '/api/meals/add',
+    access: 'STAFF',
+    summary: 'Add a meal',
+    body: NewMeal,
+    reply: Meal,
+    status: 201,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/meals/update/{id}',
+    access: 'STAFF',
+    summary: 'Change a meal',
+    body: MealChanges,
+    reply: Meal,
+    errors: ['version_conflict'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/meals/delete/{id}',
+    access: 'STAFF',
+    summary: 'Delete a meal that is on no menu',
+    errors: ['in_use'],
+  },
+} as const satisfies Routes;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Allergen } from './allergens.ts';
+import type { Routes } from './route.ts';
+import { Id, line, Version } from './text.ts';
+
+export const MenuItem = z.object({
+  _id: z.string(),
+  menuId: z.string(),
+  /** The meal itself; `allergens` follow from its ingredients and are `null` (unknown) while it has none. */
+  mealId: z.object({ _id: z.string(), name: z.string(), description: z.string(), allergens: z.nullable(z.array(Allergen)) }),
+  /** In Kč, with up to two decimals. */
+  mealPrice: z.number(),
+  categories: z.array(z.string()),
+  visibility: z.boolean(),
+  version: z.number(),
+});
+export type MenuItem = z.infer<typeof MenuItem>;
+
+const invalidPrice = { error: 'Please enter a valid price.' };
+
+/** A price in Kč: above 0, at most 100,000, at most two decimals. */
+export const Price = z.number('Please enter a valid price.').check(
+  z.gt(0, invalidPrice),
+  z.maximum(100_000, invalidPrice),
+  z.refine((price) => Number(price.toFixed(2)) === price, invalidPrice),
+);
+
+const fields = {
+  menuId: Id,
+  mealId: z.string('Please select a valid meal.').check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'Please select a valid meal.' })),
+  mealPrice: Price,
+  visibility: z.boolean(),
+  categories: z.array(line(1, 40)).check(z.maxLength(5, { error: 'An item stands in at most 5 categories.' })),
+};
+
+export const NewMenuItem = z.object({
+  ...fields,
+  visibility: z._default(fields.visibility, true),
+  categories: z._default(fields.categories, []),
+});
+export type NewMenuItem = z.infer<typeof NewMenuItem>;
+
+/** An item stays on its menu: `menuId` is read but must not change. */
+export const MenuItemChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
+export type MenuItemChanges = z.infer<typeof MenuItemChanges>;
+
+export const menuItems = {
+  list: {
+    method: 'GET',
+    path: '/api/menu-items/list',
+    access: 'PUBLIC',
+    summary: 'The meals on the menus with their prices; guests see visible items of visible menus',
+    reply: z.array(MenuItem),
+    cached: true,
+  },
+  add: {
+    method: 'POST',
+    path: '/api/menu-items/add',
+    access: 'STAFF',
+    summary: 'Put a meal on a menu',
+    body: NewMenuItem,
+    reply: MenuItem,
+    status: 201,
+    errors: ['not_found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/menu-items/update/{id}',
+    access: 'STAFF',
+    summary: 'Change the price, category, meal or visibility of an item',
+    body: MenuItemChanges,
+    reply: MenuItem,
+    errors: ['version_conflict'],
+  },
+  delete: { method: 'DELETE', path: '/api/menu-items/delete/{id}', access: 'STAFF', summary: 'Take an item off its menu' },
+} as const satisfies Routes;

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import type { Routes } from './route.ts';
+import { Id, line, lines, Version } from './text.ts';
+
+export const MenuType = z.enum(['permanent', 'weekly', 'special', 'other']);
+export type MenuType = z.infer<typeof MenuType>;
+
+export const Menu = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: MenuType,
+  visibility: z.boolean(),
+  categories: z.array(z.string()),
+  version: z.number(),
+});
+export type Menu = z.infer<typeof Menu>;
+
+/** Keeps the first of several spellings of one category, in the order typed. */
+export function withoutRepeats(categories: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return categories.filter((category) => {
+    const key = category.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const fields = {
+  name: line(1, 80, 'Please enter a menu name.'),
+  description: lines(0, 500),
+  type: MenuType,
+  visibility: z.boolean(),
+  categories: z
+    .array(line(1, 40, 'A category needs a name.'))
+    .check(
+      z.overwrite(withoutRepeats),
+      z.minLength(1, { error: 'Please add at least one category.' }),
+      z.maxLength(30, { error: 'A menu has at most 30 categories.' }),
+    ),
+};
+
+export const NewMenu = z.object({
+  ...fields,
+  description: z._default(fields.description, ''),
+  type: z._default(fields.type, 'permanent'),
+  visibility: z._default(fields.visibility, true),
+});
+export type NewMenu = z.infer<typeof NewMenu>;
+
+export const MenuChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
+export type MenuChanges = z.infer<typeof MenuChanges>;
+
+/** Servings are whole portions, 1 to 10,000; a form may send them as digits. */
+const Servings = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,5}$/, { error: 'Please enter a whole number of servings.' }))]),
+  z.pipe(
+    z.transform(Number),
+    z
+      .int('Please enter a whole number of servings.')
+      .check(
+        z.minimum(1, { error: 'Please enter at least 1 serving.' }),
+        z.maximum(10_000, { error: 'Please enter at most 10,000 servings.' }),
+      ),
+  ),
+);
+
+export const ShoppingListRequest = z.object({
+  meals: z.array(z.object({ _id: Id, servings: Servings })).check(
+    z.minLength(1, { error: 'Please enter servings for at least one meal.' }),
+    z.maxLength(100, { error: 'A shopping list takes at most 100 meals.' }),
+    z.refine((meals) => new Set(meals.map((meal) => meal._id)).size === meals.length, { error: 'Each meal can be listed once.' }),
+  ),
+});
+export type ShoppingListRequest = z.infer<typeof ShoppingListRequest>;
+
+export const menus = {
+  list: {
+    method: 'GET',
+    path: '/api/menus/list',
+    access: 'PUBLIC',
+    summary: 'The menus; guests see the visible ones',
+    reply: z.array(Menu),
+    cached: true,
+  },
+  add: { method: 'POST', path: '/api/menus/add', access: 'STAFF', summary: 'Add a menu', body: NewMenu, reply: Menu, status: 201 },
+  update: {
+    method: 'PUT',
+    path: '/api/menus/update/{id}',
+    access: 'STAFF',
+    summary: 'Change a menu',
+    body: MenuChanges,
+    reply: Menu,
+    errors: ['version_conflict'],
+  },
+  delete: { method: 'DELETE', path: '/api/menus/delete/{id}', access: 'STAFF', summary: 'Delete a menu and the items on it' },
+  generateShoppingList: {
+    method: 'POST',
+    path: '/api/menus/generate-shopping-list',
+    access: 'STAFF',
+    summary: 'What to buy for so many servings of these meals, as a PDF',
+    body: ShoppingListRequest,
+    reply: 'pdf',
+    errors: ['not_found'],
+    limit: 'pdf',
+  },
+  menuPdf: {
+    method: 'GET',
+    path: '/api/menus/menu-pdf/{id}',
+    access: 'PUBLIC',
+    summary: 'The menu as a PDF to print and hand to a guest',
+    reply: 'pdf',
+    limit: 'pdf',
+    cached: true,
+  },
+} as const satisfies Routes;

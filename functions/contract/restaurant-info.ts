@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { Routes } from './route.ts';
+import { Email, Id, line, lines, Phone, Version } from './text.ts';
+
+/** The five of the specification and three optional social links. */
+export const RestaurantInfoType = z.enum(['name', 'address', 'email', 'phone', 'opening-hours', 'facebook', 'instagram', 'x']);
+export type RestaurantInfoType = z.infer<typeof RestaurantInfoType>;
+
+/** There is one record per type; an address that was found on the map carries its place. */
+export const RestaurantInfo = z.object({
+  _id: z.string(),
+  type: RestaurantInfoType,
+  data: z.string(),
+  location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+  version: z.number(),
+});
+export type RestaurantInfo = z.infer<typeof RestaurantInfo>;
+
+const SocialLink = line(1, 300).check(
+  z.refine((link) => URL.canParse(link) && new URL(link).protocol === 'https:', {
+    error: 'Please enter a link that starts with https://.',
+  }),
+);
+
+/** What `data` must be for each type. */
+export const restaurantInfoData = {
+  name: line(1, 80, 'Please enter the name of the restaurant.'),
+  address: line(1, 200, 'Please enter the address.'),
+  email: Email,
+  phone: Phone,
+  'opening-hours': lines(1, 1000, 'Please enter the opening hours.'),
+  facebook: SocialLink,
+  instagram: SocialLink,
+  x: SocialLink,
+} as const satisfies Record<RestaurantInfoType, z.ZodMiniType<string>>;
+
+const fields = { type: RestaurantInfoType, data: lines(1, 1000, 'Please fill in this field.') };
+
+export const NewRestaurantInfo = z.object(fields);
+export type NewRestaurantInfo = z.infer<typeof NewRestaurantInfo>;
+
+export const RestaurantInfoChanges = z.object({
+  ...fields,
+  type: z.optional(fields.type),
+  _id: z.optional(Id),
+  version: z.optional(Version),
+});
+export type RestaurantInfoChanges = z.infer<typeof RestaurantInfoChanges>;
+
+export const restaurantInfo = {
+  list: {
+    method: 'GET',
+    path: '/api/restaurant-info/list',
+    access: 'PUBLIC',
+    summary: 'Name, address, contacts and opening hours of the restaurant',
+    reply: z.array(RestaurantInfo),
+    cached: true,
+  },
+  add: {
+    method: 'POST',
+    path: '/api/restaurant-info/add',
+    access: 'MANAGER',
+    summary: 'Add a contact of a type that has none yet',
+    body: NewRestaurantInfo,
+    reply: RestaurantInfo,
+    status: 201,
+    errors: ['already_exists'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/restaurant-info/update/{id}',
+    access: 'MANAGER',
+    summary: 'Change a contact; a new address is looked up on the map',
+    body: RestaurantInfoChanges,
+    reply: RestaurantInfo,
+    errors: ['version_conflict'],
+  },
+  delete: { method: 'DELETE', path: '/api/restaurant-info/delete/{id}', access: 'MANAGER', summary: 'Remove a contact' },
+} as const satisfies Routes;

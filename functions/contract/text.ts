@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+// reliability rules: no control characters, no bidirectional overrides (they can disguise a text)
+const forbiddenInLine = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const forbiddenInLines = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;
+
+const tidyLine = (text: string) => text.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+const tidyLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+const codePoints = (text: string) => [...text].length;
+
+/** The sentences of last resort; a schema that knows better says so itself. */
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'unrecognized_keys') return 'This field is not known.';
+    if (issue.code !== 'invalid_type') return 'This value is not valid.';
+    if (issue.input === undefined || issue.input === null) return 'Please fill in this field.';
+    return `This must be ${words[issue.expected] ?? issue.expected}.`;
+  },
+});
+const words: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'an object',
+};
+
+function text(min: number, max: number, options: { tidy: (text: string) => string; forbidden: RegExp; missing?: string }) {
+  const missing = options.missing ?? 'Please fill in this field.';
+  return z.string().check(
+    z.overwrite(options.tidy),
+    z.refine((value) => codePoints(value) >= min, { error: min > 1 ? `Please use at least ${min} characters.` : missing, abort: true }),
+    z.refine((value) => codePoints(value) <= max, { error: `Please use at most ${max} characters.` }),
+    z.refine((value) => !options.forbidden.test(value), { error: 'Please leave out control characters.' }),
+    z.meta({ minLength: min, maxLength: max }),
+  );
+}
+
+/** One line of text between `min` and `max` code points, NFC, trimmed, inner runs of spaces folded. */
+export const line = (min: number, max: number, missing?: string) => text(min, max, { tidy: tidyLine, forbidden: forbiddenInLine, missing });
+
+/** Text over several lines between `min` and `max` code points, NFC, trimmed. */
+export const lines = (min: number, max: number, missing?: string) =>
+  text(min, max, { tidy: tidyLines, forbidden: forbiddenInLines, missing });
+
+/** An id of ours: 128 random bits, base64url; other shapes up to 64 characters are well-formed but unknown. */
+export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
+export const Id = z.string().check(z.regex(idPattern, { error: 'This is not a valid id.' }));
+
+/** An e-mail address, lower-cased: two spellings of one mailbox are one address (RFC 5321 limits: 64 + 254 characters). */
+export const Email = z.string().check(
+  z.overwrite((address) => address.normalize('NFC').trim().toLowerCase()),
+  z.maxLength(254, { error: 'Please use at most 254 characters.' }),
+  z.regex(/^[^\s@"(),:;<>[\\\]\p{Cc}\u202a-\u202e\u2066-\u2069]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u, {
+    error: 'Please enter a valid e-mail address.',
+  }),
+);
+
+/** A phone number as dialled; nine digits alone are Czech and get +420. */
+export const Phone = z.string().check(
+  z.overwrite((phone) => phone.replace(/[\s\-().]/g, '').replace(/^(\d{9})$/, '+420$1')),
+  z.regex(/^\+?\d{9,15}$/, { error: 'Please enter a valid phone number.' }),
+);
+
+/** A calendar day at the restaurant, `YYYY-MM-DD`. */
+export const LocalDate = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'Please enter a valid date.' }));
+
+/** The restaurant's wall time `YYYY-MM-DDTHH:mm`, or an ISO 8601 instant with offset, which is converted to it. */
+export const DateTime = z.string().check(
+  z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/, {
+    error: 'Please enter a valid date and time.',
+  }),
+);
+
+/** Counts the changes of an object; an update that carries it fails when somebody else was faster. */
+export const Version = z.int().check(z.minimum(1));
+
+/** Where the next page of a list starts; made by the server, opaque to everyone else. */
+export const Cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,600}$/, { error: 'This page does not exist.' }));

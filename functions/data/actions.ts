@@ -1,0 +1,95 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Key } from './keys.ts';
+
+/** An item as stored; each noun's file turns it into what the contract promises. */
+export type Item = Record<string, unknown>;
+
+/** The table all of this is about. */
+export const TableName = process.env.TABLE_NAME ?? 'restaurant';
+
+export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** A condition in DynamoDB's language; `#name` stands for the attribute `name`, `values` for what it names with `:`. */
+export interface Condition {
+  expression: string;
+  values?: Item;
+}
+
+/** What an update does: values to set (an `undefined` one stays as it is), attributes to remove, numbers to add. */
+export interface Change {
+  set?: Item;
+  remove?: string[];
+  add?: Record<string, number>;
+}
+
+/** Holds where there is no such item yet. */
+export const isNew: Condition = { expression: 'attribute_not_exists(pk)' };
+
+/** Holds where the item exists and, when a version is given, nobody has changed it since. */
+export function unchangedSince(version: number | undefined): Condition {
+  if (version === undefined) return { expression: 'attribute_exists(pk)' };
+  return { expression: '#version = :version', values: { ':version': version } };
+}
+
+export function put(item: Key & Item, condition?: Condition) {
+  return { Put: { TableName, Item: item, ...conditionOf(condition) } } satisfies Action;
+}
+
+export function remove(key: Key, condition?: Condition) {
+  return { Delete: { TableName, Key: key, ...conditionOf(condition) } } satisfies Action;
+}
+
+export function check(key: Key, condition: Condition) {
+  return { ConditionCheck: { TableName, Key: key, ...conditionOf(condition) } } satisfies Action;
+}
+
+export function update(key: Key, change: Change, condition?: Condition) {
+  const values: Item = {};
+  const names: Record<string, string> = {};
+  const named = (attribute: string) => {
+    names[`#${attribute}`] = attribute;
+    return `#${attribute}`;
+  };
+  const valued = (operator: string, [attribute, value]: [string, unknown]) => {
+    values[`:new_${attribute}`] = value;
+    return `${named(attribute)} ${operator} :new_${attribute}`;
+  };
+  const set = Object.entries(change.set ?? {}).filter(([, value]) => value !== undefined);
+  const clauses = [
+    clause(
+      'SET',
+      set.map((entry) => valued('=', entry)),
+    ),
+    clause('REMOVE', (change.remove ?? []).map(named)),
+    clause(
+      'ADD',
+      Object.entries(change.add ?? {}).map((entry) => valued('', entry)),
+    ),
+  ];
+  const where = conditionOf(condition);
+  const allValues = { ...where.ExpressionAttributeValues, ...values };
+  return {
+    Update: {
+      TableName,
+      Key: key,
+      UpdateExpression: clauses.filter(Boolean).join(' '),
+      ...where,
+      ExpressionAttributeNames: { ...where.ExpressionAttributeNames, ...names },
+      ExpressionAttributeValues: Object.keys(allValues).length > 0 ? allValues : undefined,
+    },
+  } satisfies Action;
+}
+
+function clause(keyword: string, parts: string[]): string {
+  return parts.length > 0 ? `${keyword} ${parts.join(', ')}` : '';
+}
+
+function conditionOf(condition: Condition | undefined) {
+  const names = condition?.expression.match(/#\w+/g)?.map((name) => [name, name.slice(1)] as const);
+  return {
+    ConditionExpression: condition?.expression as string,
+    ExpressionAttributeNames: names && Object.fromEntries(names),
+    ExpressionAttributeValues: condition?.values,
+    ReturnValuesOnConditionCheckFailure: condition && ('ALL_OLD' as const),
+  };
+}

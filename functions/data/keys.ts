@@ -1,0 +1,90 @@
+/**
+ * Every key in the table, in one place.
+ *
+ *   item               pk                      sk                 byList (list / sort)                     more indexes
+ *   user               USER#<id>               PROFILE            USERS / <surname>#<name>#<id>
+ *   session            USER#<id>               SESSION#<sid>
+ *   reset code         USER#<id>               RESET
+ *   e-mail taken       EMAIL#<address>         EMAIL
+ *   username taken     USERNAME#<folded>       USERNAME
+ *   managers           MANAGERS                COUNT
+ *   menu               CATALOGUE               MENU#<id>
+ *   menu item          CATALOGUE               ITEM#<id>
+ *   meal               CATALOGUE               MEAL#<id>
+ *   ingredient         CATALOGUE               INGREDIENT#<id>
+ *   ingredient taken   INGREDIENT#<folded>     NAME
+ *   notification       NOTIFICATIONS           NOTIFICATION#<id>
+ *   restaurant info    RESTAURANT              INFO#<type>
+ *   reservation        RESERVATION#<id>        RESERVATION        RESERVATIONS#<year> / <UTC start>#<id>   byOwner, byEmail, byPhone / <UTC start>#<id>
+ *   first answer       IDEMPOTENCY#<key>       ANSWER
+ *   rate limit         RATE#<limit>#<subject>  RATE
+ *   mail to send       OUTBOX#<id>             MAIL
+ *
+ * The catalogue shares a partition so that one Query reads menus, items, meals and ingredients together.
+ */
+export const keys = {
+  user: (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
+  session: (userId: string, sid: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${sid}` }),
+  resetCode: (userId: string) => ({ pk: `USER#${userId}`, sk: 'RESET' }),
+  emailTaken: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
+  usernameTaken: (username: string) => ({ pk: `USERNAME#${folded(username)}`, sk: 'USERNAME' }),
+  managers: () => ({ pk: 'MANAGERS', sk: 'COUNT' }),
+  menu: (id: string) => ({ pk: catalogue, sk: `MENU#${id}` }),
+  menuItem: (id: string) => ({ pk: catalogue, sk: `ITEM#${id}` }),
+  meal: (id: string) => ({ pk: catalogue, sk: `MEAL#${id}` }),
+  ingredient: (id: string) => ({ pk: catalogue, sk: `INGREDIENT#${id}` }),
+  ingredientTaken: (name: string) => ({ pk: `INGREDIENT#${folded(name)}`, sk: 'NAME' }),
+  notification: (id: string) => ({ pk: 'NOTIFICATIONS', sk: `NOTIFICATION#${id}` }),
+  restaurantInfo: (type: string) => ({ pk: 'RESTAURANT', sk: `INFO#${type}` }),
+  reservation: (id: string) => ({ pk: `RESERVATION#${id}`, sk: 'RESERVATION' }),
+  firstAnswer: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
+  rate: (limit: string, subject: string) => ({ pk: `RATE#${limit}#${subject}`, sk: 'RATE' }),
+  outbox: (id: string) => ({ pk: `OUTBOX#${id}`, sk: 'MAIL' }),
+} as const;
+
+export type Key = { pk: string; sk: string };
+
+/** Where each list begins: a partition, and the start of the sort keys in it. */
+export const lists = {
+  menus: { pk: 'CATALOGUE', prefix: 'MENU#' },
+  menuItems: { pk: 'CATALOGUE', prefix: 'ITEM#' },
+  meals: { pk: 'CATALOGUE', prefix: 'MEAL#' },
+  ingredients: { pk: 'CATALOGUE', prefix: 'INGREDIENT#' },
+  catalogue: { pk: 'CATALOGUE', prefix: '' },
+  notifications: { pk: 'NOTIFICATIONS', prefix: 'NOTIFICATION#' },
+  restaurantInfo: { pk: 'RESTAURANT', prefix: 'INFO#' },
+  user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
+  sessions: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'SESSION#' }),
+} as const;
+
+/** The partition keys of the index `byList`. */
+export const indexed = {
+  users: 'USERS',
+  reservations: (year: number) => `RESERVATIONS#${year}`,
+} as const;
+
+/** What the CDK stack and the local table are made from. */
+export const tableShape = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  ttl: 'ttl',
+  stream: 'NEW_IMAGE',
+  indexes: [
+    { name: 'byList', partitionKey: 'list', sortKey: 'sort', projection: 'ALL' },
+    { name: 'byOwner', partitionKey: 'ownerId', sortKey: 'sort', projection: 'ALL' },
+    { name: 'byEmail', partitionKey: 'userEmail', sortKey: 'sort', projection: 'KEYS_ONLY' },
+    { name: 'byPhone', partitionKey: 'userPhone', sortKey: 'sort', projection: 'KEYS_ONLY' },
+  ],
+} as const;
+
+export type IndexName = (typeof tableShape)['indexes'][number]['name'];
+
+/** What the stream's consumer listens for: the start of an outbox item's partition key. */
+export const outboxPrefix = 'OUTBOX#';
+
+const catalogue = 'CATALOGUE';
+
+// NFKC + lower case: two names that look the same are the same
+function folded(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}

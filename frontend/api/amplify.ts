@@ -1,0 +1,52 @@
+import { del, get, isCancelError, post, put } from '@aws-amplify/api-rest';
+import { Amplify } from '@aws-amplify/core';
+import type { ApiReply, ApiRequest, Transport } from './transport.ts';
+
+const apiName = 'restaurant';
+const operations = { GET: get, POST: post, PUT: put, DELETE: del };
+
+Amplify.configure({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
+
+/** Sends one request over Amplify's REST client. It must never repeat one by itself: a booking is not a read. */
+export const send: Transport = async ({ method, path, query, body, headers, signal }) => {
+  signal?.throwIfAborted();
+  const operation = operations[method as keyof typeof operations]({
+    apiName,
+    path,
+    options: {
+      headers,
+      queryParams: query,
+      withCredentials: true,
+      retryStrategy: { strategy: 'no-retry' },
+      defaultAuthMode: 'none',
+      ...(body === undefined ? {} : { body: body as NonNullable<ApiRequest['body']> as never }),
+    },
+  });
+  const cancel = () => operation.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    const reply = await operation.response;
+    const isDocument = reply.headers['content-type']?.startsWith('application/pdf');
+    return { status: reply.statusCode, body: isDocument ? await reply.body.blob() : readJson(await reply.body.text()) };
+  } catch (error) {
+    if (isCancelError(error)) signal?.throwIfAborted();
+    return refusal(error);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+};
+
+/** Amplify throws what the server refuses; here a refusal is a reply like any other. */
+function refusal(error: unknown): ApiReply {
+  const response = (error as { response?: { statusCode: number; body?: string } }).response;
+  if (!response) throw error;
+  return { status: response.statusCode, body: readJson(response.body) };
+}
+
+function readJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

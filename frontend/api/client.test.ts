@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Session } from '#contract/auth';
+import { ApiError } from './api-error.ts';
+import { createClient } from './client.ts';
+import { clearSession, currentSession, keepSession } from './stored-session.ts';
+import type { ApiReply, ApiRequest } from './transport.ts';
+
+const signedIn = (token: string, refreshToken = `refresh-${token}`, _id = 'u1'): Session => ({
+  user: { _id, name: 'Jana', surname: 'Nová', username: 'jana', email: 'jana@example.test', roles: ['STAFF'], version: 1 },
+  token,
+  refreshToken,
+});
+const granted = (data?: unknown): ApiReply => ({ status: 200, body: { success: true, message: 'Done.', data } });
+const refused = (status: number, code: string, message = 'No.'): ApiReply => ({ status, body: { success: false, message, code } });
+
+/** A server that knows one good token and trades refresh tokens for it. */
+function server(options: { good: string; refresh?: () => ApiReply | Promise<ApiReply>; reply?: (request: ApiRequest) => ApiReply }) {
+  const requests: ApiRequest[] = [];
+  const client = createClient(async (request) => {
+    requests.push(request);
+    if (request.path.endsWith('/refresh-token')) {
+      return options.refresh?.() ?? granted({ token: options.good, refreshToken: 'refresh-next' });
+    }
+    if (options.reply) return options.reply(request);
+    return request.headers.authorization === `Bearer ${options.good}` ? granted([]) : refused(401, 'unauthorized', 'Please sign in.');
+  });
+  const refreshes = () => requests.filter((request) => request.path.endsWith('/refresh-token')).length;
+  return { client, requests, refreshes };
+}
+
+beforeEach(() => clearSession());
+
+describe('a call', () => {
+  it('goes to the method and path of the contract, with body, filter and token', async () => {
+    keepSession(signedIn('a'));
+    const { client, requests } = server({ good: 'a' });
+
+    await client.meals.update({ id: 'soup/1', body: { name: 'Soup' } });
+    await client.reservations.list({ query: { from: '2026-12-24', status: undefined } });
+
+    expect(requests[0]).toMatchObject({ method: 'PUT', path: '/api/meals/update/soup%2F1', body: { name: 'Soup' } });
+    expect(requests[0]?.headers).toEqual({ authorization: 'Bearer a' });
+    expect(requests[1]).toMatchObject({ method: 'GET', path: '/api/reservations/list', query: { from: '2026-12-24' } });
+  });
+
+  it('carries the idempotency key it was given', async () => {
+    const { client, requests } = server({ good: '', reply: () => granted({}) });
+    const body = { userName: 'A', userSurname: 'B', userEmail: 'a@b.cz', userPhone: '123456789', dateTime: '2026-12-24T18:00', seats: 2 };
+    await client.reservations.add({ body, idempotencyKey: 'k1' });
+    expect(requests[0]?.headers).toEqual({ 'idempotency-key': 'k1' });
+  });
+
+  it("throws the server's sentence, code, field errors and current object", async () => {
+    const body = {
+      success: false,
+      message: 'Changed.',
+      code: 'version_conflict',
+      errors: [{ field: 'name', message: 'x' }],
+      data: { version: 2 },
+    };
+    const { client } = server({ good: '', reply: () => ({ status: 409, body }) });
+    const error = await client.menus.list().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message: 'Changed.', code: 'version_conflict', status: 409, errors: body.errors, data: { version: 2 } });
+  });
+
+  it("throws the network's sentence when no reply comes", async () => {
+    const client = createClient(() => Promise.reject(new Error('A network error has occurred.')));
+    await expect(client.menus.list()).rejects.toMatchObject({ message: 'A network error has occurred.', status: undefined });
+  });
+
+  it('says so when the reply is not the API speaking', async () => {
+    const { client } = server({ good: '', reply: () => ({ status: 502, body: undefined }) });
+    await expect(client.menus.list()).rejects.toMatchObject({ message: 'The server answered with an error (502).' });
+  });
+});
+
+describe('a refused session', () => {
+  it.each([401, 403])('is renewed once on %i, and the call repeated with the new token', async (status) => {
+    keepSession(signedIn('old'));
+    const { client, requests, refreshes } = server({
+      good: 'new',
+      reply: ({ headers }) => (headers.authorization === 'Bearer new' ? granted(['soup']) : refused(status, 'unauthorized')),
+    });
+
+    expect((await client.meals.list()).data).toEqual(['soup']);
+    expect(refreshes()).toBe(1);
+    expect(requests).toHaveLength(3);
+    expect(currentSession()).toMatchObject({ token: 'new', refreshToken: 'refresh-next', user: { name: 'Jana' } });
+  });
+
+  it('is not renewed a second time for the same call', async () => {
+    keepSession(signedIn('old'));
+    const { client, refreshes } = server({ good: 'new', reply: () => refused(403, 'forbidden', 'Managers only.') });
+    await expect(client.auth.listUsers()).rejects.toMatchObject({ message: 'Managers only.', status: 403 });
+    expect(refreshes()).toBe(1);
+    expect(currentSession()?.token).toBe('new');
+  });
+
+  it('is not touched by a wrong password', async () => {
+    keepSession(signedIn('old'));
+    const { client, refreshes } = server({ good: 'new', reply: () => refused(401, 'invalid_credentials', 'Wrong.') });
+    await expect(client.auth.login({ body: { email: 'a@b.cz', password: 'x' } })).rejects.toMatchObject({ message: 'Wrong.' });
+    expect(refreshes()).toBe(0);
+    expect(currentSession()?.token).toBe('old');
+  });
+
+  it('is renewed once for many calls at the same time', async () => {
+    keepSession(signedIn('old'));
+    const { client, refreshes } = server({ good: 'new' });
+    await Promise.all([client.meals.list(), client.ingredients.list(), client.menus.list()]);
+    expect(refreshes()).toBe(1);
+  });
+
+  it('uses what another tab has renewed already', async () => {
+    keepSession(signedIn('old'));
+    const { client, refreshes } = server({
+      good: 'from-the-other-tab',
+      reply: ({ headers }) => {
+        keepSession(signedIn('from-the-other-tab'));
+        return headers.authorization === 'Bearer old' ? refused(401, 'unauthorized') : granted([]);
+      },
+    });
+    await client.meals.list();
+    expect(refreshes()).toBe(0);
+  });
+
+  it.each([
+    ['401', () => refused(401, 'unauthorized')],
+    ['success false', () => ({ status: 200, body: { success: false } })],
+  ])('ends when the refresh is answered with %s, and the call is rejected', async (_, refresh) => {
+    keepSession(signedIn('old'));
+    const { client } = server({ good: 'new', refresh });
+    await expect(client.meals.list()).rejects.toMatchObject({ message: 'Please sign in.' });
+    expect(currentSession()).toBeUndefined();
+  });
+
+  it.each([
+    ['429', () => refused(429, 'too_many_requests')],
+    ['503', () => refused(503, 'unavailable')],
+    ['no network', () => Promise.reject(new Error('A network error has occurred.'))],
+  ])('survives a refresh that meets %s', async (_, refresh) => {
+    keepSession(signedIn('old'));
+    const { client } = server({ good: 'new', refresh });
+    await expect(client.meals.list()).rejects.toBeInstanceOf(ApiError);
+    expect(currentSession()?.token).toBe('old');
+  });
+
+  it('does not come back when somebody signs out while it is renewed', async () => {
+    keepSession(signedIn('old'));
+    const { client } = server({
+      good: 'new',
+      refresh: () => {
+        clearSession();
+        return granted({ token: 'new', refreshToken: 'r' });
+      },
+    });
+    await expect(client.meals.list()).rejects.toMatchObject({ status: 401 });
+    expect(currentSession()).toBeUndefined();
+  });
+
+  it('never repeats a call in the name of somebody else', async () => {
+    keepSession(signedIn('old'));
+    const { client, requests } = server({
+      good: 'other',
+      reply: () => {
+        keepSession(signedIn('other', 'r', 'u2'));
+        return refused(401, 'unauthorized');
+      },
+    });
+    await expect(client.meals.list()).rejects.toMatchObject({ status: 401 });
+    expect(requests).toHaveLength(1);
+    expect(currentSession()?.user._id).toBe('u2');
+  });
+});
+
+describe('a browser with locks', () => {
+  it('reads the session again once it holds the lock', async () => {
+    keepSession(signedIn('old'));
+    const { client, refreshes } = server({ good: 'new' });
+    const request = async (_: string, work: () => Promise<unknown>) => {
+      keepSession(signedIn('new'));
+      return work();
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    await client.meals.list();
+    expect(refreshes()).toBe(0);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+});

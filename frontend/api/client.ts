@@ -1,0 +1,77 @@
+import routes from 'virtual:routes';
+import type { TokenPair } from '#contract/auth';
+import type { ErrorReply } from '#contract/errors';
+import { ApiError, messageOf } from './api-error.ts';
+import type { Client } from './client-shape.ts';
+import { renewedSession } from './renewal.ts';
+import { currentSession } from './stored-session.ts';
+import { type ApiReply, overAmplify, type Transport } from './transport.ts';
+
+interface Input {
+  id?: string;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+// a refusal of these speaks about what was typed, not about the session held
+const publicAuth = new Set(['login', 'register', 'forgotPassword', 'resetPassword', 'refreshToken', 'logout']);
+
+/** Every operation of the contract as a typed function. Refusals and network failures are thrown as `ApiError`. */
+export function createClient(transport: Transport): Client {
+  const send = (group: string, name: string, input: Input, token: string | undefined) => {
+    const [method, path] = routes[group]?.[name] ?? [];
+    if (!method || !path) throw new Error(`The contract has no ${group}.${name}`);
+    return transport({
+      method,
+      path: path.replace('{id}', encodeURIComponent(input.id ?? '')),
+      query: filledIn(input.query),
+      body: input.body,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+      },
+      signal: input.signal,
+    }).catch((error: unknown) => {
+      input.signal?.throwIfAborted();
+      throw new ApiError({ message: messageOf(error) });
+    });
+  };
+
+  const refresh = async (refreshToken: string): Promise<TokenPair | undefined> => {
+    const reply = await send('auth', 'refreshToken', { body: { refreshToken } }, undefined);
+    const isOver = reply.status === 401 || (reply.status < 300 && (reply.body as { success?: boolean }).success === false);
+    return isOver ? undefined : granted<TokenPair>(reply).data;
+  };
+
+  const call = async (group: string, name: string, input: Input = {}) => {
+    if (group === 'auth' && publicAuth.has(name)) return granted(await send(group, name, input, undefined));
+    const session = currentSession();
+    const reply = await send(group, name, input, session?.token);
+    const isRefused = reply.status === 401 || reply.status === 403;
+    const renewed = isRefused && session ? await renewedSession(session, refresh) : undefined;
+    return granted(renewed ? await send(group, name, input, renewed.token) : reply);
+  };
+
+  const groups = Object.entries(routes).map(([group, operations]) => [
+    group,
+    Object.fromEntries(Object.keys(operations).map((name) => [name, (input?: Input) => call(group, name, input)])),
+  ]);
+  return Object.fromEntries(groups) as Client;
+}
+
+/** The client of the running page. */
+export const client = createClient(overAmplify);
+
+function granted<Data>({ status, body }: ApiReply): { message: string; data: Data; nextCursor?: string } {
+  if (body instanceof Blob) return { message: '', data: body as Data };
+  const answer = body as { success: true; message: string; data: Data; nextCursor?: string } | ErrorReply | undefined;
+  if (status < 300 && answer?.success) return answer;
+  const message = answer?.message ?? `The server answered with an error (${status}).`;
+  throw new ApiError({ status, ...(answer?.success === false ? answer : {}), message });
+}
+
+function filledIn(query: Input['query'] = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

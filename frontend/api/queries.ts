@@ -1,0 +1,48 @@
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Group } from '#contract/index';
+
+interface List<Item> {
+  message: string;
+  data: Item[];
+  nextCursor?: string;
+}
+
+/** What else a change makes out of date: a menu's items go with it, a meal's allergens follow its ingredients. */
+const follows: Partial<Record<Group, Group[]>> = {
+  menus: ['menuItems'],
+  meals: ['menuItems'],
+  ingredients: ['meals', 'menuItems'],
+};
+
+/** A whole list, kept under its group; it is read again after every change to the group. */
+export function useList<Item>(group: Group, load: (options: { signal: AbortSignal }) => Promise<List<Item>>) {
+  return useQuery({ queryKey: [group, 'list'], queryFn: async ({ signal }) => (await load({ signal })).data });
+}
+
+/** A list that comes in pages, as one growing list; `key` names the filter it was asked with. */
+export function usePagedList<Item>(
+  group: Group,
+  key: readonly unknown[],
+  load: (options: { cursor?: string; signal: AbortSignal }) => Promise<List<Item>>,
+  options: { refetchInterval?: number } = {},
+) {
+  return useInfiniteQuery({
+    queryKey: [group, 'list', ...key],
+    queryFn: ({ pageParam, signal }) => load({ signal, ...(pageParam ? { cursor: pageParam } : {}) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap((page) => page.data),
+    ...options,
+  });
+}
+
+/** A call that changes something of this group; the lists it touches are read again afterwards. */
+export function useChange<Input, Answer>(group: Group, change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: change, onSuccess: () => reload(queryClient, group) });
+}
+
+/** Waits for no list: the change is made, whatever the lists say. */
+export function reload(queryClient: QueryClient, group: Group): void {
+  for (const stale of [group, ...(follows[group] ?? [])]) queryClient.invalidateQueries({ queryKey: [stale] });
+}

@@ -1,0 +1,55 @@
+import type { Session, TokenPair } from '#contract/auth';
+
+const storageKey = 'restaurant-session';
+const listeners = new Set<() => void>();
+let read: { text: string | null; session: Session | undefined } = { text: null, session: undefined };
+
+/** Who is signed in on this browser, as all its tabs see it; the same object until it changes. */
+export function currentSession(): Session | undefined {
+  const text = localStorage.getItem(storageKey);
+  if (text !== read.text) read = { text, session: parse(text) };
+  return read.session;
+}
+
+export function keepSession(session: Session): void {
+  localStorage.setItem(storageKey, JSON.stringify(session));
+  tell();
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(storageKey);
+  tell();
+}
+
+/** Puts a fresh pair of tokens in the place of an old one, unless somebody signed out or in meanwhile. */
+export function replaceTokens(old: Session, fresh: TokenPair): Session | undefined {
+  const session = currentSession();
+  if (session?.refreshToken === old.refreshToken) keepSession({ ...session, ...fresh });
+  return currentSession();
+}
+
+/** Calls back whenever somebody signs in or out or gets new tokens, in this tab or another. */
+export function onSessionChange(listener: () => void): () => void {
+  const listenToTabs = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', listenToTabs);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listenToTabs);
+  };
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+function parse(text: string | null): Session | undefined {
+  try {
+    const session = JSON.parse(text ?? 'null') as Session | null;
+    return session?.user?._id && Array.isArray(session.user.roles) && session.token && session.refreshToken ? session : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+/** One request as it leaves the browser. */
+export interface ApiRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Record<string, string>;
+  signal: AbortSignal | undefined;
+}
+
+/** What came back: JSON (or `undefined` when it was none) or a document. */
+export interface ApiReply {
+  status: number;
+  body: unknown;
+}
+
+/** Throws only when no reply came: the network failed, or the caller lost interest. */
+export type Transport = (request: ApiRequest) => Promise<ApiReply>;
+
+/** Amplify comes with the first call, not with the page. */
+export const overAmplify: Transport = async (request) => {
+  const { send } = await import('./amplify.ts').catch(() => Promise.reject(new Error('A network error has occurred.')));
+  return send(request);
+};

@@ -1,0 +1,17 @@
+import type { Allergen } from '#contract/allergens';
+import type { Ingredient } from '#contract/ingredients';
+import type { Meal } from '#contract/meals';
+
+/**
+ * The allergens of a meal: all those of its ingredients, never typed in. `null` means unknown, and never "none":
+ * the meal has no ingredients yet, or one of them cannot be found.
+ */
+export function allergensOf(
+  meal: Pick<Meal, 'ingredients'>,
+  ingredients: ReadonlyMap<string, Pick<Ingredient, 'allergens'>>,
+): Allergen[] | null {
+  if (meal.ingredients.length === 0) return null;
+  const found = meal.ingredients.map(({ _id }) => ingredients.get(_id)?.allergens);
+  if (!found.every((allergens) => allergens !== undefined)) return null;
+  return [...new Set(found.flat())].sort((a, b) => a - b);
+}

@@ -1,0 +1,54 @@
+import { expect, it } from '@jest/globals';
+import { type BaseUnit, plus, printQuantity, readQuantity, times } from './quantities.ts';
+
+const read = (text: string) => {
+  const quantity = readQuantity(text);
+  if (!quantity) throw new Error(`cannot read ${text}`);
+  return quantity;
+};
+const print = (text: string, unit: BaseUnit, language?: string) => printQuantity(read(text), unit, language);
+
+it.each([
+  ['2', 2],
+  ['0,5', 0.5],
+  ['0.5', 0.5],
+  ['1/2', 0.5],
+  ['1 / 2', 0.5],
+  ['1 1/2', 1.5],
+  ['½', 0.5],
+  ['1½', 1.5],
+  ['2 ¾', 2.75],
+  [' 007 ', 7],
+  ['0', 0],
+])('reads %j', (text, value) => {
+  const { numerator, denominator } = read(text);
+  expect(Number(numerator) / Number(denominator)).toBe(value);
+});
+
+it.each(['', 'a pinch', '2 cloves', '1/0', '1.000,5', '1 000', '-1', '1e3', '.5', '5,', '1-2', '½½', '7up', '1/2/3', '२'])(
+  'leaves %j to people',
+  (text) => expect(readQuantity(text)).toBeUndefined(),
+);
+
+it('adds exactly: ten tenths are one, three thirds are one', () => {
+  const sum = (text: string, count: number) => Array.from({ length: count }, () => read(text)).reduce(plus);
+  expect(printQuantity(sum('0,1', 10), 'ks')).toBe('1 ks');
+  expect(printQuantity(sum('1/3', 3), 'ks')).toBe('1 ks');
+  expect(printQuantity(plus(times(read('1/3'), 2), read('0.333')), 'g')).toBe('1 g');
+});
+
+it.each([
+  ['999', 'g', '999 g'],
+  ['1000', 'g', '1 kg'],
+  ['1234,5', 'g', '1.235 kg'],
+  ['999,2', 'g', '1 kg'],
+  ['10,01', 'g', '11 g'],
+  ['0,31', 'g', '0.4 g'],
+  ['9,95', 'g', '10 g'],
+  ['2500', 'ml', '2.5 l'],
+  ['1/3', 'ks', '1 ks'],
+  ['1500', 'ks', '1,500 ks'],
+  ['0', 'g', '0 g'],
+] as const)('prints %s %s as %s, never less', (text, unit, printed) => expect(print(text, unit)).toBe(printed));
+
+it('writes decimals as the language does', () => expect(print('2500', 'g', 'cs')).toBe('2,5 kg'));

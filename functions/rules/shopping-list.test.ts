@@ -1,0 +1,87 @@
+import { expect, it } from '@jest/globals';
+import type { Meal } from '#contract/meals';
+import { printQuantity } from './quantities.ts';
+import { type ShoppingItem, shoppingList } from './shopping-list.ts';
+
+const ingredients = new Map([
+  ['flour', { name: 'Mouka' }],
+  ['milk', { name: 'Mléko' }],
+  ['egg', { name: 'Vejce' }],
+  ['chive', { name: 'Čerstvá pažitka' }],
+  ['carrot', { name: 'Carrot' }],
+  ['date', { name: 'Datle' }],
+]);
+
+function meal(name: string, ...ingredients: Meal['ingredients']) {
+  return { name, ingredients };
+}
+const need = (_id: string, quantity: string, unit: Meal['ingredients'][number]['unit']) => ({ _id, quantity, unit });
+const printed = (item: ShoppingItem) => item.amounts.map(({ quantity, unit }) => printQuantity(quantity, unit));
+
+it('sums an ingredient over all meals, grams with kilograms and millilitres with litres', () => {
+  const pancakes = meal('Palačinky', need('flour', '100', 'g'), need('milk', '0,25', 'l'), need('egg', '1/2', 'ks'));
+  const dumplings = meal('Knedlíky', need('flour', '0,15', 'kg'), need('milk', '50', 'ml'));
+
+  const list = shoppingList(
+    [
+      { meal: pancakes, servings: 9 },
+      { meal: dumplings, servings: 20 },
+    ],
+    ingredients,
+  );
+
+  expect(list.items.map((item) => [item.name, ...printed(item)])).toEqual([
+    ['Mléko', '3.25 l'],
+    ['Mouka', '3.9 kg'],
+    ['Vejce', '5 ks'],
+  ]);
+  expect(list.items[1]?.meals).toEqual(['Palačinky', 'Knedlíky']);
+  expect(list.meals).toEqual([
+    { name: 'Palačinky', servings: 9 },
+    { name: 'Knedlíky', servings: 20 },
+  ]);
+});
+
+it('rounds once, at the end', () => {
+  const third = meal('A', need('egg', '1/3', 'ks'));
+  const list = shoppingList(
+    [third, { ...third, name: 'B' }, { ...third, name: 'C' }].map((meal) => ({ meal, servings: 1 })),
+    ingredients,
+  );
+  expect(list.items.map(printed)).toEqual([['1 ks']]);
+});
+
+it('keeps pieces apart from weight, on one line', () => {
+  const list = shoppingList(
+    [
+      { meal: meal('Soup', need('carrot', '2', 'ks')), servings: 3 },
+      { meal: meal('Salad', need('carrot', '80', 'g')), servings: 3 },
+    ],
+    ingredients,
+  );
+  expect(list.items.map(printed)).toEqual([['6 ks', '240 g']]);
+});
+
+it('lists what it cannot read apart, as written, with its meal', () => {
+  const soup = meal('Soup', need('chive', 'a pinch', 'g'), need('carrot', '50', 'g'));
+  const list = shoppingList([{ meal: soup, servings: 12 }], ingredients);
+  expect(list.items.map((item) => item.name)).toEqual(['Carrot']);
+  expect(list.unreadable).toEqual([{ ingredient: 'Čerstvá pažitka', quantity: 'a pinch', unit: 'g', meal: 'Soup', servings: 12 }]);
+});
+
+it('never drops an ingredient it cannot find', () => {
+  expect(shoppingList([{ meal: meal('Soup', need('gone', '1', 'l')), servings: 1 }], ingredients).items[0]?.name).toBe(
+    'Unknown ingredient',
+  );
+});
+
+it('sorts as a Czech reader expects: č after c', () => {
+  const soup = meal('Soup', need('date', '1', 'ks'), need('chive', '1', 'g'), need('carrot', '1', 'ks'));
+  const names = shoppingList([{ meal: soup, servings: 1 }], ingredients).items.map((item) => item.name);
+  expect(names).toEqual(['Carrot', 'Čerstvá pažitka', 'Datle']);
+});
+
+it('multiplies servings once: 45 eggs are not 2025', () => {
+  const list = shoppingList([{ meal: meal('Omelette', need('egg', '3', 'ks')), servings: 15 }], ingredients);
+  expect(list.items.map(printed)).toEqual([['45 ks']]);
+});

@@ -1,0 +1,58 @@
+import type { Ingredient } from '#contract/ingredients';
+import type { Meal, Unit } from '#contract/meals';
+import { type BaseUnit, baseUnits, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';
+
+/** So many servings of one meal. */
+export interface Servings {
+  meal: Pick<Meal, 'name' | 'ingredients'>;
+  servings: number;
+}
+
+export interface ShoppingList {
+  /** What it was made for, in the order asked. */
+  meals: { name: string; servings: number }[];
+  /** What to buy, by name; an ingredient counted in pieces here and by weight there has two amounts. */
+  items: ShoppingItem[];
+  /** What nobody but a person can read, as it was written: for one serving. */
+  unreadable: { ingredient: string; quantity: string; unit: Unit; meal: string; servings: number }[];
+}
+
+export interface ShoppingItem {
+  name: string;
+  amounts: { quantity: Quantity; unit: BaseUnit }[];
+  /** The meals that need it. */
+  meals: string[];
+}
+
+/** What to buy for these meals: recipes are for one serving, sums are exact, and nothing is ever left out. */
+export function shoppingList(order: readonly Servings[], ingredients: ReadonlyMap<string, Pick<Ingredient, 'name'>>): ShoppingList {
+  const needs = order.flatMap(({ meal, servings }) =>
+    meal.ingredients.map((row) => ({ ...row, meal: meal.name, servings, perServing: readQuantity(row.quantity) })),
+  );
+  const nameOf = (id: string) => ingredients.get(id)?.name ?? 'Unknown ingredient';
+  const byName = new Intl.Collator('cs').compare;
+
+  const items = [...Map.groupBy(needs, (need) => need._id)].map(([id, needs]) => ({
+    name: nameOf(id),
+    amounts: amountsOf(needs),
+    meals: [...new Set(needs.filter((need) => need.perServing).map((need) => need.meal))],
+  }));
+  return {
+    meals: order.map(({ meal, servings }) => ({ name: meal.name, servings })),
+    items: items.filter((item) => item.amounts.length > 0).sort((a, b) => byName(a.name, b.name)),
+    unreadable: needs
+      .filter((need) => !need.perServing)
+      .map(({ _id, quantity, unit, meal, servings }) => ({ ingredient: nameOf(_id), quantity, unit, meal, servings }))
+      .sort((a, b) => byName(a.ingredient, b.ingredient)),
+  };
+}
+
+function amountsOf(needs: readonly { perServing: Quantity | undefined; unit: Unit; servings: number }[]): ShoppingItem['amounts'] {
+  const sums = new Map<BaseUnit, Quantity>();
+  for (const { perServing, unit, servings } of needs) {
+    if (!perServing) continue;
+    const { base, per } = baseUnits[unit];
+    sums.set(base, plus(sums.get(base) ?? nothing, times(perServing, servings * per)));
+  }
+  return [...sums].map(([unit, quantity]) => ({ quantity, unit }));
+}

@@ -1,0 +1,76 @@
+/** A calendar day at the restaurant, `YYYY-MM-DD`. */
+export type LocalDate = string;
+
+/** What the clock on the restaurant's wall shows, `YYYY-MM-DDTHH:mm`. */
+export type WallTime = string;
+
+/** The zone the restaurant lives in unless its settings say otherwise. */
+export const defaultZone = 'Europe/Prague';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+// Swedish writes dates as ISO 8601 does; making a formatter costs a thousand times what using it does
+function clockIn(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** What the restaurant's clock shows at an instant. */
+export function wallTimeOf(instant: Date, zone: string): WallTime {
+  return clockIn(zone).format(instant).replace(' ', 'T');
+}
+
+/** The day it is at the restaurant at an instant. */
+export function localDateOf(instant: Date, zone: string): LocalDate {
+  return wallTimeOf(instant, zone).slice(0, 10);
+}
+
+/**
+ * The instant, to the minute, of a wall time or of an ISO 8601 time with offset; `undefined` for one that does not exist:
+ * 31 February, or half past two in the night the clocks go forward. Of an hour that comes twice it is the first.
+ */
+export function instantOf(dateTime: string, zone: string): Date | undefined {
+  const date = dateTime.slice(0, 10);
+  const asIfUtc = Date.parse(`${dateTime.slice(0, 16)}Z`);
+  if (Number.isNaN(asIfUtc) || date < '1000' || addDays(date, 0) !== date) return undefined;
+  if (/(Z|[+-]\d{2}:\d{2})$/.test(dateTime)) {
+    const instant = new Date(dateTime);
+    return Number.isNaN(instant.getTime()) ? undefined : toTheMinute(instant);
+  }
+  return [asIfUtc - day, asIfUtc + day]
+    .map((nearby) => new Date(asIfUtc - offsetAt(nearby, zone)))
+    .sort((a, b) => a.getTime() - b.getTime())
+    .find((instant) => wallTimeOf(instant, zone) === dateTime.slice(0, 16));
+}
+
+function offsetAt(instant: number, zone: string): number {
+  return Date.parse(`${wallTimeOf(new Date(instant), zone)}Z`) - toTheMinute(new Date(instant)).getTime();
+}
+
+/** The start of the minute: bookings know no seconds. */
+export function toTheMinute(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / minute) * minute);
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * day).toISOString().slice(0, 10);
+}
+
+/** Whether a start lies behind us; the minute that is running and the one before it still count as now. */
+export function isPast(start: Date, now: Date): boolean {
+  return start.getTime() < toTheMinute(now).getTime() - minute;
+}
+
+/** `Thursday 24 December 2026, 18:30`, the same wherever the reader is. */
+export function wallTimeInWords(wallTime: WallTime, language = 'en-GB'): string {
+  const asIfUtc = new Date(`${wallTime}Z`);
+  const date = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return `${date.format(asIfUtc).replace(/^(\S+),/, '$1')}, ${wallTime.slice(11)}`;
+}

@@ -1,0 +1,20 @@
+/** Every sentence of the dashboard. */
+export const texts = {
+  title: 'DASHBOARD',
+  today: 'Today',
+  week: 'Next 7 days',
+  reservations: (count: number) => (count === 1 ? '1 reservation' : `${count} reservations`),
+  covers: (covers: number) => (covers === 1 ? '1 cover' : `${covers} covers`),
+  byHour: "Today's seats by hour",
+  byHourNote: 'Seats of pending and confirmed reservations, by the hour they start.',
+  noSeats: 'No seats are booked for today.',
+  asChart: 'Chart',
+  asTable: 'Table',
+  hour: 'Hour',
+  seats: 'Seats',
+  attention: 'Needs attention',
+  nothing: 'Nothing needs your attention.',
+  pending: (count: number) => (count === 1 ? '1 reservation waits for confirmation' : `${count} reservations wait for confirmation`),
+  hiddenMenus: (count: number) => (count === 1 ? '1 menu is hidden' : `${count} menus are hidden`),
+  emptyMeals: (count: number) => (count === 1 ? '1 meal has no ingredients' : `${count} meals have no ingredients`),
+} as const;

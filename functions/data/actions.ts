@@ -1,13 +1,10 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Key } from './keys.ts';
 
 /** An item as stored; each noun's file turns it into what the contract promises. */
 export type Item = Record<string, unknown>;
 
-/** The table all of this is about. */
-export const TableName = process.env.TABLE_NAME ?? 'restaurant';
-
-export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+/** One part of a transaction; `transact` adds the table's name. */
+export type Action = ReturnType<typeof put> | ReturnType<typeof remove> | ReturnType<typeof check> | ReturnType<typeof update>;
 
 /** A condition in DynamoDB's language; `#name` stands for the attribute `name`, `values` for what it names with `:`. */
 export interface Condition {
@@ -32,15 +29,15 @@ export function unchangedSince(version: number | undefined): Condition {
 }
 
 export function put(item: Key & Item, condition?: Condition) {
-  return { Put: { TableName, Item: item, ...conditionOf(condition) } } satisfies Action;
+  return { Put: { Item: item, ...conditionOf(condition) } };
 }
 
 export function remove(key: Key, condition?: Condition) {
-  return { Delete: { TableName, Key: key, ...conditionOf(condition) } } satisfies Action;
+  return { Delete: { Key: key, ...conditionOf(condition) } };
 }
 
 export function check(key: Key, condition: Condition) {
-  return { ConditionCheck: { TableName, Key: key, ...conditionOf(condition) } } satisfies Action;
+  return { ConditionCheck: { Key: key, ...conditionOf(condition) } };
 }
 
 export function update(key: Key, change: Change, condition?: Condition) {
@@ -70,14 +67,13 @@ export function update(key: Key, change: Change, condition?: Condition) {
   const allValues = { ...where.ExpressionAttributeValues, ...values };
   return {
     Update: {
-      TableName,
       Key: key,
       UpdateExpression: clauses.filter(Boolean).join(' '),
       ...where,
       ExpressionAttributeNames: { ...where.ExpressionAttributeNames, ...names },
       ExpressionAttributeValues: Object.keys(allValues).length > 0 ? allValues : undefined,
     },
-  } satisfies Action;
+  };
 }
 
 function clause(keyword: string, parts: string[]): string {

@@ -10,7 +10,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { type Action, type Change, type Condition, type Item, put, TableName, update } from './actions.ts';
+import { type Action, type Change, type Condition, type Item, put, update } from './actions.ts';
 import type { IndexName, Key } from './keys.ts';
 
 /** The table does not answer, or not in time: the caller may try again. */
@@ -24,8 +24,9 @@ export const client = new DynamoDBClient({
   requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
 });
 const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+const TableName = process.env.TABLE_NAME ?? 'restaurant';
 
-export async function getItem<T extends Item>(key: Key): Promise<T | undefined> {
+export async function getItem<T extends object>(key: Key): Promise<T | undefined> {
   const { Item } = await answered(table.send(new GetCommand({ TableName, Key: key, ConsistentRead: true })));
   return Item as T | undefined;
 }
@@ -39,7 +40,7 @@ export async function getItems(wanted: Key[]): Promise<(Item | undefined)[]> {
 }
 
 /** Everything in a partition whose sort key starts with `prefix`, in its order. */
-export async function listItems<T extends Item>({ pk, prefix }: { pk: string; prefix: string }): Promise<T[]> {
+export async function listItems<T extends object>({ pk, prefix }: { pk: string; prefix: string }): Promise<T[]> {
   const items: T[] = [];
   let start: Item | undefined;
   do {
@@ -72,7 +73,7 @@ export interface Range {
 }
 
 /** One page of an index; `next` is where the following page starts, `undefined` after the last. */
-export async function queryIndex<T extends Item>(index: IndexName, range: Range): Promise<{ items: T[]; next: Item | undefined }> {
+export async function queryIndex<T extends object>(index: IndexName, range: Range): Promise<{ items: T[]; next: Item | undefined }> {
   const page = await answered(
     table.send(
       new QueryCommand({
@@ -92,20 +93,22 @@ export async function queryIndex<T extends Item>(index: IndexName, range: Range)
 
 /** Stores an item; `false` when the condition does not hold. */
 export async function putItem(item: Key & Item, condition?: Condition): Promise<boolean> {
-  const outcome = await unlessRefused(table.send(new PutCommand(put(item, condition).Put)));
+  const outcome = await unlessRefused(table.send(new PutCommand({ TableName, ...put(item, condition).Put })));
   return 'answer' in outcome;
 }
 
 export type Changed<T> = { changed: T } | { refused: T | undefined };
 
 /** Changes an item in place: the new item, or the item as it stands where the condition does not hold. */
-export async function changeItem<T extends Item>(key: Key, change: Change, condition?: Condition): Promise<Changed<T>> {
-  const outcome = await unlessRefused(table.send(new UpdateCommand({ ...update(key, change, condition).Update, ReturnValues: 'ALL_NEW' })));
+export async function changeItem<T extends object>(key: Key, change: Change, condition?: Condition): Promise<Changed<T>> {
+  const outcome = await unlessRefused(
+    table.send(new UpdateCommand({ TableName, ...update(key, change, condition).Update, ReturnValues: 'ALL_NEW' })),
+  );
   return 'answer' in outcome ? { changed: outcome.answer.Attributes as T } : { refused: outcome.inTheWay as T | undefined };
 }
 
 /** Deletes an item: the deleted item, or `undefined` when there was none. */
-export async function deleteItem<T extends Item>(key: Key): Promise<T | undefined> {
+export async function deleteItem<T extends object>(key: Key): Promise<T | undefined> {
   const { Attributes } = await answered(table.send(new DeleteCommand({ TableName, Key: key, ReturnValues: 'ALL_OLD' })));
   return Attributes as T | undefined;
 }
@@ -114,7 +117,7 @@ export async function deleteItem<T extends Item>(key: Key): Promise<T | undefine
 export interface Outcome {
   done: boolean;
   refused(position: number): boolean;
-  inTheWay<T extends Item>(position: number): T | undefined;
+  inTheWay<T extends object>(position: number): T | undefined;
 }
 
 const tries = 5;
@@ -124,9 +127,10 @@ const tries = 5;
  * (5 tries, full jitter); what still does not go through is `TableUnavailable`.
  */
 export async function transact(actions: Action[]): Promise<Outcome> {
+  const TransactItems = actions.map(inTable);
   for (let attempt = 1; ; attempt++) {
     try {
-      await table.send(new TransactWriteCommand({ TransactItems: actions }));
+      await table.send(new TransactWriteCommand({ TransactItems }));
       return { done: true, refused: () => false, inTheWay: () => undefined };
     } catch (error) {
       const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
@@ -134,7 +138,7 @@ export async function transact(actions: Action[]): Promise<Outcome> {
         return {
           done: false,
           refused: (position) => reasons[position]?.Code === 'ConditionalCheckFailed',
-          inTheWay: <T extends Item>(position: number) => plain<T>(reasons[position]?.Item),
+          inTheWay: <T extends object>(position: number) => plain<T>(reasons[position]?.Item),
         };
       }
       if (reasons.length === 0 || reasons.some((reason) => reason.Code === 'ValidationError')) throw explained(error);
@@ -142,6 +146,13 @@ export async function transact(actions: Action[]): Promise<Outcome> {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt));
     }
   }
+}
+
+function inTable(action: Action) {
+  if ('Put' in action) return { Put: { TableName, ...action.Put } };
+  if ('Delete' in action) return { Delete: { TableName, ...action.Delete } };
+  if ('Update' in action) return { Update: { TableName, ...action.Update } };
+  return { ConditionCheck: { TableName, ...action.ConditionCheck } };
 }
 
 async function unlessRefused<T>(answer: Promise<T>): Promise<{ answer: T } | { inTheWay: Item | undefined }> {
@@ -168,6 +179,6 @@ function explained(error: unknown): unknown {
   return ours ? error : new TableUnavailable('no answer', { cause: error });
 }
 
-function plain<T extends Item>(item: Parameters<typeof unmarshall>[0] | undefined): T | undefined {
+function plain<T extends object>(item: Parameters<typeof unmarshall>[0] | undefined): T | undefined {
   return item && (unmarshall(item) as T);
 }

@@ -1,0 +1,77 @@
+import { put, remove } from './actions.ts';
+import { keys } from './keys.ts';
+import { changeItem, getItems, transact } from './table.ts';
+import { type StoredUser, userById } from './users.ts';
+
+/** One sign-in and all that descends from it. Times are in seconds; only hashes of secrets are stored. */
+export interface StoredSession {
+  sid: string;
+  sv: number;
+  secretHash: string;
+  previousHash?: string;
+  rotatedAt: number;
+  openedAt: number;
+  /** It ends when it is not refreshed until then. */
+  idleUntil: number;
+  /** It ends then in any case. */
+  endsAt: number;
+  revokedAt?: number;
+}
+
+/** A tab that missed the answer, or another one, may present the token before the current one for this long. */
+const graceSeconds = 30;
+const sessionsPerUser = 10;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** The user behind a token, if the user exists, the session is open and no change of theirs has ended it. */
+export async function signedIn(claims: { userId: string; sid: string; sv: number }): Promise<StoredUser | undefined> {
+  const [user, session] = (await getItems([keys.user(claims.userId), keys.session(claims.userId, claims.sid)])) as unknown as [
+    StoredUser | undefined,
+    StoredSession | undefined,
+  ];
+  return user && session && isOpen(session) && session.sv === user.sv && claims.sv === user.sv ? user : undefined;
+}
+
+/** Opens a session; of too many the oldest ones end. */
+export async function openSession(
+  userId: string,
+  session: Omit<StoredSession, 'openedAt' | 'rotatedAt'>,
+  open: StoredSession[],
+): Promise<void> {
+  const surplus = open.slice(0, Math.max(0, open.length + 1 - sessionsPerUser));
+  await transact([
+    put({ ...keys.session(userId, session.sid), ...session, openedAt: now(), rotatedAt: now(), ttl: session.endsAt }),
+    ...surplus.map(({ sid }) => remove(keys.session(userId, sid))),
+  ]);
+}
+
+/**
+ * Puts the next secret in place of the presented one and gives the user. `undefined` when the session is over; `reused` when the
+ * secret was replaced before, longer ago than the grace: then somebody else holds it, and the session is ended.
+ */
+export async function rotateSession(token: { userId: string; sid: string; idleSeconds: number }, presentedHash: string, nextHash: string) {
+  const key = keys.session(token.userId, token.sid);
+  const at = now();
+  const current = {
+    expression: '#secretHash = :presented AND #idleUntil > :now AND #endsAt > :now AND attribute_not_exists(revokedAt)',
+    values: { ':presented': presentedHash, ':now': at },
+  };
+  const rotation = { previousHash: presentedHash, secretHash: nextHash, rotatedAt: at, idleUntil: at + token.idleSeconds };
+  const [outcome, user] = await Promise.all([changeItem<StoredSession>(key, { set: rotation }, current), userById(token.userId)]);
+
+  const session = 'changed' in outcome ? outcome.changed : outcome.refused;
+  if (!user || !session || !isOpen(session) || session.sv !== user.sv) return undefined;
+  if ('changed' in outcome || (session.previousHash === presentedHash && at - session.rotatedAt <= graceSeconds)) return { user };
+  await endSession(token.userId, token.sid);
+  return 'reused';
+}
+
+/** Ends a session and every token that descends from it. */
+export async function endSession(userId: string, sid: string): Promise<void> {
+  await changeItem(keys.session(userId, sid), { set: { revokedAt: now() } }, { expression: 'attribute_exists(pk)' });
+}
+
+// expired items stay readable for days, so every look at one asks the clock itself
+function isOpen(session: StoredSession): boolean {
+  return session.revokedAt === undefined && session.idleUntil > now() && session.endsAt > now();
+}

@@ -1,0 +1,11 @@
+import startSes from 'aws-ses-v2-local';
+import { close, type Part } from './part.ts';
+import { claim, freePort } from './ports.ts';
+
+/** Starts SES: it keeps every mail in memory and shows them on a page at its address. */
+export async function startMail({ port }: { port?: number } = {}): Promise<Part> {
+  const chosen = port || (await freePort());
+  await claim(chosen, 'mail viewer', 'MAIL_PORT');
+  const server = await startSes({ host: '127.0.0.1', port: chosen });
+  return { url: `http://127.0.0.1:${chosen}`, stop: () => close(server) };
+}

@@ -1,0 +1,47 @@
+import { tableShape } from '../../functions/data/keys.ts';
+
+/** Creates the table as `tableShape` says; `false` when it exists already. Speaks to DynamoDB directly: tests cannot wait for an SDK. */
+export async function createTable(endpoint: string, name: string): Promise<boolean> {
+  const { partitionKey, sortKey, indexes, stream, ttl } = tableShape;
+  const attributes = new Set([partitionKey, sortKey, ...indexes.flatMap((index) => [index.partitionKey, index.sortKey])]);
+  const created = await call(endpoint, 'CreateTable', {
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [...attributes].map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' })),
+    KeySchema: keySchema(partitionKey, sortKey),
+    GlobalSecondaryIndexes: indexes.map((index) => ({
+      IndexName: index.name,
+      KeySchema: keySchema(index.partitionKey, index.sortKey),
+      Projection: { ProjectionType: index.projection },
+    })),
+    StreamSpecification: { StreamEnabled: true, StreamViewType: stream },
+  });
+  if (!created) return false;
+  await call(endpoint, 'UpdateTimeToLive', { TableName: name, TimeToLiveSpecification: { Enabled: true, AttributeName: ttl } });
+  return true;
+}
+
+function keySchema(partitionKey: string, sortKey: string) {
+  return [
+    { AttributeName: partitionKey, KeyType: 'HASH' },
+    { AttributeName: sortKey, KeyType: 'RANGE' },
+  ];
+}
+
+async function call(endpoint: string, operation: string, input: object): Promise<boolean> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+      // the emulators ask for a signature and do not check it
+      'x-amz-date': '20260101T000000Z',
+      authorization: 'AWS4-HMAC-SHA256 Credential=local/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=local',
+    },
+    body: JSON.stringify(input),
+  });
+  if (response.ok) return true;
+  const reason = await response.text();
+  if (reason.includes('ResourceInUseException')) return false;
+  throw new Error(`${operation} failed: ${reason}`);
+}

@@ -1,0 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { createTable } from './table.ts';
+
+/** Gives the calling test file a table of its own: its name must stand in the environment before a function is imported. */
+const name = `test-${randomBytes(6).toString('hex')}`;
+await createTable(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', name);
+process.env.TABLE_NAME = name;

@@ -1,0 +1,37 @@
+import type { Config } from 'jest';
+
+const compiled = (module: 'es6' | 'commonjs') => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2024' },
+      module: { type: module },
+    },
+  ] as [string, Record<string, unknown>],
+});
+
+const onNode = {
+  testEnvironment: 'node',
+  transform: compiled('es6'),
+  extensionsToTreatAsEsm: ['.ts'],
+} satisfies Config;
+
+export default {
+  projects: [
+    {
+      ...onNode,
+      displayName: 'functions',
+      roots: ['<rootDir>/functions'],
+      globalSetup: '<rootDir>/infra/local/test-parts.ts',
+      globalTeardown: '<rootDir>/infra/local/test-parts-stop.ts',
+      setupFilesAfterEnv: ['<rootDir>/infra/local/test-table.ts'],
+    },
+    {
+      displayName: 'frontend',
+      roots: ['<rootDir>/frontend'],
+      testEnvironment: '<rootDir>/frontend/testing/browser-environment.ts',
+      transform: compiled('commonjs'),
+    },
+    { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'] },
+  ],
+} satisfies Config;

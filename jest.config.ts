@@ -31,6 +31,7 @@ export default {
       roots: ['<rootDir>/frontend'],
       testEnvironment: '<rootDir>/frontend/testing/browser-environment.ts',
       transform: compiled('commonjs'),
+      moduleNameMapper: { '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts' },
     },
     { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'] },
   ],

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Group } from '#contract/index';
+import { ApiError, messageOf } from './api-error.ts';
+import { reload } from './queries.ts';
+
+interface Options<Values extends FieldValues, Saved> {
+  group: Group;
+  schema: z.ZodMiniType<Values>;
+  /** What is edited; `undefined` while it is new. */
+  edited: Saved | undefined;
+  /** The fields of the form for what is edited, or for a new one. */
+  valuesOf: (edited: Saved | undefined) => Values;
+  /** `version` is that of the object the person has seen. */
+  save: (values: Values, version: number | undefined) => Promise<{ message: string; data: Saved }>;
+  onSaved: (answer: { message: string; data: Saved }) => void;
+}
+
+export interface Editor<Values extends FieldValues, Saved> {
+  form: UseFormReturn<Values, unknown, Values>;
+  submit: () => Promise<void>;
+  /** Why the last save came to nothing; the values stay in the form. */
+  failure: string | undefined;
+  /** Somebody else saved first: what they made of it, until the person chooses. */
+  conflict: { theirs: Saved; mine: Values; keepMine: () => Promise<void>; takeTheirs: () => void } | undefined;
+}
+
+/** The one way to edit something: checked by the contract's schema, refusals told at their fields, races settled by the person. */
+export function useEditor<Values extends FieldValues, Saved extends { version: number }>(
+  options: Options<Values, Saved>,
+): Editor<Values, Saved> {
+  const { group, schema, edited, valuesOf, save, onSaved } = options;
+  const queryClient = useQueryClient();
+  const [seen, setSeen] = useState(edited);
+  const [theirs, setTheirs] = useState<Saved>();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver: zodResolver(schema as z.ZodMiniType<Values, Values>),
+    defaultValues: valuesOf(edited) as DefaultValues<Values>,
+  });
+
+  const trySave = async (values: Values, version: number | undefined) => {
+    setFailure(undefined);
+    try {
+      const answer = await save(values, version);
+      reload(queryClient, group);
+      onSaved(answer);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'version_conflict' && error.data) return setTheirs(error.data as Saved);
+      setFailure(messageOf(error));
+      for (const { field, message } of error instanceof ApiError ? error.errors : []) {
+        form.setError(field as Path<Values>, { message });
+      }
+    }
+  };
+
+  const settle = (current: Saved) => {
+    setSeen(current);
+    setTheirs(undefined);
+    reload(queryClient, group);
+  };
+
+  return {
+    form,
+    submit: form.handleSubmit((values) => trySave(values, seen?.version)),
+    failure,
+    conflict: theirs && {
+      theirs,
+      mine: form.getValues(),
+      keepMine: () => {
+        settle(theirs);
+        return form.handleSubmit((values) => trySave(values, theirs.version))();
+      },
+      takeTheirs: () => {
+        settle(theirs);
+        form.reset(valuesOf(theirs));
+      },
+    },
+  };
+}

@@ -60,6 +60,8 @@ export const ReservationFilter = z.object({
   to: z.optional(LocalDate),
   status: z.optional(ReservationStatus),
   q: z.optional(line(0, 80)),
+  /** How many to answer at most; as many as fit in one answer unless said otherwise. */
+  limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, { error: 'Please ask for 1 to 5000 reservations.' }))),
   cursor: z.optional(Cursor),
 });
 export type ReservationFilter = z.infer<typeof ReservationFilter>;

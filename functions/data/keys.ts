@@ -72,8 +72,8 @@ export const tableShape = {
   indexes: [
     { name: 'byList', partitionKey: 'list', sortKey: 'sort', projection: 'ALL' },
     { name: 'byOwner', partitionKey: 'ownerId', sortKey: 'sort', projection: 'ALL' },
-    { name: 'byEmail', partitionKey: 'userEmail', sortKey: 'sort', projection: 'KEYS_ONLY' },
-    { name: 'byPhone', partitionKey: 'userPhone', sortKey: 'sort', projection: 'KEYS_ONLY' },
+    { name: 'byEmail', partitionKey: 'userEmail', sortKey: 'sort', projection: 'ALL' },
+    { name: 'byPhone', partitionKey: 'userPhone', sortKey: 'sort', projection: 'ALL' },
   ],
 } as const;
 

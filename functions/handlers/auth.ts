@@ -13,7 +13,6 @@ import { forgive, limit } from '../http/limits.ts';
 import { firstRefreshToken, hashOf, readRefreshToken, successorOf, writeRefreshToken } from '../http/refresh-token.ts';
 import { resetCodeOf } from '../http/reset-code.ts';
 import { serve } from '../http/serve.ts';
-import { whyRefused } from '../rules/passwords.ts';
 import { secrets } from '../services/secrets.ts';
 
 const usersPerPage = 200;
@@ -31,7 +30,7 @@ export const handler = serve(auth, {
 
   async register({ body }) {
     await limit('register', 'overall', 'all');
-    mustBeGood(body.password, body);
+    await mustBeGood(body.password, body);
     const { name, surname, username, email, password } = body;
     const user = { _id: newId(), name, surname, username, email, roles: ['CUSTOMER' as const], version: 1, sv: 1 };
     const outcome = await addUser({ ...user, hash: await hashPassword(password) });
@@ -54,8 +53,8 @@ export const handler = serve(auth, {
   async resetPassword({ body }) {
     const user = await userByEmail(body.email);
     const codeHash = hashOf(body.resetCode);
+    await mustBeGood(body.password, { email: body.email, username: user?.username ?? '' });
     if (!user || !(await tryResetCode(user._id, codeHash))) throw resetInvalid();
-    mustBeGood(body.password, user);
     const mail = { kind: 'password-changed', to: user.email, name: user.name } as const;
     if (!(await redeemResetCode(user._id, codeHash, await hashPassword(body.password), mail))) throw resetInvalid();
     return { message: 'Your password has been changed. Please sign in.' };
@@ -90,7 +89,7 @@ export const handler = serve(auth, {
     const { password, version, id: _id, ...change } = body;
     if (version !== undefined && version !== current.version) throw staleUser(current);
     const user = { ...current, ...change };
-    if (password) mustBeGood(password, user);
+    if (password) await mustBeGood(password, user);
     const mail = { kind: 'password-changed', to: user.email, name: user.name } as const;
     const outcome = await changeUser(
       current,
@@ -143,9 +142,11 @@ async function userByEmail(email: string): Promise<StoredUser | undefined> {
   return id === undefined ? undefined : userById(id);
 }
 
-function mustBeGood(password: string, user: { email: string; username: string }): void {
-  const reason = whyRefused(password, user);
-  if (reason) throw wrong('password', reason);
+// the list of common passwords is long: only who sets a password waits for it
+async function mustBeGood(password: string, user: { email: string; username: string }): Promise<void> {
+  const { refusalOfPassword } = await import('../rules/passwords.ts');
+  const refusal = refusalOfPassword(password, user);
+  if (refusal) throw wrong('password', refusal);
 }
 
 function taken(field: 'email' | 'username'): Failure {

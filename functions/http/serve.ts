@@ -7,6 +7,7 @@ import { SecretsUnavailable, secrets } from '../services/secrets.ts';
 import { admit, type Caller } from './caller.ts';
 import { Failure } from './failure.ts';
 import { limit } from './limits.ts';
+import { type Once, onceOf } from './once.ts';
 import { bodyOf, pathId, queryOf } from './parse.ts';
 import { type Answer, refuse, respond } from './respond.ts';
 
@@ -18,7 +19,7 @@ export interface Request<R extends Route> {
   caller: R['access'] extends 'PUBLIC' ? Caller | undefined : Caller;
   /** The guest's address, as CloudFront saw it. */
   address: string;
-  idempotencyKey: string | undefined;
+  once: R extends { idempotent: true } ? Once : undefined;
 }
 
 type AnswerOf<R extends Route> = R extends { reply: 'pdf' }
@@ -55,8 +56,8 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
       const id = pathId(route, event);
       const body = bodyOf(route, event, id);
       const query = queryOf(route, event);
-      const idempotencyKey = event.headers['idempotency-key'];
-      const answer = await operation({ id, body, query, caller, address, idempotencyKey });
+      const once = route.idempotent && onceOf(event.headers['idempotency-key'], caller?.userId ?? address, body);
+      const answer = await operation({ id, body, query, caller, address, once });
       reply = respond(route, answer, { anonymous: caller === undefined });
     } catch (error) {
       const failure = asFailure(error, log);

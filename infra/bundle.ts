@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Metafile } from 'esbuild';
+import { api, fileNameOf } from '#contract/index';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The functions of the restaurant by the names of their handler files: one per group of the contract, and the mailer. */
+export const functionNames: readonly string[] = [...Object.keys(api).map(fileNameOf), 'mailer'];
+
+/** Where a bundled function stands; CDK ships this folder, the local stack imports the `index.mjs` in it. */
+export function bundleFolder(name: string): string {
+  return join(root, 'dist/functions', name);
+}
+
+// jsonwebtoken and pdfmake are CommonJS and ask for Node's own modules with `require`
+const requireBanner = "import{createRequire as bundleRequire}from'node:module';const require=bundleRequire(import.meta.url);";
+
+/**
+ * Bundles a function into its folder: `index.mjs`, and a chunk for each part it loads when needed. The same sources always give the
+ * same bytes. The metafile says what went in.
+ */
+export async function bundleFunction(
+  name: string,
+  { entry = join(root, 'functions/handlers', `${name}.ts`), folder = bundleFolder(name) } = {},
+): Promise<Metafile> {
+  await rm(folder, { recursive: true, force: true });
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [{ in: entry, out: 'index' }],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: requireBanner },
+    logLevel: 'silent',
+  });
+  return metafile;
+}
+
+export async function bundleFunctions(): Promise<void> {
+  await Promise.all(functionNames.map((name) => bundleFunction(name)));
+}

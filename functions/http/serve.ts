@@ -43,7 +43,7 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
     const { requestId } = event.requestContext;
     const started = performance.now();
     const found = byKey.get(event.routeKey);
-    const log: LogLine = { requestId, operation: found?.name ?? event.routeKey };
+    const log: LogLine = { requestId, route: event.routeKey };
     let reply: APIGatewayProxyStructuredResultV2;
     try {
       await provenOrigin(event);
@@ -72,7 +72,7 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
 /** What a request leaves in the log: enough to follow it, nothing about a person but the id. */
 interface LogLine {
   requestId: string;
-  operation: string;
+  route: string;
   status?: number | undefined;
   ms?: number;
   userId?: string | undefined;

@@ -1,0 +1,23 @@
+import type { Role } from '#contract/roles';
+import { newId } from '../data/ids.ts';
+import { openSession } from '../data/sessions.ts';
+import { addUser } from '../data/users.ts';
+import { signAccessToken } from '../http/access-token.ts';
+import { secrets } from '../services/secrets.ts';
+
+/** A new user with these roles who has just signed in; the password is never asked for, so there is none. */
+export async function somebody(...roles: Role[]): Promise<{ userId: string; email: string; token: string }> {
+  const userId = newId();
+  const email = `${userId.toLowerCase()}@demo.test`;
+  const username = userId.replace(/-/g, '.');
+  await addUser({ _id: userId, name: 'Jana', surname: 'Nováková', username, email, roles, version: 1 });
+  const sid = newId();
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+  await openSession(userId, { sid, sv: 1, secretHash: 'none', idleUntil: inAnHour, endsAt: inAnHour }, []);
+  return { userId, email, token: signAccessToken({ userId, sid, sv: 1 }, await secrets()) };
+}
+
+/** A wall time so many days from now, at half past six in the evening. */
+export function eveningIn(days: number): string {
+  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T18:30`;
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { secrets } from '../services/secrets.ts';
+
+/** What a test changes about an example event; the rest stays as `events/` has it. */
+export interface Changes {
+  id?: string;
+  /** Replaces the body whole when it is a string, else field by field; an `undefined` field is left out. */
+  body?: string | Record<string, unknown>;
+  query?: Record<string, string>;
+  /** An access token; without one nobody is signed in. */
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** The example event `<group>/<operation>` as it comes through CloudFront, with these changes. */
+export async function eventFor(name: string, changes: Changes = {}): Promise<APIGatewayProxyEventV2> {
+  const event: APIGatewayProxyEventV2 = JSON.parse(readFileSync(new URL(`../../events/${name}.json`, import.meta.url), 'utf8'));
+  const { authorization: _signedIn, ...headers } = event.headers;
+  event.headers = { ...headers, 'x-origin-verify': (await secrets()).origin };
+  if (changes.token) event.headers.authorization = `Bearer ${changes.token}`;
+  if (changes.address) event.headers['x-viewer-ip'] = changes.address;
+  Object.assign(event.headers, changes.headers);
+  if (changes.id) {
+    event.rawPath = event.rawPath.replace(event.pathParameters?.id ?? '', changes.id);
+    event.pathParameters = { id: changes.id };
+  }
+  if (changes.query) event.rawQueryString = new URLSearchParams(changes.query).toString();
+  if (typeof changes.body === 'string') event.body = changes.body;
+  else if (changes.body) event.body = JSON.stringify({ ...JSON.parse(event.body ?? '{}'), ...changes.body });
+  return event;
+}
+
+/** Sends an example event with changes through a handler; the reply's body comes parsed. */
+export async function call(handler: Handler, name: string, changes: Changes = {}) {
+  const reply = await handler(await eventFor(name, changes));
+  const isJson = String(reply.headers?.['content-type']).startsWith('application/json');
+  return { status: reply.statusCode, headers: reply.headers ?? {}, body: isJson ? JSON.parse(reply.body ?? '') : reply.body };
+}

@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite';
+import routes from '../api/contract-routes.ts';
+
+const name = 'virtual:routes';
+
+/** Gives the browser method and path of every operation of the contract, and none of its schemas. */
+export function contractRoutes(): Plugin {
+  return {
+    name: 'contract-routes',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(routes)}` : undefined),
+  };
+}

@@ -1,0 +1,5 @@
+import type { Plugin } from 'vite';
+
+export function preRender(): Plugin {
+  return { name: 'pre-render' };
+}

@@ -1,0 +1,47 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { type Tone, toneColors } from './tones.ts';
+
+interface Props {
+  tone: Tone;
+  children: ReactNode;
+  /** Makes it dismissible. */
+  onDismiss?: () => void;
+}
+
+const icons = { success: CheckIcon, warning: WarningIcon, danger: WarningIcon, info: InfoIcon, neutral: InfoIcon };
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    px: '4',
+    py: '3',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    textStyle: 'body',
+  },
+});
+
+/** A message about what has just happened: what went wrong is told at once, what went well politely. */
+export function Alert({ tone, children, onDismiss }: Props) {
+  const Icon = icons[tone];
+  return (
+    <Box role={tone === 'danger' ? 'alert' : 'status'} {...toneColors(tone)}>
+      <Flex height="1.55em" align="center" flexShrink="0">
+        <Icon />
+      </Flex>
+      <chakra.div flex="1" minWidth="0" whiteSpace="pre-line">
+        {children}
+      </chakra.div>
+      {onDismiss && (
+        <IconButton label="Dismiss" onClick={onDismiss} width="7" height="7" _hover={{ bg: 'transparent' }}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Alert } from './alert.tsx';
+import { useAnnouncements, withdraw } from './announcements.ts';
+import { Button } from './button.tsx';
+
+/** Where announcements appear, on every page: read out politely, out of the way, gone by themselves. */
+export function Announcer() {
+  const announcements = useAnnouncements();
+  return (
+    <Stack position="fixed" insetInline="4" bottom="4" zIndex="toast" align="center" pointerEvents="none" aria-live="polite">
+      {announcements.map(({ id, text, tone, action }) => (
+        <Box
+          key={id}
+          pointerEvents="auto"
+          boxShadow="overlay"
+          borderRadius="md"
+          animation="appear"
+          animationDuration="moderate"
+          maxWidth="dialog"
+        >
+          <Alert tone={tone} onDismiss={() => withdraw(id)}>
+            <Flex gap="4" align="center">
+              {text}
+              {action && (
+                <Button
+                  look="outline"
+                  size="sm"
+                  onClick={() => {
+                    withdraw(id);
+                    action.run();
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
+            </Flex>
+          </Alert>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+
+export const Table = chakra('table', {
+  base: { width: 'full', display: { base: 'block', md: 'table' }, textStyle: 'body', borderCollapse: 'collapse' },
+});
+
+export const Head = chakra('thead', { base: { mdDown: { srOnly: true } } });
+
+export const HeadRow = chakra('tr');
+
+export const HeadCell = chakra('th', {
+  base: {
+    px: '3',
+    py: '2.5',
+    textStyle: 'caps',
+    color: 'fg.muted',
+    textAlign: 'start',
+    borderBottomWidth: '1px',
+    borderColor: 'border.strong',
+  },
+});
+
+export const Body = chakra('tbody', { base: { display: { base: 'grid', md: 'table-row-group' }, gap: '3' } });
+
+export const Row = chakra('tr', {
+  base: {
+    display: { base: 'grid', md: 'table-row' },
+    gap: '2',
+    p: { base: '4', md: '0' },
+    bg: { base: 'bg.raised', md: 'transparent' },
+    borderWidth: { base: '1px', md: '0' },
+    borderBottomWidth: '1px',
+    borderRadius: { base: 'md', md: 'none' },
+    _hover: { md: { bg: 'bg.hover' } },
+  },
+});
+
+export const Cell = chakra('td', {
+  base: {
+    display: { base: 'grid', md: 'table-cell' },
+    gridTemplateColumns: '7rem minmax(0, 1fr)',
+    alignItems: 'baseline',
+    px: { md: '3' },
+    py: { md: '2.5' },
+    verticalAlign: 'middle',
+    mdDown: {
+      '&[data-label]::before': { content: 'attr(data-label)', textStyle: 'small', color: 'fg.muted' },
+      '&:not([data-label])': { display: 'block', pt: '2' },
+    },
+  },
+});

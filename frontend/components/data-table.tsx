@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Body, Cell, Head, HeadCell, HeadRow, Row, Table } from './data-table-looks.ts';
+
+export interface Column<Item> {
+  header: string;
+  cell: (item: Item) => ReactNode;
+  /** Numbers stand to the right. */
+  align?: 'end';
+}
+
+interface Props<Item> {
+  /** What the table lists, for those who do not see it. */
+  label: string;
+  columns: readonly Column<Item>[];
+  rows: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** The buttons of a row. */
+  actions?: (item: Item) => ReactNode;
+}
+
+/** Rows under headers on a desk, cards with labelled values on a phone; the roles stay a table's either way. */
+export function DataTable<Item>({ label, columns, rows, keyOf, actions }: Props<Item>) {
+  return (
+    <Table role="table" aria-label={label}>
+      <Head role="rowgroup">
+        <HeadRow role="row">
+          {columns.map((column) => (
+            <HeadCell key={column.header} role="columnheader" scope="col" textAlign={column.align ?? 'start'}>
+              {column.header}
+            </HeadCell>
+          ))}
+          {actions && (
+            <HeadCell role="columnheader" scope="col">
+              <chakra.span srOnly>Actions</chakra.span>
+            </HeadCell>
+          )}
+        </HeadRow>
+      </Head>
+      <Body role="rowgroup">
+        {rows.map((row) => (
+          <Row key={keyOf(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.header} role="cell" data-label={column.header} textAlign={{ md: column.align ?? 'start' }}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+            {actions && (
+              <Cell role="cell" textAlign={{ md: 'end' }} whiteSpace={{ md: 'nowrap' }}>
+                <chakra.div display="inline-flex" flexWrap="wrap" gap="2">
+                  {actions(row)}
+                </chakra.div>
+              </Cell>
+            )}
+          </Row>
+        ))}
+      </Body>
+    </Table>
+  );
+}

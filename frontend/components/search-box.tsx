@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon, SearchIcon } from './icons.tsx';
+import { Input } from './input.tsx';
+
+interface Props {
+  /** Also its name to those who do not see it. */
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search text that can be cleared by X or Esc. */
+export function SearchBox({ placeholder, value, onChange }: Props) {
+  return (
+    <Box position="relative" width="full" maxWidth={{ md: 'phone' }}>
+      <Box position="absolute" insetStart="3" top="50%" translate="0 -50%" color="fg.muted" pointerEvents="none" lineHeight="solid">
+        <SearchIcon />
+      </Box>
+      <Input
+        type="search"
+        role="searchbox"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        px="10"
+      />
+      {value && (
+        <IconButton label="Clear the search" position="absolute" insetEnd="0.5" top="0.5" onClick={() => onChange('')}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,7 @@
+/** What a message or a mark means; each tone has its colours in the theme. */
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+
+/** The colours of a tone, as style props. */
+export function toneColors(tone: Tone) {
+  return { bg: `${tone}.bg`, color: `${tone}.fg`, borderColor: `${tone}.border` };
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractRoutes } from './frontend/build/contract-routes-plugin.ts';
+import { preRender } from './frontend/build/pre-render-plugin.ts';
+import { siteAddress } from './frontend/build/site-address-plugin.ts';
+
+const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
+
+/** `vite build` writes the whole site to dist/site; `SITE_URL` is the address it will be found at. */
+export default defineConfig({
+  root: fileURLToPath(new URL('frontend', import.meta.url)),
+  plugins: [react(), contractRoutes(), siteAddress(siteUrl), preRender()],
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});

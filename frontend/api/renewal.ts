@@ -1,4 +1,5 @@
 import type { Session, TokenPair } from '#contract/auth';
+import { setAuthMessage } from './auth-message.ts';
 import { clearSession, currentSession, replaceTokens } from './stored-session.ts';
 
 /** Asks the server for a new pair of tokens; `undefined` when it says that the session is over. */
@@ -24,7 +25,10 @@ async function renew(refused: Session, refresh: RefreshTokens): Promise<Session 
   if (!held || held.token !== refused.token) return held;
   const fresh = await refresh(held.refreshToken);
   if (fresh) return replaceTokens(held, fresh);
-  if (currentSession()?.refreshToken === held.refreshToken) clearSession();
+  if (currentSession()?.refreshToken === held.refreshToken) {
+    clearSession();
+    setAuthMessage({ text: 'Your session has ended. Please sign in again.', success: false });
+  }
   return undefined;
 }
 

@@ -1,34 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Credentials, Session } from '#contract/auth';
 import { messageOf } from './api-error.ts';
+import { setAuthMessage } from './auth-message.ts';
 import { client } from './client.ts';
 import { clearSession, currentSession, keepSession, onSessionChange } from './stored-session.ts';
-
-/** What the last signing in or out came to; shown as an alert until the next one. */
-export interface AuthMessage {
-  text: string;
-  success: boolean;
-}
-
-let message: AuthMessage | undefined;
-const listeners = new Set<() => void>();
 
 /** Who is signed in; `undefined` for a visitor and while the page is pre-rendered. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, currentSession, () => undefined);
-}
-
-export function useAuthMessage(): AuthMessage | undefined {
-  return useSyncExternalStore(
-    onMessage,
-    () => message,
-    () => undefined,
-  );
-}
-
-export function setAuthMessage(next: AuthMessage | undefined): void {
-  message = next;
-  for (const listener of listeners) listener();
 }
 
 /** Throws what the server refused, after putting it into the auth message. */
@@ -49,9 +28,4 @@ export function signOut(): void {
   clearSession();
   setAuthMessage({ text: 'User logged out', success: true });
   if (session) client.auth.logout({ body: { refreshToken: session.refreshToken } }).catch(() => undefined);
-}
-
-function onMessage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -45,7 +45,7 @@ export const texts = {
     hide: 'Hide password',
     mismatch: 'Passwords do not match',
     hint: 'At least 8 characters; a few unrelated words make a good password.',
-    strength: { short: 'Too short', weak: 'Weak', fair: 'Fair', strong: 'Strong' },
+    strength: { 'too short': 'Too short', weak: 'Weak', fair: 'Fair', strong: 'Strong' },
     strengthIs: (strength: string) => `Password strength: ${strength}`,
   },
 } as const;

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Credentials } from '#contract/auth';
+import { setAuthMessage, useAuthMessage } from '../../api/auth-message.ts';
+import { signIn } from '../../api/session.ts';
+import { type LoginState, paths } from '../../app/paths.ts';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/fields.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SignedOutOnly } from './signed-out-only.tsx';
+import { texts as all } from './texts.ts';
+
+const texts = all.login;
+
+/** Signs in and leads back to where the visitor wanted to go. */
+export function LoginScreen() {
+  const navigate = useNavigate();
+  const state = useLocation().state as LoginState | null;
+  const target = state?.from ?? paths.home;
+  const message = useAuthMessage();
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Credentials), defaultValues: { email: '', password: '' } });
+
+  const submit = handleSubmit(async (credentials) => {
+    setAuthMessage(undefined);
+    await signIn(credentials).then(
+      () => navigate(target, { replace: true }),
+      () => undefined,
+    );
+  });
+
+  return (
+    <SignedOutOnly target={target}>
+      <AuthFrame
+        title={texts.title}
+        alert={message && <Alert tone={message.success ? 'success' : 'danger'}>{message.text}</Alert>}
+        onSubmit={submit}
+        links={
+          <>
+            <TextLink to={paths.forgotPassword}>{texts.forgot}</TextLink>
+            <span>
+              {texts.noAccount} <TextLink to={paths.register}>{texts.register}</TextLink>
+            </span>
+          </>
+        }
+      >
+        <TextField label={texts.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
+        <PasswordField label={texts.password} autoComplete="current-password" error={formState.errors.password} {...register('password')} />
+        <Button type="submit" busy={formState.isSubmitting && texts.submitting}>
+          {texts.submit}
+        </Button>
+      </AuthFrame>
+    </SignedOutOnly>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createQueryClient } from '../api/query-client.ts';
+import { system } from '../app/theme.ts';
+
+/** Shows a screen as the app does, at an address; `where()` tells the address it has led to. */
+export function renderScreen(screen: ReactNode, { at = '/' }: { at?: string | { pathname: string; state: unknown } } = {}) {
+  let address = '';
+  const note = (next: string) => {
+    address = next;
+  };
+  const shown = render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[at]}>
+          {screen}
+          <Where note={note} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  return { ...shown, user: userEvent.setup(), where: () => address };
+}
+
+function Where({ note }: { note: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  note(pathname + search);
+  return null;
+}

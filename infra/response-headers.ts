@@ -47,3 +47,10 @@ export const pageHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': deviceFeatures.map((feature) => `${feature}=()`).join(', '),
 };
+
+/** The headers of an API answer, as functions/http/respond.ts sends them; CloudFront adds them to what API Gateway answers itself. */
+export const apiHeaders: Record<string, string> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};

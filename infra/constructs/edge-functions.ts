@@ -1,0 +1,23 @@
+/**
+ * The two CloudFront functions, as text in the language they run in (JavaScript runtime 2.0). Each sees the visitor's request before
+ * CloudFront looks into its cache.
+ */
+
+/** `/menus` is a page of the app, `/assets/a1b2.js` a file: a path whose last part has no dot is answered with the app. */
+export const pageOfPath = `
+function handler(event) {
+  var request = event.request;
+  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (last.indexOf('.') < 0) request.uri = '/index.html';
+  return request;
+}
+`;
+
+/** Tells the API the visitor's address; one that the visitor sends along is overwritten. */
+export const visitorAddress = `
+function handler(event) {
+  var request = event.request;
+  request.headers['x-viewer-ip'] = { value: event.viewer.ip };
+  return request;
+}
+`;

@@ -1,0 +1,94 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Group } from '#contract/index';
+import { type IndexName, indexed, keys } from '../../functions/data/keys.ts';
+import type { Table } from './table.ts';
+
+/** A transaction needs the permission of each of its parts. Scan is not among them, and must not be: it ignores leading keys. */
+type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+
+/** These actions on items whose partition key matches one of `partitions`, in the table or in an index. */
+export interface Access {
+  actions: readonly Action[];
+  partitions: readonly string[];
+  index?: IndexName;
+}
+
+const any = '*';
+const users = keys.user(any).pk;
+const emails = keys.emailTaken(any).pk;
+const usernames = keys.usernameTaken(any).pk;
+const managers = keys.managers().pk;
+const catalogue = keys.menu(any).pk;
+const ingredientNames = keys.ingredientTaken(any).pk;
+const notifications = keys.notification(any).pk;
+const restaurant = keys.restaurantInfo(any).pk;
+const reservations = keys.reservation(any).pk;
+const firstAnswers = keys.firstAnswer(any).pk;
+const outbox = keys.outbox(any).pk;
+const rates = `RATE#${any}`;
+
+const sessions: Access = { actions: ['BatchGetItem'], partitions: [users] };
+const limits: Access = { actions: ['UpdateItem'], partitions: [rates] };
+
+/** What each function does with the table; infra/table-access.test.ts compares it with what the handlers really do. */
+export const tableAccess: Record<Group | 'mailer', readonly Access[]> = {
+  auth: [
+    sessions,
+    limits,
+    { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [users, emails, usernames] },
+    { actions: ['Query', 'UpdateItem'], partitions: [users] },
+    { actions: ['UpdateItem'], partitions: [managers, reservations] },
+    { actions: ['PutItem'], partitions: [outbox] },
+    { actions: ['Query'], partitions: [indexed.users], index: 'byList' },
+    { actions: ['Query'], partitions: [any], index: 'byOwner' },
+  ],
+  menus: [
+    sessions,
+    limits,
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
+    { actions: ['Query'], partitions: [restaurant] },
+  ],
+  menuItems: [
+    sessions,
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
+  ],
+  meals: [
+    sessions,
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
+  ],
+  ingredients: [
+    sessions,
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
+    { actions: ['PutItem', 'DeleteItem'], partitions: [ingredientNames] },
+  ],
+  reservations: [
+    sessions,
+    limits,
+    { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [reservations] },
+    { actions: ['GetItem', 'PutItem'], partitions: [firstAnswers] },
+    { actions: ['PutItem'], partitions: [outbox] },
+    { actions: ['Query'], partitions: [`${indexed.reservations(0).slice(0, -1)}${any}`], index: 'byList' },
+    { actions: ['Query'], partitions: [any], index: 'byOwner' },
+    { actions: ['Query'], partitions: [any], index: 'byEmail' },
+    { actions: ['Query'], partitions: [any], index: 'byPhone' },
+  ],
+  notifications: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [notifications] }],
+  restaurantInfo: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] }],
+  mailer: [
+    { actions: ['UpdateItem'], partitions: [outbox] },
+    { actions: ['Query'], partitions: [restaurant] },
+  ],
+};
+
+/** The policy statements of a function; the table and each index get their own. */
+export function tablePermissions(table: Table, access: readonly Access[]): PolicyStatement[] {
+  return access.map(
+    ({ actions, partitions, index }) =>
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        actions: actions.map((action) => `dynamodb:${action}`),
+        resources: [index ? table.indexArn(index) : table.resource.tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
+      }),
+  );
+}

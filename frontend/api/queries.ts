@@ -1,5 +1,6 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Group } from '#contract/index';
+import { ApiError } from './api-error.ts';
 
 interface List<Item> {
   message: string;
@@ -31,6 +32,7 @@ export function usePagedList<Item>(
     queryFn: ({ pageParam, signal }) => load({ signal, ...(pageParam ? { cursor: pageParam } : {}) }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
     select: ({ pages }) => pages.flatMap((page) => page.data),
     ...options,
   });
@@ -39,7 +41,10 @@ export function usePagedList<Item>(
 /** A call that changes something of this group; the lists it touches are read again afterwards. */
 export function useChange<Input, Answer>(group: Group, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => reload(queryClient, group) });
+  const reloadGroup = () => reload(queryClient, group);
+  // a refusal because of what others have done is best answered by showing it
+  const onError = (error: Error) => error instanceof ApiError && (error.status === 409 || error.status === 404) && reloadGroup();
+  return useMutation({ mutationFn: change, onSuccess: reloadGroup, onError });
 }
 
 /** Waits for no list: the change is made, whatever the lists say. */

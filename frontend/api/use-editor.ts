@@ -17,22 +17,32 @@ interface Options<Values extends FieldValues, Saved> {
   /** `version` is that of the object the person has seen. */
   save: (values: Values, version: number | undefined) => Promise<{ message: string; data: Saved }>;
   onSaved: (answer: { message: string; data: Saved }) => void;
+  /** The fields as a person reads them, to compare two versions. */
+  inWords: (values: Values) => readonly (readonly [label: string, text: string])[];
 }
 
-export interface Editor<Values extends FieldValues, Saved> {
+export interface Editor<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
+  isDirty: boolean;
+  isSaving: boolean;
   submit: () => Promise<void>;
   /** Why the last save came to nothing; the values stay in the form. */
   failure: string | undefined;
-  /** Somebody else saved first: what they made of it, until the person chooses. */
-  conflict: { theirs: Saved; mine: Values; keepMine: () => Promise<void>; takeTheirs: () => void } | undefined;
+  /** Somebody else saved first: where the two differ, until the person chooses. */
+  conflict: Conflict | undefined;
+}
+
+export interface Conflict {
+  differences: { label: string; mine: string; theirs: string }[];
+  keepMine: () => Promise<void>;
+  takeTheirs: () => void;
+  /** Back to the form, with nothing decided. */
+  dismiss: () => void;
 }
 
 /** The one way to edit something: checked by the contract's schema, refusals told at their fields, races settled by the person. */
-export function useEditor<Values extends FieldValues, Saved extends { version: number }>(
-  options: Options<Values, Saved>,
-): Editor<Values, Saved> {
-  const { group, schema, edited, valuesOf, save, onSaved } = options;
+export function useEditor<Values extends FieldValues, Saved extends { version: number }>(options: Options<Values, Saved>): Editor<Values> {
+  const { group, schema, edited, valuesOf, save, onSaved, inWords } = options;
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState(edited);
   const [theirs, setTheirs] = useState<Saved>();
@@ -63,21 +73,33 @@ export function useEditor<Values extends FieldValues, Saved extends { version: n
     reload(queryClient, group);
   };
 
+  const conflict = theirs && {
+    differences: differences(inWords(form.getValues()), inWords(valuesOf(theirs))),
+    keepMine: () => {
+      settle(theirs);
+      return form.handleSubmit((values) => trySave(values, theirs.version))();
+    },
+    takeTheirs: () => {
+      settle(theirs);
+      form.reset(valuesOf(theirs));
+    },
+    dismiss: () => setTheirs(undefined),
+  };
+
   return {
     form,
+    isDirty: form.formState.isDirty,
+    isSaving: form.formState.isSubmitting,
     submit: form.handleSubmit((values) => trySave(values, seen?.version)),
     failure,
-    conflict: theirs && {
-      theirs,
-      mine: form.getValues(),
-      keepMine: () => {
-        settle(theirs);
-        return form.handleSubmit((values) => trySave(values, theirs.version))();
-      },
-      takeTheirs: () => {
-        settle(theirs);
-        form.reset(valuesOf(theirs));
-      },
-    },
+    conflict,
   };
+}
+
+type Described = readonly (readonly [label: string, text: string])[];
+
+function differences(mine: Described, theirs: Described): Conflict['differences'] {
+  return mine
+    .map(([label, text], index) => ({ label, mine: text, theirs: theirs[index]?.[1] ?? '' }))
+    .filter((row) => row.mine !== row.theirs);
 }

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
+import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
+
+interface Editing {
+  isDirty: boolean;
+  isSaving: boolean;
+  failure: string | undefined;
+  conflict: Conflict | undefined;
+  submit: () => Promise<void>;
+}
+
+interface Props extends Omit<DialogProps, 'isDirty'> {
+  editor: Editing;
+  save: string;
+  cancel: string;
+  canSave?: boolean;
+}
+
+/** A form in a dialog: keeps what was typed when saving fails, and lets the person settle a race with somebody else. */
+export function EditorDialog({ editor, save, cancel, canSave = true, children, ...dialog }: Props) {
+  return (
+    <Dialog {...dialog} isDirty={editor.isDirty}>
+      <EditorForm editor={editor}>
+        {children}
+        <DialogActions>
+          <Button look="outline" onClick={dialog.onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" busy={editor.isSaving && 'Saving...'} disabled={!canSave}>
+            {save}
+          </Button>
+        </DialogActions>
+      </EditorForm>
+    </Dialog>
+  );
+}
+
+/** The form itself, for screens that edit without a dialog. */
+export function EditorForm({ editor, children }: { editor: Editing; children: ReactNode }) {
+  return (
+    <>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          editor.submit();
+        }}
+      >
+        {editor.failure && <Alert tone="danger">{editor.failure}</Alert>}
+        {children}
+      </chakra.form>
+      {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Reservation } from '#contract/reservations';
+import { Alert } from '../../components/alert.tsx';
+import { announce } from '../../components/announcements.ts';
+import { EditorDialog } from '../../components/editor-dialog.tsx';
+import { isInFuture } from './editing.ts';
+import { ReservationFields } from './reservation-fields.tsx';
+import { texts as all } from './texts.ts';
+import { useReservationEditor } from './use-reservation-editor.ts';
+
+const texts = all.dialog;
+
+/** Staff move or correct a reservation; what lies in the past cannot be saved. */
+export function EditReservationDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const editor = useReservationEditor(reservation, ({ message }) => {
+    announce(message);
+    onClose();
+  });
+  const canSave = isInFuture(editor.form.watch('dateTime'));
+  return (
+    <EditorDialog title={texts.editTitle} editor={editor} save={texts.save} cancel={texts.discard} canSave={canSave} onClose={onClose}>
+      <ReservationFields form={editor.form} />
+      {!canSave && <Alert tone="info">{texts.inPast}</Alert>}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Reservation } from '#contract/reservations';
+import { announce } from '../../components/announcements.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EditReservationDialog } from './edit-reservation-dialog.tsx';
+import { guestOf, whenOf } from './editing.ts';
+import { ReservationDialog } from './reservation-dialog.tsx';
+import type { Doing } from './reservation-row.tsx';
+import { texts as all } from './texts.ts';
+import { useDeleteReservation, useMove } from './use-reservations.ts';
+
+const texts = all.dialog;
+
+interface Props {
+  reservation: Reservation;
+  doing: Doing;
+  onDo: (doing: Doing) => void;
+  onClose: () => void;
+}
+
+/** The one dialog that is open over the day book. */
+export function ReservationDialogs({ reservation, doing, onDo, onClose }: Props) {
+  const move = useMove();
+  const remove = useDeleteReservation();
+  const [guest, when] = [guestOf(reservation), whenOf(reservation)];
+
+  if (doing === 'edit') return <EditReservationDialog reservation={reservation} onClose={onClose} />;
+  if (doing === 'cancel') {
+    return (
+      <ConfirmDialog
+        title={texts.cancelTitle}
+        confirm={texts.cancelConfirm}
+        cancel={texts.keep}
+        onConfirm={async () => announce((await move.mutateAsync({ reservation, status: 'cancelled' })).message)}
+        onClose={onClose}
+      >
+        {texts.cancelQuestion(guest, when)}
+      </ConfirmDialog>
+    );
+  }
+  if (doing === 'delete') {
+    return (
+      <ConfirmDialog
+        title={texts.deleteTitle}
+        confirm={texts.deleteConfirm}
+        cancel={texts.keep}
+        onConfirm={async () => announce((await remove.mutateAsync(reservation)).message)}
+        onClose={onClose}
+      >
+        {texts.deleteQuestion(guest, when)}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ReservationDialog
+      reservation={reservation}
+      onEdit={() => onDo('edit')}
+      onCancel={() => onDo('cancel')}
+      onDelete={() => onDo('delete')}
+      onClose={onClose}
+    />
+  );
+}

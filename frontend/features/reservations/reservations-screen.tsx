@@ -1,0 +1,61 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type { Reservation } from '#contract/reservations';
+import { LoadMore } from '../../components/load-more.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Page } from '../../components/page.tsx';
+import { daysOf } from './days.ts';
+import { earliestTime } from './editing.ts';
+import { ReservationDay } from './reservation-day.tsx';
+import { ReservationDialogs } from './reservation-dialogs.tsx';
+import { ReservationFilter } from './reservation-filter.tsx';
+import type { Doing } from './reservation-row.tsx';
+import { texts as all } from './texts.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { type Filter, useReservations } from './use-reservations.ts';
+
+const texts = all.panel;
+
+/** The staff's day book: today and upcoming first, new reservations appear by themselves. */
+export function ReservationsScreen() {
+  const today = earliestTime().slice(0, 10);
+  const [initial] = useState<Filter>({ from: today });
+  const [filter, setFilter] = useState(initial);
+  const [open, setOpen] = useState<{ reservation: Reservation; doing: Doing }>();
+  const query = useReservations(filter);
+  const { data, hasNextPage, isPlaceholderData } = query;
+
+  const shown = useMemo(
+    () => (data && !isPlaceholderData ? { reservations: data, isComplete: !hasNextPage } : undefined),
+    [data, hasNextPage, isPlaceholderData],
+  );
+  const arrived = useArrivals(shown, JSON.stringify(filter));
+  const current = open && (data?.find(({ _id }) => _id === open.reservation._id) ?? open.reservation);
+
+  return (
+    <Page title={texts.title}>
+      <ReservationFilter filter={filter} initial={initial} onChange={setFilter} />
+      <chakra.p role="status" color="accent.fg" fontWeight="bold" _empty={{ display: 'none' }}>
+        {arrived > 0 && texts.arrived(arrived)}
+      </chakra.p>
+      <Loaded query={query} empty={all.none}>
+        {(reservations) => (
+          <Stack gap="5">
+            {daysOf(reservations).map((day) => (
+              <ReservationDay key={day.date} day={day} today={today} onDo={(reservation, doing) => setOpen({ reservation, doing })} />
+            ))}
+            {hasNextPage && <LoadMore label={texts.more} isBusy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />}
+          </Stack>
+        )}
+      </Loaded>
+      {open && current && (
+        <ReservationDialogs
+          reservation={current}
+          doing={open.doing}
+          onDo={(doing) => setOpen({ ...open, doing })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

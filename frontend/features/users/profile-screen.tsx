@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { useSession } from '../../api/session.ts';
+import { Sheet } from '../../components/card.tsx';
+import { Page } from '../../components/page.tsx';
+import { texts as all } from './texts.ts';
+
+const texts = all.profile;
+
+/** What we know about whoever is signed in; read only. */
+export function ProfileScreen() {
+  const user = useSession()?.user;
+  if (!user) return null;
+  return (
+    <Page title={texts.title} width="prose">
+      <Sheet>
+        <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '9rem 1fr' }} columnGap="5" rowGap={{ base: '1', sm: '4' }}>
+          {(['name', 'surname', 'email', 'username'] as const).map((field) => (
+            <chakra.div key={field} display="contents">
+              <chakra.dt textStyle="small" color="fg.muted">
+                {texts[field]}
+              </chakra.dt>
+              <chakra.dd m="0" mb={{ base: '3', sm: '0' }} fontWeight="bold" overflowWrap="anywhere">
+                {user[field]}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      </Sheet>
+    </Page>
+  );
+}

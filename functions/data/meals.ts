@@ -1,0 +1,79 @@
+import type { Meal } from '#contract/meals';
+import { type Action, isNew, put, remove, unchangedSince, update } from './actions.ts';
+import { keys, lists } from './keys.ts';
+import { settled } from './settled.ts';
+import { type Changed, changeItem, getItem, listItems, transact } from './table.ts';
+
+/** A meal with the number of menu items it is on. */
+export interface StoredMeal extends Meal {
+  uses: number;
+}
+
+/** All meals, by name. */
+export async function allMeals(): Promise<StoredMeal[]> {
+  const byName = new Intl.Collator('cs').compare;
+  return (await listItems<StoredMeal>(lists.meals)).toSorted((a, b) => byName(a.name, b.name));
+}
+
+/** Stores a meal and counts it at each of its ingredients; tells the first ingredient that does not exist. */
+export async function addMeal(meal: Meal): Promise<'added' | { unknown: string }> {
+  const entering = meal.ingredients.map(({ _id }) => _id);
+  const outcome = await transact([put({ ...keys.meal(meal._id), ...meal, uses: 0 }, isNew), ...counted(entering, 1)]);
+  return outcome.done ? 'added' : { unknown: entering.find((_, position) => outcome.refused(position + 1)) ?? '' };
+}
+
+/** So many ingredients may enter or leave a meal in one change: each is counted in the same transaction of a hundred actions. */
+export const mostSwapped = 99;
+
+/** Changes a meal and counts it at the ingredients that enter and leave. */
+export async function changeMeal(
+  id: string,
+  change: Partial<Meal>,
+  version: number | undefined,
+): Promise<Changed<StoredMeal> | { unknown: string } | 'too_many_swapped'> {
+  const key = keys.meal(id);
+  const { ingredients } = change;
+  if (!ingredients) return changeItem<StoredMeal>(key, { set: change, add: { version: 1 } }, unchangedSince(version));
+
+  return settled(async () => {
+    const current = await getItem<StoredMeal>(key);
+    if (!current || (version !== undefined && version !== current.version)) return { refused: current };
+    const entering = without(ingredients, current.ingredients);
+    const leaving = without(current.ingredients, ingredients);
+    if (entering.length + leaving.length > mostSwapped) return 'too_many_swapped';
+
+    const outcome = await transact([
+      update(key, { set: change, add: { version: 1 } }, unchangedSince(current.version)),
+      ...counted(entering, 1),
+      ...counted(leaving, -1),
+    ]);
+    if (outcome.done) return { changed: { ...current, ...change, version: current.version + 1 } };
+    const unknown = entering.find((_, position) => outcome.refused(position + 1));
+    return unknown === undefined ? undefined : { unknown };
+  });
+}
+
+/** Deletes a meal that is on no menu and counts it down at its ingredients; `undefined` when there is no such meal. */
+export async function deleteMeal(id: string): Promise<{ deleted: StoredMeal } | { inUse: StoredMeal } | 'gone'> {
+  return settled(async () => {
+    const meal = await getItem<StoredMeal>(keys.meal(id));
+    if (!meal) return 'gone';
+    if (meal.uses > 0) return { inUse: meal };
+    const unused = { expression: '#version = :version AND #uses = :none', values: { ':version': meal.version, ':none': 0 } };
+    const leaving = meal.ingredients.map((row) => row._id);
+    const outcome = await transact([remove(keys.meal(id), unused), ...counted(leaving, -1)]);
+    return outcome.done ? { deleted: meal } : undefined;
+  });
+}
+
+type Ingredients = Meal['ingredients'];
+
+function without(some: Ingredients, others: Ingredients): string[] {
+  const known = new Set(others.map(({ _id }) => _id));
+  return some.map(({ _id }) => _id).filter((id) => !known.has(id));
+}
+
+// an ingredient counts the meals it is in, so that it cannot be deleted under them and its allergens with it
+function counted(ingredientIds: string[], difference: 1 | -1): Action[] {
+  return ingredientIds.map((id) => update(keys.ingredient(id), { add: { uses: difference } }, unchangedSince(undefined)));
+}

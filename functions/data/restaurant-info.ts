@@ -1,0 +1,32 @@
+import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
+import { isNew, unchangedSince } from './actions.ts';
+import { keys, lists } from './keys.ts';
+import { type Changed, changeItem, deleteItem, getItem, listItems, putItem } from './table.ts';
+
+export async function allRestaurantInfo(): Promise<RestaurantInfo[]> {
+  return listItems<RestaurantInfo>(lists.restaurantInfo);
+}
+
+export async function restaurantInfoOf(type: RestaurantInfoType): Promise<RestaurantInfo | undefined> {
+  return getItem<RestaurantInfo>(keys.restaurantInfo(type));
+}
+
+/** Stores a record; `false` when there is one of its type already. */
+export async function addRestaurantInfo(info: RestaurantInfo): Promise<boolean> {
+  return putItem({ ...keys.restaurantInfo(info.type), ...info }, isNew);
+}
+
+/** Changes what a record says; its place on the map becomes the given one, or none. */
+export async function changeRestaurantInfo(
+  type: RestaurantInfoType,
+  { data, location }: Pick<RestaurantInfo, 'data' | 'location'>,
+  version: number | undefined,
+): Promise<Changed<RestaurantInfo>> {
+  const change = { set: { data, location }, remove: location ? [] : ['location'], add: { version: 1 } };
+  return changeItem<RestaurantInfo>(keys.restaurantInfo(type), change, unchangedSince(version));
+}
+
+/** Deletes the record of a type: the deleted one, or `undefined` when there was none. */
+export async function deleteRestaurantInfo(type: RestaurantInfoType): Promise<RestaurantInfo | undefined> {
+  return deleteItem<RestaurantInfo>(keys.restaurantInfo(type));
+}

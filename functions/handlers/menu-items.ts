@@ -1,0 +1,84 @@
+import { menuItems } from '#contract/menu-items';
+import { mayPass } from '#contract/roles';
+import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicItemsOf } from '../data/catalogue.ts';
+import { newId } from '../data/ids.ts';
+import type { StoredMeal } from '../data/meals.ts';
+import { addMenuItem, changeMenuItem, deleteMenuItem, type StoredMenuItem } from '../data/menu-items.ts';
+import type { StoredMenu } from '../data/menus.ts';
+import { settled } from '../data/settled.ts';
+import { Failure, notFound, wrong } from '../http/failure.ts';
+import { serve } from '../http/serve.ts';
+import { halereOf } from '../rules/prices.ts';
+
+export const handler = serve(menuItems, {
+  async list({ caller }) {
+    const all = await catalogue();
+    return { data: mayPass(caller?.roles ?? [], 'STAFF') ? menuItemsOf(all) : publicItemsOf(all), message: 'Menu items' };
+  },
+
+  async add({ body: { mealPrice, ...details } }) {
+    const item = { ...details, _id: newId(), priceHalers: halereOf(mealPrice), version: 1 };
+    return settled(async () => {
+      const all = await catalogue();
+      const { menu, meal } = placeOf(item, item.categories, all);
+      if (!(await addMenuItem(item))) return undefined;
+      return { data: menuItemOf(item, meal, all.ingredients), message: `${meal.name} has been added to ${menu.name}.` };
+    });
+  },
+
+  async update({ id, body: { _id, version, mealPrice, ...change } }) {
+    return settled(async () => {
+      const all = await catalogue();
+      const current = existing(id, all);
+      if (version !== undefined && version !== current.version) throw stale(current, all);
+      if (change.menuId !== undefined && change.menuId !== current.menuId) throw wrong('menuId', 'An item stays on its menu.');
+
+      const next = { ...current, ...change, priceHalers: mealPrice === undefined ? current.priceHalers : halereOf(mealPrice) };
+      const entered = next.categories.filter((category) => !current.categories.includes(category));
+      const { meal } = placeOf(next, entered, all);
+      if (!(await changeMenuItem(current, next))) return undefined;
+      const changed = { ...next, version: current.version + 1 };
+      return { data: menuItemOf(changed, meal, all.ingredients), message: `${meal.name} has been saved.` };
+    });
+  },
+
+  async delete({ id }) {
+    return settled(async () => {
+      const all = await catalogue();
+      const item = existing(id, all);
+      if (!(await deleteMenuItem(item))) return undefined;
+      const [meal, menu] = [all.meals.get(item.mealId), all.menus.get(item.menuId)];
+      return { message: `${meal?.name ?? 'The item'} has been taken off ${menu?.name ?? 'the menu'}.` };
+    });
+  },
+});
+
+function existing(id: string, { items }: Catalogue): StoredMenuItem {
+  const item = items.find((item) => item._id === id);
+  if (!item) throw notFound('menu item');
+  return item;
+}
+
+/** The menu and the meal of an item; refuses what is gone, and categories that the menu does not have. */
+function placeOf(
+  { menuId, mealId }: Pick<StoredMenuItem, 'menuId' | 'mealId'>,
+  categories: string[],
+  { menus, meals }: Catalogue,
+): { menu: StoredMenu; meal: StoredMeal } {
+  const menu = menus.get(menuId);
+  if (!menu || menu.deletedAt !== undefined) throw missing('menuId', 'This menu does not exist (any more).');
+  const meal = meals.get(mealId);
+  if (!meal) throw missing('mealId', 'This meal does not exist (any more).');
+  const unknown = categories.find((category) => !menu.categories.includes(category));
+  if (unknown !== undefined) throw wrong('categories', `${menu.name} has no category ${unknown}.`);
+  return { menu, meal };
+}
+
+function missing(field: string, message: string): Failure {
+  return new Failure('not_found', message, { errors: [{ field, message }] });
+}
+
+function stale(current: StoredMenuItem, all: Catalogue): Failure {
+  const data = menuItemsOf(all).find(({ _id }) => _id === current._id);
+  return new Failure('version_conflict', 'Somebody else has changed this menu item in the meantime.', { data });
+}

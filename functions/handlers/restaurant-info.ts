@@ -1,0 +1,78 @@
+import { RestaurantInfo, RestaurantInfoType, restaurantInfo, restaurantInfoData } from '#contract/restaurant-info';
+import {
+  addRestaurantInfo,
+  allRestaurantInfo,
+  changeRestaurantInfo,
+  deleteRestaurantInfo,
+  restaurantInfoOf,
+} from '../data/restaurant-info.ts';
+import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
+import { serve } from '../http/serve.ts';
+import { placeOf } from '../services/geocoder.ts';
+
+export const handler = serve(restaurantInfo, {
+  async list() {
+    return { data: await allRestaurantInfo(), message: 'Restaurant info' };
+  },
+
+  async add({ body: { type, data: given } }) {
+    const data = validData(type, given);
+    const { location, note } = await located(type, data);
+    const info = { _id: type, type, data, location, version: 1 };
+    if (!(await addRestaurantInfo(info))) throw new Failure('already_exists', 'There is one of this kind already. Please change that one.');
+    return { data: info, message: `${saved[type]}${note}` };
+  },
+
+  async update({ id, body }) {
+    const type = typeOf(id);
+    if (body.type !== undefined && body.type !== type) throw wrong('type', 'The kind of a contact cannot be changed.');
+    const data = validData(type, body.data);
+    const { location, note } = await located(type, data);
+    const outcome = await changeRestaurantInfo(type, { data, location }, body.version);
+    const info = changedOr(outcome, 'contact', (current) => RestaurantInfo.parse(current));
+    return { data: info, message: `${saved[type]}${note}` };
+  },
+
+  async delete({ id }) {
+    if (!(await deleteRestaurantInfo(typeOf(id)))) throw notFound('contact');
+    return { message: 'The contact has been deleted.' };
+  },
+});
+
+const saved: Record<RestaurantInfoType, string> = {
+  name: 'The name has been saved.',
+  address: 'The address has been saved.',
+  email: 'The e-mail address has been saved.',
+  phone: 'The phone number has been saved.',
+  'opening-hours': 'The opening hours have been saved.',
+  facebook: 'The link to Facebook has been saved.',
+  instagram: 'The link to Instagram has been saved.',
+  x: 'The link to X has been saved.',
+};
+
+const withoutMap = {
+  unknown: ' It could not be found on the map, so the site shows no map.',
+  no_answer: ' The map service does not answer at the moment, so the site shows no map. Please save the address again later.',
+};
+
+/** There is one record per type, and its id is the type. */
+function typeOf(id: string): RestaurantInfoType {
+  const type = RestaurantInfoType.safeParse(id);
+  if (!type.success) throw notFound('contact');
+  return type.data;
+}
+
+function validData(type: RestaurantInfoType, data: string): string {
+  const result = restaurantInfoData[type].safeParse(data);
+  if (!result.success) throw wrong('data', result.error.issues[0]?.message ?? 'This value is not valid.');
+  return result.data;
+}
+
+/** The place of an address, with a note for the manager where there is none; an address that stays as it was keeps its place. */
+async function located(type: RestaurantInfoType, data: string): Promise<{ location?: RestaurantInfo['location']; note: string }> {
+  if (type !== 'address') return { note: '' };
+  const before = await restaurantInfoOf(type);
+  if (before?.location && before.data === data) return { location: before.location, note: '' };
+  const place = await placeOf(data);
+  return typeof place === 'string' ? { note: withoutMap[place] } : { location: place, note: '' };
+}

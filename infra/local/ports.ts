@@ -1,4 +1,5 @@
 import { connect, createServer, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from './start-failure.ts';
 
 /** A port that nobody listens on at this moment. */
@@ -12,10 +13,18 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Refuses a port that somebody listens on; `setting` is the variable that moves it. */
-export async function claim(port: number, part: string, setting: string): Promise<void> {
+/** Refuses a port that somebody still listens on after `patienceMs`; `setting` is the variable that moves it. */
+export async function claim(port: number, part: string, setting: string, patienceMs = 0): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (await isTaken(port)) {
+    if (Date.now() >= deadline) throw busy(port, part, setting);
+    await sleep(100);
+  }
+}
+
+async function isTaken(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => answersOn(port, host)));
-  if (answers.includes(true)) throw busy(port, part, setting);
+  return answers.includes(true);
 }
 
 /** Listens on this computer only, on `port` or (0) on a free one, and says which. */

@@ -21,6 +21,11 @@ export async function createTable(endpoint: string, name: string): Promise<boole
   return true;
 }
 
+/** Deletes the table with all that is in it, if there is one. */
+export async function deleteTable(endpoint: string, name: string): Promise<void> {
+  await call(endpoint, 'DeleteTable', { TableName: name });
+}
+
 function keySchema(partitionKey: string, sortKey: string) {
   return [
     { AttributeName: partitionKey, KeyType: 'HASH' },
@@ -28,6 +33,7 @@ function keySchema(partitionKey: string, sortKey: string) {
   ];
 }
 
+/** `false` when what should be created exists, or what should be deleted does not. */
 async function call(endpoint: string, operation: string, input: object): Promise<boolean> {
   const response = await fetch(endpoint, {
     method: 'POST',
@@ -42,6 +48,6 @@ async function call(endpoint: string, operation: string, input: object): Promise
   });
   if (response.ok) return true;
   const reason = await response.text();
-  if (reason.includes('ResourceInUseException')) return false;
+  if (/Resource(InUse|NotFound)Exception/.test(reason)) return false;
   throw new Error(`${operation} failed: ${reason}`);
 }

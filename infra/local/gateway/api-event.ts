@@ -1,0 +1,66 @@
+import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Match } from './routes.ts';
+
+export interface HttpRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** The address the request came from. */
+  address: string;
+}
+
+/** The event API Gateway makes of a request (HTTP API, payload format 2.0), with what CloudFront adds on the way to it. */
+export function apiEvent(request: HttpRequest, match: Match, originSecret: string): APIGatewayProxyEventV2 {
+  const { pathname, search } = splitUrl(request.url);
+  const now = Date.now();
+  const isText = isUtf8(request.body) && !request.headers['content-encoding'];
+  return {
+    version: '2.0',
+    routeKey: match.routeKey,
+    rawPath: pathname,
+    rawQueryString: search,
+    headers: {
+      ...singleHeaders(request.headers),
+      // set last: what a visitor claims about themselves does not get through
+      'x-forwarded-for': request.address,
+      'x-viewer-ip': request.address,
+      'x-origin-verify': originSecret,
+    },
+    ...(search && { queryStringParameters: Object.fromEntries(new URLSearchParams(search)) }),
+    ...(match.pathParameters && { pathParameters: match.pathParameters }),
+    ...(request.body.length > 0 && { body: request.body.toString(isText ? 'utf8' : 'base64') }),
+    isBase64Encoded: request.body.length > 0 && !isText,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: 'localhost',
+      domainPrefix: 'localhost',
+      http: {
+        method: request.method,
+        path: pathname,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.address,
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: match.routeKey,
+      stage: '$default',
+      time: new Date(now).toUTCString(),
+      timeEpoch: now,
+    },
+  };
+}
+
+export function splitUrl(url: string): { pathname: string; search: string } {
+  const at = url.indexOf('?');
+  return at === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at + 1) };
+}
+
+function singleHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const entries = Object.entries(headers).filter(([name]) => name !== 'cookie');
+  return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]));
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type ErrorCode, errors } from '#contract/errors';
+import { apiEvent, splitUrl } from './api-event.ts';
+import type { FunctionHost } from './function-host.ts';
+import type { Reply } from './reply.ts';
+import { routeOf } from './routes.ts';
+
+const openApi = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
+// API Gateway takes no more
+const largestBody = 10 * 1024 * 1024;
+
+/** Answers under /api as API Gateway and the functions behind it would. */
+export async function answerApi(request: IncomingMessage, functions: FunctionHost, originSecret: string): Promise<Reply> {
+  const url = request.url ?? '/';
+  const method = request.method ?? 'GET';
+  const { pathname } = splitUrl(url);
+  if (pathname === '/api/openapi.json' && method === 'GET' && existsSync(openApi)) {
+    return { status: 200, headers: { ...secure, 'content-type': 'application/json; charset=utf-8' }, body: readFileSync(openApi) };
+  }
+  const match = routeOf(method, pathname);
+  if ('allowed' in match) {
+    if (match.allowed.length === 0) return refusal('not_found', 'There is nothing at this address.');
+    return refusal('method_not_allowed', `This address does not know ${method}.`, { allow: match.allowed.join(', ') });
+  }
+  const body = await bodyOf(request);
+  if (!body) return refusal('too_large', 'That is more than we can take at once.');
+
+  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const event = apiEvent({ method, url, headers: request.headers, body, address }, match, originSecret);
+  try {
+    const handler = await functions.handler<ApiHandler>(match.group);
+    return replyOf(await handler(event));
+  } catch (error) {
+    console.error(error);
+    return refusal('internal', 'Something went wrong on our side. Please try again.');
+  }
+}
+
+type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+const secure = { 'x-content-type-options': 'nosniff' };
+
+function refusal(code: ErrorCode, message: string, headers: Record<string, string> = {}): Reply {
+  return {
+    status: errors[code].status,
+    headers: { ...secure, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: Buffer.from(JSON.stringify({ success: false, message, code, requestId: randomUUID() })),
+  };
+}
+
+function replyOf(result: APIGatewayProxyStructuredResultV2): Reply {
+  return {
+    status: result.statusCode ?? 200,
+    headers: { ...result.headers, ...(result.cookies && { 'set-cookie': result.cookies }) } as Record<string, string>,
+    body: Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    // read to its end all the same: who is still sending does not hear an answer
+    if (size > largestBody) chunks = [];
+    else chunks.push(chunk);
+  }
+  return size > largestBody ? undefined : Buffer.concat(chunks);
+}

@@ -1,0 +1,72 @@
+import type { NewMenu } from '#contract/menus';
+
+/** Meals and their prices in Kč by category, in the order of the card. */
+type Card = Record<string, Record<string, number>>;
+
+export const menus: readonly (Omit<NewMenu, 'categories'> & { card: Card; hidden?: string[] })[] = [
+  {
+    name: 'Stálý jídelní lístek',
+    description: 'Bohemian classics, cooked slowly and served every day from eleven.',
+    type: 'permanent',
+    visibility: true,
+    card: {
+      Předkrmy: {
+        'Hovězí tatarák s topinkami': 285,
+        'Paštika z kachních jater': 195,
+        'Nakládaný hermelín s ořechy': 139,
+        'Olomoucké tvarůžky s cibulkou': 129,
+        'Pečená řepa s kozím sýrem': 165,
+      },
+      Polévky: { 'Hovězí vývar s játrovými knedlíčky': 89, 'Kulajda se zastřeným vejcem': 99, 'Česnečka se šunkou a sýrem': 85 },
+      'Hlavní jídla': {
+        'Svíčková na smetaně': 289,
+        'Hovězí guláš s houskovým knedlíkem': 259,
+        'Vepřo knedlo zelo': 249,
+        'Pečená kachna s červeným zelím': 349,
+        'Řízek z vepřové panenky': 279,
+        'Vepřové koleno na pivu': 389,
+        'Pstruh na másle s mandlemi': 319,
+        'Candát s dýňovým pyré': 379,
+      },
+      'Bezmasá jídla': { 'Smažený sýr s tatarskou omáčkou': 219, 'Bramboráky s kysaným zelím': 175, 'Pohankové rizoto s dýní': 189 },
+      Dezerty: { 'Švestkové knedlíky s mákem': 139, 'Jablečný závin se šlehačkou': 119, Medovník: 115, 'Čokoládová pěna s povidly': 125 },
+      Nápoje: {
+        'Světlý ležák 12°, 0,5 l': 69,
+        'Ryzlink vlašský, 0,2 l': 95,
+        'Frankovka, 0,2 l': 95,
+        'Bezová limonáda': 65,
+        Espresso: 62.5,
+      },
+    },
+    hidden: ['Čokoládová pěna s povidly'],
+  },
+  {
+    name: 'Týdenní nabídka',
+    description: 'Lunch from Monday to Friday, eleven to three, as long as it lasts.',
+    type: 'weekly',
+    visibility: true,
+    card: {
+      Polévky: { 'Polévka dne': 45, 'Bramboračka s hřiby': 49.5 },
+      'Hotová jídla': {
+        'Kuře na paprice s haluškami': 185,
+        'Španělský ptáček s rýží': 195,
+        'Moravský vrabec se špenátem': 179,
+        'Koprová omáčka s hovězím': 189.9,
+      },
+      'Bez masa': { 'Čočka na kyselo s vejcem': 155, 'Kuba s hřiby a česnekem': 149 },
+      'Na sladko': { 'Dukátové buchtičky': 139, 'Lívance s borůvkami': 145 },
+    },
+  },
+  {
+    name: 'Svatomartinské hody',
+    description: 'Goose and young wine around the eleventh of November; for tables that book ahead.',
+    type: 'special',
+    visibility: false,
+    card: {
+      Polévka: { 'Husí kaldoun': 109 },
+      'Hlavní chod': { 'Svatomartinská husa': 449, 'Pečená kachna s červeným zelím': 369 },
+      Dezert: { 'Povidlové buchty s mákem': 129 },
+      Víno: { 'Frankovka, 0,2 l': 95 },
+    },
+  },
+];

@@ -1,0 +1,41 @@
+import type { ReservationStatus } from '#contract/reservations';
+
+/** A reservation so many days from today at a wall time of the restaurant. */
+export interface DemoReservation {
+  day: number;
+  time: string;
+  guest: string;
+  seats: number;
+  status: ReservationStatus;
+  comment?: string;
+  /** Made by the demo customer while signed in. */
+  own?: true;
+}
+
+export const reservations: readonly DemoReservation[] = [
+  { day: -21, time: '18:00', guest: 'Řehoř Čapek', seats: 4, status: 'confirmed' },
+  { day: -14, time: '19:00', guest: 'Tereza Dvořáčková', seats: 2, status: 'confirmed', own: true },
+  { day: -9, time: '12:30', guest: 'Květoslava Šťastná', seats: 6, status: 'confirmed', comment: 'Birthday of our grandmother.' },
+  { day: -6, time: '20:00', guest: 'Přemysl Žďárský', seats: 2, status: 'cancelled' },
+  { day: -3, time: '18:30', guest: 'Žofie Němečková', seats: 3, status: 'confirmed' },
+  { day: -2, time: '19:30', guest: 'Vojtěch Kříž', seats: 2, status: 'pending' },
+  { day: -1, time: '12:00', guest: 'Zdeňka Hájková', seats: 5, status: 'confirmed' },
+  { day: -1, time: '19:00', guest: 'Matěj Šimůnek', seats: 2, status: 'cancelled', comment: 'Ill, sorry!' },
+  { day: 0, time: '11:30', guest: 'Růžena Pokorná', seats: 2, status: 'confirmed' },
+  { day: 0, time: '13:00', guest: 'Bohumil Hrdlička', seats: 4, status: 'confirmed', comment: 'One of us eats no gluten.' },
+  { day: 0, time: '18:00', guest: 'Anežka Ptáčková', seats: 2, status: 'pending' },
+  { day: 0, time: '19:00', guest: 'Jáchym Říha', seats: 8, status: 'confirmed', comment: 'A round table, if there is one.' },
+  { day: 0, time: '20:30', guest: 'Ludmila Svobodová', seats: 2, status: 'cancelled' },
+  { day: 1, time: '12:30', guest: 'Štěpán Vlček', seats: 3, status: 'pending' },
+  { day: 1, time: '18:30', guest: 'Tereza Dvořáčková', seats: 4, status: 'confirmed', own: true, comment: 'With a pram.' },
+  { day: 1, time: '19:30', guest: 'Oldřich Ježek', seats: 2, status: 'confirmed' },
+  { day: 2, time: '18:00', guest: 'Eliška Málková', seats: 6, status: 'pending', comment: 'Two vegetarians, one child.' },
+  { day: 2, time: '20:00', guest: 'Radúz Čížek', seats: 2, status: 'confirmed' },
+  { day: 3, time: '19:00', guest: 'Hedvika Bělohlávková', seats: 10, status: 'pending', comment: 'Company dinner, one bill.' },
+  { day: 4, time: '17:30', guest: 'Kryštof Ďurica', seats: 2, status: 'confirmed' },
+  { day: 5, time: '18:30', guest: 'Tereza Dvořáčková', seats: 2, status: 'pending', own: true },
+  { day: 6, time: '12:00', guest: 'Jindřiška Tůmová', seats: 7, status: 'confirmed' },
+  { day: 9, time: '19:00', guest: 'Tereza Dvořáčková', seats: 6, status: 'cancelled', own: true },
+  { day: 13, time: '20:00', guest: 'Mikuláš Šebesta', seats: 4, status: 'pending' },
+  { day: 20, time: '18:00', guest: 'Apolena Křížová', seats: 12, status: 'pending', comment: 'Golden wedding; may we bring a cake?' },
+];

@@ -1,0 +1,29 @@
+import { addNotification } from '../../../functions/data/notifications.ts';
+import { addRestaurantInfo } from '../../../functions/data/restaurant-info.ts';
+import { contacts } from './contacts.ts';
+import { demoId } from './demo-id.ts';
+import { notifications } from './notifications.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedAccounts, seedReservations } from './seed-people.ts';
+
+/** Fills an empty table with the demo restaurant; the environment of a function says which table. */
+export async function seed(now = new Date()): Promise<void> {
+  await Promise.all([
+    seedAccounts(),
+    seedCatalogue(),
+    seedContacts(),
+    seedNotifications(now),
+    seedReservations(now, process.env.TIME_ZONE ?? 'Europe/Prague'),
+  ]);
+}
+
+async function seedContacts(): Promise<void> {
+  for (const contact of contacts) await addRestaurantInfo({ ...contact, _id: contact.type, version: 1 });
+}
+
+async function seedNotifications(now: Date): Promise<void> {
+  for (const [index, notification] of notifications.entries()) {
+    const lastUpdated = new Date(now.getTime() - (notifications.length - index) * 24 * 3600_000).toISOString();
+    await addNotification({ ...notification, _id: demoId('notification', notification.heading), lastUpdated, version: 1 });
+  }
+}

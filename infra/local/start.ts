@@ -1,0 +1,53 @@
+import { build } from '../build.ts';
+import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { settingsOf } from './settings.ts';
+import { type Stack, startStack } from './stack.ts';
+import { StartFailure } from './start-failure.ts';
+
+const say = (line: string) => console.info(line);
+let stack: Stack | undefined;
+let ending: Promise<never> | undefined;
+
+/** Stops everything, says why if there is something to say, and ends. */
+function end(code: number, reason?: string): Promise<never> {
+  ending ??= (async () => {
+    if (reason) console.error(reason);
+    await stack?.stop();
+    process.exit(code);
+  })();
+  return ending;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+process.on('uncaughtException', (error) => end(1, error.stack));
+endWithNpm();
+
+try {
+  const settings = settingsOf(process.argv.slice(2), process.env);
+  await build({ onlyOutdated: true, say });
+  stack = await startStack(settings, say);
+  stack.broken.then((reason) => end(1, reason));
+  say(welcome(stack));
+} catch (error) {
+  await end(1, error instanceof StartFailure ? error.message : (error as Error).stack);
+}
+
+function welcome({ site, mail, database }: Stack): string {
+  const accounts = demoAccounts.map(({ email }) => email).join('   ');
+  return `
+  Site         ${site}
+  Mail viewer  ${mail}
+  Database     ${database}
+
+  ${accounts}      password: ${demoPassword}
+
+  Ctrl-C stops everything.
+`;
+}
+
+// npm passes signals on, but when it is killed outright nobody would tell us
+function endWithNpm(): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(0), 500).unref();
+}

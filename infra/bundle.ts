@@ -14,8 +14,9 @@ export function bundleFolder(name: string): string {
   return join(root, 'dist/functions', name);
 }
 
-// jsonwebtoken and pdfmake are CommonJS and ask for Node's own modules with `require`
-const requireBanner = "import{createRequire as bundleRequire}from'node:module';const require=bundleRequire(import.meta.url);";
+// jsonwebtoken and pdfmake are CommonJS: they ask for Node's own modules with `require`, and for the folder they stand in
+const requireBanner =
+  "import{createRequire as bundleRequire}from'node:module';const require=bundleRequire(import.meta.url),__dirname=import.meta.dirname;";
 
 /**
  * Bundles a function into its folder: `index.mjs`, and a chunk for each part it loads when needed. The same sources always give the

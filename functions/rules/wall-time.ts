@@ -68,9 +68,13 @@ export function isPast(start: Date, now: Date): boolean {
   return start.getTime() < toTheMinute(now).getTime() - minute;
 }
 
-/** `Thursday 24 December 2026, 18:30`, the same wherever the reader is. */
+/** `Thursday 24 December 2026`, the same wherever the reader is. */
+export function dateInWords(date: LocalDate, language = 'en-GB'): string {
+  const words = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return words.format(new Date(`${date}T00:00Z`)).replace(/^(\S+),/, '$1');
+}
+
+/** `Thursday 24 December 2026, 18:30`. */
 export function wallTimeInWords(wallTime: WallTime, language = 'en-GB'): string {
-  const asIfUtc = new Date(`${wallTime}Z`);
-  const date = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  return `${date.format(asIfUtc).replace(/^(\S+),/, '$1')}, ${wallTime.slice(11)}`;
+  return `${dateInWords(wallTime.slice(0, 10), language)}, ${wallTime.slice(11)}`;
 }

@@ -1,0 +1,92 @@
+import { expect, it } from '@jest/globals';
+import { type MenuCard, menuCard } from './menu-card.ts';
+import { print } from './print.ts';
+import { readPrint, textOf } from './read-print.ts';
+
+const info: MenuCard['info'] = [
+  { type: 'name', data: 'U Zlatého čápa' },
+  { type: 'address', data: 'Náměstí Přemysla Otakara II. 12, České Budějovice' },
+  { type: 'phone', data: '+420387123456' },
+];
+const menu = { name: 'Stálý lístek', description: 'Vaříme z toho, co roste.', categories: ['Polévky', 'Hlavní jídla'] };
+
+function dish(name: string, changes: Partial<MenuCard['items'][number]['mealId']> & { price?: number; category?: string } = {}) {
+  const { price = 189, category = 'Polévky', ...meal } = changes;
+  return { mealId: { _id: name, name, description: '', allergens: [], ...meal }, mealPrice: price, categories: [category] };
+}
+const printed = async (items: MenuCard['items'], changes: Partial<MenuCard> = {}) =>
+  readPrint(await print(menuCard({ menu, info, items, ...changes })));
+
+it('prints restaurant, menu, dishes by category, prices, allergens with their legend, contact and page number', async () => {
+  const [page] = await printed([
+    dish('Řízek', { category: 'Hlavní jídla', price: 189.5, allergens: [1, 3, 7], description: 'Žluťoučký kůň úpěl ďábelské ódy.' }),
+    dish('Česnečka'),
+  ]);
+  const text = textOf(page);
+  for (const part of [
+    'U Zlatého čápa',
+    'Stálý lístek',
+    'Vaříme z toho, co roste.',
+    'Česnečka 189 Kč',
+    'Žluťoučký kůň úpěl ďábelské ódy.',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toMatch(/Polévky Česnečka 189 Kč Hlavní jídla Řízek 1, 3, 7 189\.50 Kč/);
+  expect(text).toMatch(/Allergens 1 Cereals containing gluten.*14 Molluscs/);
+  expect(text).toMatch(/České Budějovice · \+420387123456 1 \/ 1$/);
+});
+
+it('says where allergens are unknown, and nothing where there are none', async () => {
+  const [known] = await printed([dish('Česnečka')]);
+  expect(textOf(known)).not.toContain('(?)');
+  const [unknown] = await printed([dish('Česnečka', { allergens: null })]);
+  expect(textOf(unknown)).toMatch(/Česnečka \(\?\) 189 Kč.*\(\?\) Not known yet/);
+});
+
+it('aligns prices at the right edge, on the line of the name', async () => {
+  const names = ['Phở bò', 'Štrúdl 59', 'Žižkovská bramboračka 10', 'Pečená kachna, červené zelí, bramborový knedlík'];
+  const allergens = [null, [], [1], [1, 3, 7, 9]];
+  const items = names.flatMap((name) => allergens.map((allergens) => dish(name, { allergens, price: 1250.5 })));
+  const [page = []] = await printed(items);
+  const prices = page.filter(({ text }) => text.endsWith('Kč'));
+  expect(prices).toHaveLength(items.length);
+  expect(new Set(prices.map(({ x, width }) => Math.round(x + width))).size).toBe(1);
+  const lines = page.filter(({ text }) => names.some((name) => text.startsWith(name))).map(({ y }) => y);
+  prices.forEach(({ y }, index) => void expect(y).toBeCloseTo(lines[index] ?? 0, 1));
+});
+
+it('goes on over pages: each says where it belongs, a heading stays with its first dish, a dish with its description', async () => {
+  const categories = Array.from({ length: 12 }, (_, index) => `Oddíl${index}`);
+  const items = Array.from({ length: 60 }, (_, index) =>
+    dish(`Jídlo ${index}`, { category: `Oddíl${Math.floor(index / 5)}`, description: `Popis ${index}.`.repeat(index % 9) }),
+  );
+  const pages = (await printed(items, { menu: { ...menu, categories } })).map(textOf);
+  expect(pages.length).toBeGreaterThan(2);
+  pages.forEach((page, index) => {
+    expect(page).toContain(`${index + 1} / ${pages.length}`);
+    if (index > 0) expect(page).toMatch(/U Zlatého čápa · Stálý lístek/);
+  });
+  items.forEach((item, index) => {
+    const page = pages.find((page) => page.includes(`${item.mealId.name} 189 Kč`));
+    expect(page).toContain(item.mealId.description.slice(0, 8));
+    if (index % 5 === 0) expect(page).toContain(`Oddíl${index / 5} Jídlo ${index}`);
+  });
+});
+
+it('prints a dish whose category is gone under More, and an empty menu as one', async () => {
+  const [page] = await printed([dish('Česnečka'), dish('Sirotek', { category: 'Zrušená' })]);
+  expect(textOf(page)).toMatch(/Česnečka 189 Kč.*More Sirotek/);
+  const [empty] = await printed([], { info: [] });
+  expect(textOf(empty)).toContain('There is nothing on this menu yet.');
+});
+
+it('prints long texts whole', async () => {
+  const name = 'Nejdelší název jídla, jaký kdy kdo na lístku viděl, s houskovým knedlíkem a ještě';
+  const pages = await printed([
+    dish(name, { description: 'Slovo za slovem. '.repeat(58).trim(), allergens: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }),
+  ]);
+  const text = pages.map(textOf).join(' ');
+  expect(text).toContain(name);
+  expect(text.match(/Slovo za slovem\./g)).toHaveLength(58);
+});

@@ -1,0 +1,32 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+
+/** A piece of text on a page; `x` from the left, `y` from the top, in points. */
+export interface Printed {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** For tests: what a reader of the PDF sees, page by page, in the order it was written. */
+export async function readPrint(pdf: Buffer): Promise<Printed[][]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: true, verbosity: 0 }).promise;
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const page = await document.getPage(index + 1);
+    const { height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    return items
+      .filter((item): item is TextItem => 'str' in item && item.str.trim() !== '')
+      .map(({ str, transform, width }) => ({ text: str, x: transform[4], y: height - transform[5], width }));
+  });
+  return Promise.all(pages);
+}
+
+/** All text of a page, the pieces joined by spaces. */
+export function textOf(page: readonly Printed[] = []): string {
+  return page
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 const Switch = z.pipe(z.union([z.boolean(), z.stringbool()]), z.boolean());
 const Address = z.email({ error: 'must be an e-mail address' });
-const whole = (least: number, most: number) =>
-  z.coerce.number().check(
-    z.refine((value) => Number.isInteger(value) && value >= least && value <= most, {
-      error: `must be a whole number from ${least} to ${most}`,
-    }),
-  );
-const hostName = z.string().check(z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, { error: 'must be a host name' }));
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).check(z.refine((value) => Number.isInteger(value) && value >= least && value <= most, { error }));
+};
+const hostName = z
+  .string()
+  .check(z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, { error: 'must be a host name', abort: true }));
 
 /** Retention periods CloudWatch Logs knows; longer ones would keep personal traces past what we promise. */
 const logDays = [1, 3, 5, 7, 14, 30, 60, 90];

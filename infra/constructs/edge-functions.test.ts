@@ -1,0 +1,57 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { pageOfPath, visitorAddress } from './edge-functions.ts';
+
+interface ViewerEvent {
+  viewer: { ip: string };
+  request: { method: string; uri: string; querystring: object; headers: Record<string, { value: string }> };
+}
+
+/** Runs a CloudFront function on a viewer-request event and gives the request it lets through. */
+function look(code: string, change: Partial<ViewerEvent['request']>): ViewerEvent['request'] {
+  const request = { method: 'GET', uri: '/', querystring: {}, headers: { host: { value: 'bistro.cz' } }, ...change };
+  const event: ViewerEvent = { viewer: { ip: '203.0.113.7' }, request };
+  const context = createContext({ event });
+  return runInContext(`${code}; handler(event)`, context);
+}
+
+describe('the page of a path', () => {
+  it.each(['/', '/login', '/panel/menus', '/panel/menus/details/a_B-9', '/user/reservation/x/', '/auth/password/reset'])(
+    'is the app for %s',
+    (uri) => {
+      expect(look(pageOfPath, { uri }).uri).toBe('/index.html');
+    },
+  );
+
+  it.each(['/assets/index-a1b2.js', '/favicon.svg', '/.well-known/security.txt', '/robots.txt'])('is the file itself for %s', (uri) => {
+    expect(look(pageOfPath, { uri }).uri).toBe(uri);
+  });
+
+  it('keeps the query, which carries the reset code', () => {
+    const querystring = { code: { value: 'c' }, email: { value: 'e' } };
+    expect(look(pageOfPath, { uri: '/auth/password/reset', querystring })).toMatchObject({ querystring });
+  });
+});
+
+describe("the visitor's address", () => {
+  it('is told to the API', () => {
+    expect(look(visitorAddress, { uri: '/api/menus/list' }).headers['x-viewer-ip']).toEqual({ value: '203.0.113.7' });
+  });
+
+  it('is what CloudFront saw, whatever the visitor claims', () => {
+    const claimed = { value: '198.51.100.1' };
+    const { headers } = look(visitorAddress, {
+      headers: { 'x-viewer-ip': claimed, 'x-forwarded-for': claimed, 'true-client-ip': claimed },
+    });
+    expect(headers['x-viewer-ip']).toEqual({ value: '203.0.113.7' });
+  });
+
+  it('leaves the rest of the request as it is', () => {
+    const request = look(visitorAddress, {
+      method: 'POST',
+      uri: '/api/reservations/add',
+      headers: { authorization: { value: 'Bearer t' } },
+    });
+    expect(request).toMatchObject({ method: 'POST', uri: '/api/reservations/add', headers: { authorization: { value: 'Bearer t' } } });
+  });
+});

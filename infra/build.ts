@@ -30,7 +30,7 @@ export const site: Product = {
   proof: 'dist/site/index.html',
   make: async () => {
     const { build } = await import('vite');
-    await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   },
 };
 

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from '../build.ts';
+import { functionNames } from '../bundle.ts';
 import { type Database, startDynoxide } from './dynoxide.ts';
 import { functionEnvironment } from './environment.ts';
 import { functionHost } from './gateway/function-host.ts';
@@ -49,6 +51,7 @@ async function startParts(
 ): Promise<Omit<Stack, 'stop'>> {
   const { folder } = settings;
   await claimPorts(settings);
+  await build({ onlyOutdated: true, say });
   if (settings.fresh) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 
@@ -64,6 +67,8 @@ async function startParts(
   await prepareTable(settings, database, say);
 
   const functions = functionHost();
+  // loaded now: the first guest does not wait, and a function that cannot be loaded is told at once
+  await Promise.all(functionNames.map((name) => functions.handler(name)));
   const reload = settings.watch ? liveReload() : undefined;
   const gateway = await startGateway({ port: settings.port, functions, originSecret: material.origin, siteFolder, liveReload: reload });
   onStop(gateway.stop);

@@ -1,4 +1,3 @@
-import { build } from '../build.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { settingsOf } from './settings.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -23,9 +22,7 @@ process.on('uncaughtException', (error) => end(1, error.stack));
 endWithNpm();
 
 try {
-  const settings = settingsOf(process.argv.slice(2), process.env);
-  await build({ onlyOutdated: true, say });
-  stack = await startStack(settings, say);
+  stack = await startStack(settingsOf(process.argv.slice(2), process.env), say);
   stack.broken.then((reason) => end(1, reason));
   say(welcome(stack));
 } catch (error) {

@@ -20,6 +20,9 @@ export interface StreamReaderOptions {
   everyMs?: number;
 }
 
+// as many as the event source in the cloud hands over at once
+const batchSize = 10;
+
 // like the event source in the cloud, which tries for hours; half an hour is long on one computer
 const patient = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, ...Array<number>(29).fill(60_000)];
 
@@ -40,12 +43,15 @@ export function startStreamReader(options: StreamReaderOptions): { stop(): Promi
           await sleep(everyMs, undefined, { signal: stopping.signal });
           continue;
         }
-        await deliver(batch.records.filter(isNewMail), {
-          handler: (records) => handler({ Records: records.map((record) => asLambdaRecord(record, batch.after.stream)) }),
-          park: (records) => appendFileSync(parkedFile, records.map((record) => `${JSON.stringify(record)}\n`).join('')),
-          retries,
-          signal: stopping.signal,
-        });
+        const mails = batch.records.filter(isNewMail);
+        for (let from = 0; from < mails.length; from += batchSize) {
+          await deliver(mails.slice(from, from + batchSize), {
+            handler: (records) => handler({ Records: records.map((record) => asLambdaRecord(record, batch.after.stream)) }),
+            park: (records) => appendFileSync(parkedFile, records.map((record) => `${JSON.stringify(record)}\n`).join('')),
+            retries,
+            signal: stopping.signal,
+          });
+        }
         position = batch.after;
         keep(position);
       } catch (error) {

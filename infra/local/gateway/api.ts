@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type ErrorCode, errors } from '#contract/errors';
+import { apiHeaders } from '../../response-headers.ts';
 import { apiEvent, splitUrl } from './api-event.ts';
 import type { FunctionHost } from './function-host.ts';
 import type { Reply } from './reply.ts';
@@ -19,7 +20,7 @@ export async function answerApi(request: IncomingMessage, functions: FunctionHos
   const method = request.method ?? 'GET';
   const { pathname } = splitUrl(url);
   if (pathname === '/api/openapi.json' && method === 'GET' && existsSync(openApi)) {
-    return { status: 200, headers: { ...secure, 'content-type': 'application/json; charset=utf-8' }, body: readFileSync(openApi) };
+    return { status: 200, headers: { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' }, body: readFileSync(openApi) };
   }
   const match = routeOf(method, pathname);
   if ('allowed' in match) {
@@ -42,12 +43,10 @@ export async function answerApi(request: IncomingMessage, functions: FunctionHos
 
 type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-const secure = { 'x-content-type-options': 'nosniff' };
-
 function refusal(code: ErrorCode, message: string, headers: Record<string, string> = {}): Reply {
   return {
     status: errors[code].status,
-    headers: { ...secure, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: { ...apiHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
     body: Buffer.from(JSON.stringify({ success: false, message, code, requestId: randomUUID() })),
   };
 }

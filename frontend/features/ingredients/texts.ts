@@ -10,9 +10,9 @@ export const texts = {
   delete: 'Delete',
   deleteTitle: (ingredient: string) => `Delete ${ingredient}?`,
   deleteQuestion: 'An ingredient that a meal uses cannot be deleted.',
-  deleted: (ingredient: string) => `${ingredient} was deleted.`,
   restored: (ingredient: string) => `${ingredient} is back.`,
   undo: 'Undo',
+  more: 'Show more ingredients',
   form: {
     createTitle: 'Create Ingredient',
     editTitle: 'Edit Ingredient',

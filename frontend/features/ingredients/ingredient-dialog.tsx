@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { allergenName, allergenNames } from '#contract/allergens';
+import { type Ingredient, NewIngredient } from '#contract/ingredients';
+import { client } from '../../api/client.ts';
+import { useEditor } from '../../api/use-editor.ts';
+import { announce } from '../../components/announcements.ts';
+import { EditorDialog } from '../../components/editor-dialog.tsx';
+import { Checkbox, TextField } from '../../components/fields.tsx';
+import { texts as all } from './texts.ts';
+
+const texts = all.form;
+const allergens = allergenNames.map((_, index) => index + 1);
+
+/** Creates an ingredient, or edits one. */
+export function IngredientDialog({ ingredient, onClose }: { ingredient: Ingredient | undefined; onClose: () => void }) {
+  const editor = useEditor({
+    group: 'ingredients',
+    schema: NewIngredient,
+    edited: ingredient,
+    valuesOf: (edited): NewIngredient => ({ name: edited?.name ?? '', allergens: edited?.allergens ?? [] }),
+    save: (body, version) =>
+      ingredient
+        ? client.ingredients.update({ id: ingredient._id, body: { ...body, _id: ingredient._id, version } })
+        : client.ingredients.add({ body }),
+    onSaved: ({ message }) => {
+      announce(message);
+      onClose();
+    },
+    inWords: (values) => [
+      [texts.name, values.name],
+      [texts.allergens, values.allergens.map(allergenName).join(', ')],
+    ],
+  });
+  const { register, watch, setValue, formState } = editor.form;
+  const chosen = watch('allergens');
+  const toggle = (allergen: number, isChosen: boolean) => {
+    const next = isChosen ? [...chosen, allergen] : chosen.filter((other) => other !== allergen);
+    setValue(
+      'allergens',
+      next.sort((a, b) => a - b),
+      { shouldDirty: true },
+    );
+  };
+
+  return (
+    <EditorDialog
+      title={ingredient ? texts.editTitle : texts.createTitle}
+      editor={editor}
+      save={texts.save}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      <TextField label={texts.name} error={formState.errors.name} data-autofocus {...register('name')} />
+      <chakra.fieldset border="none" p="0" m="0">
+        <chakra.legend textStyle="small" fontWeight="bold" mb="2" p="0">
+          {texts.allergens}
+        </chakra.legend>
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2.5">
+          {allergens.map((allergen) => (
+            <Checkbox
+              key={allergen}
+              label={`${allergen} ${allergenName(allergen)}`}
+              checked={chosen.includes(allergen)}
+              onChange={(event) => toggle(allergen, event.target.checked)}
+            />
+          ))}
+        </chakra.div>
+      </chakra.fieldset>
+    </EditorDialog>
+  );
+}

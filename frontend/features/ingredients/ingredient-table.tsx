@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { allergenName } from '#contract/allergens';
+import type { Ingredient } from '#contract/ingredients';
+import { Button } from '../../components/button.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { useGrowing } from '../../components/growing.ts';
+import { LoadMore } from '../../components/load-more.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  rows: readonly Ingredient[];
+  /** What was searched for: another search starts at the top again. */
+  search: string;
+  onEdit: (ingredient: Ingredient) => void;
+  onDelete: (ingredient: Ingredient) => void;
+}
+
+/** Thousands of ingredients, a screenful at a time. */
+export const IngredientTable = memo(function IngredientTable({ rows, search, onEdit, onDelete }: Props) {
+  const { shown, hasMore, showMore } = useGrowing(rows, search);
+  return (
+    <>
+      <DataTable
+        label={texts.title}
+        rows={shown}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { header: texts.columns.name, cell: ({ name }) => <strong>{name}</strong> },
+          { header: texts.columns.allergens, cell: ({ allergens }) => <Numbers allergens={allergens} /> },
+        ]}
+        actions={(ingredient) => (
+          <>
+            <Button look="outline" size="sm" aria-label={`${texts.edit} ${ingredient.name}`} onClick={() => onEdit(ingredient)}>
+              {texts.edit}
+            </Button>
+            <Button look="danger" size="sm" aria-label={`${texts.delete} ${ingredient.name}`} onClick={() => onDelete(ingredient)}>
+              {texts.delete}
+            </Button>
+          </>
+        )}
+      />
+      {hasMore && <LoadMore label={texts.more} onMore={showMore} />}
+    </>
+  );
+});
+
+function Numbers({ allergens }: { allergens: readonly number[] }) {
+  if (allergens.length === 0) return '0';
+  return <span title={allergens.map(allergenName).join(', ')}>{allergens.join(', ')}</span>;
+}

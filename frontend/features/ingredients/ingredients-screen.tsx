@@ -1,0 +1,44 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Ingredient } from '#contract/ingredients';
+import { useIngredients } from '../../api/lists.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { matching } from '../../components/matching.ts';
+import { Page } from '../../components/page.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { DeleteIngredientDialog } from './delete-ingredient-dialog.tsx';
+import { IngredientDialog } from './ingredient-dialog.tsx';
+import { IngredientTable } from './ingredient-table.tsx';
+import { texts } from './texts.ts';
+
+/** What the kitchen buys, each with its allergens. */
+export function IngredientsScreen() {
+  const query = useIngredients();
+  const [search, setSearch] = useState('');
+  const sought = useDeferredValue(search);
+  const [edited, setEdited] = useState<Ingredient | 'new'>();
+  const [deleted, setDeleted] = useState<Ingredient>();
+  const { data } = query;
+  const found = useMemo(() => {
+    const isSought = matching(sought);
+    return data?.filter(({ name }) => isSought(name)) ?? [];
+  }, [data, sought]);
+
+  return (
+    <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>
+      <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
+      <Loaded query={query} empty={texts.none}>
+        {() =>
+          found.length > 0 ? (
+            <IngredientTable rows={found} search={sought} onEdit={setEdited} onDelete={setDeleted} />
+          ) : (
+            <EmptyState>{texts.noMatch}</EmptyState>
+          )
+        }
+      </Loaded>
+      {edited && <IngredientDialog ingredient={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteIngredientDialog ingredient={deleted} onClose={() => setDeleted(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Ingredient } from '#contract/ingredients';
+import { Button } from '../../components/button.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { matching } from '../../components/matching.ts';
+import { SearchBox } from '../../components/search-box.tsx';
+import { texts as all } from './texts.ts';
+
+const texts = all.form;
+const shownAtOnce = 8;
+
+interface Props {
+  ingredients: readonly Ingredient[];
+  /** Those already in the recipe are not offered again. */
+  chosen: readonly { _id: string }[];
+  onChoose: (ingredient: Ingredient) => void;
+}
+
+/** Finds ingredients by name and adds them to the recipe; Enter takes the first. */
+export function IngredientSearch({ ingredients, chosen, onChoose }: Props) {
+  const [search, setSearch] = useState('');
+  const isSought = matching(search);
+  const found = search.trim()
+    ? ingredients.filter(({ _id, name }) => isSought(name) && !chosen.some((row) => row._id === _id)).slice(0, shownAtOnce)
+    : [];
+  const choose = (ingredient: Ingredient) => {
+    onChoose(ingredient);
+    setSearch('');
+  };
+
+  return (
+    <chakra.div
+      display="grid"
+      gap="2"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        if (found[0]) choose(found[0]);
+      }}
+    >
+      <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
+      <chakra.div role="status" textStyle="small" color="fg.muted" _empty={{ display: 'none' }}>
+        {search.trim() && found.length === 0 && texts.noIngredient}
+      </chakra.div>
+      {found.length > 0 && (
+        <chakra.ul listStyleType="none" p="0" m="0" display="flex" flexWrap="wrap" gap="2">
+          {found.map((ingredient) => (
+            <li key={ingredient._id}>
+              <Button look="outline" size="sm" aria-label={texts.add(ingredient.name)} onClick={() => choose(ingredient)}>
+                <PlusIcon /> {ingredient.name}
+              </Button>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.div>
+  );
+}

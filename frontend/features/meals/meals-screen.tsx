@@ -1,0 +1,44 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Meal } from '#contract/meals';
+import { useMeals } from '../../api/lists.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { matching } from '../../components/matching.ts';
+import { Page } from '../../components/page.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { DeleteMealDialog } from './delete-meal-dialog.tsx';
+import { MealCards } from './meal-cards.tsx';
+import { MealDialog } from './meal-dialog.tsx';
+import { texts } from './texts.ts';
+
+/** The recipes of the house. */
+export function MealsScreen() {
+  const query = useMeals();
+  const [search, setSearch] = useState('');
+  const sought = useDeferredValue(search);
+  const [edited, setEdited] = useState<Meal | 'new'>();
+  const [deleted, setDeleted] = useState<Meal>();
+  const { data } = query;
+  const found = useMemo(() => {
+    const isSought = matching(sought);
+    return data?.filter(({ name }) => isSought(name)) ?? [];
+  }, [data, sought]);
+
+  return (
+    <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>
+      <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
+      <Loaded query={query} empty={texts.none}>
+        {() =>
+          found.length > 0 ? (
+            <MealCards meals={found} search={sought} onEdit={setEdited} onDelete={setDeleted} />
+          ) : (
+            <EmptyState>{texts.noMatch}</EmptyState>
+          )
+        }
+      </Loaded>
+      {edited && <MealDialog meal={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteMealDialog meal={deleted} onClose={() => setDeleted(undefined)} />}
+    </Page>
+  );
+}

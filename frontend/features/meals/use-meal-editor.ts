@@ -1,0 +1,34 @@
+import { type Meal, NewMeal } from '#contract/meals';
+import { client } from '../../api/client.ts';
+import { useEditor } from '../../api/use-editor.ts';
+import { texts as all } from './texts.ts';
+
+const texts = all.form;
+
+interface Options {
+  meal: Meal | undefined;
+  ingredientName: (id: string) => string;
+  onSaved: (answer: { message: string }) => void;
+}
+
+/** Edits a recipe, or writes a new one. */
+export function useMealEditor({ meal, ingredientName, onSaved }: Options) {
+  return useEditor({
+    group: 'meals',
+    schema: NewMeal,
+    edited: meal,
+    valuesOf: (edited): NewMeal => ({
+      name: edited?.name ?? '',
+      description: edited?.description ?? '',
+      ingredients: edited?.ingredients ?? [],
+    }),
+    save: (body, version) =>
+      meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body }),
+    onSaved,
+    inWords: ({ name, description, ingredients }) => [
+      [texts.name, name],
+      [texts.description, description],
+      [texts.selected, ingredients.map(({ _id, quantity, unit }) => `${ingredientName(_id)}: ${quantity} ${unit}`).join('\n')],
+    ],
+  });
+}

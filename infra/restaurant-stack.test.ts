@@ -1,7 +1,95 @@
 import { describe, expect, it } from '@jest/globals';
+import { tableShape } from '../functions/data/keys.ts';
 import { testStacks } from './test-stacks.ts';
 
-const { resources, template, one, idsOf } = testStacks();
+const { resources, template, all, one, idsOf } = testStacks();
+
+describe('the table', () => {
+  const [id = ''] = idsOf('AWS::DynamoDB::GlobalTable');
+  const table = one('AWS::DynamoDB::GlobalTable');
+  const [replica] = table.Replicas;
+
+  it('has the shape that the functions expect', () => {
+    expect(table.KeySchema).toEqual([
+      { AttributeName: tableShape.partitionKey, KeyType: 'HASH' },
+      { AttributeName: tableShape.sortKey, KeyType: 'RANGE' },
+    ]);
+    expect(table.GlobalSecondaryIndexes.map((index: { IndexName: string }) => index.IndexName)).toEqual(
+      tableShape.indexes.map(({ name }) => name),
+    );
+    expect(table.TimeToLiveSpecification).toEqual({ AttributeName: tableShape.ttl, Enabled: true });
+    expect(table.StreamSpecification).toEqual({ StreamViewType: tableShape.stream });
+  });
+
+  it('can be put back to any second of the last 35 days', () => {
+    expect(replica.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 });
+  });
+
+  it('survives a mistake and the stack', () => {
+    expect(replica.DeletionProtectionEnabled).toBe(true);
+    expect(resources[id]).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+  });
+
+  it('is paid by use, up to a limit', () => {
+    expect(table.BillingMode).toBe('PAY_PER_REQUEST');
+    expect(table.WriteOnDemandThroughputSettings).toEqual({ MaxWriteRequestUnits: 500 });
+    expect(replica.ReadOnDemandThroughputSettings).toEqual({ MaxReadRequestUnits: 2000 });
+  });
+
+  it('is encrypted with a key that shows in the audit log', () => {
+    expect(table.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
+  });
+});
+
+describe('the buckets', () => {
+  it('are private, encrypted and refuse plain HTTP', () => {
+    for (const bucket of all('AWS::S3::Bucket')) {
+      expect(bucket.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(JSON.stringify(bucket.BucketEncryption)).toContain('AES256');
+    }
+    for (const policy of all('AWS::S3::BucketPolicy')) {
+      expect(JSON.stringify(policy)).toMatch(/"Condition":\{"Bool":\{"aws:SecureTransport":"false"\}\},"Effect":"Deny"/);
+    }
+  });
+
+  it('keep old releases and their access log, for a while', () => {
+    const site = all('AWS::S3::Bucket').find((bucket) => bucket.VersioningConfiguration);
+    expect(site.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(site.LoggingConfiguration.DestinationBucketName).toBeDefined();
+    const logs = all('AWS::S3::Bucket').find((bucket) => !bucket.VersioningConfiguration);
+    expect(logs.LifecycleConfiguration.Rules).toEqual([{ ExpirationInDays: 30, Status: 'Enabled' }]);
+  });
+});
+
+describe('mail', () => {
+  const mapping = one('AWS::Lambda::EventSourceMapping');
+
+  it('is sent for new outbox items and nothing else', () => {
+    const [filter] = mapping.FilterCriteria.Filters;
+    expect(JSON.parse(filter.Pattern)).toEqual({ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } });
+  });
+
+  it('is tried again, one by one if need be, and then parked', () => {
+    expect(mapping).toMatchObject({ BisectBatchOnFunctionError: true, FunctionResponseTypes: ['ReportBatchItemFailures'] });
+    expect(mapping.MaximumRetryAttempts).toBeGreaterThanOrEqual(3);
+    const [parked = ''] = idsOf('AWS::SQS::Queue');
+    expect(mapping.DestinationConfig.OnFailure.Destination).toEqual({ 'Fn::GetAtt': [parked, 'Arn'] });
+    expect(one('AWS::SQS::Queue')).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+  });
+
+  it('leaves encrypted, from one address, and reports what does not arrive', () => {
+    expect(one('AWS::SES::ConfigurationSet').DeliveryOptions).toEqual({ TlsPolicy: 'REQUIRE' });
+    expect(one('AWS::SES::EmailIdentity').ConfigurationSetAttributes.ConfigurationSetName).toBeDefined();
+    expect(one('AWS::SES::ConfigurationSetEventDestination').EventDestination.MatchingEventTypes).toEqual(
+      expect.arrayContaining(['bounce', 'complaint']),
+    );
+  });
+});
 
 describe('the secret', () => {
   it('is made by AWS, stands nowhere in the template, and survives the stack', () => {

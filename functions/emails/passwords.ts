@@ -1,0 +1,24 @@
+import type { House, Letter } from './letter.ts';
+
+/** The link opens the form of specification section 2: `/auth/password/reset?code=…&email=<base64>`. */
+export function passwordReset(email: string, code: string, { name, siteUrl }: House): Letter {
+  const query = new URLSearchParams({ code, email: Buffer.from(email).toString('base64') });
+  return {
+    subject: `Set a new password – ${name}`,
+    paragraphs: ['Somebody, hopefully you, asked for a new password for this e-mail address.'],
+    link: { label: 'Set a new password', url: `${siteUrl}/auth/password/reset?${query}` },
+    closing: [
+      'The link works once, within 30 minutes, and only if it is the newest one you have received.',
+      'If you did not ask for it, you need not do anything: your password stays as it is.',
+    ],
+  };
+}
+
+export function passwordChanged({ name, phone, siteUrl }: House): Letter {
+  const call = phone ? ` and call us on ${phone}` : '';
+  return {
+    subject: `Your password was changed – ${name}`,
+    paragraphs: ['The password of your account was changed just now. You are signed out everywhere and can sign in with the new password.'],
+    closing: [`If it was not you who changed it, please ask for a new password at ${siteUrl}/forgot-password at once${call}.`],
+  };
+}

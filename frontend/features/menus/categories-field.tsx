@@ -1,0 +1,83 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { withoutRepeats } from '#contract/menus';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { Input } from '../../components/input.tsx';
+import { texts as all } from './texts.ts';
+
+const texts = all.form;
+
+interface Props {
+  categories: readonly string[];
+  isInvalid: boolean;
+  onChange: (categories: string[]) => void;
+}
+
+/** The categories of a menu: added with Enter or Add, removed with X; blanks and repeats are ignored. */
+export function CategoriesField({ categories, isInvalid, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const category = typed.trim().replace(/\s+/g, ' ');
+    if (category) onChange(withoutRepeats([...categories, category]));
+    setTyped('');
+  };
+
+  return (
+    <chakra.fieldset border="none" p="0" m="0" display="grid" gap="2">
+      <chakra.legend textStyle="small" fontWeight="bold" p="0" mb="1">
+        {texts.categories}
+      </chakra.legend>
+      {categories.length > 0 && (
+        <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2" p="0" m="0">
+          {categories.map((category) => (
+            <Chip key={category}>
+              {category}
+              <IconButton
+                label={texts.remove(category)}
+                width="7"
+                height="7"
+                onClick={() => onChange(categories.filter((other) => other !== category))}
+              >
+                <CloseIcon />
+              </IconButton>
+            </Chip>
+          ))}
+        </chakra.ul>
+      )}
+      <Flex gap="2">
+        <Input
+          aria-label={texts.newCategory}
+          placeholder={texts.newCategory}
+          aria-invalid={isInvalid || undefined}
+          maxLength={40}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button look="outline" onClick={add}>
+          {texts.add}
+        </Button>
+      </Flex>
+    </chakra.fieldset>
+  );
+}
+
+const Chip = chakra('li', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    ps: '3',
+    pe: '0.5',
+    py: '0.5',
+    bg: 'accent.subtle',
+    borderRadius: 'full',
+    textStyle: 'small',
+  },
+});

@@ -1,0 +1,80 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { type Menu, MenuType, NewMenu } from '#contract/menus';
+import { client } from '../../api/client.ts';
+import { useEditor } from '../../api/use-editor.ts';
+import { Alert } from '../../components/alert.tsx';
+import { announce } from '../../components/announcements.ts';
+import { EditorDialog } from '../../components/editor-dialog.tsx';
+import { SelectField, TextareaField, TextField } from '../../components/fields.tsx';
+import { CategoriesField } from './categories-field.tsx';
+import { texts as all } from './texts.ts';
+
+const texts = all.form;
+
+/** Creates a menu, or edits what it is called and how it is divided. */
+export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose: () => void }) {
+  const editor = useEditor({
+    group: 'menus',
+    schema: NewMenu,
+    edited: menu,
+    valuesOf: (edited): NewMenu => ({
+      name: edited?.name ?? '',
+      description: edited?.description ?? '',
+      type: edited?.type ?? 'permanent',
+      visibility: edited?.visibility ?? true,
+      categories: edited?.categories ?? [],
+    }),
+    save: (body, version) =>
+      menu ? client.menus.update({ id: menu._id, body: { ...body, _id: menu._id, version } }) : client.menus.add({ body }),
+    onSaved: ({ message }) => {
+      announce(message);
+      onClose();
+    },
+    inWords: ({ name, description, type, visibility, categories }) => [
+      [texts.name, name],
+      [texts.type, all.types[type]],
+      [texts.description, description],
+      [texts.visibility, visibility ? all.visible : all.hidden],
+      [texts.categories, categories.join(', ')],
+    ],
+  });
+  const { register, watch, setValue, formState } = editor.form;
+  const { errors } = formState;
+  const refusal = errors.name?.message ?? errors.categories?.message ?? errors.categories?.find?.((error) => error)?.message;
+
+  return (
+    <EditorDialog
+      title={menu ? texts.editTitle : texts.createTitle}
+      editor={editor}
+      save={texts.save}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      {refusal && !editor.failure && <Alert tone="danger">{refusal}</Alert>}
+      <TextField label={texts.name} error={errors.name && {}} data-autofocus {...register('name')} />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <SelectField label={texts.type} {...register('type')}>
+          {MenuType.options.map((type) => (
+            <option key={type} value={type}>
+              {all.types[type]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.visibility}
+          value={String(watch('visibility'))}
+          onChange={(event) => setValue('visibility', event.target.value === 'true', { shouldDirty: true })}
+        >
+          <option value="true">{all.visible}</option>
+          <option value="false">{all.hidden}</option>
+        </SelectField>
+      </SimpleGrid>
+      <TextareaField label={texts.description} optional rows={2} error={errors.description} {...register('description')} />
+      <CategoriesField
+        categories={watch('categories')}
+        isInvalid={Boolean(errors.categories)}
+        onChange={(categories) => setValue('categories', categories, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+      />
+    </EditorDialog>
+  );
+}

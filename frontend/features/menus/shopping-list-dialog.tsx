@@ -1,0 +1,79 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import type { MenuItem } from '#contract/menu-items';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { client } from '../../api/client.ts';
+import { Alert } from '../../components/alert.tsx';
+import { announce } from '../../components/announcements.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { openDocument } from '../../components/open-document.ts';
+import { ServingsRow } from './servings-row.tsx';
+import { orderOf, servingsErrors } from './shopping-order.ts';
+import { texts as all } from './texts.ts';
+
+const texts = all.shopping;
+
+/** Asks for servings per meal and opens the shopping list that follows. */
+export function ShoppingListDialog({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
+  const meals = [...new Map(items.map(({ mealId }) => [mealId._id, mealId])).values()];
+  const [servings, setServings] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<{ text: string; reason?: string }>();
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const order = orderOf(servings);
+    const wrong = servingsErrors(order);
+    setErrors(wrong);
+    setFailure(order.meals.length === 0 ? { text: texts.nothing } : undefined);
+    if (order.meals.length === 0 || Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      await openDocument(async () => (await client.menus.generateShoppingList({ body: order })).data);
+      announce(texts.done);
+      onClose();
+    } catch (error) {
+      setFailure({ text: texts.failed, ...(error instanceof ApiError && error.status ? { reason: messageOf(error) } : {}) });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={texts.title} onClose={onClose} isDirty={Object.values(servings).some(Boolean)}>
+      <chakra.form noValidate onSubmit={submit}>
+        <Stack gap="4">
+          <chakra.p color="fg.muted">{texts.explanation}</chakra.p>
+          {failure && (
+            <Alert tone="danger">
+              <div>{failure.text}</div>
+              {failure.reason && <div>{failure.reason}</div>}
+            </Alert>
+          )}
+          {meals.length === 0 && <EmptyState>{all.details.nothingOnMenu}</EmptyState>}
+          <chakra.ul listStyleType="none" p="0" m="0">
+            {meals.map(({ _id, name }) => (
+              <ServingsRow
+                key={_id}
+                meal={name}
+                value={servings[_id] ?? ''}
+                error={errors[_id]}
+                onChange={(value) => setServings({ ...servings, [_id]: value })}
+              />
+            ))}
+          </chakra.ul>
+        </Stack>
+        <DialogActions>
+          <Button look="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy && texts.submitting} disabled={meals.length === 0}>
+            {texts.submit}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}

@@ -105,6 +105,7 @@ export const reservations = {
     body: ReservationChanges,
     reply: Reservation,
     errors: ['version_conflict', 'illegal_transition', 'in_past'],
+    limit: 'book',
   },
   delete: { method: 'DELETE', path: '/api/reservations/delete/{id}', access: 'STAFF', summary: 'Delete a reservation' },
 } as const satisfies Routes;

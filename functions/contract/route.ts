@@ -51,12 +51,12 @@ export function bodyLimitOf(route: Route): number {
 /** Every way this route can refuse: its own and those that follow from its shape. */
 export function refusalsOf(route: Route): ErrorCode[] {
   const implied: [unknown, ErrorCode[]][] = [
-    [route.access !== 'PUBLIC', ['unauthorized', 'forbidden']],
     [route.body, ['malformed', 'too_large', 'unsupported_media_type', 'validation_failed']],
     [route.query, ['validation_failed']],
     [route.path.includes('{id}'), ['not_found']],
     [route.limit, ['too_many_requests']],
-    [true, ['internal', 'unavailable']],
+    // a token that does not hold and a request past the website are refused everywhere
+    [true, ['unauthorized', 'forbidden', 'internal', 'unavailable']],
   ];
   const codes = implied.flatMap(([applies, codes]) => (applies ? codes : []));
   return [...new Set([...(route.errors ?? []), ...codes])];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-// reliability rules: no control characters, no bidirectional overrides (they can disguise a text)
-const forbiddenInLine = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-const forbiddenInLines = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;
+// reliability rules: no control characters, no halves of a surrogate pair, no bidirectional overrides (they can disguise a text)
+const forbiddenInLine = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const forbiddenInLines = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 const tidyLine = (text: string) => text.normalize('NFC').trim().replace(/ {2,}/g, ' ');
 const tidyLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
@@ -52,7 +52,7 @@ export const Id = z.string().check(z.regex(idPattern, { error: 'This is not a va
 export const Email = z.string().check(
   z.overwrite((address) => address.normalize('NFC').trim().toLowerCase()),
   z.maxLength(254, { error: 'Please use at most 254 characters.' }),
-  z.regex(/^[^\s@"(),:;<>[\\\]\p{Cc}\u202a-\u202e\u2066-\u2069]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u, {
+  z.regex(/^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u, {
     error: 'Please enter a valid e-mail address.',
   }),
 );
@@ -79,4 +79,4 @@ export const DateTime = z.string().check(
 export const Version = z.int().check(z.minimum(1));
 
 /** Where the next page of a list starts; made by the server, opaque to everyone else. */
-export const Cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,600}$/, { error: 'This page does not exist.' }));
+export const Cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1200}$/, { error: 'This page does not exist.' }));

@@ -12,7 +12,7 @@ export interface Condition {
   values?: Item;
 }
 
-/** What an update does: values to set (an `undefined` one stays as it is), attributes to remove, numbers to add. */
+/** What an update does: values to set (an `undefined` one and the key itself stay as they are), attributes to remove, numbers to add. */
 export interface Change {
   set?: Item;
   remove?: string[];
@@ -51,7 +51,7 @@ export function update(key: Key, change: Change, condition?: Condition) {
     values[`:new_${attribute}`] = value;
     return `${named(attribute)} ${operator} :new_${attribute}`;
   };
-  const set = Object.entries(change.set ?? {}).filter(([, value]) => value !== undefined);
+  const set = Object.entries(change.set ?? {}).filter(([attribute, value]) => value !== undefined && !(attribute in key));
   const clauses = [
     clause(
       'SET',

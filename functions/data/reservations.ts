@@ -15,6 +15,19 @@ export interface StoredReservation extends Reservation {
 export type Place = Record<string, unknown>;
 
 const answerKeptSeconds = 24 * 3600;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** What makes a request recognisable when it comes again: its key, and a hash of what it asked for. */
+interface Once {
+  key: string;
+  bodyHash: string;
+}
+
+interface FirstAnswer {
+  bodyHash: string;
+  reservationId: string;
+  ttl: number;
+}
 
 /**
  * Stores the reservation and queues its mail, both or neither. A repeated request gives `again` with the id of the first one; the same
@@ -22,20 +35,27 @@ const answerKeptSeconds = 24 * 3600;
  */
 export async function bookReservation(
   reservation: StoredReservation,
-  once: { key: string; bodyHash: string },
+  once: Once,
   mail: Mail,
-): Promise<'booked' | 'mismatch' | { again: string }> {
-  const now = Math.floor(Date.now() / 1000);
-  const firstTime = { expression: 'attribute_not_exists(pk) OR #ttl <= :now', values: { ':now': now } };
-  const answer = { bodyHash: once.bodyHash, reservationId: reservation._id, ttl: now + answerKeptSeconds };
+): Promise<'booked' | Exclude<ReturnType<typeof repeated>, undefined>> {
+  const firstTime = { expression: 'attribute_not_exists(pk) OR #ttl <= :now', values: { ':now': now() } };
+  const answer: FirstAnswer = { bodyHash: once.bodyHash, reservationId: reservation._id, ttl: now() + answerKeptSeconds };
   const outcome = await transact([
     put({ ...keys.firstAnswer(once.key), ...answer }, firstTime),
     put({ ...keys.reservation(reservation._id), ...listed(reservation.startsAt, reservation._id), ...reservation }, isNew),
     queued(mail),
   ]);
-  if (outcome.done) return 'booked';
-  const first = outcome.inTheWay<typeof answer>(0);
-  return first?.bodyHash === once.bodyHash ? { again: first.reservationId } : 'mismatch';
+  return outcome.done ? 'booked' : (repeated(outcome.inTheWay(0), once) ?? 'mismatch');
+}
+
+/** What `bookReservation` gives to a request that was answered before; `undefined` for a new one. */
+export async function bookedBefore(once: Once) {
+  const first = await getItem<FirstAnswer>(keys.firstAnswer(once.key));
+  return repeated(first && first.ttl > now() ? first : undefined, once);
+}
+
+function repeated(first: FirstAnswer | undefined, once: Once): 'mismatch' | { again: string } | undefined {
+  return first && (first.bodyHash === once.bodyHash ? { again: first.reservationId } : 'mismatch');
 }
 
 export async function reservationById(id: string): Promise<StoredReservation | undefined> {
@@ -94,8 +114,10 @@ const pageSize = 2500;
  */
 export async function reservationsBetween(from: Date, to: Date, search: Search, limit: number, start: Place | undefined) {
   const found: StoredReservation[] = [];
+  if (from > to) return { items: found, next: undefined };
   let year = start ? Number(String(start.list).slice(-4)) : from.getUTCFullYear();
-  let place = start;
+  // the window may have moved on since the page before, and the start of a year is not the place of any reservation
+  let place = typeof start?.sort === 'string' && start.sort >= from.toISOString() ? start : undefined;
   for (let read = 0; year <= to.getUTCFullYear() && read < readAtMost; ) {
     const page = await queryIndex<StoredReservation & Place>('byList', {
       partition: 'list',
@@ -120,7 +142,10 @@ export async function reservationsBetween(from: Date, to: Date, search: Search, 
 
 function matches(item: StoredReservation, { status, q }: Search): boolean {
   if (status && item.status !== status) return false;
-  return !q || [`${item.userName} ${item.userSurname}`, item.userEmail, item.userPhone].some((text) => text.toLowerCase().includes(q));
+  if (!q) return true;
+  const digits = q.replace(/[\s\-().]/g, '');
+  const isTheirPhone = digits !== '' && item.userPhone.includes(digits);
+  return isTheirPhone || [`${item.userName} ${item.userSurname}`, item.userEmail].some((text) => text.toLowerCase().includes(q));
 }
 
 function placeOf({ pk, sk, list, sort }: Place): Place {

@@ -32,13 +32,14 @@ export async function signedIn(claims: { userId: string; sid: string; sv: number
   return user && session && isOpen(session) && session.sv === user.sv && claims.sv === user.sv ? user : undefined;
 }
 
-/** Opens a session; of too many the oldest ones end. */
+/** Opens a session; of too many the oldest ones end, and those that are over are cleared away. */
 export async function openSession(
   userId: string,
   session: Omit<StoredSession, 'openedAt' | 'rotatedAt'>,
   open: StoredSession[],
 ): Promise<void> {
-  const surplus = open.slice(0, Math.max(0, open.length + 1 - sessionsPerUser));
+  const going = open.filter(isOpen);
+  const surplus = [...open.filter((other) => !isOpen(other)), ...going.slice(0, Math.max(0, going.length + 1 - sessionsPerUser))];
   await transact([
     put({ ...keys.session(userId, session.sid), ...session, openedAt: now(), rotatedAt: now(), ttl: session.endsAt }),
     ...surplus.map(({ sid }) => remove(keys.session(userId, sid))),

@@ -34,7 +34,9 @@ export async function getItem<T extends object>(key: Key): Promise<T | undefined
 /** The items in the order of their keys, `undefined` where there is none; at most 100 keys. */
 export async function getItems(wanted: Key[]): Promise<(Item | undefined)[]> {
   const request = { [TableName]: { Keys: wanted, ConsistentRead: true } };
-  const { Responses } = await answered(table.send(new BatchGetCommand({ RequestItems: request })));
+  const { Responses, UnprocessedKeys } = await answered(table.send(new BatchGetCommand({ RequestItems: request })));
+  // a throttled table answers in part: what it left out is not missing
+  if (UnprocessedKeys?.[TableName]) throw new TableUnavailable('left out');
   const found = Responses?.[TableName] ?? [];
   return wanted.map((key) => found.find((item) => item.pk === key.pk && item.sk === key.sk));
 }

@@ -5,6 +5,7 @@ import { newId } from '../data/ids.ts';
 import { hashPassword, isPassword } from '../data/password-hash.ts';
 import { issueResetCode, redeemResetCode, tryResetCode } from '../data/reset-codes.ts';
 import { endSession, openSession, rotateSession, type StoredSession } from '../data/sessions.ts';
+import { settled } from '../data/settled.ts';
 import { addUser, changeUser, deleteUser, type StoredUser, userById, userIdByEmail, usersPage, userWithSessions } from '../data/users.ts';
 import { signAccessToken } from '../http/access-token.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
@@ -80,33 +81,34 @@ export const handler = serve(auth, {
   },
 
   async listUsers({ query }) {
-    const { items, next } = await usersPage(usersPerPage, await readCursor(query.cursor));
-    return { data: items, message: 'Users', nextCursor: await writeCursor(next) };
+    const { items, next } = await usersPage(usersPerPage, await readCursor('users', query.cursor));
+    return { data: items, message: 'Users', nextCursor: await writeCursor('users', next) };
   },
 
   async updateUser({ id, body }) {
-    const current = await existing(id);
     const { password, version, id: _id, ...change } = body;
-    if (version !== undefined && version !== current.version) throw staleUser(current);
-    const user = { ...current, ...change };
-    if (password) await mustBeGood(password, user);
-    const mail = { kind: 'password-changed', to: user.email, name: user.name } as const;
-    const outcome = await changeUser(
-      current,
-      { ...change, ...(password && { hash: await hashPassword(password) }) },
-      password ? mail : undefined,
-    );
+    const outcome = await settled(async () => {
+      const current = await existing(id);
+      if (version !== undefined && version !== current.version) throw staleUser(current);
+      const user = { ...current, ...change };
+      if (password) await mustBeGood(password, user);
+      const hash = password ? await hashPassword(password) : undefined;
+      const mail = { kind: 'password-changed', to: user.email, name: user.name } as const;
+      const outcome = await changeUser(current, { ...change, ...(hash && { hash }) }, hash ? mail : undefined);
+      return outcome === 'stale' ? undefined : outcome;
+    });
     if (outcome === 'last_manager') throw lastManager();
-    if (outcome === 'stale') throw staleUser(await existing(id));
     if (typeof outcome === 'string') throw taken(outcome);
     return { data: outcome.changed, message: 'The user has been saved.' };
   },
 
   async deleteUser({ id }) {
-    const user = await existing(id);
-    const outcome = await deleteUser(user);
+    const { user, outcome } = await settled(async () => {
+      const user = await existing(id);
+      const outcome = await deleteUser(user);
+      return outcome === 'stale' ? undefined : { user, outcome };
+    });
     if (outcome === 'last_manager') throw lastManager();
-    if (outcome === 'stale') throw staleUser(await existing(id));
     return { message: `${user.name} ${user.surname} has been deleted.` };
   },
 });

@@ -10,6 +10,7 @@ import {
 import { mayPass } from '#contract/roles';
 import { newId } from '../data/ids.ts';
 import {
+  bookedBefore,
   bookReservation,
   changeReservation,
   deleteReservation,
@@ -45,13 +46,16 @@ export const handler = serve(reservations, {
     const to = startOfDay(addDays(query.to && query.to < lastDay ? query.to : lastDay, 1));
     const limit = Math.min(Number(query.limit ?? reservationsPerAnswer), reservationsPerAnswer);
     const search = { status: query.status, q: query.q?.toLowerCase() };
-    const { items, next } = await reservationsBetween(from, new Date(to.getTime() - 1), search, limit, await readCursor(query.cursor));
-    return { data: items, message: 'Reservations', nextCursor: await writeCursor(next) };
+    const list = `reservations ${JSON.stringify([query.from, query.to, query.status, query.q])}`;
+    const start = await readCursor(list, query.cursor);
+    const { items, next } = await reservationsBetween(from, new Date(to.getTime() - 1), search, limit, start);
+    return { data: items, message: 'Reservations', nextCursor: await writeCursor(list, next) };
   },
 
   async user({ query, caller }) {
-    const { items, next } = await reservationsOf(caller.userId, ownReservationsPerPage, await readCursor(query.cursor));
-    return { data: items, message: 'Your reservations', nextCursor: await writeCursor(next) };
+    const list = `reservations of ${caller.userId}`;
+    const { items, next } = await reservationsOf(caller.userId, ownReservationsPerPage, await readCursor(list, query.cursor));
+    return { data: items, message: 'Your reservations', nextCursor: await writeCursor(list, next) };
   },
 
   async add({ body, caller, once }) {
@@ -63,10 +67,12 @@ export const handler = serve(reservations, {
       console.warn(JSON.stringify({ event: 'honeypot' }));
       return thanks;
     }
-    if (!isStaff && (await hasOpenReservations(reservation, new Date(), openPerGuest))) {
-      throw new Failure('too_many_open', `You have ${openPerGuest} reservations ahead already. Please call us for more.`);
-    }
-    const outcome = await bookReservation(reservation, once, mailAbout(reservation, 'reservation-received'));
+    const isFull = !isStaff && (await hasOpenReservations(reservation, new Date(), openPerGuest));
+    // who repeats the request that took the last of them is told of that one
+    const outcome = isFull
+      ? await bookedBefore(once)
+      : await bookReservation(reservation, once, mailAbout(reservation, 'reservation-received'));
+    if (!outcome) throw new Failure('too_many_open', `You have ${openPerGuest} reservations ahead already. Please call us for more.`);
     if (outcome === 'mismatch')
       throw new Failure('idempotency_mismatch', 'This form was sent before with other values. Please reload the page.');
     return outcome === 'booked' ? thanks : { ...thanks, data: { ...reservation, _id: outcome.again } };

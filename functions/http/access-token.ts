@@ -25,6 +25,8 @@ export function signAccessToken({ userId, sid, sv }: Claims, { kid, keys }: Secr
     subject: userId,
     issuer,
     audience,
+    // a token from the future is as suspicious as one from the past
+    notBefore: 0,
     expiresIn: lifetimeSeconds,
   });
 }

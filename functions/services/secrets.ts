@@ -39,6 +39,7 @@ async function read(): Promise<Secrets> {
   try {
     const { SecretString } = await manager.send(new GetSecretValueCommand({ SecretId: settings.secretId }));
     const stored = JSON.parse(SecretString ?? '');
+    if (!stored.origin) throw new Error('The secret holds no origin.');
     return {
       kid: stored.kid,
       keys: new Map(Object.entries<string>(stored.keys).map(([kid, value]) => [kid, key(value)])),
@@ -52,4 +53,9 @@ async function read(): Promise<Secrets> {
   }
 }
 
-const key = (base64: string) => createSecretKey(base64, 'base64');
+// an empty secret would open every door
+function key(base64: string): KeyObject {
+  const made = createSecretKey(base64, 'base64');
+  if ((made.symmetricKeySize ?? 0) < 32) throw new Error('A key of the secret is shorter than 256 bits.');
+  return made;
+}

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -18,10 +18,6 @@ export class Files extends Construct {
     };
     this.logs = new Bucket(this, 'Logs', { ...locked, lifecycleRules: [{ expiration: Duration.days(logDays) }] });
     this.logs.addToResourcePolicy(this.edgeLogDelivery());
-    Validations.of(this.logs).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason: 'This bucket holds the logs; logging its own access would never end.',
-    });
     this.site = new Bucket(this, 'Site', {
       ...locked,
       versioned: true,

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { api } from '#contract/index';
+import { edgeRegion, stackNames } from './stacks.ts';
+import { testStacks } from './test-stacks.ts';
+
+function stackOf(settings: Record<string, unknown>, which: 'edge' | 'edgeLogs') {
+  const { app, settings: parsed } = testStacks(settings);
+  const stack = app.node.tryFindChild(stackNames(parsed)[which]);
+  return stack instanceof Stack ? { stack, template: Template.fromStack(stack) } : undefined;
+}
+
+const zone = { domain: 'www.bistro.cz', hostedZoneId: 'Z1', hostedZoneName: 'bistro.cz' };
+
+describe('the stack at the edge', () => {
+  it('is not there when nothing needs it', () => {
+    expect(stackOf({}, 'edge')).toBeUndefined();
+  });
+
+  it('proves by DNS that the domain is ours', () => {
+    const edge = stackOf(zone, 'edge');
+    expect(edge?.stack.region).toBe(edgeRegion);
+    edge?.template.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: 'www.bistro.cz',
+      ValidationMethod: 'DNS',
+      DomainValidationOptions: [{ DomainName: 'www.bistro.cz', HostedZoneId: 'Z1' }],
+    });
+    edge?.template.resourceCountIs('AWS::WAFv2::WebACL', 0);
+  });
+
+  it('stops known attacks and floods, and lets large bodies pass', () => {
+    const found = stackOf({ firewall: true }, 'edge')?.template.findResources('AWS::WAFv2::WebACL') ?? {};
+    const [{ Properties: wall } = { Properties: undefined }] = Object.values(found);
+    expect(wall.Scope).toBe('CLOUDFRONT');
+    const statements = wall.Rules.map((rule: { Statement: object }) => rule.Statement);
+    const limits = statements.flatMap((one: { RateBasedStatement?: { Limit: number } }) => one.RateBasedStatement?.Limit ?? []);
+    expect(limits).toEqual([1000, 60]);
+    expect(JSON.stringify(statements)).toContain(api.reservations.add.path);
+    const groups = statements.flatMap((one: { ManagedRuleGroupStatement?: { Name: string } }) => one.ManagedRuleGroupStatement?.Name ?? []);
+    expect(groups).toEqual([
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'AWSManagedRulesCommonRuleSet',
+    ]);
+    expect(JSON.stringify(statements)).toContain('{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}');
+  });
+});
+
+describe("CloudFront's log", () => {
+  const logs = stackOf({}, 'edgeLogs');
+  const [delivery] = Object.values(logs?.template.findResources('AWS::Logs::Delivery') ?? {});
+
+  it('is set up where CloudFront is', () => {
+    expect(logs?.stack.region).toBe('us-east-1');
+    logs?.template.hasResourceProperties('AWS::Logs::DeliverySource', { LogType: 'ACCESS_LOGS' });
+  });
+
+  it('keeps no query string, which may hold a reset code, and nothing about the visitor', () => {
+    const fields: string[] = delivery?.Properties.RecordFields;
+    expect(fields).toEqual(expect.arrayContaining(['date', 'time', 'cs-uri-stem', 'sc-status']));
+    expect(fields.filter((field) => /query|referer|cookie|user-agent|ip$|forwarded/i.test(field))).toEqual([]);
+  });
+});

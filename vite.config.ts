@@ -10,7 +10,7 @@ const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 /** `vite build` writes the whole site to dist/site; `SITE_URL` is the address it will be found at. */
 export default defineConfig({
   root: fileURLToPath(new URL('frontend', import.meta.url)),
-  plugins: [react(), contractRoutes(), siteAddress(siteUrl), preRender()],
+  plugins: [react(), contractRoutes(), preRender(), siteAddress(siteUrl)],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

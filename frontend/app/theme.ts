@@ -29,7 +29,15 @@ const theme = defineConfig({
       spacing,
       sizes: {
         ...spacing,
-        ...named({ full: '100%', screen: '100svh', target: '2.75rem', header: '4rem', map: '200px' }),
+        ...named({
+          full: '100%',
+          screen: '100svh',
+          cover: 'calc(100svh - 4rem)',
+          rosette: 'clamp(42rem, 72vw, 64rem)',
+          target: '2.75rem',
+          header: '4rem',
+          map: '200px',
+        }),
         ...named({ prose: '42rem', card: '60rem', page: '72rem', sidebar: '15rem', dialog: '34rem', phone: '22rem' }),
       },
       radii: named({ none: '0', sm: '2px', md: '4px', lg: '8px', full: '9999px' }),

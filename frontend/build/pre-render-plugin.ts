@@ -1,5 +1,61 @@
-import type { Plugin } from 'vite';
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { contractRoutes } from './contract-routes-plugin.ts';
+import { emptyShell, homePage } from './documents.ts';
+import type { renderHome } from './render-home.tsx';
 
+const frontend = join(import.meta.dirname, '..');
+const workplace = join(frontend, '../node_modules/.cache/pre-render');
+const preloadedFonts = [/cormorant-garamond-latin-500-normal/, /source-sans-3-latin-wght-normal/];
+
+/** Writes the home page out while the site is built, so that it can be read before any script has run; its styles become a file. */
 export function preRender(): Plugin {
-  return { name: 'pre-render' };
+  return {
+    name: 'pre-render',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const document = bundle['index.html'];
+        if (document?.type !== 'asset') return;
+        const home = await rendered();
+        const css = home.styles.map((chunk) => chunk.css).join('');
+        const styleSheet = `assets/home-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+        this.emitFile({ type: 'asset', fileName: styleSheet, source: css });
+        const fonts = Object.keys(bundle).filter((file) => preloadedFonts.some((font) => font.test(file)));
+        const template = String(document.source);
+        document.source = homePage(template, { ...home, styleSheet, fonts });
+        this.emitFile({ type: 'asset', fileName: 'app.html', source: emptyShell(template, { ...home, styleSheet, fonts }) });
+      },
+    },
+  };
+}
+
+async function rendered() {
+  await build({
+    root: frontend,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), contractRoutes()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'build/render-home.tsx',
+      outDir: workplace,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      // the screens behind the home page are not shown on it
+      rollupOptions: { external: /-screen\.tsx$/ },
+    },
+  });
+  try {
+    const renderer = (await import(pathToFileURL(join(workplace, 'render-home.js')).href)) as { renderHome: typeof renderHome };
+    return renderer.renderHome();
+  } finally {
+    await rm(workplace, { recursive: true, force: true });
+  }
 }

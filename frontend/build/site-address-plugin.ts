@@ -10,13 +10,17 @@ export function siteAddress(siteUrl: string): Plugin {
   return {
     name: 'site-address',
     apply: 'build',
-    transformIndexHtml: { order: 'pre', handler: addressed },
-    async generateBundle() {
-      if (this.environment.name !== 'client') return;
-      for (const fileName of files) {
-        const source = await readFile(join(import.meta.dirname, '../well-known', fileName), 'utf8');
-        this.emitFile({ type: 'asset', fileName, source: addressed(source) });
-      }
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const fileName of files) {
+          const source = await readFile(join(import.meta.dirname, '../well-known', fileName), 'utf8');
+          this.emitFile({ type: 'asset', fileName, source: addressed(source) });
+        }
+        for (const output of Object.values(bundle)) {
+          if (output.type === 'asset' && output.fileName.endsWith('.html')) output.source = addressed(String(output.source));
+        }
+      },
     },
   };
 }

@@ -1,0 +1,40 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { NavLink as Link, Outlet } from 'react-router-dom';
+import { placesOf } from './navigation.ts';
+import { paths } from './paths.ts';
+import { texts } from './texts.ts';
+
+/** The customer's own pages under one small navigation. */
+export function AccountLayout() {
+  return (
+    <chakra.div maxWidth="card" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '10' }}>
+      <Flex
+        as="nav"
+        aria-label={texts.accountNavigation}
+        gap={{ base: '5', md: '8' }}
+        mb={{ base: '6', md: '10' }}
+        borderBottomWidth="1px"
+        overflowX="auto"
+        css={{
+          '& a': {
+            textStyle: 'caps',
+            color: 'fg.muted',
+            py: '3',
+            whiteSpace: 'nowrap',
+            borderBottomWidth: '2px',
+            borderColor: 'transparent',
+          },
+          '& a:hover': { color: 'fg' },
+          '& a[aria-current=page]': { color: 'accent.fg', borderColor: 'metal' },
+        }}
+      >
+        {placesOf.CUSTOMER.map(({ label, to }) => (
+          <Link key={to} to={to} end={to === paths.home}>
+            {label}
+          </Link>
+        ))}
+      </Flex>
+      <Outlet />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+const Looks = chakra('span', {
+  base: {
+    display: 'block',
+    '& > *': {
+      display: 'block',
+      width: 'full',
+      py: { base: '2.5', lg: '1' },
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      letterSpacing: 'wide',
+      textAlign: 'start',
+      cursor: 'pointer',
+      backgroundImage: 'linear-gradient(currentColor, currentColor)',
+      backgroundSize: '0 1px',
+      backgroundRepeat: 'no-repeat',
+      backgroundPosition: 'left calc(100% - 0.15rem)',
+      transition: 'background-size',
+      transitionDuration: 'moderate',
+    },
+    '& > *:hover': { backgroundSize: '100% 1px' },
+    '& > *:focus-visible': { outlineColor: 'cover.solid' },
+  },
+});
+
+/** A link in the header. */
+export function NavLink(props: LinkProps) {
+  return (
+    <Looks>
+      <Link {...props} />
+    </Looks>
+  );
+}
+
+/** A button in the header that looks like its links. */
+export function NavButton({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <Looks>
+      <button type="button" onClick={onClick}>
+        {children}
+      </button>
+    </Looks>
+  );
+}

@@ -1,0 +1,24 @@
+import { chakra, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Button } from '../components/button.tsx';
+import { useDocumentTitle } from '../components/document-title.ts';
+import { Rosette } from '../components/rosette.tsx';
+import { paths } from './paths.ts';
+import { texts } from './texts.ts';
+
+/** A page that has only one thing to say. */
+export function Notice({ title, text }: { title: string; text: string }) {
+  useDocumentTitle(title);
+  return (
+    <Stack align="center" gap="5" py="24" px="5" textAlign="center">
+      <Rosette width="6rem" height="6rem" color="metal" />
+      <chakra.h1 textStyle="page" letterSpacing="caps">
+        {title}
+      </chakra.h1>
+      <Text color="fg.muted">{text}</Text>
+      <Button asChild look="outline">
+        <Link to={paths.home}>{texts.backToHome}</Link>
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { signOut, useSession } from '../api/session.ts';
+import { panelPlaces } from './navigation.ts';
+import { paths } from './paths.ts';
+import { texts } from './texts.ts';
+
+const List = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    '& > *': {
+      display: 'block',
+      width: 'full',
+      px: '3',
+      py: '2.5',
+      borderRadius: 'sm',
+      borderInlineStartWidth: '2px',
+      borderColor: 'transparent',
+      textAlign: 'start',
+      cursor: 'pointer',
+      transition: 'background-color',
+      transitionDuration: 'fast',
+    },
+    '& > *:hover': { bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
+    '& > [aria-current=page]': { bg: 'color-mix(in srgb, currentColor 12%, transparent)', borderColor: 'metal', fontWeight: 'bold' },
+    '& > *:focus-visible': { outlineColor: 'metal' },
+    '& > button': { mt: '4', borderTopWidth: '1px', borderTopColor: 'metal', borderRadius: 'none' },
+  },
+});
+
+/** The rooms of the panel for the highest role of who is signed in, the current one marked, and the way out. */
+export function PanelNavigation() {
+  const session = useSession();
+  const navigate = useNavigate();
+  return (
+    <List aria-label={texts.panelNavigation}>
+      {panelPlaces(session?.user.roles ?? []).map(({ label, to }) => (
+        <NavLink key={to} to={to} end={to === paths.home}>
+          {label}
+        </NavLink>
+      ))}
+      <button
+        type="button"
+        onClick={() => {
+          signOut();
+          navigate(paths.home);
+        }}
+      >
+        {texts.logout}
+      </button>
+    </List>
+  );
+}

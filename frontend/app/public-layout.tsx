@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Loading } from '../components/loading.tsx';
+import { AuthAlert } from './auth-alert.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { paths } from './paths.ts';
+import { SkipLink } from './skip-link.tsx';
+import { useArrival } from './use-arrival.ts';
+
+const withoutHeader: readonly string[] = [paths.login, paths.forgotPassword];
+const tellingThemselves: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword];
+
+/** The frame of everything but the panel: header, what came of signing in or out, the page, footer. */
+export function PublicLayout() {
+  const { pathname } = useLocation();
+  useArrival();
+  return (
+    <chakra.div minHeight="screen" display="flex" flexDirection="column">
+      <SkipLink />
+      {!withoutHeader.includes(pathname) && <Header />}
+      {!tellingThemselves.includes(pathname) && <AuthAlert />}
+      <chakra.main id="content" tabIndex={-1} flex="1" outline="none">
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </chakra.main>
+      <Footer />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+import { texts } from './texts.ts';
+
+/** The first stop of the Tab key: past the navigation, to the content. */
+export function SkipLink() {
+  return (
+    <chakra.a
+      href="#content"
+      position="absolute"
+      insetStart="4"
+      top="-20"
+      zIndex="toast"
+      px="4"
+      py="2"
+      bg="accent.solid"
+      color="accent.contrast"
+      borderRadius="sm"
+      _focus={{ top: '3' }}
+    >
+      {texts.skip}
+    </chakra.a>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
+import { FacebookIcon, InstagramIcon, XIcon } from '../../components/icons.tsx';
+import { texts } from './texts.ts';
+import type { InfoByType } from './use-restaurant-info.ts';
+
+const networks = [
+  { type: 'facebook', Icon: FacebookIcon },
+  { type: 'instagram', Icon: InstagramIcon },
+  { type: 'x', Icon: XIcon },
+] as const;
+
+/** Name, e-mail, phone and the social networks the restaurant is on. */
+export function ContactInfo({ info }: { info: InfoByType }) {
+  const name = info.get('name')?.data;
+  const email = info.get('email')?.data;
+  const phone = info.get('phone')?.data;
+  const followed = networks.filter(({ type }) => info.has(type));
+  return (
+    <Stack gap="5">
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        columnGap="5"
+        rowGap="2"
+        css={{ '& dt': { color: 'fg.muted' }, '& a:hover': { textDecoration: 'underline' } }}
+      >
+        {name && <Entry name={texts.name}>{name}</Entry>}
+        {email && (
+          <Entry name={texts.email}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Entry>
+        )}
+        {phone && (
+          <Entry name={texts.phone}>
+            <a href={`tel:${phone.replace(/\s/g, '')}`}>{printPhone(phone)}</a>
+          </Entry>
+        )}
+      </chakra.dl>
+      {followed.length > 0 && (
+        <Flex align="center" gap="2">
+          <chakra.h4 color="fg.muted" me="2">
+            {texts.followUs}
+          </chakra.h4>
+          {followed.map(({ type, Icon }) => (
+            <IconButton key={type} label={texts.social[type]} asChild borderWidth="1px" borderRadius="full" color="accent.fg">
+              <a href={info.get(type)?.data} target="_blank" rel="noopener noreferrer">
+                <Icon />
+              </a>
+            </IconButton>
+          ))}
+        </Flex>
+      )}
+    </Stack>
+  );
+}
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** A Czech number in groups of three, as it is read aloud; others as they are. */
+function printPhone(phone: string): string {
+  return phone.replace(/^(\+420)?(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4').trim();
+}

@@ -1,0 +1,14 @@
+/** Every sentence of the contact section. */
+export const texts = {
+  title: 'CONTACT US',
+  location: 'LOCATION',
+  hours: 'HOURS',
+  info: 'CONTACT INFO',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  followUs: 'Follow Us',
+  social: { facebook: 'Facebook', instagram: 'Instagram', x: 'X' },
+  map: 'Map of the surroundings',
+  loadingMap: 'Loading the map...',
+} as const;

@@ -1,0 +1,75 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { sectionPath } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { Ornament } from '../../components/ornament.tsx';
+import { Rosette } from '../../components/rosette.tsx';
+import { CoverFrame } from './cover-frame.tsx';
+import { texts } from './texts.ts';
+
+/** The cover: the name of the house and the one thing to do. `children` stand at its foot and move nothing. */
+export function Hero({ id, house, children }: { id: string; house: string; children?: ReactNode }) {
+  return (
+    <chakra.section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby="house"
+      outline="none"
+      position="relative"
+      overflow="hidden"
+      bg="cover.bg"
+      color="cover.fg"
+      minHeight="cover"
+      display="grid"
+      gridTemplateRows="1fr auto 1fr"
+      px={{ base: '8', md: '20' }}
+      py={{ base: '10', md: '14' }}
+    >
+      <Rosette
+        position="absolute"
+        insetStart="50%"
+        top="50%"
+        translate="-50% -50%"
+        width="rosette"
+        height="rosette"
+        color="cover.line"
+        opacity="0.28"
+      />
+      <CoverFrame />
+      <Flex gridRow="2" direction="column" align="center" gap={{ base: '6', md: '8' }} position="relative" textAlign="center">
+        <Text textStyle="caps" color="cover.muted">
+          {texts.place}
+        </Text>
+        <chakra.h1 id="house" textStyle="cover">
+          {house}
+        </chakra.h1>
+        <Ornament color="cover.line" />
+        <Text textStyle="italic" fontSize={{ base: 'lg', md: 'xl' }} color="cover.muted" maxWidth="phone">
+          {texts.promise}
+        </Text>
+        <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap={{ base: '3', sm: '6' }} pt="2">
+          <Button asChild look="cover" size="lg">
+            <Link to={sectionPath('reservation')}>{texts.book}</Link>
+          </Button>
+          <chakra.span
+            css={{
+              '& a': {
+                display: 'block',
+                py: '3',
+                textDecoration: 'underline',
+                textUnderlineOffset: '0.35em',
+                textDecorationColor: 'cover.line',
+              },
+            }}
+          >
+            <Link to={sectionPath('menu')}>{texts.seeMenu}</Link>
+          </chakra.span>
+        </Flex>
+      </Flex>
+      <Flex gridRow="3" direction="column" justify="flex-end" align="center" gap="3" pt="6" position="relative">
+        {children}
+      </Flex>
+    </chakra.section>
+  );
+}

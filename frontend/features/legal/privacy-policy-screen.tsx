@@ -1,0 +1,6 @@
+import { LegalDocument } from './document.tsx';
+import { privacyPolicy } from './privacy-policy-texts.ts';
+
+export function PrivacyPolicyScreen() {
+  return <LegalDocument {...privacyPolicy} />;
+}

@@ -1,0 +1,67 @@
+/** What becomes of personal data here; the periods are those of the table's retention settings. */
+export const privacyPolicy = {
+  title: 'Privacy Policy',
+  effective: 'In force from 1 November 2026.',
+  chapters: [
+    {
+      heading: 'Who is responsible',
+      text: [
+        'The controller of your personal data is the restaurant named on the home page, whose address, e-mail and telephone number stand in its contact section. We have not appointed a data protection officer; write to that e-mail address about anything on this page.',
+      ],
+    },
+    {
+      heading: 'What we store, why, and for how long',
+      text: [
+        'When you book a table: your name, surname, e-mail address, telephone number, the time, the number of seats and your comment. We need them to prepare your visit and to reach you about it; the legal basis is the contract you ask us for (Article 6(1)(b) GDPR). A comment may tell about your health, such as an allergy; write it only if you want us to know. Comments are never put into an e-mail or a log.',
+        ['Cancelled reservations are deleted 45 days after the booked time.', 'All other reservations are deleted 12 months after the visit.'],
+        'When you open an account: your name, surname, username, e-mail address, and your password as an Argon2id hash from which nobody can read it. We keep them until you ask us to delete the account. The reservations you made while signed in are listed in it.',
+        'While you are signed in: a session with the time it was last used. It ends when you sign out, after 14 days without use, and after 30 days at the latest. The code in a password reset e-mail works once and for 30 minutes.',
+        'E-mails we owe you wait in our database until they are sent and are deleted soon after.',
+        'To keep the website safe from abuse we count requests by network address; the address is stored only as a keyed hash, for hours. Technical logs hold the time, the operation, its result and an internal user number, no names or addresses, and are kept for 30 days. The legal basis is our legitimate interest in a safe website (Article 6(1)(f) GDPR).',
+      ],
+    },
+    {
+      heading: 'On your device',
+      text: [
+        'We set no cookies and use no analytics or advertising. Your browser’s local storage keeps your session while you are signed in; its session storage remembers which notices you have closed until you close the browser. Both are strictly necessary for what you asked for, so no consent is needed.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      text: [
+        'Our staff and managers see reservations; only managers see accounts. We sell nothing to anybody and make no automated decisions about you. These processors and services are involved:',
+        [
+          'Amazon Web Services EMEA SARL (Luxembourg) runs our servers, database and e-mail delivery (Amazon SES) in the region Frankfurt, Germany (eu-central-1), and delivers these pages through its CloudFront network. Data is encrypted in transit and at rest.',
+          'The map in the contact section is drawn from tiles that your browser loads from the OpenStreetMap Foundation (United Kingdom, for which the European Commission has found adequate protection) when you scroll to it. The foundation then sees your network address and that the request comes from our site.',
+          'Links to social networks lead away from this website; nothing is loaded from them before you follow one.',
+        ],
+      ],
+    },
+    {
+      heading: 'Backups',
+      text: [
+        'Our database can be restored to any moment of the last 35 days. Deleted data may therefore live on in these backups for up to 35 days; it is not used for anything else. Should we have to restore one, we repeat the deletions that were made since.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      text: [
+        'You may ask us, at the e-mail address in the contact section and free of charge:',
+        [
+          'what we store about you, and for a copy of it in a machine-readable form,',
+          'to correct it, or to complete it,',
+          'to delete it, or to restrict what we do with it,',
+          'and you may object to what we do in our legitimate interest.',
+        ],
+        'We answer within one month. To be sure that it is you, we may ask you to write from the address that was used for the booking or the account.',
+        'If you believe that we treat your data wrongly, you may complain to the Office for Personal Data Protection (Úřad pro ochranu osobních údajů, ÚOOÚ), Pplk. Sochora 27, 170 00 Praha 7, uoou.gov.cz, or to the authority of the country where you live.',
+      ],
+    },
+    {
+      heading: 'Do you have to give us your data?',
+      text: [
+        'No law obliges you. Without a name, an e-mail address and a telephone number, however, we cannot hold a table for you here; you are welcome to come without a reservation.',
+      ],
+    },
+  ],
+} as const;

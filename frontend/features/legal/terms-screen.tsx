@@ -1,0 +1,6 @@
+import { LegalDocument } from './document.tsx';
+import { terms } from './terms-texts.ts';
+
+export function TermsScreen() {
+  return <LegalDocument {...terms} />;
+}

@@ -1,0 +1,62 @@
+/** The terms under which tables are booked here. */
+export const terms = {
+  title: 'Terms',
+  effective: 'In force from 1 November 2026.',
+  chapters: [
+    {
+      heading: 'Who we are',
+      text: [
+        'These terms apply between the restaurant named on the home page (“we”), whose address, e-mail and telephone number stand in its contact section, and everybody who books a table or opens an account on this website (“you”). They are governed by the law of the Czech Republic, in particular by Act No. 89/2012 Coll., the Civil Code.',
+      ],
+    },
+    {
+      heading: 'Booking a table',
+      text: [
+        'Booking is free of charge. With the reservation form you ask us for a table; the reservation is pending until we confirm it, and we tell you by e-mail what became of it. We hold a table only once it is confirmed.',
+        [
+          'A table can be booked up to 180 days ahead and for up to 12 guests; for larger parties please call us.',
+          'All times are those of Prague, whatever your own clock shows.',
+          'One guest can hold at most ten future reservations.',
+          'Please give us an e-mail address and a telephone number at which we really reach you.',
+        ],
+      ],
+    },
+    {
+      heading: 'Changing and cancelling',
+      text: [
+        'If you booked while signed in, you can change or cancel the reservation yourself under My Reservations until it begins; otherwise write or call us. When you change the time or the number of seats of a confirmed reservation, we have to confirm it again.',
+        'Please cancel as soon as you know that you are not coming, so that somebody else can have the table. We charge nothing for cancelling. A table whose guests have not arrived 20 minutes after the booked time and have not called may be given to others.',
+        'We may refuse or cancel a reservation for serious reasons, such as a closure, a full house or details that are plainly false. We tell you at once.',
+      ],
+    },
+    {
+      heading: 'Prices and allergens',
+      text: [
+        'The prices on the menu are in Czech crowns (Kč) and include value added tax. The printed menu in the restaurant is decisive; what has sold out we cannot serve.',
+        'The allergens beside each dish are numbered as in Annex II of Regulation (EU) No 1169/2011 and follow from its recipe. All dishes come from one kitchen, so traces of other allergens cannot be ruled out. If you have a severe allergy, please speak to us before you order.',
+      ],
+    },
+    {
+      heading: 'Your account',
+      text: [
+        'An account is optional. Keep your password to yourself and tell us if you believe that somebody else knows it. You can ask us to delete your account at any time. We may close accounts that are used to disturb the restaurant or other guests.',
+      ],
+    },
+    {
+      heading: 'This website',
+      text: [
+        'We look after the website with care but cannot promise that it is available at every moment. If it is not, please call us. Texts, menus and drawings on it belong to us; you are welcome to save and print the menu for yourself.',
+      ],
+    },
+    {
+      heading: 'If something went wrong',
+      text: [
+        'Please tell us first, in the restaurant or by e-mail; we answer complaints without delay and settle them within 30 days. A consumer may also turn to the Czech Trade Inspection Authority (Česká obchodní inspekce, Štěpánská 44, 110 00 Praha 1, adr.coi.cz), which settles consumer disputes out of court. The quality and safety of food is supervised by the Czech Agriculture and Food Inspection Authority (SZPI).',
+      ],
+    },
+    {
+      heading: 'Changes of these terms',
+      text: ['The terms in force when you book apply to that booking. We publish changes on this page, with the day from which they apply.'],
+    },
+  ],
+} as const;

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { allergenName } from '#contract/allergens';
+import { texts } from './texts.ts';
+
+const Marks = chakra('button', {
+  base: {
+    position: 'relative',
+    ms: '1.5',
+    px: '1',
+    minWidth: '6',
+    minHeight: '6',
+    verticalAlign: 'super',
+    fontFamily: 'body',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: 'solid',
+    letterSpacing: 'normal',
+    color: 'metal.fg',
+    whiteSpace: 'nowrap',
+    cursor: 'help',
+    borderRadius: 'sm',
+  },
+});
+
+const Names = chakra('span', {
+  base: {
+    position: 'absolute',
+    bottom: 'full',
+    insetStart: '50%',
+    translate: '-50% 0',
+    zIndex: '1',
+    width: 'max-content',
+    maxWidth: '56',
+    px: '3',
+    py: '2',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    borderRadius: 'sm',
+    boxShadow: 'overlay',
+    fontSize: 'sm',
+    lineHeight: 'normal',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    visibility: 'hidden',
+    'button:hover > &, button:focus > &': { visibility: 'visible' },
+  },
+});
+
+/** The allergens of a dish as small numbers, with their names on hover and focus; Esc puts the names away. */
+export function AllergenMarks({ allergens }: { allergens: readonly number[] | null }) {
+  if (allergens?.length === 0) return null;
+  const names = allergens ? texts.allergens(allergens.map(allergenName)) : texts.allergensUnknown;
+  return (
+    <Marks type="button" aria-label={names} onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}>
+      {allergens?.join(', ') ?? '?'}
+      <Names aria-hidden="true">{names}</Names>
+    </Marks>
+  );
+}

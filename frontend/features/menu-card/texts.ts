@@ -1,0 +1,16 @@
+/** Every sentence of the menu section. */
+export const texts = {
+  title: 'Menu',
+  intro: 'What the season brings, cooked the way our grandmothers would have approved of.',
+  menus: 'Menus',
+  categories: 'Categories',
+  all: 'All',
+  none: 'There are no menus or meals',
+  noneInCategory: 'No items available for this category.',
+  failure: (message: string) => `Error loading menus: ${message}`,
+  pdf: (menu: string) => `${menu} as PDF, in a new window`,
+  pdfReady: 'Menu PDF generated successfully',
+  allergens: (names: readonly string[]) => `Allergens: ${names.join(', ')}`,
+  allergensUnknown: 'Allergens unknown, please ask us',
+  legend: 'Allergens',
+} as const;

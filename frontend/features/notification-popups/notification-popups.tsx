@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { Alert } from '../../components/alert.tsx';
+import { toneOf } from './shown.ts';
+import { useNotifications } from './use-notifications.ts';
+
+const NotificationDialog = lazy(() => import('./notification-dialog.tsx').then((it) => ({ default: it.NotificationDialog })));
+
+/** Notifications of the kind `container` where this stands, the newest `modal` one over the middle of the page. */
+export function NotificationPopups() {
+  const { modal, inline, dismiss } = useNotifications();
+  return (
+    <>
+      {inline.map((notification) => (
+        <chakra.div key={notification._id} width="full" maxWidth="dialog">
+          <Alert tone={toneOf[notification.style]} onDismiss={() => dismiss(notification)}>
+            <chakra.strong display="block">{notification.heading}</chakra.strong>
+            {notification.message}
+          </Alert>
+        </chakra.div>
+      ))}
+      {modal && (
+        <Suspense>
+          <NotificationDialog notification={modal} onClose={() => dismiss(modal)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

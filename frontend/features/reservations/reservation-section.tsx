@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react';
+import { lazy } from 'react';
+import { useSession } from '../../api/session.ts';
+import { Section } from '../../components/section.tsx';
+import { WhenNear } from '../../components/when-near.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import { texts } from './reservation-form-texts.ts';
+
+const ReservationForm = lazy(() => import('./reservation-form.tsx').then((it) => ({ default: it.ReservationForm })));
+
+/** Where a table is booked; the fields stand there from the start, what works behind them comes when they come near. */
+export function ReservationSection({ id }: { id: string }) {
+  const user = useSession()?.user;
+  return (
+    <Section id={id} title={texts.title} intro={texts.intro} bg="bg.sunken">
+      <Box
+        width="full"
+        maxWidth="prose"
+        mx="auto"
+        bg="bg.raised"
+        borderWidth="1px"
+        borderRadius="md"
+        boxShadow="card"
+        p={{ base: '5', md: '10' }}
+      >
+        <WhenNear fallback={<BookingFields disabled />}>
+          <ReservationForm key={user?._id} user={user} />
+        </WhenNear>
+      </Box>
+    </Section>
+  );
+}

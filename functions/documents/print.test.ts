@@ -13,7 +13,7 @@ it('embeds typefaces that know Czech, Vietnamese and Cyrillic letters', async ()
 });
 
 it.each(['/etc/hostname', 'package.json', 'https://example.com/logo.png'])('refuses to read %s', async (image) => {
-  await expect(print({ content: { image }, defaultStyle })).rejects.toThrow();
+  await expect(print({ content: { image }, defaultStyle })).rejects.toThrow('denied by resource access policy');
 });
 
 it('prints several documents at once without mixing them', async () => {

@@ -6,7 +6,7 @@ import { secrets } from '../services/secrets.ts';
 export interface Changes {
   id?: string;
   /** Replaces the body whole when it is a string, else field by field; an `undefined` field is left out. */
-  body?: string | Record<string, unknown>;
+  body?: string | object;
   query?: Record<string, string>;
   /** An access token; without one nobody is signed in. */
   token?: string | undefined;
@@ -14,7 +14,7 @@ export interface Changes {
   address?: string;
 }
 
-type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+export type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** The example event `<group>/<operation>` as it comes through CloudFront, with these changes. */
 export async function eventFor(name: string, changes: Changes = {}): Promise<APIGatewayProxyEventV2> {

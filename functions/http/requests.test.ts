@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { operations } from '#contract/index';
+import { bodyLimitOf } from '#contract/route';
+import { callOperation, eventNameOf, handlers } from '../testing/handlers.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { somebody } from '../testing/people.ts';
+import { call, eventFor } from '../testing/request.ts';
+
+loggedLines();
+const { token } = await somebody('MANAGER');
+const all = operations().map((operation) => ({ ...operation, event: eventNameOf(operation) }));
+const withBody = all.filter(({ route }) => route.body);
+const withId = all.filter(({ route }) => route.path.includes('{id}'));
+const answered = async (operation: (typeof all)[number], changes: object) => {
+  const { status, body } = await callOperation(operation, { token, ...changes });
+  expect(body).toMatchObject({ success: false, message: expect.stringMatching(/\.$/), requestId: expect.any(String) });
+  return [status, body.code];
+};
+
+describe('a body', () => {
+  it.each(withBody)('of $event that is too large is answered 413, one that just fits is read', async (operation) => {
+    const just = bodyLimitOf(operation.route);
+    expect(await answered(operation, { body: `"${'x'.repeat(just - 1)}"` })).toEqual([413, 'too_large']);
+    expect((await callOperation(operation, { token, body: `"${'x'.repeat(just - 2)}"` })).status).toBe(422);
+  });
+
+  it.each(withBody)('of $event that is not JSON by its type is answered 415', async (operation) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '', 'application/jsonp']) {
+      expect(await answered(operation, { headers: { 'content-type': type } })).toEqual([415, 'unsupported_media_type']);
+    }
+  });
+
+  it.each(withBody)('of $event that cannot be read is answered 400', async (operation) => {
+    for (const body of ['{', '{"name":', "{'name':1}", 'undefined', '{"a":1}{"b":2}', '\u0000', '{"name":NaN}']) {
+      expect(await answered(operation, { body })).toEqual([400, 'malformed']);
+    }
+  });
+
+  it.each(withBody)('of $event that is no object is answered 422', async (operation) => {
+    for (const body of ['null', '[]', '"text"', '1', 'true']) expect((await answered(operation, { body }))[0]).toBe(422);
+  });
+
+  it('that is not UTF-8 is answered 400', async () => {
+    const event = await eventFor('auth/login');
+    const body = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]).toString('base64');
+    expect((await handlers.auth({ ...event, body, isBase64Encoded: true })).statusCode).toBe(400);
+  });
+
+  it('is read from base64 as well', async () => {
+    const event = await eventFor('auth/forgot-password');
+    const body = Buffer.from(event.body ?? '').toString('base64');
+    expect((await handlers.auth({ ...event, body, isBase64Encoded: true })).statusCode).toBe(202);
+  });
+
+  it('has all its mistakes told at once', async () => {
+    const { body } = await call(handlers.auth, 'auth/register', { body: { name: '', email: 'no', password: 'short' } });
+    expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['email', 'name', 'password']);
+    expect(body.message).toBe('Please check the marked fields.');
+  });
+});
+
+describe('an id in the address', () => {
+  const impossible = ['..%2f', 'a b', '<script>', 'x'.repeat(65), "1' OR '1'='1", 'č', '{"$ne":null}', 'a/b'];
+
+  it.each(withId)('of $event that cannot be one is answered 404', async (operation) => {
+    for (const id of impossible) expect(await answered(operation, { id })).toEqual([404, 'not_found']);
+  });
+
+  it.each(withId)('of $event that nobody has is answered 404', async (operation) => {
+    const type = operation.group === 'restaurantInfo' ? 'instagram' : 'A'.repeat(22);
+    const body = operation.group === 'restaurantInfo' && operation.route.body ? { type, data: 'https://example.test' } : undefined;
+    expect(await answered(operation, { id: type, body })).toEqual([404, 'not_found']);
+  });
+
+  it.each(withId.filter(({ route }) => route.body))('of $event wins: another one in the body is answered 422', async (operation) => {
+    for (const field of ['_id', 'id']) {
+      expect((await answered(operation, { id: 'A'.repeat(22), body: { [field]: 'B'.repeat(22) } }))[0]).toBe(422);
+    }
+  });
+});
+
+describe('an answer', () => {
+  it.each(all)('of $event carries the security headers, good or bad', async (operation) => {
+    for (const changes of [{ token }, {}, { token, body: '{' }]) {
+      const { headers, body } = await callOperation(operation, changes);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+      });
+      const isShared = operation.route.cached && !('token' in changes) && body.success !== false;
+      if (!isShared) expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-type']).toMatch(/^application\/(json; charset=utf-8|pdf)$/);
+    }
+  });
+});
+
+describe('a request past the website', () => {
+  it.each(all)('is answered 403 by $event before anything else', async (operation) => {
+    for (const origin of ['', 'guessed', '<origin secret>']) {
+      expect(await answered(operation, { headers: { 'x-origin-verify': origin }, body: '{' })).toEqual([403, 'forbidden']);
+    }
+    const { 'x-origin-verify': _proof, ...headers } = (await eventFor(operation.event)).headers;
+    const reply = await handlers[operation.group]({ ...(await eventFor(operation.event)), headers });
+    expect(reply.statusCode).toBe(403);
+  });
+});

@@ -2,6 +2,7 @@
 export const texts = {
   title: 'DASHBOARD',
   today: 'Today',
+  statuses: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled' },
   week: 'Next 7 days',
   reservations: (count: number) => (count === 1 ? '1 reservation' : `${count} reservations`),
   covers: (covers: number) => (covers === 1 ? '1 cover' : `${covers} covers`),

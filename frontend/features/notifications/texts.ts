@@ -12,9 +12,9 @@ export const texts = {
   visible: 'Visible',
   hidden: 'Hidden',
   updated: (when: string) => `Updated ${when}`,
+  deleteConfirm: 'Delete',
   deleteTitle: 'Delete this notification?',
   deleteQuestion: (heading: string) => `Guests will no longer see “${heading}”.`,
-  deleted: 'The notification was deleted.',
   restored: 'The notification is back.',
   undo: 'Undo',
   styles: {

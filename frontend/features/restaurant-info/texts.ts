@@ -13,7 +13,6 @@ export const texts = {
     instagram: 'Instagram',
     x: 'X',
   } satisfies Record<RestaurantInfoType, string>,
-  contacts: 'Contacts',
   social: 'Follow Us',
   socialHint: 'Optional; a full link that starts with https://',
   save: 'Save',

@@ -1,0 +1,36 @@
+import { chakra, SimpleGrid } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { Reservation } from '#contract/reservations';
+import { Sheet } from '../../components/card.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { countsOf } from './counts.ts';
+import { texts } from './texts.ts';
+
+const statuses = ['confirmed', 'pending', 'cancelled'] as const;
+const tones = { pending: 'warning', confirmed: 'success', cancelled: 'neutral' } as const;
+
+/** Reservations and covers of some days, by status. */
+export function Figures({ title, reservations }: { title: string; reservations: readonly Reservation[] }) {
+  const id = useId();
+  const counts = countsOf(reservations);
+  return (
+    <Sheet as="section" aria-labelledby={id}>
+      <chakra.h2 id={id} textStyle="group" mb="4">
+        {title}
+      </chakra.h2>
+      <SimpleGrid as="ul" columns={3} gap="3" listStyleType="none" p="0" m="0">
+        {statuses.map((status) => (
+          <chakra.li key={status} display="grid" gap="1" justifyItems="start">
+            <StatusBadge tone={tones[status]}>{texts.statuses[status]}</StatusBadge>
+            <chakra.span textStyle="group" fontVariantNumeric="lining-nums tabular-nums">
+              {texts.covers(counts[status].covers)}
+            </chakra.span>
+            <chakra.span textStyle="small" color="fg.muted">
+              {texts.reservations(counts[status].reservations)}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </SimpleGrid>
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reservation, ReservationFilter } from '#contract/reservations';
+import { addDays, defaultZone, localDateOf } from '#rules/wall-time';
+import { client } from '../../api/client.ts';
+
+const minute = 60_000;
+
+/** The reservations of today and the six days after it. */
+export function useWeek() {
+  return useQuery({
+    queryKey: ['reservations', 'week'],
+    queryFn: async ({ signal }) => {
+      const today = localDateOf(new Date(), defaultZone);
+      const week = await allReservations({ from: today, to: addDays(today, 6) }, signal);
+      return { week, today: week.filter(({ dateTime }) => dateTime.startsWith(today)) };
+    },
+    refetchInterval: minute,
+  });
+}
+
+/** Every reservation from today on that still waits to be confirmed. */
+export function useWaiting() {
+  return useQuery({
+    queryKey: ['reservations', 'waiting'],
+    queryFn: ({ signal }) => allReservations({ from: localDateOf(new Date(), defaultZone), status: 'pending' }, signal),
+    refetchInterval: minute,
+  });
+}
+
+async function allReservations(filter: Omit<ReservationFilter, 'cursor'>, signal: AbortSignal): Promise<Reservation[]> {
+  const all: Reservation[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await client.reservations.list({ query: { ...filter, cursor }, signal });
+    all.push(...page.data);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return all;
+}

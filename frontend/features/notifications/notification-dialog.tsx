@@ -1,0 +1,75 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { NewNotification, type Notification, NotificationStyle, NotificationType } from '#contract/notifications';
+import { client } from '../../api/client.ts';
+import { useEditor } from '../../api/use-editor.ts';
+import { announce } from '../../components/announcements.ts';
+import { EditorDialog } from '../../components/editor-dialog.tsx';
+import { Checkbox, SelectField, TextareaField, TextField } from '../../components/fields.tsx';
+import { NotificationPreview } from './notification-preview.tsx';
+import { texts as all } from './texts.ts';
+
+const texts = all.form;
+
+/** Writes a notification, or rewrites one, beside a look at what guests will see. */
+export function NotificationDialog({ notification, onClose }: { notification: Notification | undefined; onClose: () => void }) {
+  const editor = useEditor({
+    group: 'notifications',
+    schema: NewNotification,
+    edited: notification,
+    valuesOf: (edited): NewNotification => ({
+      message: edited?.message ?? '',
+      heading: edited?.heading ?? '',
+      style: edited?.style ?? 'warning',
+      visibility: edited?.visibility ?? true,
+      type: edited?.type ?? 'modal',
+    }),
+    save: (body, version) =>
+      notification
+        ? client.notifications.update({ id: notification._id, body: { ...body, _id: notification._id, version } })
+        : client.notifications.add({ body }),
+    onSaved: ({ message }) => {
+      announce(message);
+      onClose();
+    },
+    inWords: (values) => [
+      [texts.message, values.message],
+      [texts.heading, values.heading],
+      [texts.style, all.styles[values.style]],
+      [texts.visibility, values.visibility ? all.visible : all.hidden],
+      [texts.type, all.types[values.type]],
+    ],
+  });
+  const { register, watch, formState } = editor.form;
+  const { errors } = formState;
+
+  return (
+    <EditorDialog
+      title={notification ? texts.editTitle : texts.createTitle}
+      editor={editor}
+      save={texts.save}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      <TextareaField label={texts.message} rows={4} error={errors.message} data-autofocus {...register('message')} />
+      <TextField label={texts.heading} error={errors.heading} {...register('heading')} />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <SelectField label={texts.style} {...register('style')}>
+          {NotificationStyle.options.map((style) => (
+            <option key={style} value={style}>
+              {all.styles[style]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={texts.type} {...register('type')}>
+          {NotificationType.options.map((type) => (
+            <option key={type} value={type}>
+              {all.types[type]}
+            </option>
+          ))}
+        </SelectField>
+      </SimpleGrid>
+      <Checkbox label={texts.visibility} {...register('visibility')} />
+      <NotificationPreview {...watch()} />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import type { RestaurantInfoType } from '#contract/restaurant-info';
+import { TextareaField, TextField } from '../../components/fields.tsx';
+import { isOptional } from './contact-changes.ts';
+import { texts } from './texts.ts';
+import type { Outcome } from './use-contacts.ts';
+
+const inputTypes: Partial<Record<RestaurantInfoType, string>> = {
+  email: 'email',
+  phone: 'tel',
+  facebook: 'url',
+  instagram: 'url',
+  x: 'url',
+};
+
+interface Props {
+  type: RestaurantInfoType;
+  value: string;
+  outcome: Outcome | undefined;
+  onChange: (value: string) => void;
+}
+
+/** One contact, with what came of saving it. */
+export function ContactField({ type, value, outcome, onChange }: Props) {
+  const isRefused = outcome?.tone === 'danger';
+  const field = {
+    label: texts.fields[type],
+    optional: isOptional(type),
+    error: isRefused ? { message: outcome.text } : undefined,
+    value,
+  };
+  return (
+    <div>
+      {type === 'opening-hours' ? (
+        <TextareaField {...field} rows={7} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <TextField {...field} type={inputTypes[type] ?? 'text'} onChange={(event) => onChange(event.target.value)} />
+      )}
+      <chakra.div role="status" textStyle="small" color={`${outcome?.tone ?? 'success'}.fg`}>
+        {!isRefused && outcome?.text}
+      </chakra.div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { Sheet } from '../../components/card.tsx';
+import { contactTypes, socialTypes } from './contact-changes.ts';
+import { ContactField } from './contact-field.tsx';
+import { texts } from './texts.ts';
+import { useContacts } from './use-contacts.ts';
+
+/** One value per type; only what was changed is sent. */
+export function ContactsForm({ records }: { records: RestaurantInfo[] }) {
+  const contacts = useContacts(records);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setUnchanged((await contacts.save()) === 0);
+  };
+  const field = (type: RestaurantInfoType) => (
+    <ContactField
+      key={type}
+      type={type}
+      value={contacts.values[type]}
+      outcome={contacts.outcomes[type]}
+      onChange={(value) => {
+        setUnchanged(false);
+        contacts.setValue(type, value);
+      }}
+    />
+  );
+
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="6">
+        <Sheet display="grid" gap="5">
+          {contactTypes.map(field)}
+        </Sheet>
+        <Sheet display="grid" gap="5">
+          <div>
+            <chakra.h2 textStyle="dish">{texts.social}</chakra.h2>
+            <chakra.p color="fg.muted">{texts.socialHint}</chakra.p>
+          </div>
+          {socialTypes.map(field)}
+        </Sheet>
+        {isUnchanged && <Alert tone="info">{texts.unchanged}</Alert>}
+        <div>
+          <Button type="submit" busy={contacts.isSaving && texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
+      </Stack>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RestaurantInfo } from '#contract/restaurant-info';
+import { useRestaurantInfo } from '../../api/lists.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { Page } from '../../components/page.tsx';
+import { ContactsForm } from './contacts-form.tsx';
+import { texts } from './texts.ts';
+
+/** What the restaurant says about itself, one value per type. */
+export function ContactsScreen() {
+  const query = useRestaurantInfo();
+  return (
+    <Page title={texts.title} width="card">
+      <Loaded query={query}>{(records) => <ContactsForm records={records} key={keyOf(records)} />}</Loaded>
+    </Page>
+  );
+}
+
+// what others save while the form is open must not throw away what is typed in it: only another restaurant would be another form
+function keyOf(records: RestaurantInfo[]): string {
+  return records.length === 0 ? 'empty' : 'filled';
+}

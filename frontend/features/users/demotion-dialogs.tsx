@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { texts as all } from './texts.ts';
+
+const texts = all.demotion;
+
+/** Asks twice before managers take their own role away. */
+export function DemotionDialogs({ onConfirm, onClose }: { onConfirm: () => Promise<void>; onClose: () => void }) {
+  const [isSecond, setSecond] = useState(false);
+  const isAgreed = useRef(false);
+  const askAgain = () => {
+    isAgreed.current = true;
+    setSecond(true);
+  };
+  if (isSecond) {
+    return (
+      <ConfirmDialog key="second" title={texts.title} confirm={texts.again} onConfirm={onConfirm} onClose={onClose}>
+        {texts.againQuestion}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      key="first"
+      title={texts.title}
+      confirm={texts.confirm}
+      onConfirm={askAgain}
+      onClose={() => !isAgreed.current && onClose()}
+    >
+      {texts.question}
+    </ConfirmDialog>
+  );
+}

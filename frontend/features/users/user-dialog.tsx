@@ -1,0 +1,77 @@
+import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { User } from '#contract/auth';
+import { everyRole, type Role } from '#contract/roles';
+import { useSession } from '../../api/session.ts';
+import { announce } from '../../components/announcements.ts';
+import { EditorDialog } from '../../components/editor-dialog.tsx';
+import { Checkbox, TextField } from '../../components/fields.tsx';
+import { DemotionDialogs } from './demotion-dialogs.tsx';
+import { texts as all } from './texts.ts';
+import { useUserEditor } from './use-user-editor.ts';
+
+const texts = all.editor;
+
+/** Edits a user with any combination of roles. */
+export function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const isMe = useSession()?.user._id === user._id;
+  const [isDemoting, setDemoting] = useState(false);
+  const editor = useUserEditor(user, ({ message }) => {
+    announce(message);
+    onClose();
+  });
+  const { register, watch, setValue, formState } = editor.form;
+  const { errors } = formState;
+  const roles = watch('roles');
+  const isOwnDemotion = isMe && user.roles.includes('MANAGER') && !roles.includes('MANAGER');
+  const toggle = (role: Role, isChosen: boolean) =>
+    setValue(
+      'roles',
+      everyRole.filter((other) => (other === role ? isChosen : roles.includes(other))),
+      { shouldDirty: true, shouldValidate: formState.isSubmitted },
+    );
+  const guarded = { ...editor, submit: async () => (isOwnDemotion ? setDemoting(true) : editor.submit()) };
+
+  return (
+    <>
+      <EditorDialog title={texts.title} editor={guarded} save={texts.save} cancel={texts.cancel} onClose={onClose}>
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <TextField label={texts.name} error={errors.name} data-autofocus {...register('name')} />
+          <TextField label={texts.surname} error={errors.surname} {...register('surname')} />
+          <TextField label={texts.username} error={errors.username} {...register('username')} />
+          <TextField label={texts.email} type="email" error={errors.email} {...register('email')} />
+        </SimpleGrid>
+        <TextField
+          label={texts.password}
+          optional
+          type="password"
+          autoComplete="new-password"
+          hint={texts.passwordHint}
+          error={errors.password}
+          {...register('password')}
+        />
+        <chakra.fieldset border="none" p="0" m="0" aria-describedby={errors.roles && 'roles-error'}>
+          <chakra.legend textStyle="small" fontWeight="bold" p="0" mb="2">
+            {texts.roles}
+          </chakra.legend>
+          <Flex gap="5" wrap="wrap">
+            {everyRole.map((role) => (
+              <Checkbox
+                key={role}
+                label={all.roles[role]}
+                checked={roles.includes(role)}
+                onChange={(event) => toggle(role, event.target.checked)}
+              />
+            ))}
+          </Flex>
+          {errors.roles && (
+            <chakra.span id="roles-error" textStyle="small" color="danger.fg">
+              {errors.roles.message}
+            </chakra.span>
+          )}
+        </chakra.fieldset>
+      </EditorDialog>
+      {isDemoting && <DemotionDialogs onConfirm={editor.submit} onClose={() => setDemoting(false)} />}
+    </>
+  );
+}

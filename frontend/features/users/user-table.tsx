@@ -1,0 +1,77 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { User } from '#contract/auth';
+import type { Role } from '#contract/roles';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../components/button.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { useGrowing } from '../../components/growing.ts';
+import { LoadMore } from '../../components/load-more.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { texts } from './texts.ts';
+
+const tones = { CUSTOMER: 'neutral', STAFF: 'info', MANAGER: 'success' } as const satisfies Record<Role, string>;
+
+interface Props {
+  users: readonly User[];
+  search: string;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+export function UserTable({ users, search, onEdit, onDelete }: Props) {
+  const myId = useSession()?.user._id;
+  const { shown, hasMore, showMore } = useGrowing(users, search);
+  return (
+    <>
+      <DataTable
+        label={texts.title}
+        rows={shown}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { header: texts.columns.name, cell: (user) => <Name user={user} isMe={user._id === myId} /> },
+          { header: texts.columns.username, cell: ({ username }) => <Wrapping>{username}</Wrapping> },
+          { header: texts.columns.email, cell: ({ email }) => <Wrapping>{email}</Wrapping> },
+          { header: texts.columns.roles, cell: ({ roles }) => <Roles roles={roles} /> },
+        ]}
+        actions={(user) => (
+          <>
+            <Button look="outline" size="sm" aria-label={`${texts.edit} ${fullName(user)}`} onClick={() => onEdit(user)}>
+              {texts.edit}
+            </Button>
+            <Button look="danger" size="sm" aria-label={`${texts.delete} ${fullName(user)}`} onClick={() => onDelete(user)}>
+              {texts.delete}
+            </Button>
+          </>
+        )}
+      />
+      {hasMore && <LoadMore label={texts.more} onMore={showMore} />}
+    </>
+  );
+}
+
+export function fullName({ name, surname }: Pick<User, 'name' | 'surname'>): string {
+  return `${name} ${surname}`;
+}
+
+const Wrapping = chakra('span', { base: { overflowWrap: 'anywhere' } });
+
+function Name({ user, isMe }: { user: User; isMe: boolean }) {
+  return (
+    <span>
+      <strong>{fullName(user)}</strong>
+      {isMe && <chakra.span color="fg.muted"> ({texts.you})</chakra.span>}
+    </span>
+  );
+}
+
+function Roles({ roles }: { roles: readonly Role[] }) {
+  return (
+    <Flex gap="1.5" wrap="wrap">
+      {roles.map((role) => (
+        <StatusBadge key={role} tone={tones[role]}>
+          {texts.roles[role]}
+        </StatusBadge>
+      ))}
+    </Flex>
+  );
+}

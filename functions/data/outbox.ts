@@ -1,7 +1,9 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
 import type { Mail } from '../rules/mail.ts';
 import { isNew, put } from './actions.ts';
 import { newId } from './ids.ts';
-import { keys } from './keys.ts';
+import { keys, outboxPrefix } from './keys.ts';
 import { changeItem } from './table.ts';
 
 /** Sent mail is forgotten after a week, unsent mail with it: whoever waited that long has called. */
@@ -14,10 +16,29 @@ export function queued(mail: Mail) {
   return put({ ...keys.outbox(id), _id: id, state: 'queued', mail, ttl }, isNew);
 }
 
-/** Takes a queued mail for sending; `false` when it was taken before, by a run that sent it or died over it. */
-export async function takeMail(id: string): Promise<boolean> {
+/** The mail that a record of the table's stream tells of; `undefined` when it tells of something else. */
+export function queuedMail({ eventName, dynamodb }: DynamoDBRecord): { id: string; mail: Mail } | undefined {
+  const image = dynamodb?.NewImage;
+  if (eventName !== 'INSERT' || !image?.pk?.S?.startsWith(outboxPrefix)) return undefined;
+  const { _id: id, mail } = unmarshall(image as Parameters<typeof unmarshall>[0]);
+  return { id, mail };
+}
+
+/**
+ * Takes a queued mail for sending, which works once. `sent` and `gone` need nothing more; `sending` means that a run took it and never
+ * said what became of it.
+ */
+export async function takeMail(id: string): Promise<'taken' | 'sent' | 'sending' | 'gone'> {
   const queued = { expression: '#state = :queued', values: { ':queued': 'queued' } };
-  return 'changed' in (await changeItem(keys.outbox(id), { set: { state: 'sending' } }, queued));
+  const taker = newId();
+  const outcome = await changeItem<{ state: 'sent' | 'sending'; taker: string }>(
+    keys.outbox(id),
+    { set: { state: 'sending', taker } },
+    queued,
+  );
+  if ('changed' in outcome) return 'taken';
+  // the connection repeats a request whose answer got lost: then it was us
+  return outcome.refused?.taker === taker ? 'taken' : (outcome.refused?.state ?? 'gone');
 }
 
 /** Notes that a taken mail is on its way. */
@@ -27,5 +48,5 @@ export async function mailSent(id: string): Promise<void> {
 
 /** Puts a taken mail back that was certainly not sent. */
 export async function mailNotSent(id: string): Promise<void> {
-  await changeItem(keys.outbox(id), { set: { state: 'queued' } }, { expression: 'attribute_exists(pk)' });
+  await changeItem(keys.outbox(id), { set: { state: 'queued' }, remove: ['taker'] }, { expression: 'attribute_exists(pk)' });
 }

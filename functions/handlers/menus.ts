@@ -63,8 +63,8 @@ export const handler = serve(menus, {
 /** Items keep a category that their menu loses; staff ought to know. */
 function warningAbout(items: number): string {
   if (items === 0) return '';
-  const which = items === 1 ? 'One item keeps a category' : `${items} items keep categories`;
-  return ` ${which} that the menu no longer has: now under All only.`;
+  const [which, them] = items === 1 ? ['One item keeps a category', 'it'] : [`${items} items keep categories`, 'them'];
+  return ` ${which} that the menu no longer has; guests find ${them} under All only.`;
 }
 
 function missingMeal(row: number): never {

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import { itemsOf } from '../data/menu-items.ts';
+import { readPrint, textOf } from '../documents/read-print.ts';
+import { some, staff } from '../testing/card.ts';
+import { somebody } from '../testing/people.ts';
+import { call } from '../testing/request.ts';
+import { handler } from './menus.ts';
+
+const { token, addIngredient, addMeal, addMenu, addMenuItem } = await staff();
+const unknownId = 'A'.repeat(22);
+const printed = async (pdf: string) => textOf((await readPrint(Buffer.from(pdf, 'base64')))[0]);
+
+describe('list', () => {
+  it('gives guests and customers the visible menus only, and staff all, oldest first', async () => {
+    const visible = await addMenu({ name: 'Stálý lístek', visibility: true });
+    const hidden = await addMenu({ name: 'Silvestr', visibility: false });
+    const { token: customer } = await somebody('CUSTOMER');
+
+    const idsSeen = async (who?: string) =>
+      (await call(handler, 'menus/list', { token: who })).body.data.map(({ _id }: { _id: string }) => _id);
+
+    expect(await idsSeen()).toEqual([visible._id]);
+    expect(await idsSeen(customer)).toEqual([visible._id]);
+    expect(await idsSeen(token)).toEqual([visible._id, hidden._id]);
+  });
+
+  it('lets the edge keep what a visitor sees, and nothing else', async () => {
+    expect((await call(handler, 'menus/list')).headers).toMatchObject({ 'cache-control': expect.stringContaining('s-maxage=60') });
+    expect((await call(handler, 'menus/list', { token })).headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
+});
+
+describe('add', () => {
+  it('fills in what may be left out: permanent, visible, no description', async () => {
+    const body = { type: undefined, visibility: undefined, description: undefined };
+    const reply = await call(handler, 'menus/add', { token, body });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: {
+        success: true,
+        message: 'Svatomartinské menu has been added.',
+        data: { type: 'permanent', visibility: true, description: '', version: 1 },
+      },
+    });
+  });
+
+  it('says at its field what is wrong, and stores nothing', async () => {
+    const before = (await call(handler, 'menus/list', { token })).body.data;
+    const reply = await call(handler, 'menus/add', { token, body: { name: '  ', categories: [] } });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { field: 'name', message: 'Please enter a menu name.' },
+          { field: 'categories', message: 'Please add at least one category.' },
+        ],
+      },
+    });
+    expect((await call(handler, 'menus/list', { token })).body.data).toEqual(before);
+  });
+});
+
+describe('update', () => {
+  it('changes the given fields and leaves the others', async () => {
+    const menu = await addMenu({ description: 'Jen v listopadu', type: 'weekly' });
+    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { visibility: false } });
+    expect(reply.body.data).toEqual({ ...menu, visibility: false, version: 2 });
+  });
+
+  it('answers 409 with the menu as it is to a change of an older version', async () => {
+    const menu = await addMenu();
+    await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Mine' } });
+    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Yours' } });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { ...menu, name: 'Mine', version: 2 } } });
+  });
+
+  it('lets the last change win when no version is given', async () => {
+    const menu = await addMenu();
+    await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Mine' } });
+    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Yours', version: undefined } });
+    expect(reply).toMatchObject({ status: 200, body: { data: { name: 'Yours', version: 3 } } });
+  });
+
+  it('answers 404 where there is no such menu, and makes none', async () => {
+    const reply = await call(handler, 'menus/update', { token, id: unknownId, body: { version: undefined } });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not_found', message: 'This menu does not exist (any more).' } });
+    expect((await call(handler, 'menus/delete', { token, id: unknownId })).status).toBe(404);
+  });
+
+  it('leaves items in a category that the menu loses, and says so', async () => {
+    const menu = await addMenu({ categories: ['Soups', 'Mains'] });
+    const item = await addMenuItem({ menuId: menu._id, mealId: (await addMeal())._id, categories: ['Soups'] });
+    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Lunch', categories: ['Mains'] } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { message: 'Lunch has been saved. One item keeps a category that the menu no longer has; guests find it under All only.' },
+    });
+    expect(await itemsOf(menu._id)).toMatchObject([{ _id: item._id, categories: ['Soups'] }]);
+  });
+});
+
+describe('menu-pdf', () => {
+  it('prints the visible items with their prices and allergens, and may be kept at the edge', async () => {
+    const butter = await addIngredient({ allergens: [7] });
+    const menu = await addMenu({ name: 'Lunch', categories: ['Mains'] });
+    const shown = await addMeal({ name: 'Řízek', ingredients: [some(butter)] });
+    const unseen = await addMeal({ name: 'Guláš' });
+    await addMenuItem({ menuId: menu._id, mealId: shown._id, mealPrice: 189.5, categories: ['Mains'] });
+    await addMenuItem({ menuId: menu._id, mealId: unseen._id, visibility: false });
+
+    const reply = await call(handler, 'menus/menu-pdf', { id: menu._id });
+
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "inline; filename*=UTF-8''Lunch.pdf",
+      'cache-control': expect.stringContaining('s-maxage=60'),
+    });
+    const text = await printed(reply.body);
+    expect(text).toContain('Řízek 7 189.50 Kč');
+    expect(text).not.toContain('Guláš');
+  });
+
+  it('answers 404 about a hidden menu to everybody but staff', async () => {
+    const menu = await addMenu({ visibility: false });
+    const { token: customer } = await somebody('CUSTOMER');
+    expect(await call(handler, 'menus/menu-pdf', { id: menu._id })).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'no-store' },
+    });
+    expect((await call(handler, 'menus/menu-pdf', { id: menu._id, token: customer })).status).toBe(404);
+    expect((await call(handler, 'menus/menu-pdf', { id: unknownId })).status).toBe(404);
+    expect((await call(handler, 'menus/menu-pdf', { id: menu._id, token })).status).toBe(200);
+  });
+});
+
+describe('generate-shopping-list', () => {
+  it('adds up the ingredients of so many servings', async () => {
+    const flour = await addIngredient({ name: 'Mouka' });
+    const dumplings = await addMeal({ name: 'Knedlíky', ingredients: [some(flour, '150')] });
+    const reply = await call(handler, 'menus/generate-shopping-list', { token, body: { meals: [{ _id: dumplings._id, servings: '20' }] } });
+    expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    expect(await printed(reply.body)).toMatch(/Mouka.*3 kg/);
+  });
+
+  it('answers 404 about a meal that does not exist, naming the row', async () => {
+    const meals = [
+      { _id: (await addMeal())._id, servings: 2 },
+      { _id: unknownId, servings: 2 },
+    ];
+    const reply = await call(handler, 'menus/generate-shopping-list', { token, body: { meals } });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not_found', errors: [{ field: 'meals.1._id' }] } });
+  });
+});

@@ -1,0 +1,35 @@
+import type { NewIngredient } from '#contract/ingredients';
+import type { NewMeal } from '#contract/meals';
+import type { NewMenuItem } from '#contract/menu-items';
+import type { NewMenu } from '#contract/menus';
+import { newId } from '../data/ids.ts';
+import { handler as ingredients } from '../handlers/ingredients.ts';
+import { handler as meals } from '../handlers/meals.ts';
+import { handler as menuItems } from '../handlers/menu-items.ts';
+import { handler as menus } from '../handlers/menus.ts';
+import { somebody } from './people.ts';
+import { type Changes, call } from './request.ts';
+
+/** Somebody who works here and writes the card, one thing at a time, each made with what is given and the rest of its example. */
+export async function staff() {
+  const { token } = await somebody('STAFF');
+  const added = async (handler: typeof menus, name: string, body: Changes['body']) => {
+    const reply = await call(handler, name, { token, body });
+    if (reply.status !== 201) throw new Error(`${name}: ${reply.body.message}`);
+    return reply.body.data;
+  };
+  return {
+    token,
+    /** Under a name of its own unless one is given. */
+    addIngredient: (body: Partial<NewIngredient> = {}) => added(ingredients, 'ingredients/add', { name: newId(), ...body }),
+    addMeal: (body: Partial<NewMeal> = {}) => added(meals, 'meals/add', body),
+    addMenu: (body: Partial<NewMenu> = {}) => added(menus, 'menus/add', { visibility: true, ...body }),
+    addMenuItem: (body: Pick<NewMenuItem, 'menuId' | 'mealId'> & Partial<NewMenuItem>) =>
+      added(menuItems, 'menu-items/add', { categories: [], ...body }),
+  };
+}
+
+/** A row of a recipe. */
+export function some(ingredient: { _id: string }, quantity = '100') {
+  return { _id: ingredient._id, quantity, unit: 'g' as const };
+}

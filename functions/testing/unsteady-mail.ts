@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the mail service behaves; `answer lost`: it sends the mail, and the connection breaks before it can say so. */
+export type Mood = 'up' | 'down' | 'failing' | 'answer lost';
+
+/** Stands before the local SES as a service that is not always well. Start it before the first mail, which fixes the address. */
+export async function unsteadyMail() {
+  const real = process.env.AWS_ENDPOINT_URL_SES ?? '';
+  let mood: Mood = 'up';
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    if (mood === 'failing') return response.writeHead(503, { 'content-type': 'text/xml' }).end('<ErrorResponse/>');
+    const { authorization = '', 'content-type': type = '' } = request.headers;
+    const answer = await fetch(real, { method: 'POST', headers: { authorization, 'content-type': type }, body });
+    if (mood === 'answer lost') return response.destroy();
+    response.writeHead(answer.status, { 'content-type': 'text/xml' }).end(await answer.text());
+  });
+  const port = await listening(server, 0);
+  process.env.AWS_ENDPOINT_URL_SES = `http://127.0.0.1:${port}`;
+  return {
+    async become(next: Mood): Promise<void> {
+      if (mood === 'down' && next !== 'down') await listening(server, port);
+      if (mood !== 'down' && next === 'down') await closed(server);
+      mood = next;
+    },
+    stop: () => closed(server),
+    /** The mails that went out to somebody. */
+    async received(to: string): Promise<{ subject: string; from: string; body: { text: string; html: string } }[]> {
+      const { emails } = (await (await fetch(`${real}/store`)).json()) as { emails: { destination: { to: string[] } }[] };
+      return emails.filter((email) => email.destination.to.includes(to)) as never;
+    },
+  };
+}
+
+function listening(server: Server, port: number): Promise<number> {
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}

@@ -2,15 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import type { Notification } from '#contract/notifications';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { toneColors } from '../../components/tones.ts';
-import { toneOf } from './shown.ts';
+import { toneColors, toneOfStyle } from '../../components/tones.ts';
 import { texts } from './texts.ts';
 
 /** A notification that wants to be read before anything else. */
 export function NotificationDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
   return (
     <Dialog title={notification.heading} size="sm" onClose={onClose}>
-      <chakra.p {...toneColors(toneOf[notification.style])} borderInlineStartWidth="3px" px="4" py="3" whiteSpace="pre-line">
+      <chakra.p {...toneColors(toneOfStyle[notification.style])} borderInlineStartWidth="3px" px="4" py="3" whiteSpace="pre-line">
         {notification.message}
       </chakra.p>
       <DialogActions>

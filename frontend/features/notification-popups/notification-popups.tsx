@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { Alert } from '../../components/alert.tsx';
-import { toneOf } from './shown.ts';
+import { toneOfStyle } from '../../components/tones.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const NotificationDialog = lazy(() => import('./notification-dialog.tsx').then((it) => ({ default: it.NotificationDialog })));
@@ -13,7 +13,7 @@ export function NotificationPopups() {
     <>
       {inline.map((notification) => (
         <chakra.div key={notification._id} width="full" maxWidth="dialog">
-          <Alert tone={toneOf[notification.style]} onDismiss={() => dismiss(notification)}>
+          <Alert tone={toneOfStyle[notification.style]} onDismiss={() => dismiss(notification)}>
             <chakra.strong display="block">{notification.heading}</chakra.strong>
             {notification.message}
           </Alert>

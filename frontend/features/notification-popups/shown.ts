@@ -1,5 +1,4 @@
 import type { Notification } from '#contract/notifications';
-import type { Tone } from '../../components/tones.ts';
 
 /** A notification that was changed after it was dismissed is a new one. */
 export function occurrenceOf({ _id, lastUpdated }: Notification): string {
@@ -18,11 +17,3 @@ export function shownOf(notifications: readonly Notification[], dismissed: reado
     inline: newestFirst.filter(({ type }) => type === 'container').filter(isOpen),
   };
 }
-
-export const toneOf: Record<Notification['style'], Tone> = {
-  info: 'info',
-  success: 'success',
-  warning: 'warning',
-  error: 'danger',
-  default: 'neutral',
-};

@@ -1,0 +1,29 @@
+import { jest } from '@jest/globals';
+
+const timers = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+/** Stops the clock so many seconds from now; timers and the network go on by their own. */
+export function moveClock(seconds: number): void {
+  stopClock(Date.now() + seconds * 1000);
+}
+
+/** Stops the clock at an instant. */
+export function stopClock(instant: number | Date): void {
+  jest.useFakeTimers({ doNotFake: [...timers], now: instant });
+}
+
+/** Lets the clock show the real time again. */
+export function resetClock(): void {
+  jest.useRealTimers();
+}

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The 14 allergens of Regulation (EU) No 1169/2011, Annex II, in its order: number 1 is the first name. */
 export const allergenNames = [
   'Cereals containing gluten',
@@ -18,10 +16,8 @@ export const allergenNames = [
   'Molluscs',
 ] as const;
 
-export const Allergen = z
-  .int()
-  .check(z.minimum(1, { error: 'Allergens are numbered 1 to 14.' }), z.maximum(14, { error: 'Allergens are numbered 1 to 14.' }));
-export type Allergen = z.infer<typeof Allergen>;
+/** 1 to 14. */
+export type Allergen = number;
 
 /** The name of an allergen number, as printed in a legend. */
 export function allergenName(allergen: Allergen): string {

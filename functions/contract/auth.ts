@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Role } from './roles.ts';
+import { everyRole } from './roles.ts';
 import type { Routes } from './route.ts';
 import { Cursor, Email, Id, line, Version } from './text.ts';
 
@@ -9,7 +9,7 @@ export const User = z.object({
   surname: z.string(),
   username: z.string(),
   email: z.string(),
-  roles: z.array(Role),
+  roles: z.array(z.enum(everyRole)),
   version: z.number(),
 });
 export type User = z.infer<typeof User>;
@@ -51,8 +51,8 @@ export type Credentials = z.infer<typeof Credentials>;
 export const NewUser = z.object({ ...userFields, password: Password, roles: z.optional(z.unknown()) });
 export type NewUser = z.infer<typeof NewUser>;
 
-const Roles = z.array(Role).check(
-  z.overwrite((roles) => Role.options.filter((role) => roles.includes(role))),
+const Roles = z.array(z.enum(everyRole)).check(
+  z.overwrite((roles) => everyRole.filter((role) => roles.includes(role))),
   z.minLength(1, { error: 'Please choose at least one role.' }),
 );
 

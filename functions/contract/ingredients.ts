@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { Allergen } from './allergens.ts';
 import type { Routes } from './route.ts';
 import { Id, line, Version } from './text.ts';
+
+/** A number of `allergens.ts`, which says what it stands for. */
+export const Allergen = z
+  .int()
+  .check(z.minimum(1, { error: 'Allergens are numbered 1 to 14.' }), z.maximum(14, { error: 'Allergens are numbered 1 to 14.' }));
 
 export const Ingredient = z.object({ _id: z.string(), name: z.string(), allergens: z.array(Allergen), version: z.number() });
 export type Ingredient = z.infer<typeof Ingredient>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Allergen } from './allergens.ts';
+import { Allergen } from './ingredients.ts';
 import type { Routes } from './route.ts';
 import { Id, line, Version } from './text.ts';
 

@@ -13,7 +13,10 @@ export const privacyPolicy = {
       heading: 'What we store, why, and for how long',
       text: [
         'When you book a table: your name, surname, e-mail address, telephone number, the time, the number of seats and your comment. We need them to prepare your visit and to reach you about it; the legal basis is the contract you ask us for (Article 6(1)(b) GDPR). A comment may tell about your health, such as an allergy; write it only if you want us to know. Comments are never put into an e-mail or a log.',
-        ['Cancelled reservations are deleted 45 days after the booked time.', 'All other reservations are deleted 12 months after the visit.'],
+        [
+          'Cancelled reservations are deleted 45 days after the booked time.',
+          'All other reservations are deleted 12 months after the visit.',
+        ],
         'When you open an account: your name, surname, username, e-mail address, and your password as an Argon2id hash from which nobody can read it. We keep them until you ask us to delete the account. The reservations you made while signed in are listed in it.',
         'While you are signed in: a session with the time it was last used. It ends when you sign out, after 14 days without use, and after 30 days at the latest. The code in a password reset e-mail works once and for 30 minutes.',
         'E-mails we owe you wait in our database until they are sent and are deleted soon after.',

@@ -56,7 +56,9 @@ export const terms = {
     },
     {
       heading: 'Changes of these terms',
-      text: ['The terms in force when you book apply to that booking. We publish changes on this page, with the day from which they apply.'],
+      text: [
+        'The terms in force when you book apply to that booking. We publish changes on this page, with the day from which they apply.',
+      ],
     },
   ],
 } as const;

@@ -1,8 +1,8 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Booking, BookingValues } from './booking.ts';
 import { Button } from '../../components/button.tsx';
 import { TextareaField, TextField } from '../../components/fields.tsx';
+import type { Booking, BookingValues } from './booking.ts';
 import { texts } from './reservation-form-texts.ts';
 
 export type BookingForm = UseFormReturn<BookingValues, unknown, Booking>;

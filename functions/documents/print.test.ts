@@ -12,8 +12,13 @@ it('embeds typefaces that know Czech, Vietnamese and Cyrillic letters', async ()
   expect(pdf.toString('latin1').match(/\/FontFile2 /g)).toHaveLength(2);
 });
 
-it.each(['/etc/hostname', 'package.json', 'https://example.com/logo.png'])('refuses to read %s', async (image) => {
-  await expect(print({ content: { image }, defaultStyle })).rejects.toThrow('denied by resource access policy');
+it.each(['/etc/hostname', 'package.json'])('refuses to read the file %s', async (image) => {
+  await expect(print({ content: { image }, defaultStyle })).rejects.toThrow('Access to local file denied');
+});
+
+it('refuses to fetch from the network', async () => {
+  const images = { logo: 'https://example.com/logo.png' };
+  await expect(print({ content: { image: 'logo' }, images, defaultStyle })).rejects.toThrow('Access to URL denied');
 });
 
 it('prints several documents at once without mixing them', async () => {

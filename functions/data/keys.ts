@@ -18,7 +18,7 @@
  *   reservation        RESERVATION#<id>        RESERVATION        RESERVATIONS#<year> / <UTC start>#<id>   byOwner, byEmail, byPhone / <UTC start>#<id>
  *   first answer       IDEMPOTENCY#<key>       ANSWER
  *   rate limit         RATE#<limit>#<subject>  RATE
- *   mail to send       OUTBOX#<id>             MAIL
+ *   mail to send       OUTBOX#<address>        MAIL#<id>
  *
  * The catalogue shares a partition so that one Query reads menus, items, meals and ingredients together.
  */
@@ -39,7 +39,7 @@ export const keys = {
   reservation: (id: string) => ({ pk: `RESERVATION#${id}`, sk: 'RESERVATION' }),
   firstAnswer: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
   rate: (limit: string, subject: string) => ({ pk: `RATE#${limit}#${subject}`, sk: 'RATE' }),
-  outbox: (id: string) => ({ pk: `OUTBOX#${id}`, sk: 'MAIL' }),
+  outbox: (address: string, id: string) => ({ pk: `OUTBOX#${address}`, sk: `MAIL#${id}` }),
 } as const;
 
 export type Key = { pk: string; sk: string };
@@ -54,6 +54,7 @@ export const lists = {
   notifications: { pk: 'NOTIFICATIONS', prefix: 'NOTIFICATION#' },
   restaurantInfo: { pk: 'RESTAURANT', prefix: 'INFO#' },
   user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
+  outbox: (address: string) => ({ pk: `OUTBOX#${address}`, prefix: 'MAIL#' }),
   sessions: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'SESSION#' }),
 } as const;
 

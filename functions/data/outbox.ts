@@ -13,11 +13,17 @@ const keptSeconds = 7 * 24 * 3600;
 export function queued(mail: Mail) {
   const id = newId();
   const ttl = Math.ceil(Date.now() / 1000) + keptSeconds;
-  return put({ ...keys.outbox(id), _id: id, state: 'queued', mail, ttl }, isNew);
+  return put({ ...keys.outbox(mail.to, id), _id: id, state: 'queued', mail, ttl }, isNew);
+}
+
+/** A mail in the outbox. */
+export interface Queued {
+  id: string;
+  mail: Mail;
 }
 
 /** The mail that a record of the table's stream tells of; `undefined` when it tells of something else. */
-export function queuedMail({ eventName, dynamodb }: DynamoDBRecord): { id: string; mail: Mail } | undefined {
+export function queuedMail({ eventName, dynamodb }: DynamoDBRecord): Queued | undefined {
   const image = dynamodb?.NewImage;
   if (eventName !== 'INSERT' || !image?.pk?.S?.startsWith(outboxPrefix)) return undefined;
   const { _id: id, mail } = unmarshall(image as Parameters<typeof unmarshall>[0]);
@@ -28,11 +34,11 @@ export function queuedMail({ eventName, dynamodb }: DynamoDBRecord): { id: strin
  * Takes a queued mail for sending, which works once. `sent` and `gone` need nothing more; `sending` means that a run took it and never
  * said what became of it.
  */
-export async function takeMail(id: string): Promise<'taken' | 'sent' | 'sending' | 'gone'> {
+export async function takeMail({ id, mail }: Queued): Promise<'taken' | 'sent' | 'sending' | 'gone'> {
   const queued = { expression: '#state = :queued', values: { ':queued': 'queued' } };
   const taker = newId();
   const outcome = await changeItem<{ state: 'sent' | 'sending'; taker: string }>(
-    keys.outbox(id),
+    keys.outbox(mail.to, id),
     { set: { state: 'sending', taker } },
     queued,
   );
@@ -42,11 +48,11 @@ export async function takeMail(id: string): Promise<'taken' | 'sent' | 'sending'
 }
 
 /** Notes that a taken mail is on its way. */
-export async function mailSent(id: string): Promise<void> {
-  await changeItem(keys.outbox(id), { set: { state: 'sent' } }, { expression: 'attribute_exists(pk)' });
+export async function mailSent({ id, mail }: Queued): Promise<void> {
+  await changeItem(keys.outbox(mail.to, id), { set: { state: 'sent' } }, { expression: 'attribute_exists(pk)' });
 }
 
 /** Puts a taken mail back that was certainly not sent. */
-export async function mailNotSent(id: string): Promise<void> {
-  await changeItem(keys.outbox(id), { set: { state: 'queued' }, remove: ['taker'] }, { expression: 'attribute_exists(pk)' });
+export async function mailNotSent({ id, mail }: Queued): Promise<void> {
+  await changeItem(keys.outbox(mail.to, id), { set: { state: 'queued' }, remove: ['taker'] }, { expression: 'attribute_exists(pk)' });
 }

@@ -2,8 +2,8 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { newId } from '../data/ids.ts';
-import { keys } from '../data/keys.ts';
-import { queued, takeMail } from '../data/outbox.ts';
+import type { Key } from '../data/keys.ts';
+import { type Queued, queued, queuedMail, takeMail } from '../data/outbox.ts';
 import { deleteItem, transact } from '../data/table.ts';
 import type { Mail } from '../rules/mail.ts';
 import { unsteadyMail } from '../testing/unsteady-mail.ts';
@@ -14,13 +14,13 @@ beforeEach(() => ses.become('up'));
 afterAll(() => ses.stop());
 
 /** Queues a mail in a transaction; gives its address and the record that the stream makes of it. */
-async function queue(mail: Partial<Mail> = {}): Promise<{ id: string; to: string; record: DynamoDBRecord }> {
+async function queue(mail: Partial<Mail> = {}): Promise<{ key: Key; to: string; record: DynamoDBRecord }> {
   const to = `${newId().toLowerCase()}@demo.test`;
   const action = queued({ kind: 'reservation-received', to, dateTime: '2026-12-24T18:30', seats: 4, ...mail } as Mail);
   await transact([action]);
-  const { pk, sk, _id } = action.Put.Item as { pk: string; sk: string; _id: string };
+  const { pk, sk } = action.Put.Item;
   const dynamodb = { Keys: marshall({ pk, sk }), NewImage: marshall(action.Put.Item), SequenceNumber: newId() };
-  return { id: _id, to, record: { eventName: 'INSERT', dynamodb } as DynamoDBRecord };
+  return { key: { pk, sk }, to, record: { eventName: 'INSERT', dynamodb } as DynamoDBRecord };
 }
 
 async function failuresOf(...records: DynamoDBRecord[]): Promise<string[]> {
@@ -99,15 +99,15 @@ it('T36: never sends again what may have gone out, and fails it until it is park
 
 it('fails a mail that a run took and died over, and sends the others of the batch', async () => {
   const [dead, alive] = [await queue(), await queue()];
-  await takeMail(dead.id);
+  await takeMail(queuedMail(dead.record) as Queued);
   expect(await failuresOf(dead.record, alive.record)).toEqual([numberOf(dead.record)]);
   expect(await ses.received(dead.to)).toEqual([]);
   expect(await ses.received(alive.to)).toHaveLength(1);
 });
 
 it('does not send a mail that was erased while it waited', async () => {
-  const { id, to, record } = await queue();
-  await deleteItem(keys.outbox(id));
+  const { key, to, record } = await queue();
+  await deleteItem(key);
   expect(await failuresOf(record)).toEqual([]);
   expect(await ses.received(to)).toEqual([]);
 });

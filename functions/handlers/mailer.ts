@@ -1,9 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { mailNotSent, mailSent, queuedMail, takeMail } from '../data/outbox.ts';
+import { mailNotSent, mailSent, type Queued, queuedMail, takeMail } from '../data/outbox.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
 import { compose, type House, houseOf } from '../emails/compose.ts';
 import { resetCodeOf } from '../http/reset-code.ts';
-import type { Mail } from '../rules/mail.ts';
 import { send } from '../services/mailer.ts';
 import { type Secrets, secrets } from '../services/secrets.ts';
 import { settings } from '../services/settings.ts';
@@ -27,9 +26,10 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 
 type Result = 'sent' | 'not_sent' | 'unclear' | 'sent_before' | 'gone';
 
-async function settle({ id, mail }: { id: string; mail: Mail }, house: House, keys: Secrets): Promise<boolean> {
+async function settle(queued: Queued, house: House, keys: Secrets): Promise<boolean> {
+  const { id, mail } = queued;
   try {
-    const result = await deliver(id, mail, house, keys);
+    const result = await deliver(queued, house, keys);
     console.info(JSON.stringify({ event: 'mail', id, kind: mail.kind, result }));
     return result !== 'not_sent' && result !== 'unclear';
   } catch (error) {
@@ -38,15 +38,15 @@ async function settle({ id, mail }: { id: string; mail: Mail }, house: House, ke
   }
 }
 
-async function deliver(id: string, mail: Mail, house: House, keys: Secrets): Promise<Result> {
-  const message = compose(mail, house, (of) => resetCodeOf(of, keys));
-  const turn = await takeMail(id);
+async function deliver(queued: Queued, house: House, keys: Secrets): Promise<Result> {
+  const message = compose(queued.mail, house, (of) => resetCodeOf(of, keys));
+  const turn = await takeMail(queued);
   if (turn === 'sent') return 'sent_before';
   if (turn === 'sending') return 'unclear';
   if (turn === 'gone') return 'gone';
 
-  const result = await send(mail.to, message);
-  if (result === 'sent') await mailSent(id);
-  if (result === 'not_sent') await mailNotSent(id);
+  const result = await send(queued.mail.to, message);
+  if (result === 'sent') await mailSent(queued);
+  if (result === 'not_sent') await mailNotSent(queued);
   return result;
 }

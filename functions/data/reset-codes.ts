@@ -8,10 +8,10 @@ const lifetimeSeconds = 30 * 60;
 const triesPerCode = 5;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Stores the hash of a new reset code and queues the mail that carries it; an older code of the user is dead from then on. */
-export async function issueResetCode(userId: string, codeHash: string, mail: Mail): Promise<void> {
+/** Stores the hash of a new reset code and queues the mail that carries it, if one does; an older code of the user is dead from then on. */
+export async function issueResetCode(userId: string, codeHash: string, mail?: Mail): Promise<void> {
   const expiresAt = now() + lifetimeSeconds;
-  await transact([put({ ...keys.resetCode(userId), codeHash, expiresAt, tries: 0, ttl: expiresAt }), queued(mail)]);
+  await transact([put({ ...keys.resetCode(userId), codeHash, expiresAt, tries: 0, ttl: expiresAt }), ...(mail ? [queued(mail)] : [])]);
 }
 
 /** Counts a try; `false` when the code does not exist, has expired or was tried too often. */

@@ -1,27 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { extname, join, resolve, sep } from 'node:path';
+import { extname, join, relative, resolve, sep } from 'node:path';
 import { pageHeaders } from '../../response-headers.ts';
+import { contentTypeOf, lifetimeOf } from '../../site-files.ts';
 import { splitUrl } from './api-event.ts';
 import { bestEncoding, compressed, type Reply } from './reply.ts';
-
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
 
 /** Serves the built site in `folder` as the bucket behind CloudFront would: same headers, same rewrite of page addresses. */
 export function siteIn(folder: string, options: { change?: (html: string) => string } = {}) {
@@ -51,12 +35,12 @@ export function siteIn(folder: string, options: { change?: (html: string) => str
   }
 
   async function plainFile(file: string): Promise<Reply> {
+    const path = relative(folder, file).replaceAll(sep, '/');
     const isPage = extname(file) === '.html';
     const content = await readFile(file);
     const body = isPage && options.change ? Buffer.from(options.change(content.toString())) : content;
-    const type = contentTypes[extname(file)] ?? 'application/octet-stream';
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    return { status: 200, headers: { ...pageHeaders, 'content-type': type, 'cache-control': lifetimeOf(folder, file), etag }, body };
+    return { status: 200, headers: { ...pageHeaders, 'content-type': contentTypeOf(file), 'cache-control': lifetimeOf(path), etag }, body };
   }
 }
 
@@ -66,11 +50,6 @@ function fileOf(folder: string, pathname: string): string | undefined {
   if (isPage) return join(folder, 'index.html');
   const file = resolve(folder, `.${decoded(pathname)}`);
   return file.startsWith(resolve(folder) + sep) && !file.includes('\0') ? file : undefined;
-}
-
-function lifetimeOf(folder: string, file: string): string {
-  if (file.startsWith(join(folder, 'assets') + sep)) return 'public, max-age=31536000, immutable';
-  return extname(file) === '.html' ? 'no-cache' : 'public, max-age=3600';
 }
 
 function decoded(path: string): string {

@@ -1,6 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Group } from '#contract/index';
-import { type IndexName, indexed, keys } from '../../functions/data/keys.ts';
+import { type IndexName, indexed, keys, lists } from '../../functions/data/keys.ts';
 import type { Table } from './table.ts';
 
 /** A transaction needs the permission of each of its parts. Scan is not among them, and must not be: it ignores leading keys. */
@@ -24,7 +24,7 @@ const notifications = keys.notification(any).pk;
 const restaurant = keys.restaurantInfo(any).pk;
 const reservations = keys.reservation(any).pk;
 const firstAnswers = keys.firstAnswer(any).pk;
-const outbox = keys.outbox(any).pk;
+const outbox = lists.outbox(any).pk;
 const rates = `RATE#${any}`;
 
 const sessions: Access = { actions: ['BatchGetItem'], partitions: [users] };

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { Email } from '#contract/text';
+import { OperationFailure, optionsOf, run } from './operation.ts';
+import { connect } from './restaurant.ts';
+
+interface Person {
+  email: string;
+  name?: string | undefined;
+  surname?: string | undefined;
+  username?: string | undefined;
+}
+
+/** Makes somebody a manager, with a new account if need be, and gives the link with which they choose a password, once, within 30 minutes. */
+export async function createManager(person: Person): Promise<string> {
+  const { addUser, changeUser, userById, userIdByEmail } = await import('../../functions/data/users.ts');
+  const { issueResetCode } = await import('../../functions/data/reset-codes.ts');
+  const { newId } = await import('../../functions/data/ids.ts');
+  const { hashOf } = await import('../../functions/http/refresh-token.ts');
+  const { passwordReset } = await import('../../functions/emails/passwords.ts');
+  const { settings } = await import('../../functions/services/settings.ts');
+
+  const email = addressOf(person.email);
+  const known = await userIdByEmail(email);
+  const current = known && (await userById(known));
+  const userId = current ? current._id : newId();
+  if (current) {
+    const roles = [...new Set([...current.roles, 'MANAGER' as const])];
+    const outcome = await changeUser(current, { roles });
+    if (typeof outcome === 'string') throw new OperationFailure('Somebody changed this user at the same moment; please try again.');
+  } else {
+    const { name = 'Restaurant', surname = 'Manager', username = usernameOf(email) } = person;
+    const outcome = await addUser({ _id: userId, name, surname, username, email, roles: ['MANAGER'], version: 1 });
+    if (outcome !== 'added')
+      throw new OperationFailure(`The ${outcome} ${outcome === 'email' ? email : username} is taken; choose another.`);
+  }
+
+  const code = randomBytes(32).toString('base64url');
+  await issueResetCode(userId, hashOf(code));
+  return passwordReset(email, code, { name: '', siteUrl: settings.siteUrl }).link?.url ?? '';
+}
+
+function addressOf(text: string | undefined): string {
+  const parsed = Email.safeParse(text);
+  if (!parsed.success) throw new OperationFailure('Say whom to make a manager: --email name@restaurant.example');
+  return parsed.data;
+}
+
+function usernameOf(email: string): string {
+  return `${email.split('@')[0]?.replace(/[^\p{L}\p{N}._-]/gu, '') ?? ''}-manager`.slice(-30);
+}
+
+if (import.meta.main) {
+  await run(async () => {
+    const text = { type: 'string' } as const;
+    const options = optionsOf({ email: text, name: text, surname: text, username: text });
+    await connect(options);
+    const link = await createManager({ ...options, email: options.email ?? '' });
+    console.info(`\nOpen this link within 30 minutes to choose a password; it works once:\n\n  ${link}\n`);
+  });
+}

@@ -1,0 +1,64 @@
+import { Email } from '#contract/text';
+import { OperationFailure, optionsOf, run } from './operation.ts';
+import { limitsOf, personOf } from './person.ts';
+import { connect } from './restaurant.ts';
+
+/** What a person may ask to see (GDPR, article 15): all we hold about them, without the keys that protect it. */
+export async function exportPerson(email: string) {
+  const { account, reservations, mails } = await personOf(email);
+  const readable = account.filter(({ sk }) => ['PROFILE', 'SESSION'].some((kind) => sk.startsWith(kind)));
+  return { email, account: readable.map(withoutSecrets), reservations: reservations.map(withoutSecrets), mails: mails.map(withoutSecrets) };
+}
+
+/**
+ * Forgets a person (GDPR, article 17) and gives the receipt, which says nothing about them. Backups keep the items up to 35 days; the
+ * privacy policy says so.
+ */
+export async function erasePerson(email: string, limitKey?: string) {
+  const { deleteUser, userById } = await import('../../functions/data/users.ts');
+  const { deleteItem } = await import('../../functions/data/table.ts');
+  const { userId, account, reservations, mails } = await personOf(email);
+  const user = userId && (await userById(userId));
+  // the account goes first: as long as it is there its owner can make new items
+  if (user) {
+    const outcome = await deleteUser(user);
+    if (outcome === 'last_manager')
+      throw new OperationFailure('This is the last manager; make another one first with npm run create-manager.');
+    if (outcome === 'stale') throw new OperationFailure('Somebody changed this user at the same moment; please try again.');
+  }
+  const limits = limitKey ? limitsOf(email, limitKey) : [];
+  for (const { pk, sk } of [...account, ...reservations, ...mails, ...limits]) await deleteItem({ pk, sk });
+  return {
+    erasedAt: new Date().toISOString(),
+    accountItems: account.length,
+    reservations: reservations.length,
+    mails: mails.length,
+    limits: limitKey ? 'erased' : 'end by themselves within a day',
+  };
+}
+
+const secrets = ['hash', 'secretHash', 'previousHash', 'codeHash', 'nonce', 'pk', 'sk', 'list', 'sort'];
+
+function withoutSecrets(item: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !secrets.includes(name)));
+}
+
+if (import.meta.main) {
+  await run(async () => {
+    const options = optionsOf({ email: { type: 'string' } });
+    const [task] = options.positionals;
+    const email = Email.safeParse(options.email);
+    if (!email.success || (task !== 'export' && task !== 'erase')) {
+      throw new OperationFailure('Say what to do and for whom: npm run gdpr -- export|erase --email name@example.com');
+    }
+    await connect(options);
+    const result = task === 'export' ? await exportPerson(email.data) : await erasePerson(email.data, await limitKey(options.endpoint));
+    console.info(JSON.stringify(result, null, 2));
+  });
+}
+
+async function limitKey(endpoint: string | undefined): Promise<string | undefined> {
+  if (endpoint) return undefined;
+  const { readKeys } = await import('./keys.ts');
+  return (await readKeys()).limitKey;
+}

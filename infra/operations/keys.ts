@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { OperationFailure } from './operation.ts';
+
+/** The restaurant's secret as functions/services/secrets.ts reads it. */
+export interface Keys {
+  /** Names the key that signs. */
+  kid: string;
+  /** Keys whose tokens are accepted. */
+  keys: Record<string, string>;
+  refreshKey: string;
+  tagKey: string;
+  limitKey: string;
+  origin: string;
+}
+
+const newKey = () => randomBytes(32).toString('base64');
+
+/** Completes what CloudFormation began: it makes `origin` only. What is there stays. */
+export function completed(stored: Partial<Keys>): Keys {
+  const { origin, ...rest } = stored;
+  if (!origin) throw new OperationFailure('The secret has no origin; deploy the stack first.');
+  return { kid: '1', keys: { 1: newKey() }, refreshKey: newKey(), tagKey: newKey(), limitKey: newKey(), ...rest, origin };
+}
+
+/** First step of a rotation: a new key is accepted everywhere before anybody signs with it. */
+export function withNextKey(stored: Keys): Keys {
+  const next = String(Math.max(...Object.keys(stored.keys).map(Number)) + 1);
+  return { ...stored, keys: { ...stored.keys, [next]: newKey() } };
+}
+
+/** Second step: the newest key signs; tokens of the old ones still count until they have ended. */
+export function signingWithNewest(stored: Keys): Keys {
+  return { ...stored, kid: String(Math.max(...Object.keys(stored.keys).map(Number))) };
+}
+
+/** Last step: only the key that signs is left. At once after a leak, it ends every access token; sessions survive. */
+export function withoutOldKeys(stored: Keys): Keys {
+  return { ...stored, keys: { [stored.kid]: stored.keys[stored.kid] ?? newKey() } };
+}
+
+/** A new proof of origin; CloudFront learns it with the next deployment that raises `originGeneration`. */
+export function withNewOrigin(stored: Keys): Keys {
+  return { ...stored, origin: randomBytes(36).toString('hex') };
+}
+
+/** Reads the secret named in the environment. */
+export async function readKeys(client = new SecretsManagerClient()): Promise<Keys> {
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: process.env.SECRET_ID }));
+  return JSON.parse(SecretString ?? '{}');
+}
+
+/** Changes the secret, if the change makes a difference; `false` when it does not. */
+export async function changeKeys(change: (stored: Keys) => Keys, client = new SecretsManagerClient()): Promise<boolean> {
+  const stored = await readKeys(client);
+  const next = change(stored);
+  if (Object.keys(next).every((name) => JSON.stringify(Reflect.get(next, name)) === JSON.stringify(Reflect.get(stored, name))))
+    return false;
+  await client.send(new PutSecretValueCommand({ SecretId: process.env.SECRET_ID, SecretString: JSON.stringify(next) }));
+  return true;
+}

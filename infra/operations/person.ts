@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import type { Item } from '../../functions/data/actions.ts';
+import { type IndexName, type Key, keys, lists } from '../../functions/data/keys.ts';
+
+/** Everything the table holds about the person behind an e-mail address. */
+export interface Person {
+  userId: string | undefined;
+  account: (Key & Item)[];
+  reservations: (Key & Item)[];
+  mails: (Key & Item)[];
+}
+
+/** Finds a person by the keys the table has for them: the account and its sessions, their reservations, mails on their way. */
+export async function personOf(email: string): Promise<Person> {
+  const { getItem, listItems } = await import('../../functions/data/table.ts');
+  const { userIdByEmail } = await import('../../functions/data/users.ts');
+  const userId = await userIdByEmail(email);
+  const own = userId ? await listItems<Key & Item>(lists.user(userId)) : [];
+  const username = own.find(({ sk }) => sk === keys.user('').sk)?.username;
+  const sentinels = [keys.emailTaken(email), ...(typeof username === 'string' ? [keys.usernameTaken(username)] : [])];
+  const taken = await Promise.all(sentinels.map((key) => getItem<Key & Item>(key)));
+  const reservations = [
+    ...(await everyItem('byEmail', { name: 'userEmail', value: email })),
+    ...(userId ? await everyItem('byOwner', { name: 'ownerId', value: userId }) : []),
+  ];
+  return {
+    userId,
+    account: [...own, ...taken.filter((item) => item !== undefined)],
+    reservations: [...new Map(reservations.map((item) => [item.pk, item])).values()],
+    mails: await listItems<Key & Item>(lists.outbox(email)),
+  };
+}
+
+/** The limits that count the tries of this address; only who knows the restaurant's key can name them. */
+export function limitsOf(email: string, limitKey: string): Key[] {
+  const subject = createHmac('sha256', Buffer.from(limitKey, 'base64')).update(email).digest('base64url');
+  return ['login', 'forgot'].map((limit) => keys.rate(`${limit}-perSubject`, subject));
+}
+
+async function everyItem(index: IndexName, { name, value }: { name: string; value: string }): Promise<(Key & Item)[]> {
+  const { queryIndex } = await import('../../functions/data/table.ts');
+  const found: (Key & Item)[] = [];
+  let start: Item | undefined;
+  do {
+    const page = await queryIndex<Key & Item>(index, { partition: name, value, from: '', to: '~', limit: 1000, start });
+    found.push(...page.items);
+    start = page.next;
+  } while (start);
+  return found;
+}

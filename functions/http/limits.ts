@@ -18,7 +18,8 @@ export const limits = {
     overall: { calls: 150, seconds: 24 * hour },
   },
   reset: { perAddress: { calls: 10, seconds: hour } },
-  refresh: { perAddress: { calls: 60, seconds: 5 * minute }, perSubject: { calls: 30, seconds: 5 * minute } },
+  // none per address: a forged token costs nothing to refuse, counting it would
+  refresh: { perSubject: { calls: 30, seconds: 5 * minute } },
   book: { perAddress: { calls: 30, seconds: hour } },
   pdf: { perAddress: { calls: 30, seconds: minute } },
 } as const satisfies Record<Limit, Partial<Record<Bucket, { calls: number; seconds: number }>>>;

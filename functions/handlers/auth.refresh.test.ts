@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { firstRefreshToken, writeRefreshToken } from '../http/refresh-token.ts';
+import { secrets } from '../services/secrets.ts';
+import { account, refresh } from '../testing/accounts.ts';
+import { moveClock, resetClock } from '../testing/clock.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { somebody } from '../testing/people.ts';
+import { call } from '../testing/request.ts';
+import { tableRequests } from '../testing/table.ts';
+import { handler } from './auth.ts';
+
+const lines = loggedLines();
+const users = Number(process.env.REFRESH_USERS ?? 20);
+const day = 24 * 3600;
+const isAlive = async (refreshToken: string) => (await refresh(refreshToken)).status === 200;
+const next = async (refreshToken: string): Promise<string> => (await refresh(refreshToken)).body.data.refreshToken;
+afterEach(resetClock);
+
+describe('T08: five tabs of one browser', () => {
+  it(`refresh three times at once for each of ${users} users: none is refused, all get the same successor`, async () => {
+    const people = await Promise.all(Array.from({ length: users }, () => account()));
+    await Promise.all(
+      people.map(async ({ signIn }) => {
+        let { refreshToken } = await signIn();
+        for (let round = 0; round < 3; round++) {
+          const presented = refreshToken;
+          const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(presented)));
+          expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+          const successors = new Set<string>(replies.map(({ body }) => body.data.refreshToken));
+          expect(successors.size).toBe(1);
+          [refreshToken] = [...successors] as [string];
+        }
+      }),
+    );
+  }, 60_000);
+
+  it('survive an answer that was lost', async () => {
+    const { refreshToken } = await (await account()).signIn();
+    await refresh(refreshToken);
+    expect(await isAlive(await next(refreshToken))).toBe(true);
+  });
+});
+
+describe('T09: a refresh token is refused, and with it its family,', () => {
+  it('when it comes again after the grace', async () => {
+    const { refreshToken, token } = await (await account()).signIn();
+    const successor = await next(refreshToken);
+    moveClock(31);
+    expect(await isAlive(refreshToken)).toBe(false);
+    expect(await isAlive(successor)).toBe(false);
+    expect((await call(handler, 'auth/list-users', { token })).status).toBe(401);
+    expect(lines.some((line) => line.includes('token_reuse'))).toBe(true);
+  });
+
+  it('when it is two generations old, even within the grace', async () => {
+    const { refreshToken } = await (await account()).signIn();
+    const youngest = await next(await next(refreshToken));
+    expect(await isAlive(refreshToken)).toBe(false);
+    expect(await isAlive(youngest)).toBe(false);
+  });
+
+  it('when its owner has logged out', async () => {
+    const { refreshToken } = await (await account()).signIn();
+    await call(handler, 'auth/logout', { body: { refreshToken } });
+    expect(await isAlive(refreshToken)).toBe(false);
+  });
+
+  it('when the password was changed', async () => {
+    const { userId, signIn } = await account();
+    const { refreshToken } = await signIn();
+    const manager = await somebody('MANAGER');
+    const body = { email: undefined, username: undefined, roles: undefined, version: undefined, password: 'another good password' };
+    expect((await call(handler, 'auth/update-user', { id: userId, token: manager.token, body })).status).toBe(200);
+    expect(await isAlive(refreshToken)).toBe(false);
+  });
+
+  it('when it was not used for two weeks', async () => {
+    const { refreshToken } = await (await account()).signIn();
+    moveClock(14 * day + 1);
+    expect(await isAlive(refreshToken)).toBe(false);
+  });
+
+  it('when the session has lasted thirty days, however often it was used', async () => {
+    let { refreshToken } = await (await account()).signIn();
+    for (const days of [13, 13, 3]) {
+      moveClock(days * day);
+      refreshToken = await next(refreshToken);
+    }
+    moveClock(day + 1);
+    expect(await isAlive(refreshToken)).toBe(false);
+  });
+
+  it('when it belongs to staff and was not used for twelve hours', async () => {
+    const { refreshToken } = await (await account('STAFF', 'CUSTOMER')).signIn();
+    moveClock(12 * 3600 + 1);
+    expect(await isAlive(refreshToken)).toBe(false);
+  });
+});
+
+describe('T10: forged refresh tokens', () => {
+  it('are all refused, 2,004 of them, without a word to the table, and the victim goes on', async () => {
+    const { userId, signIn } = await account();
+    const { refreshToken } = await signIn();
+    const [user = '', sid = '', idle, secret, tag = ''] = refreshToken.split('.');
+    const { tagKey: _ours, ...others } = await secrets();
+    const forgeries = [
+      [user, sid, idle, 'A'.repeat(43), tag],
+      [user, sid, '99999999', secret, tag],
+      [user, sid, idle, secret, 'A'.repeat(22)],
+      [user, sid, idle, secret, tag.slice(0, 21)],
+      [user, sid, idle, secret],
+      writeRefreshToken(firstRefreshToken(userId, sid, 60), { ...others, tagKey: others.limitKey }).split('.'),
+    ].map((parts) => parts.join('.'));
+    const before = tableRequests();
+    for (let round = 0; round < 334; round++) {
+      const replies = await Promise.all(forgeries.map(refresh));
+      expect(replies.every(({ status, body }) => status === 401 && body.success === false)).toBe(true);
+    }
+    expect(tableRequests()).toBe(before);
+    expect(await isAlive(refreshToken)).toBe(true);
+  });
+});
+
+describe('sessions of one user', () => {
+  it('are ten at most: the eleventh ends the oldest', async () => {
+    const { signIn } = await account();
+    const sessions = [];
+    for (let device = 0; device < 10; device++) {
+      sessions.push(await signIn());
+      moveClock(1);
+    }
+    // the registration opened one too
+    expect(await isAlive(sessions[0]?.refreshToken ?? '')).toBe(true);
+    sessions.push(await signIn());
+    expect(await Promise.all(sessions.slice(1).map((session) => isAlive(session.refreshToken)))).toEqual(Array(10).fill(true));
+    expect(await isAlive(sessions[0]?.refreshToken ?? '')).toBe(false);
+  });
+
+  it('count only while they are open: who logs out often on one device stays signed in on another', async () => {
+    const { signIn } = await account();
+    const phone = await signIn();
+    for (let visit = 0; visit < 12; visit++) {
+      moveClock(1);
+      const { refreshToken } = await signIn();
+      await call(handler, 'auth/logout', { body: { refreshToken } });
+    }
+    expect(await isAlive(phone.refreshToken)).toBe(true);
+  });
+});

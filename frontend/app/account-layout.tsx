@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { NavLink as Link, Outlet } from 'react-router-dom';
+import { Data } from './data.tsx';
 import { placesOf } from './navigation.ts';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
@@ -34,7 +35,9 @@ export function AccountLayout() {
           </Link>
         ))}
       </Flex>
-      <Outlet />
+      <Data>
+        <Outlet />
+      </Data>
     </chakra.div>
   );
 }

@@ -1,13 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Ornament } from '../components/ornament.tsx';
-import { useHouseName } from '../features/contact/use-restaurant-info.ts';
+import { useHouseName } from './house-name.ts';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
 
 /** The end of every public page. */
 export function Footer() {
-  const house = useHouseName() ?? texts.house;
+  const house = useHouseName();
   return (
     <chakra.footer bg="cover.bg" color="cover.muted" px="5" py="10">
       <Flex direction="column" align="center" gap="5" textStyle="small" textAlign="center">

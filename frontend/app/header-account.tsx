@@ -3,15 +3,14 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Session } from '#contract/auth';
 import { signOut } from '../api/session.ts';
 import { Disclosure } from '../components/disclosure.tsx';
-import { NavButton, NavLink } from './nav-link.tsx';
+import { NavButton } from './nav-link.tsx';
 import { type Place, panelPlaces, placesOf } from './navigation.ts';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
 
-/** The end of the header: the way in, or what those who are in may open. */
-export function HeaderAccount({ session }: { session: Session | undefined }) {
+/** The end of the header for those who are signed in: what they may open, and the way out. */
+export function HeaderAccount({ session }: { session: Session }) {
   const navigate = useNavigate();
-  if (!session) return <NavLink to={paths.login}>{texts.signIn}</NavLink>;
   const rooms = panelPlaces(session.user.roles);
   return (
     <>

@@ -1,15 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../components/icons.tsx';
-import { useHouseName } from '../features/contact/use-restaurant-info.ts';
-import { HeaderAccount } from './header-account.tsx';
+import { useHouseName } from './house-name.ts';
 import { NavLink } from './nav-link.tsx';
 import { paths, sectionPath } from './paths.ts';
 import { texts } from './texts.ts';
 
+const HeaderAccount = lazy(() => import('./header-account.tsx').then((it) => ({ default: it.HeaderAccount })));
 const places = ['home', 'reservation', 'menu', 'contact'] as const;
 
 /** The name of the house, the places on the home page, and who is signed in; folded behind a button on a phone. */
@@ -17,7 +17,7 @@ export function Header() {
   const { pathname, key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const session = useSession();
-  const house = useHouseName() ?? texts.house;
+  const house = useHouseName();
   const isOwnReservations = [paths.myReservations, paths.myReservation(':id')].some((path) => matchPath(path, pathname));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever arrives somewhere is done with the navigation
@@ -73,7 +73,13 @@ export function Header() {
                 {texts.sections[place]}
               </NavLink>
             ))}
-          <HeaderAccount session={session} />
+          {session ? (
+            <Suspense>
+              <HeaderAccount session={session} />
+            </Suspense>
+          ) : (
+            <NavLink to={paths.login}>{texts.signIn}</NavLink>
+          )}
         </chakra.nav>
       </Flex>
     </chakra.header>

@@ -1,27 +1,46 @@
+import { lazy } from 'react';
 import { useDocumentTitle } from '../components/document-title.ts';
+import { Later } from '../components/later.tsx';
+import { Loading } from '../components/loading.tsx';
 import { ContactSection } from '../features/contact/contact-section.tsx';
-import { useHouseName } from '../features/contact/use-restaurant-info.ts';
 import { Hero } from '../features/home/hero.tsx';
 import { MenuSection } from '../features/menu-card/menu-section.tsx';
-import { NotificationPopups } from '../features/notification-popups/notification-popups.tsx';
 import { ReservationSection } from '../features/reservations/reservation-section.tsx';
+import { useHouseName } from './house-name.ts';
 import { sections } from './paths.ts';
-import { StructuredData } from './structured-data.tsx';
 import { texts } from './texts.ts';
+
+const parts = () => import('./home-parts.tsx');
+const Menus = lazy(() => parts().then((it) => ({ default: it.Menus })));
+const Contact = lazy(() => parts().then((it) => ({ default: it.Contact })));
+const Notices = lazy(() => parts().then((it) => ({ default: it.Notices })));
+const AboutPage = lazy(() => parts().then((it) => ({ default: it.AboutPage })));
 
 /** The public home: who we are, what we cook, a table, and the way to us. */
 export function HomePage() {
-  const house = useHouseName() ?? texts.house;
+  const house = useHouseName();
   useDocumentTitle(texts.title(house));
   return (
     <>
       <Hero id={sections.home} house={house}>
-        <NotificationPopups />
+        <Later>
+          <Notices />
+        </Later>
       </Hero>
-      <MenuSection id={sections.menu} />
+      <MenuSection id={sections.menu}>
+        <Later fallback={<Loading />}>
+          <Menus />
+        </Later>
+      </MenuSection>
       <ReservationSection id={sections.reservation} />
-      <ContactSection id={sections.contact} />
-      <StructuredData />
+      <ContactSection id={sections.contact}>
+        <Later fallback={<Loading />}>
+          <Contact />
+        </Later>
+      </ContactSection>
+      <Later>
+        <AboutPage />
+      </Later>
     </>
   );
 }

@@ -5,8 +5,9 @@ import { Dialog } from '../components/dialog.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { MenuIcon } from '../components/icons.tsx';
 import { Loading } from '../components/loading.tsx';
-import { useHouseName } from '../features/contact/use-restaurant-info.ts';
 import { AuthAlert } from './auth-alert.tsx';
+import { Data } from './data.tsx';
+import { useHouseName } from './house-name.ts';
 import { PanelNavigation } from './panel-navigation.tsx';
 import { paths } from './paths.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -17,7 +18,7 @@ import { useArrival } from './use-arrival.ts';
 export function PanelLayout() {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  const house = useHouseName() ?? texts.house;
+  const house = useHouseName();
   useArrival();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever arrives somewhere is done with the navigation
   useEffect(() => setIsOpen(false), [key]);
@@ -67,9 +68,11 @@ export function PanelLayout() {
         px={{ base: '4', md: '8' }}
         py={{ base: '6', md: '10' }}
       >
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <Data>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </Data>
       </chakra.main>
       {isOpen && (
         <Dialog title={house} size="full" onClose={() => setIsOpen(false)}>

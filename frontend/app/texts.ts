@@ -1,6 +1,6 @@
 /** What the frame around the pages says. */
 export const texts = {
-  house: 'U Zlaté lípy',
+  house: 'U Tří jeřábů',
   skip: 'Skip to content',
   menu: 'Menu',
   openNavigation: 'Open navigation',

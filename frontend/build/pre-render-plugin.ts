@@ -10,7 +10,11 @@ import type { renderHome } from './render-home.tsx';
 
 const frontend = join(import.meta.dirname, '..');
 const workplace = join(frontend, '../node_modules/.cache/pre-render');
-const preloadedFonts = [/cormorant-garamond-latin-500-normal/, /source-sans-3-latin-wght-normal/];
+const preloadedFonts = [
+  /cormorant-garamond-latin-ext-500-normal/,
+  /cormorant-garamond-latin-500-normal/,
+  /source-sans-3-latin-wght-normal/,
+];
 
 /** Writes the home page out while the site is built, so that it can be read before any script has run; its styles become a file. */
 export function preRender(): Plugin {

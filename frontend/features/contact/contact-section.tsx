@@ -1,56 +1,13 @@
-import { chakra, Grid, Stack } from '@chakra-ui/react';
-import { lazy, type ReactNode } from 'react';
-import { Loaded } from '../../components/loaded.tsx';
-import { Loading } from '../../components/loading.tsx';
+import type { ReactNode } from 'react';
 import { Section } from '../../components/section.tsx';
-import { WhenNear } from '../../components/when-near.tsx';
-import { ContactInfo } from './contact-info.tsx';
-import { Hours } from './hours.tsx';
-import { texts } from './texts.ts';
-import { useRestaurantInfo } from './use-restaurant-info.ts';
 
-const PlaceMap = lazy(() => import('./place-map.tsx').then((it) => ({ default: it.PlaceMap })));
+import { sectionTexts } from './section-texts.ts';
 
-/** Where the restaurant is, when it is open and how to reach it. */
-export function ContactSection({ id }: { id: string }) {
-  const info = useRestaurantInfo();
+/** The place of the contacts on the home page. */
+export function ContactSection({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Section id={id} title={texts.title} minHeight="96">
-      <Loaded query={info}>
-        {(byType) => {
-          const address = byType.get('address');
-          const hours = byType.get('opening-hours');
-          return (
-            <Grid gap={{ base: '12', md: '10', lg: '16' }} templateColumns={{ md: '1.25fr 1fr', lg: '1.4fr 1fr 1fr' }}>
-              <Block title={texts.location}>
-                <chakra.address fontStyle="normal">{address?.data}</chakra.address>
-                {address?.location && (
-                  <chakra.div height="map" bg="bg.sunken" borderWidth="1px" borderRadius="sm" overflow="hidden">
-                    <WhenNear fallback={<Loading>{texts.loadingMap}</Loading>}>
-                      <PlaceMap address={address.data} {...address.location} />
-                    </WhenNear>
-                  </chakra.div>
-                )}
-              </Block>
-              <Block title={texts.hours}>{hours && <Hours text={hours.data} />}</Block>
-              <Block title={texts.info}>
-                <ContactInfo info={byType} />
-              </Block>
-            </Grid>
-          );
-        }}
-      </Loaded>
-    </Section>
-  );
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack gap="4" minWidth="0">
-      <chakra.h3 textStyle="caps" color="metal.fg" borderBottomWidth="1px" pb="3">
-        {title}
-      </chakra.h3>
+    <Section id={id} title={sectionTexts.title} minHeight="96">
       {children}
-    </Stack>
+    </Section>
   );
 }

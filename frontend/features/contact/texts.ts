@@ -1,6 +1,5 @@
 /** Every sentence of the contact section. */
 export const texts = {
-  title: 'CONTACT US',
   location: 'LOCATION',
   hours: 'HOURS',
   info: 'CONTACT INFO',

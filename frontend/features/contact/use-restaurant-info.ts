@@ -11,8 +11,3 @@ export function useRestaurantInfo() {
   const byType: InfoByType | undefined = useMemo(() => data && new Map(data.map((info) => [info.type, info])), [data]);
   return { data: byType, error, refetch };
 }
-
-/** The name of the restaurant as its manager wrote it; `undefined` until it is known. */
-export function useHouseName(): string | undefined {
-  return useRestaurantInfo().data?.get('name')?.data;
-}

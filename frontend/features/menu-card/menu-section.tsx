@@ -1,31 +1,12 @@
-import { useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Loaded } from '../../components/loaded.tsx';
+import type { ReactNode } from 'react';
 import { Section } from '../../components/section.tsx';
-import { MenuCard } from './menu-card.tsx';
-import { MenuChoice } from './menu-choice.tsx';
-import { texts } from './texts.ts';
-import { useMenuCard } from './use-menu-card.ts';
+import { sectionTexts } from './section-texts.ts';
 
-/** The menus of the house: one is chosen, and lies open below. */
-export function MenuSection({ id }: { id: string }) {
-  const card = useMenuCard();
-  const [chosenId, setChosenId] = useState<string>();
-
+/** The place of the menus on the home page. */
+export function MenuSection({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Section id={id} title={texts.title} intro={texts.intro} minHeight="screen">
-      <Loaded query={card} failure={texts.failure}>
-        {({ menus, items }) => {
-          const chosen = menus.find((menu) => menu._id === chosenId) ?? menus[0];
-          if (!chosen || items.length === 0) return <EmptyState>{texts.none}</EmptyState>;
-          return (
-            <>
-              <MenuChoice menus={menus} chosen={chosen} onChoose={setChosenId} />
-              <MenuCard key={chosen._id} menu={chosen} items={items} />
-            </>
-          );
-        }}
-      </Loaded>
+    <Section id={id} title={sectionTexts.title} intro={sectionTexts.intro} minHeight="screen">
+      {children}
     </Section>
   );
 }

@@ -1,7 +1,5 @@
 /** Every sentence of the menu section. */
 export const texts = {
-  title: 'Menu',
-  intro: 'What the season brings, cooked the way our grandmothers would have approved of.',
   menus: 'Menus',
   categories: 'Categories',
   all: 'All',

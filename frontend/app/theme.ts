@@ -11,6 +11,7 @@ const spacing = { 0: { value: '0' }, px: { value: '1px' }, ...rem(Object.fromEnt
 
 const theme = defineConfig({
   cssVarsPrefix: 'r',
+  preflight: true,
   globalCss: pageStyles,
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },

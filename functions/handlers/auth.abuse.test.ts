@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../data/ids.ts';
+import { moveClock, resetClock } from '../testing/clock.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { mailsTo, wholeTable } from '../testing/table.ts';
+
+// the limits as guests meet them, not as one computer that plays all of them
+process.env.PER_IP_LIMIT_FACTOR = '1';
+loggedLines();
+const { call } = await import('../testing/request.ts');
+const { account, password } = await import('../testing/accounts.ts');
+const { handler } = await import('./auth.ts');
+
+type Reply = Awaited<ReturnType<typeof call>>;
+const count = (replies: Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
+const times = <T>(n: number, one: (i: number) => Promise<T>) => Promise.all(Array.from({ length: n }, (_, i) => one(i)));
+const forgot = (email: string, address: string) => call(handler, 'auth/forgot-password', { body: { email }, address });
+const login = (email: string, secret: string, address: string) =>
+  call(handler, 'auth/login', { body: { email, password: secret }, address });
+afterEach(resetClock);
+
+describe('T15: 1,000 wrong passwords for one account from 50 addresses', () => {
+  it('are looked at ten times, and five minutes later the right one works', async () => {
+    const [victim, other] = await Promise.all([account(), account()]);
+    const replies: Reply[] = [];
+    for (let wave = 0; wave < 20; wave++) {
+      replies.push(...(await times(50, (i) => login(victim.email, 'wrong password', `203.0.113.${i}`))));
+    }
+    expect(count(replies, 401)).toBe(10);
+    expect(count(replies, 429)).toBe(990);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(300);
+    expect((await login(victim.email, password, 'home')).status).toBe(429);
+    expect((await login(other.email, password, 'home')).status).toBe(200);
+    moveClock(300);
+    expect((await login(victim.email, password, 'home')).status).toBe(200);
+  }, 60_000);
+
+  it('are looked at thirty times when they come from one address for many accounts', async () => {
+    const replies = await times(60, (i) => login(`nobody-${i}@demo.test`, 'wrong password', '198.51.100.7'));
+    expect([count(replies, 401), count(replies, 429)]).toEqual([30, 30]);
+  });
+
+  it('do not count when they were right: a crowd behind one address signs in', async () => {
+    const { email } = await account();
+    for (let visit = 0; visit < 35; visit++) expect((await login(email, password, '198.51.100.8')).status).toBe(200);
+  }, 30_000);
+});
+
+describe('a wrong password', () => {
+  it('and an unknown address get the same answer', async () => {
+    const { email } = await account();
+    const [wrong, unknown] = await Promise.all([login(email, 'wrong', newId()), login('nobody@demo.test', 'wrong', newId())]);
+    expect(unknown).toEqual(wrong);
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+  });
+});
+
+describe('T16: 500 requests for a reset link', () => {
+  it('to one address send three mails an hour, and are all answered 202 or 429', async () => {
+    const { email } = await account();
+    const replies: Reply[] = [];
+    for (let wave = 0; wave < 10; wave++) replies.push(...(await times(50, (i) => forgot(email, `${wave}.${i}`))));
+    expect([count(replies, 202), count(replies, 429)]).toEqual([3, 497]);
+    expect(await mailsTo(email)).toHaveLength(3);
+    moveClock(3601);
+    expect((await forgot(email, 'home')).status).toBe(202);
+  }, 60_000);
+
+  it('from one address for many people are answered twenty times', async () => {
+    const replies = await times(100, (i) => forgot(`guest-${i}@demo.test`, '198.51.100.9'));
+    expect([count(replies, 202), count(replies, 429)]).toEqual([20, 80]);
+  });
+
+  it('say the same to a stranger as to a guest, and send nothing', async () => {
+    const { email } = await account();
+    const [known, unknown] = await Promise.all([forgot(email, newId()), forgot('stranger@demo.test', newId())]);
+    expect(unknown).toEqual(known);
+    expect(await mailsTo('stranger@demo.test')).toEqual([]);
+  });
+
+  it('stop at the cap of the day, whoever asks', async () => {
+    const replies = await times(200, (i) => forgot(`many-${i}@demo.test`, newId()));
+    expect(count(replies, 202)).toBeLessThan(150);
+    expect(count(replies, 202) + count(replies, 429)).toBe(200);
+  });
+});
+
+describe('registrations from one address', () => {
+  it('are twenty an hour', async () => {
+    const replies = await times(25, () => {
+      const name = newId().replace(/-/g, '.');
+      return call(handler, 'auth/register', { body: { email: `${name}@demo.test`, username: name }, address: '198.51.100.10' });
+    });
+    expect([count(replies, 201), count(replies, 429)]).toEqual([20, 5]);
+  }, 30_000);
+});
+
+describe('what the limits keep', () => {
+  it('names no address of anybody, and goes by itself', async () => {
+    const items = (await wholeTable()).filter((item) => String(item.pk).startsWith('RATE#'));
+    expect(items.length).toBeGreaterThan(10);
+    for (const item of items) {
+      expect(JSON.stringify(item)).not.toMatch(/@|\d+\.\d+\.\d+|home/);
+      expect(item.ttl).toBeGreaterThan(Date.now() / 1000);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { staff } from '../testing/card.ts';
+import { somebody } from '../testing/people.ts';
+import { call } from '../testing/request.ts';
+import { handler as ingredients } from './ingredients.ts';
+import { handler as meals } from './meals.ts';
+import { handler as menuItems } from './menu-items.ts';
+import { handler as menus } from './menus.ts';
+import { handler as notifications } from './notifications.ts';
+import { handler as restaurantInfo } from './restaurant-info.ts';
+
+const { token, addIngredient, addMeal, addMenu, addMenuItem } = await staff();
+const { token: manager } = await somebody('MANAGER');
+const editors = Array.from({ length: 20 }, (_, editor) => editor + 1);
+
+const onMenu = async () => addMenuItem({ menuId: (await addMenu())._id, mealId: (await addMeal())._id });
+const notification = async () => (await call(notifications, 'notifications/add', { token })).body.data;
+const address = async () =>
+  (await call(restaurantInfo, 'restaurant-info/add', { token: manager, body: { type: 'name', data: 'U Čápa' } })).body.data;
+
+it.each([
+  ['menus', menus, addMenu, (editor: number) => ({ name: `by ${editor}` })],
+  ['menu-items', menuItems, onMenu, (editor: number) => ({ mealPrice: editor })],
+  ['meals', meals, addMeal, (editor: number) => ({ name: `by ${editor}` })],
+  ['meals', meals, addMeal, (editor: number) => ({ description: `by ${editor}`, ingredients: [] })],
+  ['ingredients', ingredients, addIngredient, (editor: number) => ({ name: undefined, allergens: [(editor % 14) + 1] })],
+  ['ingredients', ingredients, addIngredient, (editor: number) => ({ name: `by ${editor}` })],
+  ['notifications', notifications, notification, (editor: number) => ({ message: `by ${editor}` })],
+  ['restaurant-info', restaurantInfo, address, (editor: number) => ({ type: 'name', data: `by ${editor}` })],
+] as const)(
+  'T31: of 20 editors of one version in %s one wins and 19 are told, 50 times',
+  async (group, handler, make, change) => {
+    const who = group === 'restaurant-info' ? manager : token;
+    let current = await make();
+    for (let round = 0; round < (group === 'menus' ? 50 : 5); round++) {
+      const { _id: id, version } = current;
+      const replies = await Promise.all(
+        editors.map((editor) => call(handler, `${group}/update`, { token: who, id, body: { ...change(editor), version } })),
+      );
+      const won = replies.filter(({ status }) => status === 200);
+      expect(won).toHaveLength(1);
+      expect(replies.filter(({ status, body }) => status === 409 && body.code === 'version_conflict')).toHaveLength(19);
+      current = won[0]?.body.data;
+      expect(current.version).toBe(version + 1);
+    }
+  },
+  60_000,
+);

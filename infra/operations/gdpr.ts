@@ -39,8 +39,8 @@ export async function erasePerson(email: string, limitKey?: string) {
 
 const secrets = ['hash', 'secretHash', 'previousHash', 'codeHash', 'nonce', 'pk', 'sk', 'list', 'sort'];
 
-function withoutSecrets(item: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !secrets.includes(name)));
+function withoutSecrets(item: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(item, (name, value) => (secrets.includes(name) ? undefined : value)));
 }
 
 if (import.meta.main) {

@@ -34,14 +34,20 @@ export function optionsOf<Own extends ParseArgsOptionsConfig>(own: Own, args: st
   }
 }
 
-/** Runs an operation from the command line: a failure that has been foreseen is one sentence and exit code 1. */
+/** Runs an operation from the command line: a failure is one sentence and exit code 1. */
 export async function run(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch (error) {
-    console.error(error instanceof OperationFailure ? error.message : error);
+    console.error(sentenceOf(error));
     process.exitCode = 1;
   }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof OperationFailure || !(error instanceof Error)) return String(error instanceof Error ? error.message : error);
+  const cause = error.cause instanceof Error ? ` (${error.cause.name}: ${error.cause.message})` : '';
+  return `${error.name}: ${error.message}${cause}`;
 }
 
 function regionInSettings(): string {

@@ -40,9 +40,10 @@ export function respond(route: Route, answer: Answer, options: { anonymous: bool
   };
 }
 
-/** The reply to a refused request. */
-export function refuse(failure: Failure, requestId: string): APIGatewayProxyStructuredResultV2 {
-  const { errors, data, retryAfter } = failure.details;
+/** The reply to a refused request; the current object in it passes through the route's schema like any other. */
+export function refuse(failure: Failure, requestId: string, route: Route | undefined): APIGatewayProxyStructuredResultV2 {
+  const { errors, retryAfter } = failure.details;
+  const data = typeof route?.reply === 'object' ? route.reply.safeParse(failure.details.data).data : undefined;
   const body: ErrorReply = { success: false, message: failure.message, code: failure.code, errors, data, requestId };
   return {
     statusCode: failure.status,

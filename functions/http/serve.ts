@@ -62,7 +62,7 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
     } catch (error) {
       const failure = asFailure(error, log);
       log.code = failure.code;
-      reply = refuse(failure, requestId);
+      reply = refuse(failure, requestId, found?.route);
     }
     write({ ...log, status: reply.statusCode, ms: Math.round(performance.now() - started) });
     return reply;

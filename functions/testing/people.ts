@@ -9,7 +9,7 @@ import { secrets } from '../services/secrets.ts';
 export async function somebody(...roles: Role[]): Promise<{ userId: string; email: string; token: string }> {
   const userId = newId();
   const email = `${userId.toLowerCase()}@demo.test`;
-  const username = userId.replace(/-/g, '.');
+  const username = `name.${userId.replace(/-/g, '.')}`;
   await addUser({ _id: userId, name: 'Jana', surname: 'Nováková', username, email, roles, version: 1 });
   const sid = newId();
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '../data/ids.ts';
+import { password } from '../testing/accounts.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { call } from '../testing/request.ts';
+import { wholeTable } from '../testing/table.ts';
+import { handler } from './auth.ts';
+
+loggedLines();
+const aName = () => newId().replace(/-/g, '.');
+const register = (body: object) =>
+  call(handler, 'auth/register', { body: { email: `${aName()}@demo.test`, username: aName(), password, ...body } });
+
+describe('T19: twenty registrations at once', () => {
+  it('with one e-mail address in four spellings make one account', async () => {
+    const spellings = ['Jiří.Novák@demo.test', 'jiří.novák@DEMO.test', ' JIŘÍ.NOVÁK@demo.test ', 'jiří.novák@demo.test'.normalize('NFD')];
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => register({ email: spellings[i % 4] })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_exists', errors: [{ field: 'email' }] });
+    const accounts = (await wholeTable()).filter(({ sk, email }) => sk === 'PROFILE' && email === 'jiří.novák@demo.test');
+    expect(accounts).toHaveLength(1);
+  }, 30_000);
+
+  it('with one username make one account, and take no e-mail address for the others', async () => {
+    const replies = await Promise.all(['šéf', 'ŠÉF', 'Šéf', 'šéf'.normalize('NFD')].map((username) => register({ username })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const table = await wholeTable();
+    expect(table.filter(({ sk }) => sk === 'EMAIL')).toHaveLength(table.filter(({ sk }) => sk === 'PROFILE').length);
+  });
+});
+
+describe('who registers', () => {
+  it('is a customer, whatever the request says', async () => {
+    for (const roles of [['MANAGER'], ['STAFF', 'CUSTOMER'], 'MANAGER', {}, null, [1]]) {
+      expect(await register({ roles })).toMatchObject({ status: 201, body: { data: { user: { roles: ['CUSTOMER'] } } } });
+    }
+  });
+
+  it('is signed in at once', async () => {
+    const { body } = await register({});
+    expect(body.data).toMatchObject({ token: expect.any(String), refreshToken: expect.any(String) });
+    expect((await call(handler, 'auth/refresh-token', { body: { refreshToken: body.data.refreshToken } })).status).toBe(200);
+  });
+
+  it.each([
+    ['short', '1234567'],
+    ['too long', 'x'.repeat(129)],
+    ['common', 'password1'],
+    ['a repetition', 'abababab'],
+  ])('cannot choose a password that is %s', async (_what, refused) => {
+    expect(await register({ password: refused })).toMatchObject({ status: 422, body: { errors: [{ field: 'password' }] } });
+  });
+
+  it('cannot choose the e-mail address or the username as password', async () => {
+    const username = `jana.${aName()}`;
+    expect((await register({ username, password: username.toUpperCase() })).status).toBe(422);
+    expect((await register({ email: 'jana.novakova@demo.test', password: 'jana.novakova' })).status).toBe(422);
+  });
+
+  it('signs in with the password exactly as typed', async () => {
+    const email = `${aName()}@demo.test`;
+    await register({ email, password: '  Žluťoučký kůň  ' });
+    const login = async (typed: string) => (await call(handler, 'auth/login', { body: { email, password: typed } })).status;
+    expect(await login('  Žluťoučký kůň  ')).toBe(200);
+    expect(await login('Žluťoučký kůň')).toBe(401);
+    expect(await login('  žluťoučký kůň  ')).toBe(401);
+  });
+});

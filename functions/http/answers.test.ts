@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { operations } from '#contract/index';
+import { callOperation, eventNameOf } from '../testing/handlers.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { wholeTable } from '../testing/table.ts';
+
+const lines = loggedLines();
+const { goodRequest } = await import('../testing/good-requests.ts');
+const all = operations().map((operation) => ({ ...operation, event: eventNameOf(operation) }));
+
+/** Names that only the table knows. */
+const internal = ['pk', 'sk', 'PK', 'SK', 'hash', 'sv', 'ttl', 'list', 'sort', 'uses', 'ownerId', 'secretHash', 'previousHash', 'codeHash'];
+
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(namesIn)];
+}
+
+describe('a granted request', () => {
+  it.each(all)('T05: to $event is answered in the shape of the contract, with a message and nothing internal', async (operation) => {
+    const { status, headers, body } = await callOperation(operation, await goodRequest(operation));
+    expect(status).toBe(operation.route.status ?? 200);
+    if (operation.route.reply === 'pdf') {
+      expect(headers['content-type']).toBe('application/pdf');
+      expect(Buffer.from(body, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+      return;
+    }
+    expect(body).toMatchObject({ success: true, message: expect.stringMatching(/\S/) });
+    expect(namesIn(body).filter((name) => internal.includes(name))).toEqual([]);
+    expect(Object.keys(body).filter((name) => !['success', 'message', 'data', 'nextCursor'].includes(name))).toEqual([]);
+    if (operation.route.reply) expect(operation.route.reply.parse(body.data)).toEqual(body.data);
+    else expect(body.data).toBeUndefined();
+  });
+
+  it.each(all.filter(({ route }) => route.errors?.includes('version_conflict')))(
+    'T05: to $event that comes too late gets the current object, and nothing internal',
+    async (operation) => {
+      const changes = await goodRequest(operation);
+      const { status, body } = await callOperation(operation, { ...changes, body: { ...(changes.body as object), version: 999 } });
+      expect([status, body.code]).toEqual([409, 'version_conflict']);
+      expect(namesIn(body).filter((name) => internal.includes(name))).toEqual([]);
+      if (typeof operation.route.reply === 'object') expect(operation.route.reply.parse(body.data)).toEqual(body.data);
+    },
+  );
+});
+
+describe('T46: the log of all this', () => {
+  const personal: string[] = [];
+  beforeAll(async () => {
+    for (const item of await wholeTable()) {
+      const mail = item.mail as { to?: string } | undefined;
+      const values = [item.email, item.username, item.surname, item.userEmail, item.userPhone, item.userSurname, item.comment, mail?.to];
+      personal.push(...values.filter((value): value is string => typeof value === 'string' && value.length > 3));
+    }
+  });
+
+  it('names nobody: no address, number, name, comment, token or password', () => {
+    expect(new Set(personal).size).toBeGreaterThan(25);
+    const log = lines.join('\n');
+    expect(personal.filter((value) => log.includes(value))).toEqual([]);
+    expect(log).not.toMatch(/@|eyJ|Bearer|203\.0\.113|correct horse|correct%20horse/);
+  });
+
+  it('has one line of JSON for each request: id, route, status, time, and who asked by id only', () => {
+    const requests = lines.map((line) => JSON.parse(line)).filter((line) => 'route' in line);
+    expect(requests.length).toBeGreaterThan(80);
+    for (const line of requests) {
+      expect(line).toMatchObject({
+        requestId: expect.any(String),
+        route: expect.any(String),
+        status: expect.any(Number),
+        ms: expect.any(Number),
+      });
+      expect(Object.keys(line).filter((key) => !['requestId', 'route', 'status', 'ms', 'userId', 'code'].includes(key))).toEqual([]);
+    }
+  });
+});
+
+describe('T47: the table', () => {
+  it('forgets reservations, sessions, codes, first answers, limits and mails by itself', async () => {
+    const passing = /^(RESERVATION|IDEMPOTENCY|RATE|OUTBOX)#|^SESSION#|^RESET$/;
+    const items = (await wholeTable()).filter(({ pk, sk }) => passing.test(String(pk)) || passing.test(String(sk)));
+    expect(items.length).toBeGreaterThan(30);
+    expect(items.filter(({ ttl }) => typeof ttl !== 'number' || ttl < Date.now() / 1000)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { errors } from '#contract/errors';
+import { operations } from '#contract/index';
+import { refusalsOf } from '#contract/route';
+import { callOperation, eventNameOf } from '../testing/handlers.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { type Changes, eventFor } from '../testing/request.ts';
+import { wholeTable } from '../testing/table.ts';
+
+loggedLines();
+const { goodRequest } = await import('../testing/good-requests.ts');
+
+/** What a caller may not set; where a name is legal, the value is not. */
+const names = [
+  'roles',
+  '_id',
+  'ownerId',
+  'status',
+  'version',
+  'hash',
+  'sv',
+  'createdAt',
+  'pk',
+  'sk',
+  'PK',
+  'SK',
+  'ttl',
+  'list',
+  'sort',
+  'uses',
+  '__proto__',
+  'constructor',
+];
+const smuggled = 'smuggled-value';
+
+const writing = operations()
+  .filter(({ route }) => route.body)
+  .filter(({ name }) => ['add', 'update', 'register', 'updateUser'].includes(name))
+  .map((operation) => ({ ...operation, event: eventNameOf(operation) }));
+
+/** A good request with one more field, written out: an object could not hold `__proto__`. */
+async function withOneMore(event: string, changes: Changes, name: string, value: unknown): Promise<Changes> {
+  const { body = '{}' } = await eventFor(event, changes);
+  const { [name]: _legal, version: _version, ...rest } = JSON.parse(body);
+  const fields = Object.entries(rest).map(([key, given]) => `${JSON.stringify(key)}:${JSON.stringify(given)}`);
+  return { ...changes, body: `{${[...fields, `"${name}":${JSON.stringify(value)}`].join(',')}}` };
+}
+
+describe('T04: what a caller adds to a request', () => {
+  it('is tried at eight creations and eight changes', () => {
+    expect(writing).toHaveLength(16);
+  });
+
+  it.each(writing)(
+    'to $event is never stored',
+    async (operation) => {
+      const documented = [operation.route.status ?? 200, ...refusalsOf(operation.route).map((code) => errors[code].status)];
+      const target = await goodRequest(operation);
+      for (const [index, name] of names.entries()) {
+        const changes = operation.route.method === 'PUT' ? target : await goodRequest(operation);
+        const value = index % 2 === 0 ? smuggled : { [smuggled]: smuggled };
+        const { status } = await callOperation(operation, await withOneMore(operation.event, changes, name, value));
+        expect(documented).toContain(status);
+        expect(status).toBeLessThan(500);
+      }
+      expect(JSON.stringify(await wholeTable())).not.toContain(smuggled);
+    },
+    30_000,
+  );
+
+  it('does not touch what every object inherits', () => {
+    expect(Reflect.get({}, smuggled)).toBeUndefined();
+    expect(Reflect.get({}, 'roles')).toBeUndefined();
+  });
+});

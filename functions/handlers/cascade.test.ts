@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogue } from '../data/catalogue.ts';
+import { newId } from '../data/ids.ts';
 import { reservationById } from '../data/reservations.ts';
 import { some, staff } from '../testing/card.ts';
 import { interleaved } from '../testing/interleaving.ts';
@@ -202,7 +203,12 @@ describe('T32: a category of a menu', () => {
 describe('T32: a user with reservations', () => {
   it('leaves them behind without an owner, also one that is booked meanwhile', async () => {
     const guest = await somebody('CUSTOMER');
-    const book = (days: number) => call(reservations, 'reservations/add', { token: guest.token, body: { dateTime: eveningIn(days) } });
+    const book = (days: number) =>
+      call(reservations, 'reservations/add', {
+        token: guest.token,
+        body: { dateTime: eveningIn(days) },
+        headers: { 'idempotency-key': newId() },
+      });
     const before = await book(3);
     let meanwhile = before;
     const removal = await interleaved(

@@ -19,6 +19,7 @@ describe('what must not go unnoticed', () => {
       'mail-complaints',
       'mail-late',
       'mail-parked',
+      'robot-bookings',
       'table-fails',
       'table-throttled',
       'token-reuse',
@@ -36,6 +37,7 @@ describe('what must not go unnoticed', () => {
       'table-throttled': 0,
       'token-reuse': 0,
       'login-failures': 200,
+      'robot-bookings': 20,
       'mail-bounces': 0.04,
       'mail-complaints': 0.0008,
     });

@@ -103,7 +103,7 @@ function mailWatches({ mailer, functions }: Watched): Record<string, Watch> {
 }
 
 function abuseWatches(scope: Construct, { functions }: Watched): Record<string, Watch> {
-  const { auth } = functions.byGroup;
+  const { auth, reservations } = functions.byGroup;
   return {
     'token-reuse': {
       metric: logged(scope, 'token_reuse', auth),
@@ -111,6 +111,11 @@ function abuseWatches(scope: Construct, { functions }: Watched): Record<string, 
       meaning: 'A refresh token was used twice: perhaps it was stolen.',
     },
     'login-failures': { metric: logged(scope, 'invalid_credentials', auth), above: 200, meaning: 'Somebody tries passwords.' },
+    'robot-bookings': {
+      metric: logged(scope, 'honeypot', reservations).with({ period: Duration.hours(1) }),
+      above: 20,
+      meaning: 'Many bookings fill the field that people do not see.',
+    },
   };
 }
 

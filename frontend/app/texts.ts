@@ -24,5 +24,5 @@ export const texts = {
   privacyPolicy: 'Privacy Policy',
   copyright: (year: number, house: string) => `© ${year} ${house}`,
   title: (house: string) => `${house} · Restaurant in Prague`,
-  description: 'Bohemian cooking in the old town of Prague. See the menu, with prices and allergens, and book a table online.',
+  description: 'Bohemian cooking below Prague Castle. See the menu, with prices and allergens, and book a table online.',
 } as const;

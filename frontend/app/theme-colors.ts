@@ -8,9 +8,9 @@ const color = (light: string, dark: string) => ({ value: { base: light, _osDark:
  */
 export const colors = defineSemanticTokens.colors({
   bg: {
-    DEFAULT: color('#f8f2e6', '#161511'),
-    raised: color('#fffcf5', '#1e1c17'),
-    sunken: color('#f0e7d5', '#121109'),
+    DEFAULT: color('#f8f2e6', '#191713'),
+    raised: color('#fffcf5', '#211f19'),
+    sunken: color('#f0e7d5', '#14120e'),
     hover: color('#efe6d3', '#2a2720'),
   },
   fg: { DEFAULT: color('#241e17', '#efe7d8'), muted: color('#5d5344', '#b9ae9b') },

@@ -6,8 +6,15 @@ import { textStyles } from './theme-text.ts';
 const rem = (values: Record<string, number>) => Object.fromEntries(Object.entries(values).map(([name, n]) => [name, { value: `${n}rem` }]));
 const named = (values: Record<string, string>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32, 40, 48, 56, 64, 80, 96];
-const spacing = { 0: { value: '0' }, px: { value: '1px' }, ...rem(Object.fromEntries(steps.map((step) => [step, step / 4]))) };
+const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 56, 64, 80, 96];
+const spacing = {
+  0: { value: '0' },
+  px: { value: '1px' },
+  header: { value: '4rem' },
+  coverTop: { value: 'max(3rem, calc(50svh - 15.5rem))' },
+  coverMiddle: { value: 'calc(max(3rem, calc(50svh - 15.5rem)) + 12.5rem)' },
+  ...rem(Object.fromEntries(steps.map((step) => [step, step / 4]))),
+};
 
 const theme = defineConfig({
   cssVarsPrefix: 'r',
@@ -34,12 +41,11 @@ const theme = defineConfig({
           full: '100%',
           screen: '100svh',
           cover: 'calc(100svh - 4rem)',
-          rosette: 'clamp(42rem, 72vw, 64rem)',
+          rosette: 'clamp(40rem, 86vw, 68rem)',
           target: '2.75rem',
-          header: '4rem',
           map: '200px',
         }),
-        ...named({ prose: '42rem', card: '60rem', page: '72rem', sidebar: '15rem', dialog: '34rem', phone: '22rem' }),
+        ...named({ prose: '42rem', form: '48rem', card: '60rem', page: '72rem', sidebar: '15rem', dialog: '34rem', phone: '22rem' }),
       },
       radii: named({ none: '0', sm: '2px', md: '4px', lg: '8px', full: '9999px' }),
       borders: named({ hairline: '1px solid', double: '3px double' }),

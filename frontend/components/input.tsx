@@ -28,7 +28,7 @@ const looks = defineRecipe({
 });
 
 /** The bare inputs; in a form they stand in a `Field`. */
-export const Input = chakra('input', looks);
+export const Input = chakra('input', { ...looks, base: { ...looks.base, height: 'target' } });
 export const Textarea = chakra('textarea', { ...looks, base: { ...looks.base, minHeight: '24', resize: 'vertical' } });
 export const Select = chakra('select', {
   ...looks,

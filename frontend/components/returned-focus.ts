@@ -6,10 +6,16 @@ export function useReturnedFocus(): void {
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
-        (target as HTMLElement | null)?.focus({ preventScroll: true });
+        const target = opener?.isConnected && opener !== document.body ? opener : lostFocusHome();
+        // a dialog that has followed this one keeps the focus
+        const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+        if (!open || open.contains(target)) (target as HTMLElement | null)?.focus({ preventScroll: true });
       });
     },
     [opener],
   );
+}
+
+function lostFocusHome(): Element | null {
+  return document.activeElement === document.body ? document.querySelector('main') : null;
 }

@@ -7,12 +7,12 @@ const angles = Array.from({ length: petals }, (_, index) => (index * 180) / peta
 /** The ornament of the house: ellipses turned around one point, drawn in hairlines of the current colour. */
 export function Rosette(props: ComponentProps<typeof chakra.svg>) {
   return (
-    <chakra.svg viewBox="-100 -100 200 200" fill="none" stroke="currentColor" strokeWidth="0.4" aria-hidden="true" {...props}>
+    <chakra.svg viewBox="-100 -100 200 200" fill="none" stroke="currentColor" strokeWidth="0.18" aria-hidden="true" {...props}>
       {angles.map((angle) => (
-        <ellipse key={angle} rx="97" ry="36" transform={`rotate(${angle})`} />
+        <ellipse key={angle} rx="97" ry="62" transform={`rotate(${angle})`} />
       ))}
       <circle r="98.5" />
-      <circle r="35" />
+      <circle r="60" />
     </chakra.svg>
   );
 }

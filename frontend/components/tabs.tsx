@@ -47,7 +47,18 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
 
   return (
     <>
-      <Flex ref={list} role="tablist" aria-label={label} onKeyDown={move} gap="6" overflowX="auto" borderBottomWidth="1px" px="1" pt="1">
+      <Flex
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        gap="6"
+        justify="safe center"
+        overflowX="auto"
+        borderBottomWidth="1px"
+        px="1"
+        pt="1"
+      >
         {tabs.map((tab, index) => (
           <Tab
             key={tab.key}

@@ -19,8 +19,8 @@ export function ContactDetails() {
         const address = byType.get('address');
         const hours = byType.get('opening-hours');
         return (
-          <Grid gap={{ base: '12', md: '10', lg: '16' }} templateColumns={{ md: '1.25fr 1fr', lg: '1.4fr 1fr 1fr' }}>
-            <Block title={texts.location}>
+          <Grid gap={{ base: '12', md: '10', lg: '16' }} templateColumns={{ md: '1.25fr 1fr', lg: '1.4fr 1fr 1fr' }} alignItems="start">
+            <Block title={texts.location} gridRow={{ md: 'span 2', lg: 'auto' }}>
               <chakra.address fontStyle="normal">{address?.data}</chakra.address>
               {address?.location && (
                 <chakra.div height="map" bg="bg.sunken" borderWidth="1px" borderRadius="sm" overflow="hidden">
@@ -41,9 +41,9 @@ export function ContactDetails() {
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+function Block({ title, children, ...place }: { title: string; children: ReactNode; gridRow?: object }) {
   return (
-    <Stack gap="4" minWidth="0">
+    <Stack gap="4" minWidth="0" {...place}>
       <chakra.h3 textStyle="caps" color="metal.fg" borderBottomWidth="1px" pb="3">
         {title}
       </chakra.h3>

@@ -21,23 +21,22 @@ export function Hero({ id, house, children }: { id: string; house: string; child
       bg="cover.bg"
       color="cover.fg"
       minHeight="cover"
-      display="grid"
-      gridTemplateRows="1fr auto 1fr"
       px={{ base: '8', md: '20' }}
-      py={{ base: '10', md: '14' }}
+      pt="coverTop"
+      pb={{ base: '10', md: '12' }}
     >
       <Rosette
         position="absolute"
         insetStart="50%"
-        top="50%"
+        top="coverMiddle"
         translate="-50% -50%"
         width="rosette"
         height="rosette"
         color="cover.line"
-        opacity="0.28"
+        opacity="0.55"
       />
       <CoverFrame />
-      <Flex gridRow="2" direction="column" align="center" gap={{ base: '6', md: '8' }} position="relative" textAlign="center">
+      <Flex direction="column" align="center" gap={{ base: '6', md: '8' }} position="relative" textAlign="center">
         <Text textStyle="caps" color="cover.muted">
           {texts.place}
         </Text>
@@ -67,7 +66,7 @@ export function Hero({ id, house, children }: { id: string; house: string; child
           </chakra.span>
         </Flex>
       </Flex>
-      <Flex gridRow="3" direction="column" justify="flex-end" align="center" gap="3" pt="6" position="relative">
+      <Flex direction="column" align="center" gap="3" mt="10" mx={{ base: '-4', md: '0' }} position="relative">
         {children}
       </Flex>
     </chakra.section>

@@ -1,7 +1,7 @@
 /** What the cover of the house says. */
 export const texts = {
-  place: 'Restaurant · Old Town · Prague',
-  promise: 'Bohemian cooking, slow sauces, honest beer and a table under the linden tree.',
+  place: 'Restaurant · Malá Strana · Prague',
+  promise: 'Bohemian cooking, slow sauces and honest beer, a few steps below the Castle.',
   book: 'Book a table',
   seeMenu: 'See the menu',
 } as const;

@@ -1,8 +1,9 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FramedCard } from '../../components/framed-card.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { AllergenLegend } from './allergen-legend.tsx';
 import { allergensIn, coursesOf, itemsIn } from './courses.ts';
@@ -19,16 +20,8 @@ export function MenuCard({ menu, items }: { menu: Menu; items: readonly MenuItem
   const tabs = [all, ...menu.categories].map((key) => ({ key, label: key || texts.all }));
 
   return (
-    <Box
-      position="relative"
-      bg="bg.raised"
-      borderWidth="1px"
-      borderColor="metal"
-      borderRadius="sm"
-      boxShadow="card"
-      p={{ base: '1.5', md: '2.5' }}
-    >
-      <Stack gap="8" borderWidth="1px" borderColor="border" px={{ base: '4', md: '12', lg: '16' }} py={{ base: '8', md: '14' }}>
+    <FramedCard>
+      <Stack gap="8">
         {menu.description && (
           <Text textStyle="italic" color="fg.muted" textAlign="center" maxWidth="prose" mx="auto">
             {menu.description}
@@ -38,7 +31,7 @@ export function MenuCard({ menu, items }: { menu: Menu; items: readonly MenuItem
           {shown.length === 0 ? (
             <EmptyState>{texts.noneInCategory}</EmptyState>
           ) : (
-            <Stack gap={{ base: '12', md: '14' }} pt={{ base: '8', md: '12' }}>
+            <Stack gap={{ base: '12', md: '14' }} pt={{ base: '8', md: '10' }}>
               {courses.map((course) => (
                 <Stack key={course.category} gap={{ base: '6', md: '8' }}>
                   {course.category && (
@@ -54,6 +47,6 @@ export function MenuCard({ menu, items }: { menu: Menu; items: readonly MenuItem
         </Tabs>
         <AllergenLegend allergens={allergensIn(shown)} />
       </Stack>
-    </Box>
+    </FramedCard>
   );
 }

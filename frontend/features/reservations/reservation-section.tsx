@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { lazy } from 'react';
 import { useSession } from '../../api/session.ts';
+import { FramedCard } from '../../components/framed-card.tsx';
 import { Section } from '../../components/section.tsx';
 import { WhenNear } from '../../components/when-near.tsx';
 import { BookingFields } from './booking-fields.tsx';
@@ -13,19 +14,12 @@ export function ReservationSection({ id }: { id: string }) {
   const user = useSession()?.user;
   return (
     <Section id={id} title={texts.title} intro={texts.intro} bg="bg.sunken">
-      <Box
-        width="full"
-        maxWidth="prose"
-        mx="auto"
-        bg="bg.raised"
-        borderWidth="1px"
-        borderRadius="md"
-        boxShadow="card"
-        p={{ base: '5', md: '10' }}
-      >
-        <WhenNear fallback={<BookingFields disabled />}>
-          <ReservationForm key={user?._id} user={user} />
-        </WhenNear>
+      <Box width="full" maxWidth="form" mx="auto">
+        <FramedCard>
+          <WhenNear fallback={<BookingFields disabled />}>
+            <ReservationForm key={user?._id} user={user} />
+          </WhenNear>
+        </FramedCard>
       </Box>
     </Section>
   );

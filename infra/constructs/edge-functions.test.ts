@@ -16,10 +16,14 @@ function look(code: string, change: Partial<ViewerEvent['request']>): ViewerEven
 }
 
 describe('the page of a path', () => {
-  it.each(['/', '/login', '/panel/menus', '/panel/menus/details/a_B-9', '/user/reservation/x/', '/auth/password/reset'])(
+  it('is the home page, written out in full, for /', () => {
+    expect(look(pageOfPath, { uri: '/' }).uri).toBe('/index.html');
+  });
+
+  it.each(['/login', '/panel/menus', '/panel/menus/details/a_B-9', '/user/reservation/x/', '/auth/password/reset'])(
     'is the app for %s',
     (uri) => {
-      expect(look(pageOfPath, { uri }).uri).toBe('/index.html');
+      expect(look(pageOfPath, { uri }).uri).toBe('/app.html');
     },
   );
 

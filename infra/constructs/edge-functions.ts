@@ -3,12 +3,15 @@
  * CloudFront looks into its cache.
  */
 
-/** `/menus` is a page of the app, `/assets/a1b2.js` a file: a path whose last part has no dot is answered with the app. */
+/**
+ * `/login` is a page of the app, `/assets/a1b2.js` a file: a path whose last part has no dot is answered with the app.
+ * The home page has a document of its own, written out in full when the site was built.
+ */
 export const pageOfPath = `
 function handler(event) {
   var request = event.request;
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (last.indexOf('.') < 0) request.uri = '/index.html';
+  if (last.indexOf('.') < 0) request.uri = request.uri === '/' ? '/index.html' : '/app.html';
   return request;
 }
 `;

@@ -44,10 +44,10 @@ export function siteIn(folder: string, options: { change?: (html: string) => str
   }
 }
 
-/** The file of an address; an address without a dot in its last part is a page, and every page is the one document. */
+/** The file of an address; one without a dot in its last part is a page: the home page has its own document, all others share one. */
 function fileOf(folder: string, pathname: string): string | undefined {
   const isPage = !pathname.slice(pathname.lastIndexOf('/')).includes('.');
-  if (isPage) return join(folder, 'index.html');
+  if (isPage) return join(folder, pathname === '/' ? 'index.html' : 'app.html');
   const file = resolve(folder, `.${decoded(pathname)}`);
   return file.startsWith(resolve(folder) + sep) && !file.includes('\0') ? file : undefined;
 }

@@ -17,7 +17,7 @@ export function AuthAlert() {
 
   if (!message) return null;
   return (
-    <Box position="fixed" top="20" insetInline="4" zIndex="toast" mx="auto" maxWidth="phone" boxShadow="overlay" borderRadius="md">
+    <Box position="fixed" top="20" insetInline="4" zIndex="notice" mx="auto" maxWidth="phone" boxShadow="overlay" borderRadius="md">
       <Alert tone={message.success ? 'success' : 'danger'} onDismiss={() => setAuthMessage(undefined)}>
         {message.text}
       </Alert>

@@ -11,7 +11,7 @@ export function Notice({ title, text }: { title: string; text: string }) {
   useDocumentTitle(title);
   return (
     <Stack align="center" gap="5" py="24" px="5" textAlign="center">
-      <Rosette width="6rem" height="6rem" color="metal" strokeWidth="0.8" />
+      <Rosette width="40" height="40" color="metal" strokeWidth="0.4" />
       <chakra.h1 textStyle="page" letterSpacing="caps">
         {title}
       </chakra.h1>

@@ -10,6 +10,7 @@ const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24,
 const spacing = {
   0: { value: '0' },
   px: { value: '1px' },
+  full: { value: '100%' },
   header: { value: '4rem' },
   coverTop: { value: 'max(3rem, calc(50svh - 15.5rem))' },
   coverMiddle: { value: 'calc(max(3rem, calc(50svh - 15.5rem)) + 12.5rem)' },
@@ -51,7 +52,7 @@ const theme = defineConfig({
       borders: named({ hairline: '1px solid', double: '3px double' }),
       durations: named({ fast: '120ms', moderate: '220ms' }),
       easings: named({ out: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }),
-      zIndex: { header: { value: 10 }, overlay: { value: 100 }, toast: { value: 200 } },
+      zIndex: { notice: { value: 5 }, header: { value: 10 }, overlay: { value: 100 }, toast: { value: 200 } },
     },
     semanticTokens: {
       colors,

@@ -41,6 +41,7 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', bus
   return (
     <Chakra.Root
       open
+      restoreFocus={false}
       role="alertdialog"
       recipe={dialogLooks}
       size="sm"

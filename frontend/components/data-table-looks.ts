@@ -40,6 +40,7 @@ export const Cell = chakra('td', {
     display: { base: 'grid', md: 'table-cell' },
     gridTemplateColumns: '7rem minmax(0, 1fr)',
     alignItems: 'baseline',
+    justifyItems: 'start',
     px: { md: '3' },
     py: { md: '2.5' },
     verticalAlign: 'middle',

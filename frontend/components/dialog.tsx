@@ -23,7 +23,13 @@ export function Dialog({ title, onClose, isDirty = false, size = 'md', children 
   const requestClose = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
-    <Chakra.Root open recipe={dialogLooks} size={size} onOpenChange={({ open }: { open: boolean }) => !open && requestClose()}>
+    <Chakra.Root
+      open
+      restoreFocus={false}
+      recipe={dialogLooks}
+      size={size}
+      onOpenChange={({ open }: { open: boolean }) => !open && requestClose()}
+    >
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>

@@ -34,6 +34,9 @@ export function Disclosure({ label, children }: { label: ReactNode; children: Re
       <Button
         look="quiet"
         size="sm"
+        px="0"
+        fontWeight="medium"
+        letterSpacing="wide"
         color="inherit"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -45,10 +48,10 @@ export function Disclosure({ label, children }: { label: ReactNode; children: Re
       <Box
         id={id}
         hidden={!isOpen}
-        position="absolute"
+        position={{ base: 'static', lg: 'absolute' }}
         insetEnd="0"
         top="full"
-        mt="2"
+        mt={{ lg: '2' }}
         minWidth="48"
         py="2"
         bg="bg.raised"

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { FormEventHandler, ReactNode } from 'react';
+import { Sheet } from '../../components/card.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
+import { Ornament } from '../../components/ornament.tsx';
 
 interface Props {
   title: string;
@@ -15,11 +17,12 @@ interface Props {
 export function AuthFrame({ title, explanation, alert, links, onSubmit, children }: Props) {
   useDocumentTitle(title);
   return (
-    <chakra.section maxW="phone" w="full" mx="auto" px="4" py={{ base: '8', md: '16' }}>
-      <chakra.h1 textStyle="page" mb="2">
-        {title}
-      </chakra.h1>
-      {explanation && <chakra.p color="fg.muted">{explanation}</chakra.p>}
+    <Sheet as="section" width={{ sm: '96' }} mx={{ base: '4', sm: 'auto' }} my={{ base: '8', md: '16' }} p={{ base: '6', md: '8' }}>
+      <chakra.header display="grid" justifyItems="center" gap="4" textAlign="center">
+        <chakra.h1 textStyle="page">{title}</chakra.h1>
+        <Ornament />
+        {explanation && <chakra.p color="fg.muted">{explanation}</chakra.p>}
+      </chakra.header>
       <chakra.form noValidate onSubmit={onSubmit} display="grid" gap="4" mt="6">
         {alert}
         {children}
@@ -27,6 +30,6 @@ export function AuthFrame({ title, explanation, alert, links, onSubmit, children
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mt="6" textStyle="small">
         {links}
       </chakra.div>
-    </chakra.section>
+    </Sheet>
   );
 }

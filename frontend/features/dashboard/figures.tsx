@@ -22,9 +22,12 @@ export function Figures({ title, reservations }: { title: string; reservations: 
         {statuses.map((status) => (
           <chakra.li key={status} display="grid" gap="1" justifyItems="start">
             <StatusBadge tone={tones[status]}>{texts.statuses[status]}</StatusBadge>
-            <chakra.span textStyle="group" fontVariantNumeric="lining-nums tabular-nums">
+            <span>
+              <chakra.span textStyle="page" fontVariantNumeric="lining-nums tabular-nums">
+                {counts[status].covers}
+              </chakra.span>{' '}
               {texts.covers(counts[status].covers)}
-            </chakra.span>
+            </span>
             <chakra.span textStyle="small" color="fg.muted">
               {texts.reservations(counts[status].reservations)}
             </chakra.span>

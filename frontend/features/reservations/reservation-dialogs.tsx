@@ -1,6 +1,7 @@
 import type { Reservation } from '#contract/reservations';
 import { announce } from '../../components/announcements.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useReturnedFocus } from '../../components/returned-focus.ts';
 import { EditReservationDialog } from './edit-reservation-dialog.tsx';
 import { guestOf, whenOf } from './editing.ts';
 import { ReservationDialog } from './reservation-dialog.tsx';
@@ -19,6 +20,8 @@ interface Props {
 
 /** The one dialog that is open over the day book. */
 export function ReservationDialogs({ reservation, doing, onDo, onClose }: Props) {
+  // one dialog follows another: the focus goes back to the row that opened the first
+  useReturnedFocus();
   const move = useMove();
   const remove = useDeleteReservation();
   const [guest, when] = [guestOf(reservation), whenOf(reservation)];

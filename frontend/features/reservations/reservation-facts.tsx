@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** All there is to know about a reservation. */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
   return (
-    <chakra.dl display="grid" gridTemplateColumns="minmax(6rem, auto) 1fr" columnGap="5" rowGap="2.5" alignItems="baseline">
+    <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="5" rowGap="2.5" alignItems="baseline">
       <Fact name={texts.fields.status}>
         <Status status={reservation.status} />
       </Fact>

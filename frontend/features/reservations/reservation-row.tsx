@@ -62,19 +62,21 @@ export function ReservationRow({ reservation, onDo }: { reservation: Reservation
       <chakra.span whiteSpace="nowrap" textAlign={{ base: 'end', md: 'start' }}>
         {all.seats(reservation.seats)}
       </chakra.span>
-      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
-        <Status status={status} />
+      <chakra.div display={{ base: 'flex', md: 'contents' }} flexWrap="wrap" gap="2" alignItems="center" gridColumn="1 / -1">
+        <chakra.div flex="1">
+          <Status status={status} />
+        </chakra.div>
+        <Flex gap="2" wrap="wrap" justify="flex-end">
+          {status === 'pending' && (
+            <Button size="sm" onClick={confirm} busy={move.isPending && texts.confirming} aria-describedby={id}>
+              {texts.confirm}
+            </Button>
+          )}
+          {status !== 'cancelled' && action(texts.cancel, () => onDo('cancel'), 'outline')}
+          {status === 'cancelled' && action(texts.delete, () => onDo('delete'), 'danger')}
+          {action(texts.details, () => onDo('details'), 'quiet')}
+        </Flex>
       </chakra.div>
-      <Flex gap="2" wrap="wrap" justify={{ md: 'flex-end' }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
-        {status === 'pending' && (
-          <Button size="sm" onClick={confirm} busy={move.isPending && texts.confirming} aria-describedby={id}>
-            {texts.confirm}
-          </Button>
-        )}
-        {status !== 'cancelled' && action(texts.cancel, () => onDo('cancel'), 'outline')}
-        {status === 'cancelled' && action(texts.delete, () => onDo('delete'), 'danger')}
-        {action(texts.details, () => onDo('details'), 'quiet')}
-      </Flex>
     </Line>
   );
 }

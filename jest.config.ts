@@ -29,6 +29,7 @@ export default {
     {
       displayName: 'frontend',
       roots: ['<rootDir>/frontend'],
+      testPathIgnorePatterns: ['/node_modules/', '/frontend/journeys/'],
       testEnvironment: '<rootDir>/frontend/testing/browser-environment.ts',
       transform: compiled('commonjs'),
       moduleNameMapper: { '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts' },

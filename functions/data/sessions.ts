@@ -10,6 +10,7 @@ export interface StoredSession {
   secretHash: string;
   previousHash?: string;
   rotatedAt: number;
+  /** In milliseconds: the oldest of several within a second is known too. */
   openedAt: number;
   /** It ends when it is not refreshed until then. */
   idleUntil: number;
@@ -41,7 +42,7 @@ export async function openSession(
   const going = open.filter(isOpen);
   const surplus = [...open.filter((other) => !isOpen(other)), ...going.slice(0, Math.max(0, going.length + 1 - sessionsPerUser))];
   await transact([
-    put({ ...keys.session(userId, session.sid), ...session, openedAt: now(), rotatedAt: now(), ttl: session.endsAt }),
+    put({ ...keys.session(userId, session.sid), ...session, openedAt: Date.now(), rotatedAt: now(), ttl: session.endsAt }),
     ...surplus.map(({ sid }) => remove(keys.session(userId, sid))),
   ]);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { itemsOf } from '../data/menu-items.ts';
-import { readPrint, textOf } from '../documents/read-print.ts';
 import { some, staff } from '../testing/card.ts';
 import { somebody } from '../testing/people.ts';
+import { readPrint, textOf } from '../testing/read-print.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './menus.ts';
 

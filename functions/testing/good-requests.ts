@@ -3,6 +3,7 @@ import { newId } from '../data/ids.ts';
 import { resetCodeOf } from '../http/reset-code.ts';
 import { secrets } from '../services/secrets.ts';
 import { account, password } from './accounts.ts';
+import { aGuest, booked } from './bookings.ts';
 import { staff } from './card.ts';
 import { callOperation, handlers } from './handlers.ts';
 import { eveningIn, somebody } from './people.ts';
@@ -42,7 +43,7 @@ const needs: Record<string, () => Promise<Changes>> = {
   'ingredients.add': async () => ({ body: { name: newId() } }),
   'ingredients.update': async () => ({ id: (await card.addIngredient())._id, body: { name: newId() } }),
   'ingredients.delete': async () => ({ id: (await card.addIngredient())._id }),
-  'reservations.add': async () => ({ body: booking(), headers: { 'idempotency-key': newId() } }),
+  'reservations.add': async () => ({ body: { ...aGuest(), dateTime: eveningIn(7) }, headers: { 'idempotency-key': newId() } }),
   'reservations.update': async () => ({ id: await booked() }),
   'reservations.delete': async () => ({ id: await booked() }),
   'notifications.update': async () => ({ id: (await granted('notifications', 'add')).body.data._id }),
@@ -69,12 +70,6 @@ export async function granted(group: Group, name: string) {
 }
 
 const aName = () => newId().replace(/-/g, '.');
-const booking = () => ({
-  dateTime: eveningIn(7),
-  userEmail: `${newId()}@demo.test`,
-  userPhone: `+4207${Math.random().toFixed(8).slice(2)}`,
-});
-const booked = async (): Promise<string> => (await granted('reservations', 'add')).body.data._id;
 const menuAndMeal = async () => ({ menuId: (await card.addMenu())._id, mealId: (await card.addMeal())._id });
 
 async function contact(): Promise<string> {

@@ -11,10 +11,15 @@ export async function somebody(...roles: Role[]): Promise<{ userId: string; emai
   const email = `${userId.toLowerCase()}@demo.test`;
   const username = `name.${userId.replace(/-/g, '.')}`;
   await addUser({ _id: userId, name: 'Jana', surname: 'Nováková', username, email, roles, version: 1 });
+  return { userId, email, token: await tokenFor(userId) };
+}
+
+/** An access token of a new session of a user whose password nobody has changed. */
+export async function tokenFor(userId: string): Promise<string> {
   const sid = newId();
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;
   await openSession(userId, { sid, sv: 1, secretHash: 'none', idleUntil: inAnHour, endsAt: inAnHour }, []);
-  return { userId, email, token: signAccessToken({ userId, sid, sv: 1 }, await secrets()) };
+  return signAccessToken({ userId, sid, sv: 1 }, await secrets());
 }
 
 /** A wall time so many days from now, at half past six in the evening. */

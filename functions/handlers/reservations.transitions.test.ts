@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ReservationStatus } from '#contract/reservations';
+import { reservationById } from '../data/reservations.ts';
+import { aGuest, book, booked, change } from '../testing/bookings.ts';
+import { moveClock, resetClock } from '../testing/clock.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { eveningIn, somebody, tokenFor } from '../testing/people.ts';
+import { call } from '../testing/request.ts';
+import { mailsTo } from '../testing/table.ts';
+import { handler } from './reservations.ts';
+
+loggedLines();
+const people = { CUSTOMER: await somebody('CUSTOMER'), STAFF: await somebody('STAFF'), MANAGER: await somebody('MANAGER') };
+const targets = ['pending', 'confirmed', 'cancelled', 'deleted'] as const;
+
+/** What becomes of a reservation (first column) that a guest or those who work here want to move to each target. */
+const expected: Record<string, { guest: number[]; us: number[] }> = {
+  new: { guest: [201, 201, 201, 403], us: [201, 201, 201, 404] },
+  pending: { guest: [200, 403, 200, 403], us: [200, 200, 200, 200] },
+  confirmed: { guest: [409, 200, 200, 403], us: [409, 200, 200, 200] },
+  cancelled: { guest: [409, 403, 200, 403], us: [409, 200, 200, 200] },
+};
+const moves = Object.entries(expected).flatMap(([from, { guest, us }]) =>
+  (['CUSTOMER', 'STAFF', 'MANAGER'] as const).flatMap((role) =>
+    targets.map((to, column) => ({ role, from, to, status: (role === 'CUSTOMER' ? guest : us)[column] })),
+  ),
+);
+
+afterEach(resetClock);
+
+async function reservationIn(status: ReservationStatus): Promise<string> {
+  const id = await booked({}, { token: people.CUSTOMER.token });
+  if (status !== 'pending') await change(id, people.STAFF.token, { status });
+  expect((await reservationById(id))?.status).toBe(status);
+  return id;
+}
+
+describe('T28: every move of every status by every role', () => {
+  it('is 48', () => expect(moves).toHaveLength(48));
+
+  it.each(moves)('$role moves $from to $to: $status', async ({ role, from, to, status }) => {
+    const { token } = people[role];
+    if (from === 'new') {
+      const reply =
+        to === 'deleted'
+          ? await call(handler, 'reservations/delete', { id: 'A'.repeat(22), token })
+          : await book({ status: to } as object, { token });
+      expect(reply.status).toBe(status);
+      if (to !== 'deleted') expect(reply.body.data.status).toBe('pending');
+      return;
+    }
+    const id = await reservationIn(from as ReservationStatus);
+    const reply = to === 'deleted' ? await call(handler, 'reservations/delete', { id, token }) : await change(id, token, { status: to });
+    expect(reply.status).toBe(status);
+    const after = await reservationById(id);
+    expect(after?.status).toBe(status !== 200 ? from : to === 'deleted' ? undefined : to);
+    if (status === 409) expect(reply.body).toMatchObject({ code: 'illegal_transition', data: { _id: id, status: from } });
+  });
+});
+
+describe('a customer', () => {
+  const { token } = people.CUSTOMER;
+  it.each<[object, ReservationStatus]>([
+    [{ seats: 6 }, 'pending'],
+    [{ dateTime: eveningIn(8) }, 'pending'],
+    [{ comment: 'With a dog.' }, 'confirmed'],
+    [{ userPhone: '+420700123456' }, 'confirmed'],
+  ])('who changes %j of a confirmed reservation finds it %s', async (body, status) => {
+    const id = await reservationIn('confirmed');
+    expect(await change(id, token, body)).toMatchObject({ status: 200, body: { data: { status } } });
+  });
+
+  it('cannot change what has begun, nor a cancelled one', async () => {
+    const id = await booked({ dateTime: eveningIn(1) }, { token });
+    const cancelled = await reservationIn('cancelled');
+    expect(await change(cancelled, token, { seats: 2 })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+    moveClock(3 * 24 * 3600);
+    const later = await tokenFor(people.CUSTOMER.userId);
+    expect(await change(id, later, { status: 'cancelled' })).toMatchObject({ status: 409, body: { code: 'in_past' } });
+  });
+
+  it('books for at most 12, staff for at most 60', async () => {
+    expect((await book({ seats: 12 })).status).toBe(201);
+    expect(await book({ seats: 13 })).toMatchObject({ status: 422, body: { errors: [{ field: 'seats' }] } });
+    expect((await change(await booked({}, { token }), token, { seats: 13 })).status).toBe(422);
+    expect((await book({ seats: 60 }, { token: people.STAFF.token })).status).toBe(201);
+    expect((await book({ seats: 61 }, { token: people.STAFF.token })).status).toBe(422);
+  });
+});
+
+describe('the guest', () => {
+  it('gets one mail for each thing that happened, and none for a request that changed nothing', async () => {
+    const guest = aGuest();
+    const id = await booked(guest);
+    const { token } = people.STAFF;
+    for (const body of [{ status: 'confirmed' }, { status: 'confirmed' }, { comment: 'x' }, { seats: 3 }, { status: 'cancelled' }]) {
+      expect((await change(id, token, body)).status).toBe(200);
+    }
+    const kinds = (await mailsTo(guest.userEmail)).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['reservation-cancelled', 'reservation-changed', 'reservation-confirmed', 'reservation-received']);
+  });
+});

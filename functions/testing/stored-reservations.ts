@@ -1,0 +1,52 @@
+import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Reservation } from '#contract/reservations';
+import { newId } from '../data/ids.ts';
+import { indexed, keys } from '../data/keys.ts';
+import { client } from '../data/table.ts';
+import { wallTimeOf } from '../rules/wall-time.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const statuses = ['pending', 'confirmed', 'cancelled'] as const;
+
+/** Puts so many reservations straight into the table, spread evenly between two days counted from now. */
+export async function storedReservations(count: number, { from, to }: { from: number; to: number }): Promise<Reservation[]> {
+  const start = Math.floor(Date.now() / minute) * minute + from * day;
+  const reservations = Array.from({ length: count }, (_, i): Reservation => {
+    const startsAt = new Date(start + Math.floor((i * (to - from) * day) / count / minute) * minute);
+    return {
+      _id: newId(),
+      userName: `Host ${i}`,
+      userSurname: 'Šťastný',
+      userEmail: `guest-${i}@demo.test`,
+      userPhone: `+420${String(600_000_000 + i)}`,
+      dateTime: wallTimeOf(startsAt, 'Europe/Prague'),
+      startsAt: startsAt.toISOString(),
+      seats: (i % 8) + 1,
+      status: statuses[i % 3] ?? 'pending',
+      comment: 'A table by the window, please.',
+      version: 1,
+    };
+  });
+  const batches = Array.from({ length: Math.ceil(count / 25) }, (_, i) => reservations.slice(i * 25, i * 25 + 25));
+  for (let i = 0; i < batches.length; i += 4) await Promise.all(batches.slice(i, i + 4).map(write));
+  return reservations;
+}
+
+async function write(reservations: Reservation[]): Promise<void> {
+  const requests = reservations.map((reservation) => ({ PutRequest: { Item: marshall(stored(reservation)) } }));
+  await client.send(new BatchWriteItemCommand({ RequestItems: { [process.env.TABLE_NAME ?? '']: requests } }));
+}
+
+function stored(reservation: Reservation) {
+  const { _id, startsAt } = reservation;
+  const list = indexed.reservations(new Date(startsAt).getUTCFullYear());
+  return {
+    ...keys.reservation(_id),
+    list,
+    sort: `${startsAt}#${_id}`,
+    ttl: Math.floor(Date.parse(startsAt) / 1000) + 365 * 86_400,
+    ...reservation,
+  };
+}

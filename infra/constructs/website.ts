@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Annotations, Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -103,6 +103,14 @@ export class Website extends Construct {
       CFR3: 'Logged by standard logging v2 (edge-logs-stack.ts), which can leave out query strings; v1 cannot.',
       CFR4: domain ? undefined : "CloudFront's own certificate fixes this policy; with the setting domain it is TLSv1.2_2021.",
     };
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'There is a default root object, and no path of the site reaches the list.',
+    );
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront:minimumProtocolVersionWithoutCertificate',
+      'The wish counts as soon as there is a domain.',
+    );
     for (const [rule, reason] of Object.entries(accepted)) {
       if (reason) Validations.of(this.distribution).acknowledge({ id: `AwsSolutions-${rule}`, reason });
     }

@@ -1,0 +1,9 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+
+const table = DynamoDBDocumentClient.from(new DynamoDBClient());
+
+/** The least a function does that reads the table: the yardstick for all others. */
+export function handler({ pk, sk }: { pk: string; sk: string }) {
+  return table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: { pk, sk } }));
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { Metafile } from 'esbuild';
+import { bundleFunction, functionNames } from './bundle.ts';
+
+const made = new Map(
+  await Promise.all(
+    functionNames.map(async (name) => {
+      const folder = mkdtempSync(join(tmpdir(), `bundle-${name}-`));
+      return [name, { folder, metafile: await bundleFunction(name, { folder }) }] as const;
+    }),
+  ),
+);
+const metafileOf = (name: string) => made.get(name)?.metafile as Metafile;
+
+/** What a function loads before its first request: the entry and all that it imports at the top. */
+function startUp({ outputs }: Metafile) {
+  const entry = Object.keys(outputs).find((path) => path.endsWith('/index.mjs')) ?? '';
+  const loaded = new Set<string>();
+  const load = (path: string) => {
+    if (loaded.has(path)) return;
+    loaded.add(path);
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement' && outputs[next]) load(next);
+  };
+  load(entry);
+  const parts = [...loaded].flatMap((path) => outputs[path] ?? []);
+  return { bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), inputs: sourcesOf(parts) };
+}
+
+/** The files of which something is left in these outputs. */
+function sourcesOf(outputs: Metafile['outputs'][string][]): string[] {
+  const inputs = outputs.flatMap((output) => Object.entries(output.inputs));
+  return [...new Set(inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path))];
+}
+
+/** The folders from which a package was taken; more than one means that it is there twice. */
+function copiesOf(name: string, { outputs }: Metafile): string[] {
+  const within = sourcesOf(Object.values(outputs)).filter((path) => path.includes(`node_modules/${name}/`));
+  return [...new Set(within.map((path) => path.slice(0, path.lastIndexOf(`node_modules/${name}/`))))];
+}
+
+describe.each(functionNames.map((name) => [name]))('the bundle of %s', (name) => {
+  it('starts with at most 450 KB', () => {
+    expect(startUp(metafileOf(name)).bytes).toBeLessThanOrEqual(450 * 1024);
+  });
+
+  it('carries no language of zod but its own', () => {
+    expect(sourcesOf(Object.values(metafileOf(name).outputs)).filter((path) => /zod\/.*locales\/(?!en\.)/.test(path))).toEqual([]);
+  });
+
+  it.each(['@smithy/core', '@aws-sdk/core', '@smithy/types', 'zod'])('carries %s at most once', (part) => {
+    expect(copiesOf(part, metafileOf(name)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('loads what makes PDFs only when it makes one', () => {
+    expect(startUp(metafileOf(name)).inputs.filter((path) => /pdfmake|pdfkit|fontkit/.test(path))).toEqual([]);
+  });
+});
+
+describe('the bundles', () => {
+  it('are the same bytes every time', async () => {
+    for (const name of ['menus', 'mailer']) {
+      const again = mkdtempSync(join(tmpdir(), `again-${name}-`));
+      await bundleFunction(name, { folder: again });
+      expect(bytesOf(again)).toEqual(bytesOf(made.get(name)?.folder ?? ''));
+    }
+  });
+});
+
+function bytesOf(folder: string): string[] {
+  const digest = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex');
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => `${file} ${digest(file)}`);
+}

@@ -7,7 +7,6 @@ import { bundleFunctions } from './bundle.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Product {
-  name: string;
   /** What it is made from; a change of any of these makes it outdated. */
   sources: string[];
   /** One file that must be there when it was made. */
@@ -15,37 +14,51 @@ interface Product {
   make(): Promise<unknown>;
 }
 
+export type ProductName = 'functions' | 'site';
+
 const everywhere = ['package-lock.json', 'tsconfig.json', 'infra/build.ts', 'infra/bundle.ts'];
 
-export const functions: Product = {
-  name: 'functions',
-  sources: [...everywhere, 'functions/**/*'],
-  proof: 'dist/functions/mailer/index.mjs',
-  make: bundleFunctions,
-};
-
-export const site: Product = {
-  name: 'site',
-  sources: [...everywhere, 'frontend/**/*', 'functions/{contract,rules}/**/*', 'vite.config.*'],
-  proof: 'dist/site/index.html',
-  make: async () => {
-    const { build } = await import('vite');
-    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+const products: Record<ProductName, Product> = {
+  functions: {
+    sources: [...everywhere, 'functions/**/*'],
+    proof: 'dist/functions/mailer/index.mjs',
+    make: bundleFunctions,
+  },
+  site: {
+    sources: [...everywhere, 'frontend/**/*', 'functions/{contract,rules}/**/*', 'vite.config.*'],
+    proof: 'dist/site/index.html',
+    make: async () => {
+      const { build } = await import('vite');
+      await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+    },
   },
 };
 
-/** Makes the functions and the site; with `onlyOutdated` what has not changed since it was made stays as it is. */
-export async function build({ onlyOutdated = false, say = console.info }: { onlyOutdated?: boolean; say?: (line: string) => void } = {}) {
-  for (const product of [functions, site]) {
-    const stamp = join(root, 'dist', `.${product.name}`);
-    const sources = fingerprint(product.sources);
-    const current = existsSync(join(root, product.proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
-    if (onlyOutdated && current) continue;
-    say(`Building the ${product.name} …`);
-    await product.make();
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, sources);
+const names = Object.keys(products) as ProductName[];
+
+/** What is missing, or was made from other sources than those that are there now. */
+export function outdated(): ProductName[] {
+  return names.filter((name) => {
+    const { proof, sources } = products[name];
+    const stamp = stampOf(name);
+    return !existsSync(join(root, proof)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(sources);
+  });
+}
+
+/** Makes the functions and the site, or those of them that are named. */
+export async function build(wanted: readonly ProductName[] = names): Promise<void> {
+  for (const name of wanted) {
+    console.info(`Building the ${name} …`);
+    const { sources, make } = products[name];
+    const made = fingerprint(sources);
+    await make();
+    mkdirSync(dirname(stampOf(name)), { recursive: true });
+    writeFileSync(stampOf(name), made);
   }
+}
+
+function stampOf(name: ProductName): string {
+  return join(root, 'dist', `.${name}`);
 }
 
 function fingerprint(patterns: string[]): string {
@@ -57,4 +70,7 @@ function fingerprint(patterns: string[]): string {
   return hash.digest('hex');
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) {
+  const wanted = names.filter((name) => process.argv.includes(name));
+  await build(wanted.length > 0 ? wanted : names);
+}

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Part } from './part.ts';
@@ -40,7 +41,15 @@ export async function startDynoxide({ port, file }: { port?: number; file?: stri
     await stop();
     throw error;
   }
+  if (file) orderStream(file);
   return { url, ended, stop };
+}
+
+// dynoxide 1.2.1 looks through all its stream records at every write; with an index of ours it finds the last one at once
+function orderStream(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec('CREATE INDEX IF NOT EXISTS _stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))');
+  database.close();
 }
 
 async function answers(url: string): Promise<void> {

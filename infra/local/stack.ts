@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../build.ts';
 import { functionNames } from '../bundle.ts';
 import { type Database, startDynoxide } from './dynoxide.ts';
 import { functionEnvironment } from './environment.ts';
+import { buildOutdated } from './fresh-build.ts';
 import { functionHost } from './gateway/function-host.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { liveReload } from './gateway/live-reload.ts';
@@ -51,7 +51,7 @@ async function startParts(
 ): Promise<Omit<Stack, 'stop'>> {
   const { folder } = settings;
   await claimPorts(settings);
-  await build({ onlyOutdated: true, say });
+  await buildOutdated();
   if (settings.fresh) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 

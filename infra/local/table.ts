@@ -1,7 +1,7 @@
 import { tableShape } from '../../functions/data/keys.ts';
 
 /** Creates the table as `tableShape` says; `false` when it exists already. Speaks to DynamoDB directly: tests cannot wait for an SDK. */
-export async function createTable(endpoint: string, name: string): Promise<boolean> {
+export async function createTable(endpoint: string, name: string, { withStream = true } = {}): Promise<boolean> {
   const { partitionKey, sortKey, indexes, stream, ttl } = tableShape;
   const attributes = new Set([partitionKey, sortKey, ...indexes.flatMap((index) => [index.partitionKey, index.sortKey])]);
   const created = await call(endpoint, 'CreateTable', {
@@ -14,7 +14,7 @@ export async function createTable(endpoint: string, name: string): Promise<boole
       KeySchema: keySchema(index.partitionKey, index.sortKey),
       Projection: { ProjectionType: index.projection },
     })),
-    StreamSpecification: { StreamEnabled: true, StreamViewType: stream },
+    ...(withStream && { StreamSpecification: { StreamEnabled: true, StreamViewType: stream } }),
   });
   if (!created) return false;
   await call(endpoint, 'UpdateTimeToLive', { TableName: name, TimeToLiveSpecification: { Enabled: true, AttributeName: ttl } });

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../build.ts';
+import { buildOutdated } from './fresh-build.ts';
 import type { FunctionHost } from './gateway/function-host.ts';
 import type { LiveReload } from './gateway/live-reload.ts';
 
@@ -22,7 +22,7 @@ export async function watchSources({ functions, reload, say }: Watched): Promise
 
   async function rebuild(): Promise<void> {
     try {
-      await build({ onlyOutdated: true, say });
+      await buildOutdated();
       functions.reload();
       reload.reload();
       say('Up to date.');

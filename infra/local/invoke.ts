@@ -1,0 +1,100 @@
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { api } from '#contract/index';
+import { routeKeyOf } from '#contract/route';
+import { startDynoxide } from './dynoxide.ts';
+import { functionEnvironment } from './environment.ts';
+import { buildOutdated } from './fresh-build.ts';
+import { functionHost } from './gateway/function-host.ts';
+import { startPlaces } from './places.ts';
+import { keptKeyMaterial, startSecret } from './secret.ts';
+import { demoPassword } from './seed/accounts.ts';
+import { settingsOf } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+
+const usage = 'npm run invoke <group>/<operation> [-- --as manager|staff|customer] [--id <id>]';
+const events = fileURLToPath(new URL('../../events', import.meta.url));
+
+type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Runs one example event through its bundled function on the local table, and prints the reply. */
+async function invoke(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' }, id: { type: 'string' } } });
+  const event = eventOf(positionals[0]);
+  await buildOutdated('functions');
+
+  const { origin, stop } = await prepare();
+  try {
+    const functions = functionHost();
+    const group = event.rawPath.split('/')[2] ?? '';
+    event.headers['x-origin-verify'] = origin;
+    if (event.headers.authorization) {
+      const login = await functions.handler<Handler>('auth');
+      event.headers.authorization = `Bearer ${await tokenOf(login, values.as ?? 'manager', origin)}`;
+    }
+    if (values.id) {
+      event.rawPath = event.rawPath.replace(event.pathParameters?.id ?? '', values.id);
+      event.pathParameters = { id: values.id };
+    }
+    print(await (await functions.handler<Handler>(group))(event));
+  } finally {
+    await stop();
+  }
+}
+
+function eventOf(name = ''): APIGatewayProxyEventV2 {
+  const file = join(events, `${name}.json`);
+  if (!/^[a-z-]+\/[a-z-]+$/.test(name) || !existsSync(file)) {
+    const known = globSync('*/*.json', { cwd: events }).map((path) => path.replace('.json', ''));
+    throw new StartFailure(`${usage}\n\nKnown: ${known.toSorted().join(', ')}`);
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+// uses the database that runs, or runs it for this one call
+async function prepare(): Promise<{ origin: string; stop(): Promise<void> }> {
+  const { databaseEndpoint, databasePort, folder } = settingsOf([], process.env);
+  mkdirSync(folder, { recursive: true });
+  const running = databaseEndpoint ?? `http://127.0.0.1:${databasePort}`;
+  const answers = await fetch(running, { method: 'POST' }).catch(() => undefined);
+  const file = join(folder, 'table.db');
+  if (!answers && !existsSync(file)) throw new StartFailure('There is no local table yet; run `npm start` once.');
+
+  const material = keptKeyMaterial(join(folder, 'secret.json'));
+  const database = answers ? { url: running, stop: async () => {} } : await startDynoxide({ file });
+  const [places, secret] = await Promise.all([startPlaces(), startSecret(material)]);
+  const addresses = { database: database.url, mail: 'http://127.0.0.1:8005', places: places.url, secret: secret.url };
+  Object.assign(process.env, functionEnvironment(addresses, { table: 'restaurant', siteUrl: 'http://localhost:3000' }));
+  return {
+    origin: material.origin,
+    async stop() {
+      await Promise.all([database, places, secret].map((part) => part.stop()));
+    },
+  };
+}
+
+async function tokenOf(login: Handler, account: string, origin: string): Promise<string> {
+  const event = eventOf('auth/login');
+  event.headers['x-origin-verify'] = origin;
+  event.routeKey = routeKeyOf(api.auth.login);
+  event.body = JSON.stringify({ email: `${account}@demo.test`, password: demoPassword });
+  const reply = JSON.parse((await login(event)).body ?? '{}');
+  if (!reply.data) throw new StartFailure(`${account}@demo.test cannot sign in: ${reply.message}`);
+  return reply.data.token;
+}
+
+function print({ statusCode, headers, body = '', isBase64Encoded }: APIGatewayProxyStructuredResultV2): void {
+  const isJson = String(headers?.['content-type']).startsWith('application/json');
+  console.info(statusCode, headers);
+  console.info(isJson ? JSON.stringify(JSON.parse(body), undefined, 2) : isBase64Encoded ? `${body.length} base64 characters` : body);
+}
+
+try {
+  await invoke();
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exitCode = 1;
+}

@@ -4,17 +4,15 @@ import type { Reservation } from '#contract/reservations';
 import { newId } from '../data/ids.ts';
 import { indexed, keys } from '../data/keys.ts';
 import { client } from '../data/table.ts';
-import { wallTimeOf } from '../rules/wall-time.ts';
+import { toTheMinute, wallTimeOf } from '../rules/wall-time.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const statuses = ['pending', 'confirmed', 'cancelled'] as const;
 
-/** Puts so many reservations straight into the table, spread evenly between two days counted from now. */
-export async function storedReservations(count: number, { from, to }: { from: number; to: number }): Promise<Reservation[]> {
-  const start = Math.floor(Date.now() / minute) * minute + from * day;
+/** Puts so many reservations straight into the table, spread evenly between two instants. */
+export async function storedReservations(count: number, from: Date, to: Date): Promise<Reservation[]> {
+  const apart = (to.getTime() - from.getTime()) / count;
   const reservations = Array.from({ length: count }, (_, i): Reservation => {
-    const startsAt = new Date(start + Math.floor((i * (to - from) * day) / count / minute) * minute);
+    const startsAt = toTheMinute(new Date(from.getTime() + i * apart));
     return {
       _id: newId(),
       userName: `Host ${i}`,

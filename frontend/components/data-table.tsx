@@ -47,7 +47,7 @@ export function DataTable<Item>({ label, columns, rows, keyOf, actions }: Props<
             ))}
             {actions && (
               <Cell role="cell" textAlign={{ md: 'end' }} whiteSpace={{ md: 'nowrap' }}>
-                <chakra.div display="inline-flex" flexWrap="wrap" gap="2">
+                <chakra.div display="inline-flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} gap="2">
                   {actions(row)}
                 </chakra.div>
               </Cell>

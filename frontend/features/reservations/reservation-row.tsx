@@ -17,14 +17,12 @@ export type Doing = 'details' | 'edit' | 'cancel' | 'delete';
 const Line = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '4rem minmax(0, 1fr) auto', md: '4rem minmax(0, 1fr) 5rem 6.5rem 17rem' },
+    gridTemplateColumns: { base: '4rem minmax(0, 1fr) auto', lg: '4rem minmax(0, 1fr) 5rem 6.5rem 17rem' },
     columnGap: '4',
     rowGap: '2',
     alignItems: 'center',
     py: '2.5',
     borderTopWidth: '1px',
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 4rem',
   },
 });
 
@@ -59,10 +57,10 @@ export function ReservationRow({ reservation, onDo }: { reservation: Reservation
           </chakra.div>
         )}
       </chakra.div>
-      <chakra.span whiteSpace="nowrap" textAlign={{ base: 'end', md: 'start' }}>
+      <chakra.span whiteSpace="nowrap" textAlign={{ base: 'end', lg: 'start' }}>
         {all.seats(reservation.seats)}
       </chakra.span>
-      <chakra.div display={{ base: 'flex', md: 'contents' }} flexWrap="wrap" gap="2" alignItems="center" gridColumn="1 / -1">
+      <chakra.div display={{ base: 'flex', lg: 'contents' }} flexWrap="wrap" gap="2" alignItems="center" gridColumn="1 / -1">
         <chakra.div flex="1">
           <Status status={status} />
         </chakra.div>

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Ingredient } from '#contract/ingredients';
+import type { Meal } from '#contract/meals';
+import { ApiError } from '../../api/api-error.ts';
+import { client } from '../../api/client.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { MealsScreen } from './meals-screen.tsx';
+
+const flour: Ingredient = { _id: 'i1', name: 'Hladká mouka', allergens: [1], version: 1 };
+const milk: Ingredient = { _id: 'i2', name: 'Mléko', allergens: [7], version: 1 };
+const pancakes: Meal = {
+  _id: 'm1',
+  name: 'Palačinky',
+  description: '',
+  ingredients: [
+    { _id: 'i1', quantity: '0,5', unit: 'kg' },
+    { _id: 'i2', quantity: 'trochu', unit: 'l' },
+  ],
+  version: 4,
+};
+
+beforeEach(() => {
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [pancakes, { ...pancakes, _id: 'm2', name: 'Kulajda' }] });
+  jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [flour, milk] });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const saved = (meal: Meal = pancakes) => ({ message: 'The meal was saved.', data: meal });
+async function edit() {
+  const shown = renderScreen(<MealsScreen />);
+  await shown.user.click(await screen.findByRole('button', { name: 'Edit Palačinky' }));
+  await screen.findByText('Hladká mouka');
+  return shown;
+}
+
+it('finds meals by name whatever the case, and describes those without a description', async () => {
+  const { user } = renderScreen(<MealsScreen />);
+  expect(await screen.findAllByText('No description available.')).toHaveLength(2);
+  await user.type(screen.getByPlaceholderText('Search Meals...'), 'PALAČ');
+  await waitFor(() => expect(screen.queryByText('Kulajda')).toBeNull());
+  expect(screen.getByText('Palačinky')).toBeTruthy();
+});
+
+describe('the recipe', () => {
+  it('says how each quantity will be read, and which cannot be calculated', async () => {
+    const { user } = await edit();
+    expect(screen.getByText('0,5 kg × serving')).toBeTruthy();
+    expect(screen.getByText(/cannot be calculated/)).toBeTruthy();
+    const quantity = screen.getByLabelText('Quantity of Mléko');
+    await user.clear(quantity);
+    await user.type(quantity, '1/2');
+    expect(screen.getByText('1/2 l × serving')).toBeTruthy();
+  });
+
+  it('shows the allergens that follow from the ingredients chosen so far', async () => {
+    const { user } = await edit();
+    expect(screen.getByText(/1 Cereals containing gluten, 7 Milk/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
+    expect(screen.queryByText(/Cereals/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Mléko' }));
+    expect(screen.getByText(/Unknown until the meal has ingredients/)).toBeTruthy();
+  });
+
+  it('adds an ingredient from the search once, and clears the search', async () => {
+    const { user } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
+    const search = screen.getByPlaceholderText<HTMLInputElement>('Search for ingredients...');
+    await user.type(search, 'm');
+    expect(screen.queryByRole('button', { name: 'Add Mléko' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add Hladká mouka' }));
+    expect(search.value).toBe('');
+    expect(screen.getByLabelText('Quantity of Hladká mouka')).toBeTruthy();
+  });
+
+  it('sends what is left after a row in the middle was removed', async () => {
+    const update = jest.spyOn(client.meals, 'update').mockResolvedValue(saved());
+    const { user } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
+    await user.selectOptions(screen.getByLabelText('Unit of Mléko'), 'ml');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.calls[0]?.[0].body).toMatchObject({ ingredients: [{ _id: 'i2', quantity: 'trochu', unit: 'ml' }], version: 4 });
+  });
+});
+
+describe('saving', () => {
+  it('keeps the form and tells the reason when the network is gone', async () => {
+    jest.spyOn(client.meals, 'update').mockRejectedValue(new ApiError({ message: 'A network error has occurred.' }));
+    const { user } = await edit();
+    await user.type(screen.getByLabelText('Meal Name'), ' s džemem');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('A network error has occurred.');
+    expect(screen.getByLabelText<HTMLInputElement>('Meal Name').value).toBe('Palačinky s džemem');
+  });
+
+  it('shows both versions when somebody else was faster, and saves mine over the newest when I say so', async () => {
+    const theirs = { ...pancakes, name: 'Palačinky od babičky', version: 5 };
+    const conflict = new ApiError({ message: 'Changed.', code: 'version_conflict', status: 409, data: theirs });
+    const update = jest.spyOn(client.meals, 'update').mockRejectedValueOnce(conflict).mockResolvedValueOnce(saved());
+    const { user } = await edit();
+    await user.type(screen.getByLabelText('Meal Name'), ' s džemem');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const both = await screen.findByRole('table', { name: 'Differences' });
+    expect(within(both).getByText('Palačinky s džemem')).toBeTruthy();
+    expect(within(both).getByText('Palačinky od babičky')).toBeTruthy();
+    expect(within(both).getAllByRole('row')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(update.mock.calls[1]?.[0].body).toMatchObject({ name: 'Palačinky s džemem', version: 5 }));
+  });
+
+  it('puts the other version into the form when I take theirs', async () => {
+    const theirs = { ...pancakes, name: 'Palačinky od babičky', version: 5 };
+    const conflict = new ApiError({ message: 'Changed.', code: 'version_conflict', status: 409, data: theirs });
+    const update = jest.spyOn(client.meals, 'update').mockRejectedValueOnce(conflict).mockResolvedValueOnce(saved());
+    const { user } = await edit();
+    await user.type(screen.getByLabelText('Meal Name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Meal Name').value).toBe('Palačinky od babičky');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update.mock.calls[1]?.[0].body).toMatchObject({ version: 5 }));
+  });
+
+  it('asks before X throws away what was typed, and not when nothing was', async () => {
+    const { user } = await edit();
+    await user.type(screen.getByLabelText('Meal Name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Meal Name').value).toBe('Palačinky!');
+    await user.clear(screen.getByLabelText('Meal Name'));
+    await user.type(screen.getByLabelText('Meal Name'), 'Palačinky');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('reads the list again afterwards', async () => {
+    jest.spyOn(client.meals, 'add').mockResolvedValue(saved());
+    const { user } = renderScreen(<MealsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Create Meal' }));
+    await user.type(screen.getByLabelText('Meal Name'), 'Lívance');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(client.meals.list).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { RestaurantInfo } from '#contract/restaurant-info';
+import { ApiError } from '../../api/api-error.ts';
+import { client } from '../../api/client.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { ContactsScreen } from './contacts-screen.tsx';
+
+const record = (type: RestaurantInfo['type'], data: string): RestaurantInfo => ({ _id: `id-${type}`, type, data, version: 3 });
+
+beforeEach(() => {
+  const data = [record('name', 'U Lípy'), record('address', 'Nerudova 14, Praha'), record('phone', '+420222333444')];
+  jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const change = async (user: ReturnType<typeof renderScreen>['user'], label: string, value: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, value);
+};
+
+it('sends only what was changed, one update per type', async () => {
+  const update = jest
+    .spyOn(client.restaurantInfo, 'update')
+    .mockImplementation(async ({ body }) => ({ message: 'Saved.', data: record(body.type ?? 'name', body.data) }));
+  const { user } = renderScreen(<ContactsScreen />);
+  await change(user, 'Name', 'U Staré lípy');
+  await change(user, 'Phone', '777888999');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
+  expect(update.mock.calls.map(([call]) => call.body)).toEqual([
+    { _id: 'id-name', type: 'name', data: 'U Staré lípy', version: 3 },
+    { _id: 'id-phone', type: 'phone', data: '777888999', version: 3 },
+  ]);
+});
+
+it('tells each field what came of it, and when the address is not on the map', async () => {
+  jest.spyOn(client.restaurantInfo, 'update').mockImplementation(async ({ body }) => {
+    if (body.type === 'name') throw new ApiError({ message: 'Somebody else changed this.', status: 409, code: 'version_conflict' });
+    return { message: 'Saved.', data: record('address', body.data) };
+  });
+  const { user } = renderScreen(<ContactsScreen />);
+  await change(user, 'Name', 'X');
+  await change(user, 'Address', 'Nikde 1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Somebody else changed this.')).toBeTruthy();
+  expect(screen.getByText(/could not be found on the map/)).toBeTruthy();
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('refuses a wrong value at its field without sending it', async () => {
+  const update = jest.spyOn(client.restaurantInfo, 'update');
+  const { user } = renderScreen(<ContactsScreen />);
+  await change(user, 'Phone', 'ring twice');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy();
+  expect(update).not.toHaveBeenCalled();
+});
+
+it('says so when nothing was changed', async () => {
+  const { user } = renderScreen(<ContactsScreen />);
+  await screen.findByLabelText('Name');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Nothing was changed.')).toBeTruthy();
+});

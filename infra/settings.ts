@@ -38,6 +38,9 @@ const Settings = z
     logDays: z
       ._default(whole(1, 90), 30)
       .check(z.refine((days) => logDays.includes(days), { error: `must be one of ${logDays.join(', ')}` })),
+    /** Days a reservation is kept after the visit, and after its day when it was cancelled. */
+    retentionDays: z._default(whole(1, 3650), 365),
+    retentionDaysCancelled: z._default(whole(1, 3650), 45),
     /** Caps each function; off by default because a new account may have only ten concurrent executions in all. */
     reservedConcurrency: z._default(Switch, false),
     /** In US dollars; the alarm address hears at 80 % and when 100 % is forecast. */

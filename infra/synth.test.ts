@@ -28,12 +28,8 @@ describe('cdk synth', () => {
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1e6).toBeLessThan(30);
 
-    expect(first.size).toBe(4);
     expect(await synthesised()).toEqual(first);
-  });
-
-  it('ships one asset for each function', async () => {
-    const assets = JSON.parse((await synthesised()).get('Restaurant-production.assets.json') ?? '{}');
+    const assets = JSON.parse(first.get('Restaurant-production.assets.json') ?? '{}');
     const zipped = Object.values<{ source: { packaging: string } }>(assets.files).filter(({ source }) => source.packaging === 'zip');
     expect(zipped).toHaveLength(functionNames.length);
   });

@@ -94,6 +94,13 @@ describe('the functions', () => {
     }
   });
 
+  it('forget reservations when the settings say so', () => {
+    const changed = testStacks({ retentionDays: 30, retentionDaysCancelled: 7 }).all('AWS::Lambda::Function');
+    const told = changed.filter((one) => one.Environment.Variables.RETENTION_DAYS);
+    expect(told).toHaveLength(1);
+    expect(told[0].Environment.Variables).toMatchObject({ RETENTION_DAYS: '30', RETENTION_DAYS_CANCELLED: '7' });
+  });
+
   it('are capped when the setting says so', () => {
     const capped = testStacks({ reservedConcurrency: true }).all('AWS::Lambda::Function');
     expect(capped.map((one) => one.ReservedConcurrentExecutions).filter(Number.isInteger)).toHaveLength(functions.length);

@@ -47,7 +47,13 @@ export class Functions extends Construct {
   constructor(scope: Construct, id: string, { table, keys, email, places, website, settings, bundleFolder }: Props) {
     super(scope, id);
     const readingKeys = new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [keys.secret.secretArn] });
-    const own: Partial<Record<Group | 'mailer', { permission: PolicyStatement; environment: Record<string, string> }>> = {
+    const own: Partial<Record<Group | 'mailer', { permission?: PolicyStatement; environment: Record<string, string> }>> = {
+      reservations: {
+        environment: {
+          RETENTION_DAYS: String(settings.retentionDays),
+          RETENTION_DAYS_CANCELLED: String(settings.retentionDaysCancelled),
+        },
+      },
       restaurantInfo: { permission: places.searching(), environment: { PLACE_INDEX: places.index.indexName } },
       mailer: {
         permission: email.sending(),
@@ -66,7 +72,11 @@ export class Functions extends Construct {
           TIME_ZONE: settings.timeZone,
           ...own[group]?.environment,
         },
-        permissions: [...tablePermissions(table, tableAccess[group]), readingKeys, ...(own[group] ? [own[group].permission] : [])],
+        permissions: [
+          ...tablePermissions(table, tableAccess[group]),
+          readingKeys,
+          ...(own[group]?.permission ? [own[group].permission] : []),
+        ],
         logDays: settings.logDays,
         reservesConcurrency: settings.reservedConcurrency,
       });

@@ -1,5 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Group } from '#contract/index';
+import { api, type Group } from '#contract/index';
+import type { Route } from '#contract/route';
 import { type IndexName, indexed, keys, lists } from '../../functions/data/keys.ts';
 import type { Table } from './table.ts';
 
@@ -25,17 +26,22 @@ const restaurant = keys.restaurantInfo(any).pk;
 const reservations = keys.reservation(any).pk;
 const firstAnswers = keys.firstAnswer(any).pk;
 const outbox = lists.outbox(any).pk;
-const rates = `RATE#${any}`;
 
 const sessions: Access = { actions: ['BatchGetItem'], partitions: [users] };
-const limits: Access = { actions: ['UpdateItem'], partitions: [rates] };
 
-/** What each function does with the table; infra/table-access.test.ts compares it with what the handlers really do. */
+/** The counters of the limits that the routes of a group spend. */
+function limitsOf(group: Group): Access {
+  const limits = new Set(Object.values<Route>(api[group]).flatMap(({ limit }) => limit ?? []));
+  return { actions: ['UpdateItem'], partitions: [...limits].map((limit) => keys.rate(`${limit}-${any}`, any).pk) };
+}
+
+/** What each function does with the table; the test beside this file compares it with what the handlers really do. */
 export const tableAccess: Record<Group | 'mailer', readonly Access[]> = {
   auth: [
     sessions,
-    limits,
-    { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [users, emails, usernames] },
+    limitsOf('auth'),
+    { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [users, emails] },
+    { actions: ['PutItem', 'DeleteItem'], partitions: [usernames] },
     { actions: ['Query', 'UpdateItem'], partitions: [users] },
     { actions: ['UpdateItem'], partitions: [managers, reservations] },
     { actions: ['PutItem'], partitions: [outbox] },
@@ -44,18 +50,12 @@ export const tableAccess: Record<Group | 'mailer', readonly Access[]> = {
   ],
   menus: [
     sessions,
-    limits,
-    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
+    limitsOf('menus'),
+    { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
     { actions: ['Query'], partitions: [restaurant] },
   ],
-  menuItems: [
-    sessions,
-    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
-  ],
-  meals: [
-    sessions,
-    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
-  ],
+  menuItems: [sessions, { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] }],
+  meals: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] }],
   ingredients: [
     sessions,
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
@@ -63,16 +63,16 @@ export const tableAccess: Record<Group | 'mailer', readonly Access[]> = {
   ],
   reservations: [
     sessions,
-    limits,
+    limitsOf('reservations'),
     { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [reservations] },
     { actions: ['GetItem', 'PutItem'], partitions: [firstAnswers] },
     { actions: ['PutItem'], partitions: [outbox] },
-    { actions: ['Query'], partitions: [`${indexed.reservations(0).slice(0, -1)}${any}`], index: 'byList' },
+    { actions: ['Query'], partitions: [`RESERVATIONS#${any}`], index: 'byList' },
     { actions: ['Query'], partitions: [any], index: 'byOwner' },
     { actions: ['Query'], partitions: [any], index: 'byEmail' },
     { actions: ['Query'], partitions: [any], index: 'byPhone' },
   ],
-  notifications: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [notifications] }],
+  notifications: [sessions, { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [notifications] }],
   restaurantInfo: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] }],
   mailer: [
     { actions: ['UpdateItem'], partitions: [outbox] },

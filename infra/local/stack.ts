@@ -50,7 +50,7 @@ async function startParts(
   onStop: (stop: () => Promise<void>) => void,
 ): Promise<Omit<Stack, 'stop'>> {
   const { folder } = settings;
-  await claimPorts(settings);
+  await checkSurroundings(settings);
   await buildOutdated();
   if (settings.fresh) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -85,17 +85,18 @@ async function startParts(
   return { site: gateway.url, mail: mail.url.replace('127.0.0.1', 'localhost'), database: database.url, broken };
 }
 
-async function claimPorts({ port, mailPort, databasePort, databaseEndpoint }: Settings): Promise<void> {
+// what cannot work is told before anything is built or started
+async function checkSurroundings({ port, mailPort, databasePort, databaseEndpoint }: Settings): Promise<void> {
   await claim(port, 'site', 'PORT');
   await claim(mailPort, 'mail viewer', 'MAIL_PORT');
   // the database of a start that was killed a moment ago takes that moment to end
-  if (!databaseEndpoint) await claim(databasePort, 'database', 'DYNAMODB_PORT', 1500);
+  if (!databaseEndpoint) return claim(databasePort, 'database', 'DYNAMODB_PORT', 1500);
+  const answers = await fetch(databaseEndpoint, { method: 'POST', signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+  if (!answers) throw new StartFailure(`No DynamoDB answers at ${databaseEndpoint} (DYNAMODB_ENDPOINT).`);
 }
 
 async function databaseOf({ databaseEndpoint, databasePort, folder }: Settings): Promise<Database> {
   if (!databaseEndpoint) return startDynoxide({ port: databasePort, file: join(folder, 'table.db') });
-  const answers = await fetch(databaseEndpoint, { method: 'POST', signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-  if (!answers) throw new StartFailure(`No DynamoDB answers at ${databaseEndpoint} (DYNAMODB_ENDPOINT).`);
   return { url: databaseEndpoint, ended: new Promise(() => {}), stop: async () => {} };
 }
 

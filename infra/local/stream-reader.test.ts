@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { outboxPrefix } from '../../functions/data/keys.ts';
+import { startDynoxide } from './dynoxide.ts';
+import { type StreamHandler, startStreamReader } from './stream-reader.ts';
+import { createTable } from './table.ts';
+
+const database = await startDynoxide();
+const client = new DynamoDBClient({ endpoint: database.url, region: 'x', credentials: { accessKeyId: 'x', secretAccessKey: 'x' } });
+afterAll(async () => {
+  client.destroy();
+  await database.stop();
+});
+
+let table: string;
+let folder: string;
+let running: { stop(): Promise<void> }[];
+let tables = 0;
+
+beforeEach(async () => {
+  table = `stream-${++tables}`;
+  folder = mkdtempSync(join(tmpdir(), 'stream-'));
+  running = [];
+  await createTable(database.url, table);
+});
+afterEach(() => Promise.all(running.map((reader) => reader.stop())));
+
+function read(handler: StreamHandler, retries = [1, 1]) {
+  const reader = startStreamReader({ endpoint: database.url, table, folder, handler, retries, everyMs: 5 });
+  running.push(reader);
+  return reader;
+}
+
+async function queue(...names: string[]): Promise<void> {
+  for (const name of names) await put(`${outboxPrefix}${name}`);
+}
+
+async function put(pk: string, value = 'a'): Promise<void> {
+  await client.send(new PutItemCommand({ TableName: table, Item: { pk: { S: pk }, sk: { S: 'MAIL' }, value: { S: value } } }));
+}
+
+const namesIn = (event: DynamoDBStreamEvent) =>
+  event.Records.map(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.slice(outboxPrefix.length) ?? '');
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; !holds(); tries++) {
+    if (tries === 500) throw new Error('This did not come about in time.');
+    await sleep(10);
+  }
+}
+
+const parked = () => {
+  const file = join(folder, 'mail-parked.jsonl');
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).dynamodb.Keys.pk.S)
+    : [];
+};
+
+describe('the stream reader', () => {
+  it('hands new outbox items to the mailer in order, and nothing else', async () => {
+    const seen: string[] = [];
+    await put('RESERVATION#1');
+    await queue('a', 'b');
+    await put(`${outboxPrefix}a`, 'changed');
+    await client.send(
+      new TransactWriteItemsCommand({
+        TransactItems: ['RESERVATION#2', `${outboxPrefix}c`].map((pk) => ({
+          Put: { TableName: table, Item: { pk: { S: pk }, sk: { S: 'MAIL' } } },
+        })),
+      }),
+    );
+    read(async (event) => void seen.push(...namesIn(event)));
+    await until(() => seen.length === 3);
+    await queue('d');
+    await until(() => seen.length === 4);
+    expect(seen).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('hands over what Lambda would: image, keys, times in seconds', async () => {
+    let first: DynamoDBStreamEvent['Records'][number] | undefined;
+    await queue('a');
+    read(async (event) => {
+      first = event.Records[0];
+    });
+    await until(() => first !== undefined);
+    expect(first).toMatchObject({ eventName: 'INSERT', eventSource: 'aws:dynamodb', dynamodb: { NewImage: { value: { S: 'a' } } } });
+    expect(Math.abs((first?.dynamodb?.ApproximateCreationDateTime ?? 0) - Date.now() / 1000)).toBeLessThan(60);
+  });
+
+  it('goes on where it stopped: nothing lost, nothing handed over twice', async () => {
+    const seen: string[] = [];
+    const handler: StreamHandler = async (event) => void seen.push(...namesIn(event));
+    await queue('a');
+    const first = read(handler);
+    await until(() => seen.length === 1 && existsSync(join(folder, 'stream-position.json')));
+    await first.stop();
+    await queue('b', 'c');
+    read(handler);
+    await until(() => seen.length === 3);
+    await sleep(50);
+    expect(seen).toEqual(['a', 'b', 'c']);
+  });
+
+  it('hands over again what a stopped run had not finished', async () => {
+    const seen: string[] = [];
+    await queue('a');
+    const first = read(() => Promise.reject(new Error('no mail service')), [60_000]);
+    await sleep(50);
+    await first.stop();
+    read(async (event) => void seen.push(...namesIn(event)));
+    await until(() => seen.length === 1);
+    expect(parked()).toEqual([]);
+  });
+
+  it('tries again until it goes through', async () => {
+    let calls = 0;
+    await queue('a');
+    read(async () => {
+      if (++calls < 3) throw new Error('not yet');
+    }, [1, 1, 1]);
+    await until(() => calls === 3);
+    await sleep(30);
+    expect([calls, parked()]).toEqual([3, []]);
+  });
+
+  it('parks the one record that never goes through, and delivers all others', async () => {
+    const delivered: string[] = [];
+    await queue('a', 'b', 'bad', 'c', 'd');
+    read(async (event) => {
+      if (namesIn(event).includes('bad')) throw new Error('bad');
+      delivered.push(...namesIn(event));
+    });
+    await until(() => delivered.length === 4);
+    expect(delivered).toEqual(['a', 'b', 'c', 'd']);
+    expect(parked()).toEqual([`${outboxPrefix}bad`]);
+  });
+
+  it('repeats only from the record that the mailer reports', async () => {
+    const calls: string[][] = [];
+    let refused = false;
+    await queue('a', 'b', 'c');
+    read(async (event) => {
+      calls.push(namesIn(event));
+      const second = event.Records.find((_, index) => namesIn(event)[index] === 'b');
+      if (refused || !second) return undefined;
+      refused = true;
+      return { batchItemFailures: [{ itemIdentifier: second.dynamodb?.SequenceNumber ?? '' }] };
+    });
+    await until(() => calls.flat().includes('c') && calls.length > 1);
+    await sleep(30);
+    expect(calls.flat().filter((name) => name === 'a')).toHaveLength(1);
+    expect(new Set(calls.flat())).toEqual(new Set(['a', 'b', 'c']));
+  });
+});

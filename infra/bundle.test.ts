@@ -61,6 +61,13 @@ describe.each(functionNames.map((name) => [name]))('the bundle of %s', (name) =>
 });
 
 describe('the bundles', () => {
+  it.each([
+    ['@aws-sdk/client-ses', ['mailer']],
+    ['@aws-sdk/client-location', ['restaurant-info']],
+  ])('carry %s only where it is used', (part, users) => {
+    expect(functionNames.filter((name) => copiesOf(part, metafileOf(name)).length > 0)).toEqual(users);
+  });
+
   it('are the same bytes every time', async () => {
     for (const name of ['menus', 'mailer']) {
       const again = mkdtempSync(join(tmpdir(), `again-${name}-`));

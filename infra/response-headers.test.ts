@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { menus } from '#contract/menus';
+import { Failure } from '../functions/http/failure.ts';
+import { refuse, respond } from '../functions/http/respond.ts';
 import { apiHeaders, pageHeaders } from './response-headers.ts';
 
 type Headers = Record<string, string>;
@@ -83,6 +86,12 @@ describe('the headers of a page', () => {
 });
 
 describe('the headers of an API answer', () => {
+  it('are those that the functions send, and those that the edge adds where no function was asked', () => {
+    const answer = respond(menus.list, { data: [], message: 'Menus' }, { anonymous: true });
+    expect(answer.headers).toMatchObject(apiHeaders);
+    expect(refuse(new Failure('not_found', 'Nothing here.'), 'request').headers).toMatchObject(apiHeaders);
+  });
+
   it('let a browser do nothing with it', () => {
     expect(apiHeaders['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(observatoryScore(apiHeaders)).toBeGreaterThanOrEqual(100);

@@ -85,7 +85,7 @@ export const outboxPrefix = 'OUTBOX#';
 
 const catalogue = 'CATALOGUE';
 
-// NFKC + lower case: two names that look the same are the same
+// NFKC + lower case: two names that look the same are the same. One letter may become eighteen, and a key holds 2048 bytes.
 function folded(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
+  return [...name.normalize('NFKC').toLowerCase()].slice(0, 500).join('');
 }

@@ -29,7 +29,7 @@ const products: Record<ProductName, Product> = {
     proof: 'dist/site/index.html',
     make: async () => {
       const { build } = await import('vite');
-      await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+      await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
     },
   },
 };

@@ -29,6 +29,8 @@ type Guest = { number: number; key: string };
 const acknowledged = new Map<string, Guest>();
 const unheard: Guest[] = [];
 let guestsSoFar = 0;
+let running: ChildProcess | undefined;
+process.once('exit', () => running?.kill('SIGKILL'));
 let token = '';
 
 async function crashTest(): Promise<void> {
@@ -62,7 +64,7 @@ async function crashTest(): Promise<void> {
 async function open(): Promise<ChildProcess> {
   const environment = { PORT: String(port), MAIL_PORT: String(mailPort), DYNAMODB_PORT: String(databasePort), LOCAL_FOLDER: folder };
   const child = spawn(process.execPath, [start], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
-  process.once('exit', () => child.kill('SIGKILL'));
+  running = child;
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) break;
     const reply = await fetch(site).catch(() => undefined);

@@ -89,7 +89,7 @@ describe('the headers of an API answer', () => {
   it('are those that the functions send, and those that the edge adds where no function was asked', () => {
     const answer = respond(menus.list, { data: [], message: 'Menus' }, { anonymous: true });
     expect(answer.headers).toMatchObject(apiHeaders);
-    expect(refuse(new Failure('not_found', 'Nothing here.'), 'request').headers).toMatchObject(apiHeaders);
+    expect(refuse(new Failure('not_found', 'Nothing here.'), 'request', undefined).headers).toMatchObject(apiHeaders);
   });
 
   it('let a browser do nothing with it', () => {

@@ -1,5 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
+import { siteIn } from '../local/gateway/site.ts';
 import { pageOfPath, visitorAddress } from './edge-functions.ts';
 
 interface ViewerEvent {
@@ -29,6 +34,13 @@ describe('the page of a path', () => {
 
   it.each(['/assets/index-a1b2.js', '/favicon.svg', '/.well-known/security.txt', '/robots.txt'])('is the file itself for %s', (uri) => {
     expect(look(pageOfPath, { uri }).uri).toBe(uri);
+  });
+
+  it.each(['/', '/login', '/panel/menus', '/favicon.svg'])('is the same on this computer for %s', async (url) => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    for (const file of ['index.html', 'app.html', 'favicon.svg']) writeFileSync(join(folder, file), file);
+    const { body } = await siteIn(folder)({ method: 'GET', url, headers: {} } as IncomingMessage);
+    expect(`/${body}`).toBe(look(pageOfPath, { uri: url }).uri);
   });
 
   it('keeps the query, which carries the reset code', () => {

@@ -7,6 +7,7 @@ import { filesOf, invalidate, uploadSite } from './release.ts';
 const site = mkdtempSync(join(tmpdir(), 'site-'));
 for (const path of [
   'index.html',
+  'app.html',
   'favicon.svg',
   '.well-known/security.txt',
   '.vite/manifest.json',
@@ -30,7 +31,14 @@ function bucket(objects: { Key: string; LastModified: Date }[] = []) {
 
 describe('a release', () => {
   it('uploads assets before the page that names them, and nothing of the build tool', () => {
-    expect(filesOf(site)).toEqual(['assets/index-a1.js', 'assets/text-b2.woff2', '.well-known/security.txt', 'favicon.svg', 'index.html']);
+    expect(filesOf(site)).toEqual([
+      'assets/index-a1.js',
+      'assets/text-b2.woff2',
+      '.well-known/security.txt',
+      'app.html',
+      'favicon.svg',
+      'index.html',
+    ]);
   });
 
   it('says of every file what it is and how long it lives', async () => {
@@ -41,6 +49,7 @@ describe('a release', () => {
       ['assets/index-a1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
       ['assets/text-b2.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
       ['.well-known/security.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+      ['app.html', 'text/html; charset=utf-8', 'no-cache'],
       ['favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
       ['index.html', 'text/html; charset=utf-8', 'no-cache'],
     ]);
@@ -52,7 +61,10 @@ describe('a release', () => {
     const edge = bucket();
     await invalidate('E1', paths, edge.client as unknown as Parameters<typeof invalidate>[2]);
     expect(edge.inputs('CreateInvalidation')).toMatchObject([
-      { DistributionId: 'E1', InvalidationBatch: { Paths: { Items: ['/.well-known/security.txt', '/favicon.svg', '/index.html'] } } },
+      {
+        DistributionId: 'E1',
+        InvalidationBatch: { Paths: { Items: ['/.well-known/security.txt', '/app.html', '/favicon.svg', '/index.html'] } },
+      },
     ]);
   });
 

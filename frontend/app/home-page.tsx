@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useDocumentTitle } from '../components/document-title.ts';
 import { Later } from '../components/later.tsx';
 import { Loading } from '../components/loading.tsx';
@@ -16,7 +16,7 @@ const Contact = lazy(() => parts().then((it) => ({ default: it.Contact })));
 const Notices = lazy(() => parts().then((it) => ({ default: it.Notices })));
 const AboutPage = lazy(() => parts().then((it) => ({ default: it.AboutPage })));
 
-/** The public home: who we are, what we cook, a table, and the way to us. */
+/** The public home: who we are, what we cook, a table, and the way to us. Each section comes to life by itself, the cover first. */
 export function HomePage() {
   const house = useHouseName();
   useDocumentTitle(texts.title(house));
@@ -27,17 +27,23 @@ export function HomePage() {
           <Notices />
         </Later>
       </Hero>
-      <MenuSection id={sections.menu}>
-        <Later fallback={<Loading />}>
-          <Menus />
-        </Later>
-      </MenuSection>
-      <ReservationSection id={sections.reservation} />
-      <ContactSection id={sections.contact}>
-        <Later fallback={<Loading />}>
-          <Contact />
-        </Later>
-      </ContactSection>
+      <Suspense>
+        <MenuSection id={sections.menu}>
+          <Later fallback={<Loading />}>
+            <Menus />
+          </Later>
+        </MenuSection>
+      </Suspense>
+      <Suspense>
+        <ReservationSection id={sections.reservation} />
+      </Suspense>
+      <Suspense>
+        <ContactSection id={sections.contact}>
+          <Later fallback={<Loading />}>
+            <Contact />
+          </Later>
+        </ContactSection>
+      </Suspense>
       <Later>
         <AboutPage />
       </Later>

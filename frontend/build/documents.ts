@@ -1,20 +1,28 @@
 import type { renderHome } from './render-home.tsx';
 
-type Home = ReturnType<typeof renderHome> & { styleSheet: string; fonts: readonly string[] };
+export interface Home extends ReturnType<typeof renderHome> {
+  template: string;
+  styleSheet: string;
+  fonts: readonly string[];
+}
 
 /** The document of `/`: readable as it comes. */
-export function homePage(template: string, home: Home): string {
-  return filled(template, home)
-    .replace('<!--home-head-->', socialTags(home))
-    .replace('<!--page-->', () => home.markup);
+export function homePage(home: Home): string {
+  return (
+    filled(home)
+      // whoever reads the page needs its words and letters before its script
+      .replace('<script type="module"', '$& fetchpriority="low"')
+      .replace('<!--home-head-->', socialTags(home))
+      .replace('<!--page-->', () => home.markup)
+  );
 }
 
 /** The document of every other page: the same head, and nothing yet to see. */
-export function emptyShell(template: string, home: Home): string {
-  return filled(template, home).replace('<!--home-head-->', '').replace('<!--page-->', '');
+export function emptyShell(home: Home): string {
+  return filled(home).replace('<!--home-head-->', '').replace('<!--page-->', '');
 }
 
-function filled(template: string, { title, description, name, styles, styleSheet, fonts }: Home): string {
+function filled({ template, title, description, name, styles, styleSheet, fonts }: Home): string {
   // emotion reads from these tags which styles are there already; they are empty because the policy allows no other
   const known = styles.map(({ key, ids }) => `<style data-emotion="${[key, ...ids].join(' ')}"></style>`).join('');
   const head = [

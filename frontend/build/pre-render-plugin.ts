@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rollup } from 'vite';
 import { contractRoutes } from './contract-routes-plugin.ts';
 import { emptyShell, homePage } from './documents.ts';
 import type { renderHome } from './render-home.tsx';
@@ -27,13 +27,15 @@ export function preRender(): Plugin {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') return;
         const home = await rendered();
-        const css = home.styles.map((chunk) => chunk.css).join('');
+        const template = String(document.source);
+        const [fontsLink, fontsFile = ''] = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(template) ?? [];
+        const css = [sourceOf(bundle[fontsFile]), ...home.styles.map((chunk) => chunk.css)].join('');
         const styleSheet = `assets/home-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
         this.emitFile({ type: 'asset', fileName: styleSheet, source: css });
         const fonts = Object.keys(bundle).filter((file) => preloadedFonts.some((font) => font.test(file)));
-        const template = String(document.source);
-        document.source = homePage(template, { ...home, styleSheet, fonts });
-        this.emitFile({ type: 'asset', fileName: 'app.html', source: emptyShell(template, { ...home, styleSheet, fonts }) });
+        const page = { ...home, template: template.replace(fontsLink ?? '', ''), styleSheet, fonts };
+        document.source = homePage(page);
+        this.emitFile({ type: 'asset', fileName: 'app.html', source: emptyShell(page) });
       },
     },
   };
@@ -62,4 +64,8 @@ async function rendered() {
   } finally {
     await rm(workplace, { recursive: true, force: true });
   }
+}
+
+function sourceOf(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined): string {
+  return output?.type === 'asset' ? String(output.source) : '';
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { allergenName } from '#contract/allergens';
 import { texts } from './texts.ts';
 
-const Marks = chakra('button', {
-  base: {
+/** The looks of all marks in a list, as styles of the list. */
+export const marksLooks = {
+  '& .allergens': {
     position: 'relative',
     ms: '1.5',
     px: '1',
@@ -20,10 +20,7 @@ const Marks = chakra('button', {
     cursor: 'help',
     borderRadius: 'sm',
   },
-});
-
-const Names = chakra('span', {
-  base: {
+  '& .allergen-names': {
     position: 'absolute',
     bottom: 'full',
     insetStart: '50%',
@@ -42,18 +39,25 @@ const Names = chakra('span', {
     textAlign: 'start',
     whiteSpace: 'normal',
     visibility: 'hidden',
-    'button:hover > &, button:focus > &': { visibility: 'visible' },
   },
-});
+  '& .allergens:is(:hover, :focus) > .allergen-names': { visibility: 'visible' },
+} as const;
 
 /** The allergens of a dish as small numbers, with their names on hover and focus; Esc puts the names away. */
 export function AllergenMarks({ allergens }: { allergens: readonly number[] | null }) {
   if (allergens?.length === 0) return null;
   const names = allergens ? texts.allergens(allergens.map(allergenName)) : texts.allergensUnknown;
   return (
-    <Marks type="button" aria-label={names} onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}>
+    <button
+      type="button"
+      className="allergens"
+      aria-label={names}
+      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+    >
       {allergens?.join(', ') ?? '?'}
-      <Names aria-hidden="true">{names}</Names>
-    </Marks>
+      <span className="allergen-names" aria-hidden="true">
+        {names}
+      </span>
+    </button>
   );
 }

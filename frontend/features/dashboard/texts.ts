@@ -16,6 +16,7 @@ export const texts = {
   attention: 'Needs attention',
   nothing: 'Nothing needs your attention.',
   pending: (count: number) => (count === 1 ? '1 reservation waits for confirmation' : `${count} reservations wait for confirmation`),
+  pendingOrMore: (count: number) => `More than ${count} reservations wait for confirmation`,
   hiddenMenus: (count: number) => (count === 1 ? '1 menu is hidden' : `${count} menus are hidden`),
   emptyMeals: (count: number) => (count === 1 ? '1 meal has no ingredients' : `${count} meals have no ingredients`),
 } as const;

@@ -18,11 +18,17 @@ export function useWeek() {
   });
 }
 
-/** Every reservation from today on that still waits to be confirmed. */
+const countedAtMost = 100;
+
+/** How many reservations from today on still wait to be confirmed; counts to a hundred. */
 export function useWaiting() {
   return useQuery({
     queryKey: ['reservations', 'waiting'],
-    queryFn: ({ signal }) => allReservations({ from: localDateOf(new Date(), defaultZone), status: 'pending' }, signal),
+    queryFn: async ({ signal }) => {
+      const from = localDateOf(new Date(), defaultZone);
+      const page = await client.reservations.list({ query: { from, status: 'pending', limit: String(countedAtMost) }, signal });
+      return { count: page.data.length, isMore: page.nextCursor !== undefined };
+    },
     refetchInterval: minute,
   });
 }

@@ -11,12 +11,14 @@ const texts = all.panel;
 
 interface Props {
   day: Day;
+  /** Whether more of this day has yet to be loaded. */
+  isOpenEnded: boolean;
   today: string;
   onDo: (reservation: Reservation, doing: Doing) => void;
 }
 
 /** A day with its covers and its reservations. */
-export function ReservationDay({ day, today, onDo }: Props) {
+export function ReservationDay({ day, isOpenEnded, today, onDo }: Props) {
   const id = useId();
   return (
     <Sheet as="section" aria-labelledby={id} py={{ base: '4', md: '5' }}>
@@ -30,11 +32,11 @@ export function ReservationDay({ day, today, onDo }: Props) {
           )}
         </chakra.h2>
         {day.pending > 0 && <StatusBadge tone="warning">{texts.waiting(day.pending)}</StatusBadge>}
-        <chakra.span fontWeight="bold">{texts.covers(day.covers)}</chakra.span>
+        <chakra.span fontWeight="bold">{isOpenEnded ? texts.coversSoFar(day.covers) : texts.covers(day.covers)}</chakra.span>
       </Flex>
       <chakra.ul listStyleType="none" p="0" m="0">
         {day.reservations.map((reservation) => (
-          <ReservationRow key={reservation._id} reservation={reservation} onDo={(doing) => onDo(reservation, doing)} />
+          <ReservationRow key={reservation._id} reservation={reservation} onDo={onDo} />
         ))}
       </chakra.ul>
     </Sheet>

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Reservation } from '#contract/reservations';
 import { messageOf } from '../../api/api-error.ts';
 import { announce } from '../../components/announcements.ts';
@@ -26,8 +26,13 @@ const Line = chakra('li', {
   },
 });
 
+interface Props {
+  reservation: Reservation;
+  onDo: (reservation: Reservation, doing: Doing) => void;
+}
+
 /** One reservation of a day with the actions its status allows. */
-export function ReservationRow({ reservation, onDo }: { reservation: Reservation; onDo: (doing: Doing) => void }) {
+export const ReservationRow = memo(function ReservationRow({ reservation, onDo }: Props) {
   const id = useId();
   const move = useMove();
   const { status } = reservation;
@@ -70,11 +75,11 @@ export function ReservationRow({ reservation, onDo }: { reservation: Reservation
               {texts.confirm}
             </Button>
           )}
-          {status !== 'cancelled' && action(texts.cancel, () => onDo('cancel'), 'outline')}
-          {status === 'cancelled' && action(texts.delete, () => onDo('delete'), 'danger')}
-          {action(texts.details, () => onDo('details'), 'quiet')}
+          {status !== 'cancelled' && action(texts.cancel, () => onDo(reservation, 'cancel'), 'outline')}
+          {status === 'cancelled' && action(texts.delete, () => onDo(reservation, 'delete'), 'danger')}
+          {action(texts.details, () => onDo(reservation, 'details'), 'quiet')}
         </Flex>
       </chakra.div>
     </Line>
   );
-}
+});

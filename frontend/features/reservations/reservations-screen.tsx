@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Reservation } from '#contract/reservations';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -30,6 +30,7 @@ export function ReservationsScreen() {
     [data, hasNextPage, isPlaceholderData],
   );
   const arrived = useArrivals(shown, JSON.stringify(filter));
+  const openDialog = useCallback((reservation: Reservation, doing: Doing) => setOpen({ reservation, doing }), []);
   const current = open && (data?.find(({ _id }) => _id === open.reservation._id) ?? open.reservation);
 
   return (
@@ -41,8 +42,14 @@ export function ReservationsScreen() {
       <Loaded query={query} empty={all.none}>
         {(reservations) => (
           <Stack gap="5">
-            {daysOf(reservations).map((day) => (
-              <ReservationDay key={day.date} day={day} today={today} onDo={(reservation, doing) => setOpen({ reservation, doing })} />
+            {daysOf(reservations).map((day, index, days) => (
+              <ReservationDay
+                key={day.date}
+                day={day}
+                isOpenEnded={hasNextPage && index === days.length - 1}
+                today={today}
+                onDo={openDialog}
+              />
             ))}
             {hasNextPage && <LoadMore label={texts.more} isBusy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />}
           </Stack>

@@ -50,6 +50,7 @@ export const texts = {
     details: 'Details',
     more: 'Show more days',
     covers: (covers: number) => (covers === 1 ? '1 cover' : `${covers} covers`),
+    coversSoFar: (covers: number) => `${covers}+ covers`,
     waiting: (count: number) => `${count} pending`,
     arrived: (count: number) => (count === 1 ? 'A new reservation has arrived.' : `${count} new reservations have arrived.`),
     confirming: 'Confirming...',

@@ -3,6 +3,7 @@ import { client } from '../../api/client.ts';
 import { useChange, usePagedList } from '../../api/queries.ts';
 
 const pollEvery = 15_000;
+const perPage = '100';
 
 export type Filter = Pick<ReservationFilter, 'from' | 'to' | 'status' | 'q'>;
 
@@ -11,7 +12,7 @@ export function useReservations(filter: Filter) {
   return usePagedList(
     'reservations',
     ['all', filter],
-    ({ cursor, signal }) => client.reservations.list({ query: { ...filter, cursor }, signal }),
+    ({ cursor, signal }) => client.reservations.list({ query: { ...filter, limit: perPage, cursor }, signal }),
     { refetchInterval: pollEvery },
   );
 }

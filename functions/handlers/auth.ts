@@ -20,13 +20,16 @@ const usersPerPage = 200;
 
 export const handler = serve(auth, {
   async login({ body, address }) {
-    await limit('login', 'perSubject', body.email);
-    const found = await userWithSessions(body.email);
+    const [found] = await Promise.all([userWithSessions(body.email), limit('login', 'perSubject', body.email)]);
     const isRight = await isPassword(body.password, found?.user.hash);
     if (!found || !isRight) throw new Failure('invalid_credentials', 'The e-mail address or the password is wrong.');
 
-    await Promise.all([forgive('login', 'perAddress', address), forgive('login', 'perSubject', body.email)]);
-    return { data: await startSession(found.user, found.sessions), message: `Welcome back, ${found.user.name}.` };
+    const [session] = await Promise.all([
+      startSession(found.user, found.sessions),
+      forgive('login', 'perAddress', address),
+      forgive('login', 'perSubject', body.email),
+    ]);
+    return { data: session, message: `Welcome back, ${found.user.name}.` };
   },
 
   async register({ body }) {

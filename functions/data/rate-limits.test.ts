@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
+import { newId } from './ids.ts';
+import { giveBack, spend } from './rate-limits.ts';
+
+const rate = { calls: 5, seconds: 100 };
+const spent = async (subject: string, calls: number) =>
+  (await Promise.all(Array.from({ length: calls }, () => spend('test', subject, rate)))).filter((wait) => wait === 0).length;
+afterEach(resetClock);
+
+describe('a limit of 5 calls in 100 seconds', () => {
+  it('lets exactly 5 of 50 through that come at once', async () => {
+    expect(await spent(newId(), 50)).toBe(5);
+  });
+
+  it('tells how long to wait, and after that one goes through', async () => {
+    stopClock(Date.now());
+    const subject = newId();
+    await spent(subject, 5);
+    expect(await spend('test', subject, rate)).toBe(20);
+    moveClock(19.5);
+    expect(await spend('test', subject, rate)).toBe(1);
+    moveClock(0.5);
+    expect(await spent(subject, 3)).toBe(1);
+  });
+
+  it('is whole again after 100 seconds, and never more than that', async () => {
+    stopClock(Date.now());
+    const subject = newId();
+    await spent(subject, 5);
+    moveClock(100);
+    expect(await spent(subject, 10)).toBe(5);
+    moveClock(100_000);
+    expect(await spent(subject, 10)).toBe(5);
+  });
+
+  it('has no window at whose edge twice as many go through', async () => {
+    stopClock(Date.now());
+    const subject = newId();
+    let through = 0;
+    for (let second = 0; second < 100; second += 10) {
+      through += await spent(subject, 3);
+      moveClock(10);
+    }
+    expect(through).toBeLessThan(5 + 5);
+  });
+
+  it('counts each subject apart', async () => {
+    const [one, two] = [newId(), newId()];
+    await spent(one, 5);
+    expect(await spent(two, 5)).toBe(5);
+  });
+
+  it('gets a call back that was a good one', async () => {
+    stopClock(Date.now());
+    const subject = newId();
+    await spent(subject, 5);
+    await giveBack('test', subject, rate);
+    expect(await spent(subject, 3)).toBe(1);
+    await Promise.all(Array.from({ length: 20 }, () => giveBack('test', subject, rate)));
+    expect(await spent(subject, 20)).toBe(5);
+  });
+});

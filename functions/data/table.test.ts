@@ -1,0 +1,110 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { isNew, put, unchangedSince, update } from './actions.ts';
+import { newId } from './ids.ts';
+import { changeItem, client, getItem, getItems, putItem, TableUnavailable, transact } from './table.ts';
+
+const aKey = () => ({ pk: `TEST#${newId()}`, sk: 'TEST' });
+
+/** Gives some requests another answer than the table's; `undefined` lets one through. */
+function answering(answer: (command: string, attempt: number) => object | Error | undefined): { attempts: () => number } {
+  let attempts = 0;
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (request) => {
+        attempts++;
+        const other = answer(commandName, attempts);
+        if (other instanceof Error) throw other;
+        return other ? { response: {}, output: { $metadata: {}, ...other } as never } : next(request);
+      },
+    { step: 'initialize', name: 'answering' },
+  );
+  return { attempts: () => attempts };
+}
+afterEach(() => void client.middlewareStack.remove('answering'));
+
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({ message: 'no', $metadata: {}, CancellationReasons: codes.map((Code) => ({ Code })) });
+const named = (name: string) => Object.assign(new Error(name), { name });
+
+describe('a transaction', () => {
+  it('that meets another one is tried again until it goes through', async () => {
+    const key = aKey();
+    const { attempts } = answering((_command, attempt) => (attempt < 5 ? cancelled('None', 'TransactionConflict') : undefined));
+    expect((await transact([put({ ...key, a: 1 }), put(aKey())])).done).toBe(true);
+    expect(attempts()).toBe(5);
+    expect(await getItem(key)).toMatchObject({ a: 1 });
+  });
+
+  it('that meets others five times means that the table is not available', async () => {
+    const { attempts } = answering(() => cancelled('TransactionConflict'));
+    await expect(transact([put(aKey())])).rejects.toThrow(TableUnavailable);
+    expect(attempts()).toBe(5);
+  });
+
+  it('tells a refused condition from a conflict that came with it', async () => {
+    answering(() => cancelled('TransactionConflict', 'ConditionalCheckFailed'));
+    const outcome = await transact([put(aKey()), put(aKey(), isNew)]);
+    expect([outcome.done, outcome.refused(0), outcome.refused(1)]).toEqual([false, false, true]);
+  });
+
+  it('gives the item that was in the way', async () => {
+    const key = aKey();
+    await putItem({ ...key, a: 1 });
+    const outcome = await transact([put(aKey()), put({ ...key, a: 2 }, isNew)]);
+    expect(outcome.inTheWay(1)).toMatchObject({ a: 1 });
+    expect(outcome.inTheWay(0)).toBeUndefined();
+  });
+
+  it('does all or nothing', async () => {
+    const [one, two] = [aKey(), aKey()];
+    await transact([put(one), update(two, { set: { a: 1 } }, unchangedSince(7))]);
+    expect(await getItem(one)).toBeUndefined();
+  });
+});
+
+describe('a table that cannot be asked', () => {
+  it.each([
+    'ProvisionedThroughputExceededException',
+    'RequestLimitExceeded',
+    'InternalServerError',
+    'ResourceNotFoundException',
+    'TimeoutError',
+  ])('because of %s is unavailable', async (name) => {
+    answering(() => named(name));
+    await expect(getItem(aKey())).rejects.toThrow(TableUnavailable);
+    await expect(putItem(aKey())).rejects.toThrow(TableUnavailable);
+    await expect(transact([put(aKey())])).rejects.toThrow(TableUnavailable);
+  });
+
+  it.each(['ValidationException', 'AccessDeniedException'])('because of %s is our mistake', async (name) => {
+    answering(() => named(name));
+    await expect(getItem(aKey())).rejects.toThrow(name);
+  });
+
+  it('and answers in part has not said that the rest is missing', async () => {
+    const key = aKey();
+    answering((command) =>
+      command.startsWith('BatchGet') ? { Responses: {}, UnprocessedKeys: { [process.env.TABLE_NAME ?? '']: { Keys: [key] } } } : undefined,
+    );
+    await expect(getItems([key])).rejects.toThrow(TableUnavailable);
+  });
+});
+
+describe('a change', () => {
+  it('never names the key of the item, which DynamoDB would refuse', async () => {
+    const key = aKey();
+    await putItem({ ...key, a: 1, version: 1 });
+    const whole = await getItem<{ a: number }>(key);
+    const { Update } = update(key, { set: { ...whole, a: 2 } });
+    expect(Update.UpdateExpression).not.toMatch(/pk|sk/);
+    expect(await changeItem(key, { set: { ...whole, a: 2 } })).toMatchObject({ changed: { ...key, a: 2 } });
+  });
+
+  it('that comes too late gives the item as it stands, or nothing where there is none', async () => {
+    const key = aKey();
+    await putItem({ ...key, version: 3 });
+    expect(await changeItem(key, { set: { a: 1 } }, unchangedSince(2))).toEqual({ refused: { ...key, version: 3 } });
+    expect(await changeItem(aKey(), { set: { a: 1 } }, unchangedSince(2))).toEqual({ refused: undefined });
+  });
+});

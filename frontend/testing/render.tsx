@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
@@ -23,7 +23,7 @@ export function renderScreen(screen: ReactNode, { at = '/' }: { at?: string | { 
       </QueryClientProvider>
     </ChakraProvider>,
   );
-  return { ...shown, user: userEvent.setup(), where: () => address };
+  return { ...shown, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), where: () => address };
 }
 
 function Where({ note }: { note: (address: string) => void }) {

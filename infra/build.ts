@@ -72,5 +72,10 @@ function fingerprint(patterns: string[]): string {
 
 if (import.meta.main) {
   const wanted = names.filter((name) => process.argv.includes(name));
-  await build(wanted.length > 0 ? wanted : names);
+  try {
+    await build(wanted.length > 0 ? wanted : names);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }

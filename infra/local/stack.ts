@@ -79,7 +79,7 @@ async function startParts(
     handler: async (event) => (await functions.handler<StreamHandler>('mailer'))(event),
   });
   onStop(reader.stop);
-  if (reload) onStop(await watchSources({ functions, reload, say }));
+  if (reload) onStop(watchSources({ functions, reload, say }));
 
   const broken = database.ended.then(() => 'The database (dynoxide) has ended.');
   return { site: gateway.url, mail: mail.url.replace('127.0.0.1', 'localhost'), database: database.url, broken };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
-import { pageHeaders } from '../../response-headers.ts';
+import { pageHeaders, pageHeadersOf } from '../../response-headers.ts';
 import { contentTypeOf, lifetimeOf } from '../../site-files.ts';
 import { splitUrl } from './api-event.ts';
 import { bestEncoding, compressed, type Reply } from './reply.ts';
@@ -40,7 +40,11 @@ export function siteIn(folder: string, options: { change?: (html: string) => str
     const content = await readFile(file);
     const body = isPage && options.change ? Buffer.from(options.change(content.toString())) : content;
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    return { status: 200, headers: { ...pageHeaders, 'content-type': contentTypeOf(file), 'cache-control': lifetimeOf(path), etag }, body };
+    return {
+      status: 200,
+      headers: { ...pageHeadersOf(folder), 'content-type': contentTypeOf(file), 'cache-control': lifetimeOf(path), etag },
+      body,
+    };
   }
 }
 

@@ -22,11 +22,14 @@ const unwanted = [
   '--no-zygote',
 ];
 
+// the tests ask nobody outside for the tiles of the map
+const noTiles = '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND';
+
 export default defineConfig({
   testDir: 'frontend/journeys',
   outputDir: 'test-results',
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -37,7 +40,7 @@ export default defineConfig({
     // guests may be anywhere; the restaurant's clock decides
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args: chromium.args.filter((flag) => !unwanted.includes(flag)) },
+    launchOptions: { executablePath, args: [...chromium.args.filter((flag) => !unwanted.includes(flag)), noTiles] },
   },
   projects: [
     { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },

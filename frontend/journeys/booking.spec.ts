@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { bookTable, inDays, signIn } from './steps.ts';
 
 test.describe('the main job: a guest books a table, staff confirm it', () => {

@@ -1,27 +1,28 @@
-import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Session } from '#contract/auth';
+import { site } from './ask.ts';
 
 /** The password of the three demo accounts. */
 export const demoPassword = 'demo-restaurant';
+
+/** The one key of local storage under which a session is kept. */
+export const sessionKey = 'restaurant-session';
 
 /** A wall time so many days from now, at half past six in the evening, as a date-time field takes it. */
 export function inDays(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T18:30`;
 }
 
-/** Fills in the form of the home page and submits it. */
-export async function bookTable(
-  page: Page,
-  guest: { name: string; surname: string; when: string; email?: string; seats?: number },
-): Promise<void> {
-  await page.goto('/');
-  const form = page.locator('form').filter({ has: page.getByLabel('Date and Time') });
-  await form.getByLabel('Name', { exact: true }).fill(guest.name);
-  await form.getByLabel('Surname').fill(guest.surname);
-  await form.getByLabel('Email').fill(guest.email ?? `guest${nextGuest()}@demo.test`);
-  await form.getByLabel('Phone').fill(`+420 6${nextGuest()}`);
-  await form.getByLabel('Date and Time').fill(guest.when);
-  await form.getByLabel('Seats').fill(String(guest.seats ?? 4));
-  await form.getByRole('button', { name: 'Submit' }).click();
+/** Lets the browser be signed in already when it arrives. */
+export function hold(page: Page, session: Session): Promise<void> {
+  const localStorage = [{ name: sessionKey, value: JSON.stringify(session) }];
+  return page.context().setStorageState({ cookies: [], origins: [{ origin: site, localStorage }] });
+}
+
+/** The session the browser keeps. */
+export async function heldSession(page: Page): Promise<Session | null> {
+  return JSON.parse(await page.evaluate((key) => localStorage.getItem(key) ?? 'null', sessionKey));
 }
 
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
@@ -32,9 +33,51 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await expect(page).not.toHaveURL(/\/login$/);
 }
 
-// one guest may hold ten tables: each booking is another guest's
-let guests = 0;
-function nextGuest(): string {
-  guests += 1;
-  return String(Date.now() + guests).slice(-8);
+/** The navigation of the public pages, unfolded where it is folded away. */
+export async function navigation(page: Page): Promise<Locator> {
+  const unfold = page.getByRole('button', { name: 'Open navigation' });
+  const places = page.getByRole('navigation', { name: 'Main' });
+  await expect(unfold.or(places)).toBeVisible();
+  if (await unfold.isVisible()) await unfold.click();
+  return places;
+}
+
+/** The reservation form of the page that is open, when it is ready to be filled in. */
+export async function reservationForm(page: Page): Promise<Locator> {
+  const section = page.getByRole('region', { name: 'Reservation Form' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByLabel('Name', { exact: true })).toBeEnabled();
+  return section;
+}
+
+interface Guest {
+  name?: string;
+  surname?: string;
+  when?: string;
+  email?: string;
+  phone?: string;
+  seats?: number;
+}
+
+/** Types a booking into the form; each is another guest's, because one guest may hold only ten tables. */
+export async function fillIn(form: Locator, guest: Guest = {}): Promise<void> {
+  await form.getByLabel('Name', { exact: true }).fill(guest.name ?? 'Žofie');
+  await form.getByLabel('Surname').fill(guest.surname ?? 'Říčanová');
+  await form.getByLabel('Email').fill(guest.email ?? `table.${randomUUID().slice(0, 8)}@demo.test`);
+  await form.getByLabel('Phone').fill(guest.phone ?? newPhone());
+  await form.getByLabel('Date and Time').fill(guest.when ?? inDays(9));
+  await form.getByLabel('Seats').fill(String(guest.seats ?? 4));
+}
+
+/** Goes to the home page, fills in the form and submits it. */
+export async function bookTable(page: Page, guest: Guest): Promise<void> {
+  await page.goto('/');
+  const form = await reservationForm(page);
+  await fillIn(form, guest);
+  await form.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** A phone number nobody has used. */
+export function newPhone(): string {
+  return `+4207${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 }

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import type { MenuItem } from '#contract/menu-items';
+import type { Menu } from '#contract/menus';
+import { alters, answers, callsOf, cutOff, holdsBack, recovers, refuses } from './answers.ts';
+import { expect, test } from './journey.ts';
+
+const permanent = 'Stálý jídelní lístek';
+const weekly = 'Týdenní nabídka';
+
+test.describe('the menu section of the home page', () => {
+  test('lists the visible menus only, the first of them open', async ({ page }) => {
+    const menu = await opened(page);
+    await expect(menu.getByRole('list', { name: 'Menus' }).getByRole('button', { pressed: true })).toHaveText([permanent]);
+    await expect(menu.getByRole('button', { name: weekly, exact: true })).toBeVisible();
+    await expect(page.getByText('Svatomartinské hody')).toHaveCount(0);
+  });
+
+  test('has a tab All and one for each category; a category shows its items alone', async ({ page }) => {
+    const menu = await opened(page);
+    const categories = ['Předkrmy', 'Polévky', 'Hlavní jídla', 'Bezmasá jídla', 'Dezerty', 'Nápoje'];
+    await expect(menu.getByRole('tab')).toHaveText(['All', ...categories]);
+    await expect(menu.getByRole('tab', { selected: true })).toHaveText('All');
+    await expect(menu.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(categories);
+    await menu.getByRole('tab', { name: 'Polévky' }).click();
+    await expect(menu.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveText([/^Hovězí vývar/, /^Kulajda/, /^Česnečka/]);
+  });
+
+  test('selecting a menu shows its items and categories, with the category filter reset', async ({ page }) => {
+    const menu = await opened(page);
+    await menu.getByRole('tab', { name: 'Dezerty' }).click();
+    await menu.getByRole('button', { name: weekly, exact: true }).click();
+    await expect(menu.getByRole('button', { name: weekly, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(menu.getByRole('tab')).toHaveText(['All', 'Polévky', 'Hotová jídla', 'Bez masa', 'Na sladko']);
+    await expect(menu.getByRole('tab', { selected: true })).toHaveText('All');
+    await expect(menu.getByRole('heading', { name: 'Kuře na paprice s haluškami' })).toBeVisible();
+    await expect(menu.getByRole('heading', { name: 'Svíčková na smetaně' })).toHaveCount(0);
+    await menu.getByRole('button', { name: permanent, exact: true }).click();
+    await expect(menu.getByRole('tab', { selected: true })).toHaveText('All');
+  });
+
+  test('each item shows name, description and its price in Kč; a hidden item is not there', async ({ page }) => {
+    const menu = await opened(page);
+    const dish = menu.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Svíčková na smetaně/ }) });
+    await expect(dish).toContainText('Marinated beef in root vegetable cream sauce');
+    await expect(dish).toContainText('289 Kč');
+    await expect(menu.getByRole('listitem').filter({ hasText: 'Espresso' })).toContainText('62.50 Kč');
+    await expect(menu.getByText('Čokoládová pěna')).toHaveCount(0);
+  });
+
+  test('allergens are small marks with their names on hover and focus, and a legend', async ({ page }) => {
+    const menu = await opened(page);
+    const dish = menu.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Svíčková na smetaně/ }) });
+    const marks = dish.getByRole('button', { name: 'Allergens: Cereals containing gluten, Eggs, Milk, Celery, Mustard' });
+    await expect(marks).toContainText('1, 3, 7, 9, 10');
+    const names = marks.getByText('Allergens: Cereals containing gluten');
+    await expect(names).toBeHidden();
+    await marks.hover();
+    await expect(names).toBeVisible();
+    await page.getByRole('heading', { name: 'Menu', exact: true }).hover();
+    await expect(names).toBeHidden();
+    await page.mouse.move(0, 0);
+    await marks.focus();
+    await expect(names).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(names).toBeHidden();
+    const legend = menu.getByRole('region', { name: 'Allergens' });
+    await expect(legend).toContainText('Celery');
+    await menu.getByRole('tab', { name: 'Nápoje' }).click();
+    await expect(legend).not.toContainText('Celery');
+  });
+
+  test('an empty category says so', async ({ page }) => {
+    await alters<Menu[]>(page, api.menus.list, (menus) => menus.map((menu) => ({ ...menu, categories: [...menu.categories, 'Sýry'] })));
+    const menu = await opened(page);
+    await menu.getByRole('tab', { name: 'Sýry' }).click();
+    await expect(menu.getByText('No items available for this category.', { exact: true })).toBeVisible();
+  });
+
+  test('without menus or without meals it says so', async ({ page }) => {
+    await answers(page, api.menus.list, []);
+    const menu = await opened(page);
+    await expect(menu.getByText('There are no menus or meals', { exact: true })).toBeVisible();
+    await recovers(page);
+    await alters<MenuItem[]>(page, api.menuItems.list, () => []);
+    await page.reload();
+    await expect(menu.getByText('There are no menus or meals', { exact: true })).toBeVisible();
+  });
+
+  test('a load error is told with the server’s message, and trying again helps', async ({ page }) => {
+    await refuses(page, api.menuItems.list, 404, 'The kitchen is on fire.', 'not_found');
+    const menu = await opened(page);
+    await expect(menu.getByText('Error loading menus: The kitchen is on fire.')).toBeVisible();
+    await recovers(page);
+    await menu.getByRole('button', { name: 'Try again' }).click();
+    await expect(menu.getByRole('tab', { name: 'All' })).toBeVisible();
+    await expect(menu.getByText('Error loading menus')).toHaveCount(0);
+  });
+
+  test('offline, the error is the network’s', async ({ page }) => {
+    await cutOff(page, api.menus.list);
+    const menu = await opened(page);
+    await expect(menu.getByText(/^Error loading menus: .*network/i)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reservation Form' })).toBeVisible();
+  });
+
+  test('while the menus are on their way it says Loading...', async ({ page }) => {
+    const letGo = await holdsBack(page, api.menus.list);
+    const menu = await opened(page);
+    await expect(menu.getByText('Loading...')).toBeVisible();
+    letGo();
+    await expect(menu.getByRole('tab', { name: 'All' })).toBeVisible();
+    await expect(menu.getByText('Loading...')).toHaveCount(0);
+  });
+
+  test('a PDF icon opens the generated PDF in a new window', async ({ page }) => {
+    const menu = await opened(page);
+    const calls = callsOf(page, api.menus.menuPdf);
+    const opening = page.waitForEvent('popup');
+    await menu.getByRole('button', { name: `${weekly} as PDF` }).click();
+    const shownIn = await opening;
+    // a browser without a PDF viewer saves it from that window
+    const shown = shownIn.waitForURL('blob:**', { waitUntil: 'commit' }).then(() => shownIn.url());
+    const saved = shownIn.waitForEvent('download').then((download) => download.url());
+    expect(await Promise.any([shown, saved])).toMatch(/^blob:/);
+    await expect(page.getByText('Menu PDF generated successfully')).toBeVisible();
+    const reply = await calls[0]?.response();
+    expect(reply?.headers()['content-type']).toBe('application/pdf');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a PDF that cannot be made is told, and leaves no window behind', async ({ page }) => {
+    await refuses(page, api.menus.menuPdf, 503, 'The printer is out of paper.', 'unavailable');
+    const menu = await opened(page);
+    await menu.getByRole('button', { name: `${weekly} as PDF` }).click();
+    await expect(page.getByRole('alert').getByText('The printer is out of paper.')).toBeVisible();
+    await expect.poll(() => page.context().pages().length).toBe(1);
+  });
+});
+
+async function opened(page: Page) {
+  await page.goto('/');
+  return page.getByRole('region', { name: 'Menu', exact: true });
+}

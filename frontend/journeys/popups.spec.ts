@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import type { Notification } from '#contract/notifications';
+import { answers, refuses } from './answers.ts';
+import { expect, test } from './journey.ts';
+
+test.describe('specification 4, notifications on the home page', () => {
+  test('those of the container type stand on the page, visible ones only, newest first', async ({ page }) => {
+    await arrive(page, [
+      notification('The oldest', { lastUpdated: '2026-11-01T10:00:00.000Z' }),
+      notification('The newest', { lastUpdated: '2026-11-03T10:00:00.000Z' }),
+      notification('The hidden', { lastUpdated: '2026-11-04T10:00:00.000Z', visibility: false }),
+      notification('The middle', { lastUpdated: '2026-11-02T10:00:00.000Z' }),
+    ]);
+    await expect(page.getByRole('main').getByText(/^The (oldest|newest|hidden|middle)$/)).toHaveText([
+      'The newest',
+      'The middle',
+      'The oldest',
+    ]);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('each of the five styles has its own look', async ({ page }) => {
+    const styles = ['info', 'success', 'warning', 'error', 'default'] as const;
+    await arrive(
+      page,
+      styles.map((style) => notification(`In style ${style}`, { style })),
+    );
+    const looks = new Set<string>();
+    for (const style of styles) {
+      const told = page.getByRole(style === 'error' ? 'alert' : 'status').filter({ hasText: `In style ${style}` });
+      await expect(told).toBeVisible();
+      looks.add(await told.evaluate((element) => `${getComputedStyle(element).backgroundColor} ${getComputedStyle(element).borderColor}`));
+    }
+    expect(looks.size).toBe(styles.length);
+  });
+
+  test('one that was dismissed stays away, until it is changed', async ({ page }) => {
+    await arrive(page, [notification('Fresh trout'), notification('Private party')]);
+    await page.getByRole('status').filter({ hasText: 'Fresh trout' }).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('Fresh trout')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Private party')).toBeVisible();
+    await expect(page.getByText('Fresh trout')).toHaveCount(0);
+    await arrive(page, [notification('Fresh trout', { lastUpdated: '2026-11-09T10:00:00.000Z' })]);
+    await expect(page.getByText('Fresh trout')).toBeVisible();
+  });
+
+  test('of the modal type only the latest is shown, in the centre of the viewport', async ({ page }) => {
+    await arrive(page, [
+      notification('Older', { type: 'modal', lastUpdated: '2026-11-01T10:00:00.000Z' }),
+      notification('Latest', { type: 'modal', lastUpdated: '2026-11-02T10:00:00.000Z', style: 'warning' }),
+      notification('Hidden', { type: 'modal', lastUpdated: '2026-11-03T10:00:00.000Z', visibility: false }),
+    ]);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCount(1);
+    await expect(dialog).toContainText('Latest');
+    const box = await dialog.boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(10);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Older')).toHaveCount(0);
+  });
+
+  test('a modal one is dismissed by Esc and does not come back', async ({ page }) => {
+    await arrive(page, [notification('Closed on Christmas Eve', { type: 'modal' })]);
+    await expect(page.getByRole('dialog', { name: 'Closed on Christmas Eve' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('markup in a notification is text', async ({ page }) => {
+    const text = '<img src=x onerror="document.title=1"><b>bold</b>';
+    await arrive(page, [notification(text, { message: text })]);
+    await expect(page.getByText(text).first()).toBeVisible();
+  });
+
+  test('when they cannot be loaded the page goes without', async ({ page }) => {
+    await refuses(page, api.notifications.list, 404, 'The notice board fell down.', 'not_found');
+    await page.goto('/');
+    await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
+    await expect(page.getByText('The notice board fell down.')).toHaveCount(0);
+  });
+});
+
+function notification(heading: string, changes: Partial<Notification> = {}): Notification {
+  const lastUpdated = '2026-11-05T10:00:00.000Z';
+  return {
+    _id: heading,
+    heading,
+    message: 'The first floor is taken.',
+    style: 'info',
+    visibility: true,
+    type: 'container',
+    lastUpdated,
+    version: 1,
+    ...changes,
+  };
+}
+
+async function arrive(page: Page, notifications: Notification[]) {
+  await answers(page, api.notifications.list, notifications);
+  await page.goto('/');
+}

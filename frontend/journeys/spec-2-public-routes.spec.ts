@@ -1,0 +1,92 @@
+import { expect, test } from './journey.ts';
+import { sessionOf } from './people.ts';
+import { hold } from './steps.ts';
+
+test.describe('specification 2, public routes', () => {
+  test('/login asks for email and password under no header, and leads on to the other pages', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/register');
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  });
+
+  test('/register asks for name, surname, username, email, password and its repetition', async ({ page }) => {
+    await page.goto('/register');
+    for (const label of ['Name', 'Surname', 'Username', 'Email', 'Password', 'Confirm password']) {
+      await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('/login and /register lead those who are signed in to the home page', async ({ page }) => {
+    await hold(page, await sessionOf('customer@demo.test'));
+    for (const path of ['/login', '/register']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    }
+  });
+
+  test('/forgot-password asks for an email under no header, and leads back to login', async ({ page }) => {
+    await page.goto('/forgot-password');
+    await expect(page.getByRole('textbox')).toHaveCount(1);
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('/auth/password/reset shows whose password it is, and takes what the link carried out of the address bar', async ({ page }) => {
+    const email = Buffer.from('žofie+stůl@demo.test').toString('base64');
+    await page.goto(`/auth/password/reset?${new URLSearchParams({ code: 'abc', email })}`);
+    await expect(page.getByLabel('Email')).toBeDisabled();
+    await expect(page.getByLabel('Email')).toHaveValue('žofie+stůl@demo.test');
+    await expect(page).toHaveURL('/auth/password/reset');
+    await expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('type', 'password');
+    await expect(page.getByLabel('Confirm New Password')).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    expect(await page.evaluate(() => location.search)).toBe('');
+  });
+
+  test('/auth/password/reset leads to /forgot-password when code or email is missing', async ({ page }) => {
+    for (const query of ['', '?code=abc', '?email=em9maWU=', '?code=&email=', '?code=abc&email=!!!']) {
+      await page.goto(`/auth/password/reset${query}`);
+      await expect(page).toHaveURL('/forgot-password');
+    }
+  });
+
+  test('/terms and /privacy-policy are linked from the footer and speak of this restaurant', async ({ page }) => {
+    await page.goto('/unauthorized');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Terms' }).click();
+    await expect(page).toHaveURL('/terms');
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+    await expect(page.getByText(/Czech Trade Inspection Authority/)).toBeVisible();
+    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy-policy');
+    for (const told of [/seats and your comment/, /45 days/, /12 months/, /Amazon SES/, /OpenStreetMap/, /35 days/]) {
+      await expect(page.getByText(told).first()).toBeVisible();
+    }
+  });
+
+  test('/unauthorized says UNAUTHORIZED, any other path MISSING', async ({ page }) => {
+    await page.goto('/unauthorized');
+    await expect(page.getByText('UNAUTHORIZED', { exact: true })).toBeVisible();
+    for (const path of ['/nowhere', '/user', '/user/reservation', '/login/again']) {
+      await page.goto(path);
+      await expect(page.getByText('MISSING', { exact: true })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { callsOf, cutOff, instead, recovers, refuses } from './answers.ts';
+import { expect, test } from './journey.ts';
+import { sessionOf } from './people.ts';
+import { heldSession, hold, sessionKey } from './steps.ts';
+
+const ended = 'Your session has ended. Please sign in again.';
+
+test.describe('specification 8, when a session runs out', () => {
+  test.beforeEach(async ({ page }) => hold(page, await sessionOf('customer@demo.test')));
+
+  test('on 401 the token is refreshed and the request repeated with the new one, unseen', async ({ page }) => {
+    await page.goto('/user/profile');
+    const before = await spoil(page, 'token');
+    const [lists, refreshes] = [callsOf(page, api.reservations.user), callsOf(page, api.auth.refreshToken)];
+    await page.goto('/user/reservations');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const after = await heldSession(page);
+    expect(after).toMatchObject({ user: before?.user });
+    expect(after?.refreshToken).not.toBe(before?.refreshToken);
+    expect(refreshes).toHaveLength(1);
+    expect(lists.map((request) => request.headers().authorization)).toEqual(['Bearer spoiled', `Bearer ${after?.token}`]);
+  });
+
+  test('on 403 likewise', async ({ page }) => {
+    const refreshes = callsOf(page, api.auth.refreshToken);
+    let refusals = 0;
+    await instead(page, api.reservations.user, (intercepted) => {
+      if (refusals > 0) return intercepted.fallback();
+      refusals += 1;
+      return intercepted.fulfill({ status: 403, json: { success: false, message: 'Not with this token.', code: 'forbidden' } });
+    });
+    await page.goto('/user/reservations');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(refreshes).toHaveLength(1);
+  });
+
+  test('once per request: a second refusal is told', async ({ page }) => {
+    const [lists, refreshes] = [callsOf(page, api.reservations.user), callsOf(page, api.auth.refreshToken)];
+    await refuses(page, api.reservations.user, 403, 'Not for you.', 'forbidden');
+    await page.goto('/user/reservations');
+    await expect(page.getByRole('alert').filter({ hasText: 'Not for you.' })).toBeVisible();
+    expect(lists).toHaveLength(2);
+    expect(refreshes).toHaveLength(1);
+    expect(await heldSession(page)).not.toBeNull();
+  });
+
+  test('a refresh that fails clears the session and leads to the login page, which leads back', async ({ page }) => {
+    await page.goto('/user/profile');
+    await spoil(page, 'token', 'refreshToken');
+    await page.goto('/user/reservations');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toHaveText(ended);
+    expect(await heldSession(page)).toBeNull();
+    await page.getByLabel('Email').fill('customer@demo.test');
+    await page.getByLabel('Password', { exact: true }).fill('demo-restaurant');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/user/reservations');
+  });
+
+  test('a refresh answered with success false does the same', async ({ page }) => {
+    await page.goto('/user/profile');
+    await spoil(page, 'token');
+    await instead(page, api.auth.refreshToken, (intercepted) => intercepted.fulfill({ json: { success: false, message: 'No.' } }));
+    await page.goto('/user/reservations');
+    await expect(page.getByRole('alert')).toHaveText(ended);
+    expect(await heldSession(page)).toBeNull();
+  });
+
+  test('a refresh that cannot be reached, or is told to wait, ends no session', async ({ page }) => {
+    await page.goto('/user/profile');
+    await spoil(page, 'token');
+    for (const disturb of [
+      () => cutOff(page, api.auth.refreshToken),
+      () => refuses(page, api.auth.refreshToken, 503, 'One moment, please.', 'unavailable'),
+      () => refuses(page, api.auth.refreshToken, 429, 'Too often.', 'too_many_requests'),
+    ]) {
+      await disturb();
+      await page.goto('/user/reservations');
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await heldSession(page)).not.toBeNull();
+      await recovers(page);
+    }
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('T11: two tabs whose tokens run out together, 20 times: nobody is signed out, one refresh each time', async ({ page, context }, { project }) => {
+    test.skip(project.name !== 'desk', 'a refresh knows no width');
+    test.slow();
+    const other = await context.newPage();
+    await Promise.all([page.goto('/user/profile'), other.goto('/user/profile')]);
+    const refreshes = callsOf(page, api.auth.refreshToken);
+    for (let round = 1; round <= 20; round++) {
+      await spoil(page, 'token');
+      await Promise.all([ask(page), ask(other)]);
+      expect(refreshes.length).toBeLessThanOrEqual(round);
+    }
+    expect(await heldSession(page)).not.toBeNull();
+  });
+});
+
+/** Replaces tokens by ones that the server refuses; gives the session as it was. */
+async function spoil(page: Page, ...tokens: ('token' | 'refreshToken')[]) {
+  const session = await heldSession(page);
+  const spoiled = { ...session, ...Object.fromEntries(tokens.map((token) => [token, 'spoiled'])) };
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, JSON.stringify(spoiled)] as const);
+  return session;
+}
+
+/** Lets a tab ask for something that only those who are signed in are given. */
+async function ask(page: Page) {
+  await page.goto('/user/reservations');
+  await expect(page.getByRole('article').first()).toBeVisible();
+}

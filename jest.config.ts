@@ -25,6 +25,8 @@ export default {
       globalSetup: '<rootDir>/infra/local/test-parts.ts',
       globalTeardown: '<rootDir>/infra/local/test-parts-stop.ts',
       setupFilesAfterEnv: ['<rootDir>/infra/local/test-table.ts'],
+      // storms of requests against one small engine
+      testTimeout: 120_000,
     },
     {
       displayName: 'frontend',

@@ -34,7 +34,7 @@ describe('T15: 1,000 wrong passwords for one account from 50 addresses', () => {
     expect((await login(other.email, password, 'home')).status).toBe(200);
     moveClock(300);
     expect((await login(victim.email, password, 'home')).status).toBe(200);
-  }, 60_000);
+  });
 
   it('are looked at thirty times when they come from one address for many accounts', async () => {
     const replies = await times(60, (i) => login(`nobody-${i}@demo.test`, 'wrong password', '198.51.100.7'));
@@ -44,7 +44,7 @@ describe('T15: 1,000 wrong passwords for one account from 50 addresses', () => {
   it('do not count when they were right: a crowd behind one address signs in', async () => {
     const { email } = await account();
     for (let visit = 0; visit < 35; visit++) expect((await login(email, password, '198.51.100.8')).status).toBe(200);
-  }, 30_000);
+  });
 });
 
 describe('a wrong password', () => {
@@ -65,7 +65,7 @@ describe('T16: 500 requests for a reset link', () => {
     expect(await mailsTo(email)).toHaveLength(3);
     moveClock(3601);
     expect((await forgot(email, 'home')).status).toBe(202);
-  }, 60_000);
+  });
 
   it('from one address for many people are answered twenty times', async () => {
     const replies = await times(100, (i) => forgot(`guest-${i}@demo.test`, '198.51.100.9'));
@@ -93,7 +93,7 @@ describe('registrations from one address', () => {
       return call(handler, 'auth/register', { body: { email: `${name}@demo.test`, username: name }, address: '198.51.100.10' });
     });
     expect([count(replies, 201), count(replies, 429)]).toEqual([20, 5]);
-  }, 30_000);
+  });
 });
 
 describe('what the limits keep', () => {

@@ -32,7 +32,7 @@ describe('T08: five tabs of one browser', () => {
         }
       }),
     );
-  }, 60_000);
+  });
 
   it('survive an answer that was lost', async () => {
     const { refreshToken } = await (await account()).signIn();

@@ -22,7 +22,7 @@ describe('T26: a request with an idempotency key', () => {
     for (const reply of replies) expect(reply).toEqual(replies[0]);
     expect(await storedFor(guest.userEmail)).toBe(1);
     expect(await mailsTo(guest.userEmail)).toMatchObject([{ kind: 'reservation-received' }]);
-  }, 30_000);
+  });
 
   it('that comes with another body is answered 422, and stores nothing', async () => {
     const [one, two] = [aGuest(), aGuest()];

@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../data/actions.ts';
 import { client } from '../data/table.ts';
 
@@ -13,6 +13,14 @@ export async function wholeTable(): Promise<Item[]> {
     start = page.LastEvaluatedKey;
   } while (start);
   return items;
+}
+
+/** Takes items out of the table behind everybody's back. */
+export async function takeAway(isUnwanted: (item: Item) => boolean): Promise<void> {
+  const table = DynamoDBDocumentClient.from(client);
+  for (const { pk, sk } of (await wholeTable()).filter(isUnwanted)) {
+    await table.send(new DeleteCommand({ TableName: process.env.TABLE_NAME, Key: { pk, sk } }));
+  }
 }
 
 /** The mails waiting in the outbox to be sent to an address. */

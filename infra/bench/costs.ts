@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { operations } from '#contract/index';
+import start, { stop } from '../local/test-parts.ts';
+import type { Cost } from './meter.ts';
+
+/** The least an operation can cost (performance reference, section E): trips, and units read or written. */
+const least: Record<string, string> = {
+  'auth/login': '2: 0.5 r 1 w',
+  'auth/refresh-token': '1: 1 w',
+  'menus/list': '1: 1.5 r',
+  'menu-items/list': '1: 1.5 r',
+  'reservations/list': '1: 1.5 r',
+  'reservations/user': '1: 0.5 r',
+  'reservations/add': '1: 4 w + indexes',
+};
+
+const day = 24 * 3600 * 1000;
+const perDay = 40;
+const [size] = process.argv.slice(2);
+
+if (size) {
+  await start();
+  await import('../local/test-table.ts');
+  console.info = () => {};
+  process.stdout.write(JSON.stringify(await costsBeside(Number(size))));
+  await stop();
+  process.exit();
+}
+
+const [few, many] = [1000, 50_000].map((stored): Record<string, Cost> => {
+  const command = [fileURLToPath(import.meta.url), String(stored)];
+  return JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
+});
+const row = (...cells: string[]) => console.info(cells.map((cell, i) => cell.padEnd([29, 18, 15, 15, 0][i] ?? 0)).join(' '));
+const shown = ({ trips, reads, writes }: Cost) =>
+  `${trips}: ${[reads && `${reads} r`, writes && `${writes} w`].filter(Boolean).join(' ') || '-'}`;
+
+row('trips: units per call', 'least', '1,000 stored', '50,000 stored', 'what for');
+for (const [event, cost] of Object.entries(few ?? {})) {
+  const other = many?.[event];
+  if (other) row(event, least[event] ?? '', shown(cost), shown(other), cost.path);
+}
+const grown = Object.keys(few ?? {}).filter((event) => few?.[event] && many?.[event] && shown(few[event]) !== shown(many[event]));
+console.info(grown.length === 0 ? '\nNo call costs more with fifty times as many reservations.' : `\nThese cost more: ${grown.join(', ')}`);
+process.exitCode = grown.length === 0 ? 0 : 1;
+
+/** What every operation costs, the second time, beside so many stored reservations: forty a day, whatever their number. */
+async function costsBeside(stored: number): Promise<Record<string, Cost>> {
+  const { goodRequest } = await import('../../functions/testing/good-requests.ts');
+  const { callOperation, eventNameOf } = await import('../../functions/testing/handlers.ts');
+  const { storedReservations } = await import('../../functions/testing/stored-reservations.ts');
+  const { metered } = await import('./meter.ts');
+  const until = Date.now() + 10 * day;
+  await storedReservations(stored, new Date(until - (stored / perDay) * day), new Date(until));
+  const tomorrow = new Date(Date.now() + day).toISOString().slice(0, 10);
+
+  const costs: Record<string, Cost> = {};
+  for (const operation of operations()) {
+    const event = eventNameOf(operation);
+    for (const _time of ['first', 'second']) {
+      const { token, ...request } = await goodRequest(operation);
+      const query = event === 'reservations/list' ? { query: { from: tomorrow, to: tomorrow } } : {};
+      // somebody who was not here a moment ago
+      const who = { token: operation.route.access === 'PUBLIC' ? undefined : token, address: randomUUID() };
+      const { result, cost } = await metered(() => callOperation(operation, { ...request, ...query, ...who }));
+      if (result.status !== (operation.route.status ?? 200)) throw new Error(`${event} answers ${result.status}.`);
+      costs[event] = cost;
+    }
+  }
+  return costs;
+}

@@ -83,8 +83,8 @@ describe('the demo restaurant', () => {
 
   it('stores reservations as the functions read them', async () => {
     const { reservationsBetween, reservationsOf, hasOpenReservations } = await import('../../../functions/data/reservations.ts');
-    const year = 366 * 24 * 3600_000;
-    const { items } = await reservationsBetween(new Date(now.getTime() - year), new Date(now.getTime() + year), {}, 1000, undefined);
+    const season = 60 * 24 * 3600_000;
+    const { items } = await reservationsBetween(new Date(now.getTime() - season), new Date(now.getTime() + season), {}, 1000, undefined);
     expect(items).toHaveLength(reservations.length);
     expect(items.map(({ startsAt }) => startsAt)).toEqual(items.map(({ startsAt }) => startsAt).toSorted());
     for (const { startsAt, userEmail, userPhone, userName, userSurname, seats, comment, dateTime } of items) {

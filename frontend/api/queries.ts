@@ -47,7 +47,11 @@ export function useChange<Input, Answer>(group: Group, change: (input: Input) =>
   return useMutation({ mutationFn: change, onSuccess: reloadGroup, onError });
 }
 
-/** Waits for no list: the change is made, whatever the lists say. */
+/** Reads the lists again that a change to this group has touched, and waits for none of them. */
 export function reload(queryClient: QueryClient, group: Group): void {
-  for (const stale of [group, ...(follows[group] ?? [])]) queryClient.invalidateQueries({ queryKey: [stale] });
+  for (const stale of [group, ...(follows[group] ?? [])]) {
+    const queryKey = [stale];
+    // a first reading that is under way may have begun before the change: it must not be the last word
+    queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
+  }
 }

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Ingredient } from '#contract/ingredients';
+import { renderScreen } from '../testing/render.tsx';
+import { client } from './client.ts';
+import { useIngredients, useMeals } from './lists.ts';
+import { useChange } from './queries.ts';
+
+afterEach(() => void jest.restoreAllMocks());
+
+const named = (name: string): Ingredient => ({ _id: name, name, allergens: [], version: 1 });
+
+function Kitchen() {
+  const { data } = useIngredients();
+  useMeals();
+  const add = useChange('ingredients', client.ingredients.add);
+  return (
+    <button type="button" onClick={() => add.mutate({ body: { name: 'Sůl' } })}>
+      {data?.map(({ name }) => name).join(', ') ?? 'loading'}
+    </button>
+  );
+}
+
+it('reads a list again after a change, and those that follow from it', async () => {
+  const ingredients = jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [named('Cukr')] });
+  const meals = jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+  jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: '', data: named('Sůl') });
+  const { user } = renderScreen(<Kitchen />);
+  await user.click(await screen.findByText('Cukr'));
+  await waitFor(() => expect(ingredients).toHaveBeenCalledTimes(2));
+  expect(meals).toHaveBeenCalledTimes(2);
+});
+
+it('does not trust a first reading that began before the change', async () => {
+  const first = Promise.withResolvers<{ message: string; data: Ingredient[] }>();
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+  jest
+    .spyOn(client.ingredients, 'list')
+    .mockReturnValueOnce(first.promise)
+    .mockResolvedValue({ message: '', data: [named('Cukr'), named('Sůl')] });
+  jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: '', data: named('Sůl') });
+  const { user } = renderScreen(<Kitchen />);
+  await user.click(screen.getByText('loading'));
+  expect(await screen.findByText('Cukr, Sůl')).toBeTruthy();
+  await act(async () => first.resolve({ message: '', data: [named('Cukr')] }));
+  expect(screen.getByText('Cukr, Sůl')).toBeTruthy();
+});

@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { menus } from '#contract/menus';
 import { Failure } from '../functions/http/failure.ts';
 import { refuse, respond } from '../functions/http/respond.ts';
-import { apiHeaders, pageHeaders } from './response-headers.ts';
+import { apiHeaders, pageHeaders, pageHeadersOf } from './response-headers.ts';
 
 type Headers = Record<string, string>;
 
@@ -71,6 +74,19 @@ describe('the headers of a page', () => {
   it('allow no inline code and no inline style', () => {
     expect(pageHeaders['content-security-policy']).not.toContain('unsafe-');
     expect(sources(pageHeaders, 'script-src')).toEqual(["'self'"]);
+  });
+
+  it('allow the styles that stand in the built home page by their hash, and keep the A+', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    expect(pageHeadersOf(folder)).toEqual(pageHeaders);
+    writeFileSync(join(folder, 'index.html'), '<style>p{color:red}</style><style data-emotion="css a"></style>');
+    const headers = pageHeadersOf(folder);
+    expect(sources(headers, 'style-src')).toEqual([
+      ...(sources(pageHeaders, 'style-src') ?? []),
+      "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",
+    ]);
+    expect(observatoryScore(headers)).toBe(140);
+    rmSync(folder, { recursive: true });
   });
 
   it('forbid to be framed, in the old words and the new', () => {

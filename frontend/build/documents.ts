@@ -2,39 +2,43 @@ import type { renderHome } from './render-home.tsx';
 
 export interface Home extends ReturnType<typeof renderHome> {
   template: string;
+  /** All styles of the page, and the file that holds them too. */
+  css: string;
   styleSheet: string;
   fonts: readonly string[];
 }
 
-/** The document of `/`: readable as it comes. */
+/**
+ * The document of `/`, readable as it comes: its styles stand in it (`infra/response-headers.ts` allows them by their hash), and once
+ * more behind it as a file, for a moment in which a new page meets an old policy.
+ */
 export function homePage(home: Home): string {
-  return (
-    filled(home)
-      // whoever reads the page needs its words and letters before its script
-      .replace('<script type="module"', '$& fetchpriority="low"')
-      .replace('<!--home-head-->', socialTags(home))
-      .replace('<!--page-->', () => home.markup)
-  );
+  return filled(home, `<style>${home.css}</style>`)
+    .replace('<script type="module"', '$& fetchpriority="low"')
+    .replace('<!--home-head-->', socialTags(home))
+    .replace('<!--page-->', () => home.markup)
+    .replace('</body>', `  ${linkTo(home)}\n  </body>`);
 }
 
 /** The document of every other page: the same head, and nothing yet to see. */
 export function emptyShell(home: Home): string {
-  return filled(home).replace('<!--home-head-->', '').replace('<!--page-->', '');
+  return filled(home, linkTo(home)).replace('<!--home-head-->', '').replace('<!--page-->', '');
 }
 
-function filled({ template, title, description, name, styles, styleSheet, fonts }: Home): string {
-  // emotion reads from these tags which styles are there already; they are empty because the policy allows no other
+function filled({ template, title, description, name, styles, fonts }: Home, styling: string): string {
+  // emotion reads from these empty tags which styles are there already
   const known = styles.map(({ key, ids }) => `<style data-emotion="${[key, ...ids].join(' ')}"></style>`).join('');
-  const head = [
-    ...fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`),
-    `<link rel="stylesheet" href="/${styleSheet}" />`,
-    known,
-  ].join('\n    ');
+  const preloads = fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`);
+  const head = [...preloads, styling, known].join('\n    ');
   return template
     .replaceAll('%TITLE%', escaped(title))
     .replaceAll('%DESCRIPTION%', escaped(description))
     .replaceAll('%NAME%', escaped(name))
     .replace('<script', () => `${head}\n    <script`);
+}
+
+function linkTo({ styleSheet }: Home): string {
+  return `<link rel="stylesheet" href="/${styleSheet}" />`;
 }
 
 function socialTags({ title, description, name }: Home): string {

@@ -33,7 +33,7 @@ export function preRender(): Plugin {
         const styleSheet = `assets/home-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
         this.emitFile({ type: 'asset', fileName: styleSheet, source: css });
         const fonts = Object.keys(bundle).filter((file) => preloadedFonts.some((font) => font.test(file)));
-        const page = { ...home, template: template.replace(fontsLink ?? '', ''), styleSheet, fonts };
+        const page = { ...home, template: template.replace(fontsLink ?? '', ''), css, styleSheet, fonts };
         document.source = homePage(page);
         this.emitFile({ type: 'asset', fileName: 'app.html', source: emptyShell(page) });
       },

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Duration } from 'aws-cdk-lib';
 import {
   type HeadersFrameOption,
@@ -6,11 +7,13 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { apiHeaders, pageHeaders } from '../response-headers.ts';
+import { apiHeaders, pageHeadersOf } from '../response-headers.ts';
 
-/** The headers of pages and assets. */
+const builtSite = fileURLToPath(new URL('../../dist/site', import.meta.url));
+
+/** The headers of pages and assets, for the site as it is built at this moment. */
 export function pageHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
-  return headersPolicy(scope, 'PageHeaders', pageHeaders, true);
+  return headersPolicy(scope, 'PageHeaders', pageHeadersOf(builtSite), true);
 }
 
 /** The headers of API answers, for those that API Gateway gives itself; what a function says stands. */

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
-import { apiHeaders, pageHeaders } from '../response-headers.ts';
+import { apiHeaders, pageHeadersOf } from '../response-headers.ts';
 import { testStacks } from '../test-stacks.ts';
 import { cachedPaths } from './website.ts';
 
@@ -76,7 +77,7 @@ describe('the website', () => {
     const [id] = idsOf('AWS::CloudFront::ResponseHeadersPolicy').filter((name) => name.includes('PageHeaders'));
     expect(edge.DefaultCacheBehavior.ResponseHeadersPolicyId).toEqual({ Ref: id });
     expect(behaviours['/assets/*']?.ResponseHeadersPolicyId).toEqual({ Ref: id });
-    expect(headersOf(id)).toEqual({ headers: pageHeaders, overrides: [true] });
+    expect(headersOf(id)).toEqual({ headers: pageHeadersOf(join(import.meta.dirname, '../../dist/site')), overrides: [true] });
   });
 
   it("does not touch the API's own headers, and adds them to what API Gateway says itself", () => {

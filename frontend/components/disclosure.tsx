@@ -27,6 +27,8 @@ export function Disclosure({ label, children }: { label: ReactNode; children: Re
       position="relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
+        // what it stands in stays open
+        event.stopPropagation();
         setIsOpen(false);
         root.current?.querySelector('button')?.focus();
       }}

@@ -62,7 +62,8 @@ function stampOf(name: ProductName): string {
 }
 
 function fingerprint(patterns: string[]): string {
-  const hash = createHash('sha256');
+  // the address of the site stands in its pages
+  const hash = createHash('sha256').update(process.env.SITE_URL ?? '');
   const files = globSync(patterns, { cwd: root, withFileTypes: true, exclude: (entry) => /\.test\.tsx?$/.test(entry.name) })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

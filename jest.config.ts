@@ -36,6 +36,6 @@ export default {
       transform: compiled('commonjs'),
       moduleNameMapper: { '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts' },
     },
-    { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'] },
+    { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'], testTimeout: 30_000 },
   ],
 } satisfies Config;

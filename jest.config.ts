@@ -35,6 +35,8 @@ export default {
       testEnvironment: '<rootDir>/frontend/testing/browser-environment.ts',
       transform: compiled('commonjs'),
       moduleNameMapper: { '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts' },
+      // whole screens on two cores that others use too
+      testTimeout: 30_000,
     },
     { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'], testTimeout: 30_000 },
   ],

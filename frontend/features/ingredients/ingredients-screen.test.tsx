@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Ingredient } from '#contract/ingredients';
+import { ApiError } from '../../api/api-error.ts';
+import { client } from '../../api/client.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { IngredientsScreen } from './ingredients-screen.tsx';
+
+const cream: Ingredient = { _id: 'i1', name: 'Smetana', allergens: [1, 7], version: 3 };
+const spice = (number: number): Ingredient => ({ _id: `s${number}`, name: `Koření ${number}`, allergens: [], version: 1 });
+const answers = (...data: Ingredient[]) => jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data });
+
+beforeEach(() => void answers(cream, spice(0)));
+afterEach(() => void jest.restoreAllMocks());
+
+const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
+
+it('shows allergens as numbers, and 0 for none', async () => {
+  renderScreen(<IngredientsScreen />);
+  expect(within((await screen.findByText('Smetana')).closest('tr') as HTMLElement).getByText('1, 7')).toBeTruthy();
+  expect(within(rowOf('Koření 0')).getByText('0')).toBeTruthy();
+});
+
+it('shows a long list in steps, and finds what is not shown yet', async () => {
+  answers(...Array.from({ length: 500 }, (_, number) => spice(number)));
+  const { user } = renderScreen(<IngredientsScreen />);
+  await screen.findByText('Koření 0');
+  expect(screen.queryByText('Koření 499')).toBeNull();
+  await user.click(screen.getByPlaceholderText('Search ingredients...'));
+  await user.paste('KOŘENÍ 499');
+  expect(await screen.findByText('Koření 499')).toBeTruthy();
+});
+
+it('names the allergens beside their numbers and sends the numbers', async () => {
+  const add = jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: 'Added.', data: cream });
+  const { user } = renderScreen(<IngredientsScreen />);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(14);
+  await user.type(screen.getByLabelText('Ingredient Name'), 'Hořčice');
+  await user.click(screen.getByRole('checkbox', { name: '10 Mustard' }));
+  await user.click(screen.getByRole('checkbox', { name: '1 Cereals containing gluten' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(add).toHaveBeenCalledWith({ body: { name: 'Hořčice', allergens: [1, 10] } }));
+});
+
+it('keeps the question open when the ingredient is in use, and says where', async () => {
+  jest.spyOn(client.ingredients, 'delete').mockRejectedValue(new ApiError({ message: 'It is used in Svíčková.', status: 409 }));
+  const { user } = renderScreen(<IngredientsScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Delete Smetana' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('It is used in Svíčková.')).toBeTruthy();
+});

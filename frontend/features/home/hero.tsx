@@ -37,14 +37,14 @@ export function Hero({ id, house, children }: { id: string; house: string; child
       />
       <CoverFrame />
       <Flex direction="column" align="center" gap={{ base: '6', md: '8' }} position="relative" textAlign="center">
-        <Text textStyle="caps" color="cover.muted">
+        <Text textStyle="caps" color="cover.muted" alignSelf="stretch">
           {texts.place}
         </Text>
-        <chakra.h1 id="house" textStyle="cover">
+        <chakra.h1 id="house" textStyle="cover" alignSelf="stretch">
           {house}
         </chakra.h1>
         <Ornament color="cover.line" />
-        <Text textStyle="italic" fontSize={{ base: 'lg', md: 'xl' }} color="cover.muted" maxWidth="phone">
+        <Text textStyle="italic" fontSize={{ base: 'lg', md: 'xl' }} color="cover.muted" width="full" maxWidth="phone">
           {texts.promise}
         </Text>
         <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap={{ base: '3', sm: '6' }} pt="2">

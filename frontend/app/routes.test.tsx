@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '#contract/roles';
+import { clearSession, keepSession } from '../api/stored-session.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { AppRoutes } from './routes.tsx';
+
+const signIn = (...roles: Role[]) =>
+  keepSession({
+    user: { _id: 'u', name: 'A', surname: 'B', username: 'ab', email: 'a@b.cz', roles, version: 1 },
+    token: 't',
+    refreshToken: 'r',
+  });
+
+// a page that is opened first is compiled first
+const patient = { timeout: 4_000 };
+const open = (at: string) => renderScreen(<AppRoutes />, { at });
+
+beforeEach(clearSession);
+
+describe('the routes', () => {
+  it('answer an unknown address with MISSING', () => {
+    open('/nowhere');
+    screen.getByRole('heading', { name: 'MISSING' });
+  });
+
+  it.each(['/user/reservations', '/user/profile', '/panel/menus', '/panel/users'])(
+    'lead a visitor from %s to the login page',
+    async (at) => {
+      const { where } = open(at);
+      await waitFor(() => expect(where()).toBe('/login'));
+    },
+  );
+
+  it.each([
+    ['/panel/menus', 'CUSTOMER'],
+    ['/panel/users', 'STAFF'],
+    ['/panel/dashboard', 'STAFF'],
+    ['/panel/contacts', 'STAFF'],
+  ] as const)('lead from %s with the role %s to UNAUTHORIZED', async (at, role) => {
+    signIn(role);
+    const { where } = open(at);
+    await screen.findByRole('heading', { name: 'UNAUTHORIZED' }, patient);
+    expect(where()).toBe('/unauthorized');
+  });
+
+  it('hide the header on the login page', async () => {
+    open('/login');
+    await screen.findByRole('button', { name: 'Sign In' }, patient);
+    expect(screen.queryByLabelText('Main')).toBeNull();
+  });
+});
+
+describe('the header', () => {
+  const links = () =>
+    within(screen.getByLabelText('Main'))
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.textContent);
+
+  it('offers visitors the places of the home page and the way in', () => {
+    open('/unauthorized');
+    expect(links()).toEqual(['Home', 'Reservation', 'Menu', 'Contact', 'Sign In']);
+  });
+
+  it.each([
+    ['MANAGER', ['Menus', 'Meals', 'Ingredients', 'Reservations', 'Users', 'Notifications', 'Contacts']],
+    ['STAFF', ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Notifications']],
+    ['CUSTOMER', []],
+  ] as const)('shows the rooms of %s and everybody’s own pages', async (role, rooms) => {
+    signIn(role);
+    open('/unauthorized');
+    await screen.findByRole('button', { name: 'Logout', hidden: true }, patient);
+    expect(links()).toEqual(['Home', 'Reservation', 'Menu', 'Contact', ...rooms, 'Back to Home', 'Reservations', 'User Information']);
+  });
+
+  it('keeps the places of the home page from the customer’s reservations', async () => {
+    signIn('CUSTOMER');
+    open('/user/reservations');
+    await screen.findByRole('button', { name: 'Logout', hidden: true }, patient);
+    expect(links()).toEqual(['Back to Home', 'Reservations', 'User Information']);
+  });
+});

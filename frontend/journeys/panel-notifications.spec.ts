@@ -1,0 +1,70 @@
+import { api } from '#contract/index';
+import { answers } from './answers.ts';
+import { answer, entry, expect, marked, test, whereNarrow } from './panel-steps.ts';
+
+test.describe('the notifications of the panel', () => {
+  // all of them hidden: guests in other tests shall not meet them
+  test('staff write a notification beside its preview, read it, change it, delete it and put it up again', async ({ page, staff: _ }) => {
+    const [first, second] = [marked('Svatomartinské'), marked('Zavřeno')];
+    await page.goto('/panel/notifications');
+    const create = page.getByRole('button', { name: 'Create New Notification' });
+    const form = page.getByRole('dialog', { name: 'Create New Notification' });
+    for (const heading of [first, second]) {
+      await create.click();
+      await expect(form.getByLabel('Message')).toHaveValue('');
+      await expect(form.getByLabel('Heading')).toHaveValue('');
+      await expect(form.getByLabel('Style')).toHaveValue('warning');
+      await expect(form.getByLabel('Type')).toHaveValue('modal');
+      await expect(form.getByLabel('Visibility')).toBeChecked();
+      await form.getByLabel('Message').fill(`On ${heading} we are closed.`);
+      await form.getByLabel('Heading').fill(heading);
+      await form.getByLabel('Style').selectOption('Info');
+      await form.getByLabel('Type').selectOption('Container');
+      await form.getByLabel('Visibility').uncheck();
+      const preview = form.getByRole('region', { name: 'Preview' });
+      await expect(preview).toContainText(heading);
+      await expect(preview).toContainText(`On ${heading} we are closed.`);
+      await form.getByRole('button', { name: 'Save Notification' }).click();
+      await expect(form).toHaveCount(0);
+      await expect(page.getByText(`“${heading}” has been added.`)).toBeVisible();
+    }
+    await expect(entry(page, 'listitem', second)).toBeVisible();
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.indexOf(second), 'newest first').toBeLessThan(headings.indexOf(first));
+
+    const own = entry(page, 'listitem', first);
+    for (const text of ['Info', 'Hidden', /^Container · Updated/]) await expect(own.getByText(text)).toBeVisible();
+    await expect(own.getByText('we are closed')).toBeHidden();
+    await own.getByRole('button', { name: 'Show the message' }).click();
+    await expect(own.getByText(`On ${first} we are closed.`)).toBeVisible();
+    await own.getByRole('button', { name: 'Hide the message' }).click();
+    await expect(own.getByText('we are closed')).toBeHidden();
+
+    await own.getByRole('button', { name: 'Edit' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit Notification' });
+    await expect(editing.getByLabel('Heading')).toHaveValue(first);
+    await expect(editing.getByLabel('Visibility')).not.toBeChecked();
+    await editing.getByLabel('Style').selectOption('Success');
+    await editing.getByRole('button', { name: 'Save Notification' }).click();
+    await expect(editing).toHaveCount(0);
+    await expect(page.getByText(`“${first}” has been saved.`)).toBeVisible();
+    await expect(own.getByText('Success')).toBeVisible();
+
+    await own.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(first);
+    await answer(page, 'Delete this notification?', 'Delete');
+    await expect(page.getByText(`“${first}” has been deleted.`)).toBeVisible();
+    await expect(own).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(own.getByText('Success')).toBeVisible();
+  });
+
+  test.describe('without any', () => {
+    test.skip(...whereNarrow);
+    test('it says so', async ({ page, manager: _ }) => {
+      await answers(page, api.notifications.list, []);
+      await page.goto('/panel/notifications');
+      await expect(page.getByText('There are no notifications')).toBeVisible();
+    });
+  });
+});

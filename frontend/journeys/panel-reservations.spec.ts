@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { defaultZone, localDateOf } from '#rules/wall-time';
+import { callsOf, instead } from './answers.ts';
+import { ask } from './ask.ts';
+import { answer, entry, expect, find, marked, newTable, test, whereNarrow } from './panel-steps.ts';
+import { inDays } from './steps.ts';
+
+test.describe('the reservations of the panel', () => {
+  test('each status offers its own actions, and a day counts its covers', async ({ page, staff }) => {
+    const surname = marked('Nováková');
+    await newTable(staff, surname, { seats: 4 });
+    await newTable(staff, surname, { seats: 2, status: 'confirmed' });
+    await newTable(staff, surname, { seats: 8, status: 'cancelled' });
+    await newTable(staff, surname, { seats: 3, dateTime: inDays(21) });
+    await opened(page, surname);
+    const days = page.getByRole('main').getByRole('region');
+    await expect(days).toHaveCount(2);
+    await expect(days.first().getByText('6 covers')).toBeVisible();
+    await expect(days.first().getByText('1 pending')).toBeVisible();
+    await expect(days.last().getByText('3 covers')).toBeVisible();
+    const [pending, confirmed, cancelled] = ['4 seats', '2 seats', '8 seats'].map((seats) => entry(page, 'listitem', seats));
+    if (!pending || !confirmed || !cancelled) throw new Error('three rows');
+    await expect(pending.getByRole('button')).toHaveText(['Confirm', 'Cancel', 'Details']);
+    await expect(confirmed.getByRole('button')).toHaveText(['Cancel', 'Details']);
+    await expect(cancelled.getByRole('button')).toHaveText(['Delete', 'Details']);
+
+    await pending.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('The reservation has been confirmed.')).toBeVisible();
+    await expect(pending.getByText('Confirmed')).toBeVisible();
+    await expect(pending.getByRole('button')).toHaveText(['Cancel', 'Details']);
+    await expect(days.first().getByText('1 pending')).toHaveCount(0);
+
+    await confirmed.getByRole('button', { name: 'Cancel' }).click();
+    await answer(page, 'Cancel this reservation?', 'Keep it');
+    await expect(confirmed.getByText('Confirmed')).toBeVisible();
+    await confirmed.getByRole('button', { name: 'Cancel' }).click();
+    await answer(page, 'Cancel this reservation?', 'Cancel reservation');
+    await expect(page.getByText('The reservation has been cancelled.')).toBeVisible();
+    await expect(confirmed.getByText('Cancelled')).toBeVisible();
+    await expect(days.first().getByText('4 covers')).toBeVisible();
+
+    await cancelled.getByRole('button', { name: 'Delete' }).click();
+    await answer(page, 'Delete this reservation?', 'Delete reservation');
+    await expect(page.getByText('The reservation has been deleted.')).toBeVisible();
+    await expect(cancelled).toHaveCount(0);
+  });
+
+  test('the day book begins today and is narrowed by text, status and day', async ({ page, manager }) => {
+    const surname = marked('Dušková');
+    await newTable(manager, surname, { seats: 5 });
+    await newTable(manager, surname, { seats: 7, dateTime: inDays(22), status: 'cancelled' });
+    const asked = callsOf(page, api.reservations.list);
+    await opened(page, surname);
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const first = new URL(asked[0]?.url() ?? '').searchParams;
+    expect([first.get('from'), first.get('status'), first.get('q')]).toEqual([localDateOf(new Date(), defaultZone), null, null]);
+
+    await page.getByLabel('Status').selectOption('Cancelled');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('7 seats');
+    await page.getByLabel('Status').selectOption('Any status');
+    await expect(rows).toHaveCount(2);
+    await page.getByLabel('To (optional)').fill(inDays(21).slice(0, 10));
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('5 seats');
+    await page.getByLabel('From (optional)').fill(inDays(21).slice(0, 10));
+    await expect(page.getByText('No reservations found')).toBeVisible();
+    await page.getByRole('button', { name: 'Today and upcoming' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByLabel('From (optional)')).toHaveValue(localDateOf(new Date(), defaultZone));
+    await find(page, marked('Nobody'));
+    await expect(page.getByText('No reservations found')).toBeVisible();
+  });
+
+  test('the details offer all four actions whatever the status; the server says what cannot be', async ({ page, staff }) => {
+    const surname = marked('Kadlecová');
+    const table = await newTable(staff, surname, { status: 'cancelled' });
+    await opened(page, surname);
+    const row = entry(page, 'listitem', surname);
+    const details = page.getByRole('dialog', { name: 'Reservation details' });
+    const act = async (action: string) => {
+      await row.getByRole('button', { name: 'Details' }).click();
+      for (const name of ['Delete reservation', 'Cancel Reservation', 'Edit', 'Approve']) {
+        await expect(details.getByRole('button', { name, exact: true })).toBeEnabled();
+      }
+      for (const fact of [surname, table.userEmail, table.userPhone]) await expect(details).toContainText(fact);
+      await details.getByRole('button', { name: action, exact: true }).click();
+    };
+
+    await act('Cancel Reservation');
+    await answer(page, 'Cancel this reservation?', 'Cancel reservation');
+    await expect(page.getByText('Nothing has changed.')).toBeVisible();
+    await act('Approve');
+    await expect(page.getByText('The reservation has been confirmed.')).toBeVisible();
+    await expect(row.getByText('Confirmed')).toBeVisible();
+
+    const saved = callsOf(page, api.reservations.update);
+    await act('Edit');
+    const form = page.getByRole('dialog', { name: 'Edit reservation' });
+    const time = form.getByLabel('Date and Time');
+    await expect(time).toHaveValue(table.dateTime);
+    await expect(time).toHaveAttribute('min', new RegExp(`^${localDateOf(new Date(), defaultZone)}T\\d\\d:\\d\\d$`));
+    await time.fill(inDays(-1));
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(form.getByText('Choose a time in the future to save.')).toBeVisible();
+    await time.fill(inDays(23));
+    await form.getByLabel('Seats').fill('9');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText('The reservation has been saved.')).toBeVisible();
+    await expect(row.getByText('9 seats')).toBeVisible();
+    expect(saved.at(-1)?.postDataJSON()).toMatchObject({ _id: table._id, dateTime: inDays(23), seats: 9 });
+
+    await row.getByRole('button', { name: 'Details' }).click();
+    await ask(api.reservations.update, { id: table._id, body: { seats: 1 }, token: staff.token });
+    await details.getByRole('button', { name: 'Approve' }).click();
+    await expect(details.getByRole('alert')).toHaveText('Somebody else has changed this reservation in the meantime.');
+    await details.getByRole('button', { name: 'Delete reservation' }).click();
+    await answer(page, 'Delete this reservation?', 'Delete reservation');
+    await expect(page.getByText('No reservations found')).toBeVisible();
+  });
+
+  test.describe('as time goes by', () => {
+    test.skip(...whereNarrow);
+
+    test('a new reservation appears without reloading and is announced, but not while nobody looks', async ({ page, staff }) => {
+      const surname = marked('Horáková');
+      await page.clock.install();
+      await opened(page, surname);
+      await expect(page.getByText('No reservations found')).toBeVisible();
+      await look(page, 'hidden');
+      await newTable(staff, surname);
+      const asked = callsOf(page, api.reservations.list);
+      await page.clock.fastForward('05:00');
+      expect(asked).toEqual([]);
+      await look(page, 'visible');
+      await page.clock.fastForward('00:20');
+      await expect(entry(page, 'listitem', surname)).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'A new reservation has arrived.' })).toBeVisible();
+    });
+
+    test('more days load as one goes', async ({ page, staff }) => {
+      const [near, far] = [await newTable(staff, marked('Malá')), await newTable(staff, marked('Velká'), { dateTime: inDays(40) })];
+      await instead(page, api.reservations.list, (intercepted) => {
+        const isSecond = new URL(intercepted.request().url()).searchParams.get('cursor') === 'second';
+        const found = isSecond ? { data: [far] } : { data: [near], nextCursor: 'second' };
+        return intercepted.fulfill({ json: { success: true, message: '', ...found } });
+      });
+      await page.goto('/panel/reservations');
+      await expect(entry(page, 'listitem', near.userSurname)).toBeVisible();
+      await expect(entry(page, 'listitem', far.userSurname)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Show more days' })).toHaveCount(0);
+    });
+  });
+});
+
+async function opened(page: Page, search: string): Promise<void> {
+  await page.goto('/panel/reservations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
+  await find(page, search);
+}
+
+function look(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, visibility);
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { Session } from '#contract/auth';
+import { api } from '#contract/index';
+import type { Ingredient } from '#contract/ingredients';
+import type { Meal } from '#contract/meals';
+import type { MenuItem } from '#contract/menu-items';
+import type { Menu } from '#contract/menus';
+import type { Reservation } from '#contract/reservations';
+import { ask } from './ask.ts';
+import { test as base, expect } from './journey.ts';
+import { newcomer, type Person, sessionOf } from './people.ts';
+import { hold, inDays, newPhone } from './steps.ts';
+
+interface Fixtures {
+  /** The browser is signed in as somebody of the staff. */
+  staff: Session;
+  /** The browser is signed in as the manager. */
+  manager: Session;
+}
+
+/** A visit to the panel. The staff are a colleague whom no other worker knows: an account holds only ten sessions. */
+export const test = base.extend<Fixtures, { colleague: Person }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the first parameter what a fixture needs
+  colleague: [async ({}, use) => use(await hired()), { scope: 'worker' }],
+
+  staff: async ({ page, colleague }, use) => {
+    const session = await sessionOf(colleague.email, colleague.password);
+    await hold(page, session);
+    await use(session);
+  },
+
+  manager: async ({ page }, use) => {
+    const session = await sessionOf('manager@demo.test');
+    await hold(page, session);
+    await use(session);
+  },
+});
+
+export { expect };
+
+/** `test.skip(...whereNarrow)`: what is alike at every width is looked at on a desk only. */
+export const whereNarrow = [
+  ({ viewport }: { viewport: { width: number } | null }) => (viewport?.width ?? 0) < 1024,
+  'alike at every width',
+] as const;
+
+/** Somebody new on the staff. */
+export async function hired(): Promise<Person> {
+  const person = await newcomer();
+  const { token } = await sessionOf('manager@demo.test');
+  await ask(api.auth.updateUser, { id: person.session.user._id, body: { roles: ['STAFF'] }, token });
+  return person;
+}
+
+/** A name that nothing else has. */
+export function marked(name: string): string {
+  return `${name} ${randomUUID().slice(0, 8)}`;
+}
+
+export async function newIngredient({ token }: Session, allergens: number[] = []): Promise<Ingredient> {
+  return (await ask(api.ingredients.add, { body: { name: marked('Kmín'), allergens }, token })).data;
+}
+
+export async function newMeal({ token }: Session, ingredients: Ingredient[] = []): Promise<Meal> {
+  const recipe = ingredients.map(({ _id }) => ({ _id, quantity: '0,2', unit: 'kg' as const }));
+  const body = { name: marked('Žemlovka'), description: 'From the oven.', ingredients: recipe };
+  return (await ask(api.meals.add, { body, token })).data;
+}
+
+/** A menu that guests do not see. */
+export async function newMenu({ token }: Session): Promise<Menu> {
+  const body = { name: marked('Zimní lístek'), visibility: false, categories: ['Soups', 'Mains'] };
+  return (await ask(api.menus.add, { body, token })).data;
+}
+
+export async function newItem({ token }: Session, menu: Menu, meal: Meal): Promise<MenuItem> {
+  return (await ask(api.menuItems.add, { body: { menuId: menu._id, mealId: meal._id, mealPrice: 189 }, token })).data;
+}
+
+/** A table for somebody of this surname; staff may give it another status than pending. */
+export async function newTable(
+  { token }: Session,
+  userSurname: string,
+  { status, ...changes }: { dateTime?: string; seats?: number; status?: Reservation['status'] } = {},
+): Promise<Reservation> {
+  const body = {
+    userName: 'Růžena',
+    userSurname,
+    userEmail: `${marked('table').replace(' ', '.')}@demo.test`,
+    userPhone: newPhone(),
+    dateTime: inDays(20),
+    seats: 4,
+    ...changes,
+  };
+  const { data } = await ask(api.reservations.add, { body });
+  return status ? (await ask(api.reservations.update, { id: data._id, body: { status }, token })).data : data;
+}
+
+/** The navigation of the panel, with its drawer open on a phone. */
+export async function panelNavigation(page: Page): Promise<Locator> {
+  const unfold = page.getByRole('button', { name: 'Open navigation' });
+  const places = page.getByRole('navigation', { name: 'Panel' });
+  await expect(unfold.or(places)).toBeVisible();
+  if (await unfold.isVisible()) await unfold.click();
+  return places;
+}
+
+/** Goes to a list and leaves only what is called so. */
+export async function find(page: Page, name: string, search = page.getByRole('main').getByRole('searchbox')): Promise<void> {
+  await search.fill(name);
+}
+
+/** The card, row or entry that shows this text. */
+export function entry(page: Page, role: 'article' | 'row' | 'listitem', text: string): Locator {
+  return page.getByRole('main').getByRole(role).filter({ hasText: text });
+}
+
+/** Answers a question of the panel with one of its buttons. */
+export async function answer(page: Page, question: string | RegExp, button: string): Promise<void> {
+  await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Presses Tab until this has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** What axe finds serious or critical on the page as it is now; on a dark page only what colours can do wrong. */
+export async function barriers(page: Page, { isDark = false } = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (isDark ? axe.withRules(['color-contrast']) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

@@ -44,7 +44,7 @@ describe('T12: an access token', () => {
     expect(Object.keys(payload ?? {}).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'nbf', 'sid', 'sub', 'sv', 'typ']);
   });
 
-  it.each(['', '.', '..', 'a.b.c', 'e30.e30.e30', 'x'.repeat(5000)])('is not %s', (text) => {
-    expect(readAccessToken(text, keys)).toBeUndefined();
+  it('is nothing else', () => {
+    for (const text of ['', '.', '..', 'a.b.c', 'e30.e30.e30', 'x'.repeat(5000)]) expect(readAccessToken(text, keys)).toBeUndefined();
   });
 });

@@ -64,12 +64,11 @@ describe('T01: a protected operation', () => {
     }
   });
 
-  it.each(['Basic dXNlcjpwYXNz', 'Bearer', `bearer  ${good.token}`, `${good.token}`])(
-    'does not read %s as a token',
-    async (authorization) => {
+  it('reads a token in one way only', async () => {
+    for (const authorization of ['Basic dXNlcjpwYXNz', 'Bearer', `bearer  ${good.token}`, good.token, `Bearer ${good.token} x`]) {
       expect((await call(auth, 'auth/list-users', { headers: { authorization } })).status).toBe(401);
-    },
-  );
+    }
+  });
 });
 
 describe('a public operation', () => {

@@ -2,7 +2,7 @@ import { Dialog as Chakra, Portal, Stack } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import { DialogActions } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.ts';
 import { dialogLooks } from './dialog-looks.ts';
 import { useReturnedFocus } from './returned-focus.ts';
 

@@ -1,7 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Button } from './button.tsx';
 import { DataTable } from './data-table.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.ts';
 
 export interface Conflict {
   differences: { label: string; mine: string; theirs: string }[];

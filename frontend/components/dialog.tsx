@@ -1,4 +1,4 @@
-import { Dialog as Chakra, chakra, Portal } from '@chakra-ui/react';
+import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { dialogLooks } from './dialog-looks.ts';
@@ -60,8 +60,3 @@ export function Dialog({ title, onClose, isDirty = false, size = 'md', children 
     </Chakra.Root>
   );
 }
-
-/** The buttons at the end of a dialog, the decisive one last. */
-export const DialogActions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', pt: '6', '& > *': { flexGrow: { base: '1', sm: '0' } } },
-});

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
-import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.ts';
 
 interface Editing {
   isDirty: boolean;

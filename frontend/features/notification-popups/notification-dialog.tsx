@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Notification } from '#contract/notifications';
 import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { DialogActions } from '../../components/dialog-actions.ts';
 import { toneColors, toneOfStyle } from '../../components/tones.ts';
 import { texts } from './texts.ts';
 

@@ -12,7 +12,7 @@ export function Notice({ title, text }: { title: string; text: string }) {
   return (
     <Stack align="center" gap="5" py="24" px="5" textAlign="center">
       <Rosette width="40" height="40" color="metal" strokeWidth="0.4" />
-      <chakra.h1 textStyle="page" letterSpacing="caps">
+      <chakra.h1 textStyle="page" letterSpacing={{ base: 'wide', md: 'caps' }}>
         {title}
       </chakra.h1>
       <Text color="fg.muted">{text}</Text>

@@ -47,6 +47,7 @@ test.describe('the main job: a guest books a table, staff confirm it', () => {
         .click();
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await expect(page.getByText('User logged out')).toBeVisible();
+    await expect(page).toHaveURL('/');
     await page.goto('/panel/reservations');
     await expect(page).toHaveURL(/\/login$/);
   });

@@ -45,12 +45,15 @@ test.describe('specification 4, signing in and out', () => {
   test('logout clears the session here and on the server, and says User logged out', async ({ page }) => {
     const session = await sessionOf('customer@demo.test');
     await hold(page, session);
-    await page.goto('/user/profile');
+    await page.goto('/user/reservations');
     const told = page.waitForResponse((response) => response.url().endsWith(api.auth.logout.path));
     await (await navigation(page)).getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'User logged out' })).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await heldSession(page)).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/');
     await expect((await navigation(page)).getByRole('link', { name: 'Sign In' })).toBeVisible();
     expect((await told).status()).toBe(200);
     const reply = await page.request.post(api.auth.refreshToken.path, { data: { refreshToken: session.refreshToken } });

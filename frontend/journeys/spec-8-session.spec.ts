@@ -86,7 +86,9 @@ test.describe('specification 8, when a session runs out', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('T11: two tabs whose tokens run out together, 20 times: nobody is signed out, one refresh each time', async ({ page, context }, { project }) => {
+  test('T11: two tabs whose tokens run out together, 20 times: nobody is signed out, one refresh each time', async ({ page, context }, {
+    project,
+  }) => {
     test.skip(project.name !== 'desk', 'a refresh knows no width');
     test.slow();
     const other = await context.newPage();

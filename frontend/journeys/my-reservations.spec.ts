@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { callsOf, cutOff, holdsBack, recovers, refuses } from './answers.ts';
+import { expect, test } from './journey.ts';
+import { booked, moved, sessionOf } from './people.ts';
+import { hold, inDays } from './steps.ts';
+
+test.describe('My Reservations', () => {
+  test.beforeEach(({ page, person }) => hold(page, person.session));
+
+  test('No reservations found, before there is one', async ({ page }) => {
+    await page.goto('/user/reservations');
+    await expect(page.getByRole('heading', { name: 'My Reservations' })).toBeVisible();
+    await expect(page.getByText('No reservations found', { exact: true })).toBeVisible();
+  });
+
+  test('each shows time, seats and its status by word and colour; Details always, Cancel while pending', async ({ page, person }) => {
+    const confirmed = await booked(person.session, { dateTime: inDays(13) });
+    const cancelled = await booked(person.session, { dateTime: inDays(12) });
+    await booked(person.session, { dateTime: inDays(11), seats: 1 });
+    await Promise.all([moved(confirmed, 'confirmed'), moved(cancelled, 'cancelled')]);
+    await page.goto('/user/reservations');
+    const cards = page.getByRole('article');
+    await expect(cards.getByRole('heading')).toHaveText([13, 12, 11].map((days) => wallTimeInWords(inDays(days))));
+    await expect(cards.getByText(/^(Pending|Confirmed|Cancelled)$/)).toHaveText(['Confirmed', 'Cancelled', 'Pending']);
+    const colours = await cards
+      .getByText(/^(Pending|Confirmed|Cancelled)$/)
+      .evaluateAll((all) => all.map((status) => getComputedStyle(status).backgroundColor));
+    expect(new Set(colours).size).toBe(3);
+    await expect(cards.getByRole('link', { name: 'Details' })).toHaveCount(3);
+    await expect(cards.getByRole('button', { name: 'Cancel' })).toHaveCount(1);
+    await expect(cards.nth(2)).toContainText('1 seat');
+    await expect(cards.nth(2).getByRole('button', { name: 'Cancel' })).toBeVisible();
+  });
+
+  test('cancelling asks first; Keep it keeps it, Cancel reservation cancels and says so', async ({ page, person }) => {
+    await booked(person.session);
+    await page.goto('/user/reservations');
+    const changes = callsOf(page, api.reservations.update);
+    const cancel = page.getByRole('article').getByRole('button', { name: 'Cancel' });
+    const question = page.getByRole('alertdialog', { name: 'Cancel this reservation?' });
+    await cancel.click();
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(cancel).toBeFocused();
+    expect(changes).toHaveLength(0);
+    await cancel.click();
+    await question.getByRole('button', { name: 'Cancel reservation' }).click();
+    await expect(page.getByText('The reservation has been cancelled.')).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Cancelled');
+    await expect(cancel).toHaveCount(0);
+  });
+
+  test('it says Loading... until they are there', async ({ page, person }) => {
+    await booked(person.session);
+    const letGo = await holdsBack(page, api.reservations.user);
+    await page.goto('/user/reservations');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    letGo();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  test('a failure shows the server’s message, offline the network’s, and trying again helps', async ({ page }) => {
+    await refuses(page, api.reservations.user, 404, 'The book is lost.', 'not_found');
+    await page.goto('/user/reservations');
+    await expect(page.getByRole('alert')).toContainText('The book is lost.');
+    await recovers(page);
+    await cutOff(page, api.reservations.user);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toContainText(/network/i);
+    await recovers(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No reservations found')).toBeVisible();
+  });
+});
+
+test.describe('the details of a reservation', () => {
+  test.beforeEach(({ page, person }) => hold(page, person.session));
+
+  test('are found from the list, and tell everything', async ({ page, person }) => {
+    const reservation = await booked(person.session, { seats: 3 });
+    await page.goto('/user/reservations');
+    await page.getByRole('link', { name: 'Details' }).click();
+    await expect(page).toHaveURL(`/user/reservation/${reservation._id}`);
+    const told = page.getByRole('definition');
+    await expect(told).toContainText([
+      'Pending',
+      wallTimeInWords(reservation.dateTime),
+      '3',
+      `Žofie ${reservation.userSurname}`,
+      reservation.userEmail,
+      reservation.userPhone,
+    ]);
+  });
+
+  test('can be edited, at no time before this minute at the restaurant; the stored time survives untouched', async ({ page, person }) => {
+    const reservation = await booked(person.session, { dateTime: inDays(10) });
+    await edit(page, reservation._id);
+    const when = page.getByLabel('Date and Time');
+    await expect(when).toHaveValue(inDays(10));
+    const minimum = (await when.getAttribute('min')) ?? '';
+    const now = wallTimeOf(new Date(), 'Europe/Prague');
+    expect(Date.parse(`${now}Z`) - Date.parse(`${minimum}Z`)).toBeLessThanOrEqual(60_000);
+    await when.fill(wallTimeOf(new Date(Date.now() - 60 * 60_000), 'Europe/Prague'));
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await when.fill(inDays(10));
+    await page.getByLabel('Seats').fill('6');
+    await expect(page.getByText(/will have to confirm it again/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The reservation has been saved.')).toBeVisible();
+    await expect(page.getByRole('definition')).toContainText(['Pending', wallTimeInWords(inDays(10)), '6']);
+  });
+
+  test('of a confirmed one: a change of time or seats is told to need a new confirmation, before it is saved', async ({ page, person }) => {
+    const reservation = await booked(person.session);
+    await moved(reservation, 'confirmed');
+    await edit(page, reservation._id);
+    const warning = page.getByText(/With another time or another number of seats we will have to confirm it again/);
+    await page.getByLabel('Comment').fill('By the window, please.');
+    await expect(warning).toHaveCount(0);
+    await page.getByLabel('Seats').fill('5');
+    await expect(warning).toBeVisible();
+    await page.getByLabel('Seats').fill('4');
+    await expect(warning).toHaveCount(0);
+    await page.getByLabel('Date and Time').fill(inDays(20));
+    await expect(warning).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The reservation has been saved and waits to be confirmed again.')).toBeVisible();
+    await expect(page.getByRole('definition').first()).toHaveText('Pending');
+  });
+
+  test('a change that came too late is put beside what staff made of it', async ({ page, person }) => {
+    const reservation = await booked(person.session);
+    await edit(page, reservation._id);
+    await moved(reservation, 'confirmed');
+    await page.getByLabel('Seats').fill('7');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const choice = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    await expect(choice.getByRole('table', { name: 'Differences' })).toContainText(/Seats.*7.*4/);
+    await choice.getByRole('button', { name: 'Save mine' }).click();
+    await expect(page.getByText('The reservation has been saved and waits to be confirmed again.')).toBeVisible();
+    await expect(page.getByRole('definition')).toContainText(['Pending', wallTimeInWords(reservation.dateTime), '7']);
+  });
+
+  test('wrong values are told at their fields and nothing is sent', async ({ page, person }) => {
+    const reservation = await booked(person.session);
+    await edit(page, reservation._id);
+    const changes = callsOf(page, api.reservations.update);
+    await page.getByLabel('Email').fill('zofie(at)demo.test');
+    await page.getByLabel('Phone').fill('12');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/e-mail/);
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/phone/);
+    expect(changes).toHaveLength(0);
+  });
+
+  test('it can be cancelled there, also when confirmed, after a question', async ({ page, person }) => {
+    const reservation = await booked(person.session);
+    await moved(reservation, 'confirmed');
+    await page.goto(`/user/reservation/${reservation._id}`);
+    await page.getByRole('button', { name: 'Cancel reservation' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel reservation' }).click();
+    await expect(page.getByRole('definition').first()).toHaveText('Cancelled');
+    await expect(page.getByRole('button', { name: /Edit|Cancel/ })).toHaveCount(0);
+  });
+
+  test('somebody else’s are not there', async ({ page }) => {
+    const theirs = await booked(await sessionOf('customer@demo.test'));
+    for (const id of [theirs._id, 'no-such-reservation']) {
+      await page.goto(`/user/reservation/${id}`);
+      await expect(page.getByText('This reservation does not exist, or it is not yours.')).toBeVisible();
+    }
+  });
+});
+
+test('specification 2: the profile shows name, surname, email and username, read-only', async ({ page, person }) => {
+  await hold(page, person.session);
+  await page.goto('/user/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'User Information' })).toBeVisible();
+  await expect(page.getByRole('term')).toHaveText(['Name', 'Surname', 'Email', 'Username']);
+  await expect(page.getByRole('definition')).toHaveText([person.name, person.surname, person.email, person.username]);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+});
+
+async function edit(page: Page, id: string) {
+  await page.goto(`/user/reservation/${id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+}

@@ -24,9 +24,7 @@ export default {
       roots: ['<rootDir>/functions'],
       globalSetup: '<rootDir>/infra/local/test-parts.ts',
       globalTeardown: '<rootDir>/infra/local/test-parts-stop.ts',
-      setupFilesAfterEnv: ['<rootDir>/infra/local/test-table.ts'],
-      // storms of requests against one small engine
-      testTimeout: 120_000,
+      setupFilesAfterEnv: ['<rootDir>/infra/local/test-table.ts', '<rootDir>/functions/testing/patience.ts'],
     },
     {
       displayName: 'frontend',

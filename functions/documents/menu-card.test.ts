@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { readPrint, textOf } from '../testing/read-print.ts';
 import { type MenuCard, menuCard } from './menu-card.ts';
 import { print } from './print.ts';
-import { readPrint, textOf } from '../testing/read-print.ts';
 
 const info: MenuCard['info'] = [
   { type: 'name', data: 'U Zlatého čápa' },

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { print } from './print.ts';
 import { readPrint, textOf } from '../testing/read-print.ts';
+import { print } from './print.ts';
 
 const defaultStyle = { font: 'text' };
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Meal } from '#contract/meals';
 import { type Servings, shoppingList } from '../rules/shopping-list.ts';
-import { print } from './print.ts';
 import { readPrint, textOf } from '../testing/read-print.ts';
+import { print } from './print.ts';
 import { shoppingListDocument } from './shopping-list.ts';
 
 const names = ['Chléb', 'Cibule', 'Hovězí svíčková', 'Česnek', 'Ančovičky', 'Árónie', 'Žampiony', 'Zelí'];

@@ -67,6 +67,7 @@ test.describe('the menus of the panel', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
     await expect(page.getByText(`${menu.name} II has been saved.`)).toBeVisible();
+    await expect(card.getByRole('heading')).toHaveText(`${menu.name} II`);
 
     await card.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: `Delete the menu ${menu.name} II?` });

@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundleFolder, bundleFunctions } from './bundle.ts';
 import { stacks } from './stacks.ts';
 
+const siteFolder = join(import.meta.dirname, '../dist/site');
+if (!existsSync(siteFolder))
+  console.warn('The site is not built, so the policy allows no styles in its home page; npm run build makes it.');
 await bundleFunctions();
 
 const app = new App();
-const { settings } = stacks(app, bundleFolder);
+const { settings } = stacks(app, { functionFolder: bundleFolder, siteFolder });
 Tags.of(app).add('restaurant-stage', settings.stage);
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 app.synth();

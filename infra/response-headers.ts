@@ -61,12 +61,18 @@ export const apiHeaders: Record<string, string> = {
 
 /**
  * The page headers for the site built in `folder`. Its home page brings its first styles along, so that it can be read after one round
- * trip; the policy allows exactly these by their hash. A site that is not built has none.
+ * trip; the policy allows exactly these by their hash, and those of `others`. A site that is not built has none.
  */
-export function pageHeadersOf(folder: string): Record<string, string> {
+export function pageHeadersOf(folder: string, others = ''): Record<string, string> {
   const home = join(folder, 'index.html');
-  const styles = existsSync(home) ? [...readFileSync(home, 'utf8').matchAll(/<style>([^<]+)<\/style>/g)] : [];
-  const hashes = styles.map(([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  const own = existsSync(home) ? styleHashesOf(readFileSync(home, 'utf8')) : [];
+  const hashes = new Set([...own, ...others.split(' ').filter(Boolean)]);
   const policy = contentSecurityPolicy.replace(/style-src [^;]+/, (sources) => [sources, ...hashes].join(' '));
   return { ...pageHeaders, 'content-security-policy': policy };
+}
+
+/** The styles that stand in a page, as a policy names them. */
+export function styleHashesOf(html: string): string[] {
+  const styles = [...html.matchAll(/<style>([^<]+)<\/style>/g)];
+  return styles.map(([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 }

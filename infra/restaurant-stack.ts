@@ -16,16 +16,16 @@ import { SecretKeys } from './constructs/secret-keys.ts';
 import { Table } from './constructs/table.ts';
 import { Website } from './constructs/website.ts';
 import type { Settings } from './settings.ts';
+import type { Built } from './stacks.ts';
 
 interface Props extends StackProps {
   settings: Settings;
-  /** Where the bundled function of that file name stands. */
-  bundleFolder(name: string): string;
+  built: Built;
 }
 
 /** The restaurant in the cloud, from the table inside to the website outside. */
 export class RestaurantStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, bundleFolder, ...props }: Props) {
+  constructor(scope: Construct, id: string, { settings, built, ...props }: Props) {
     super(scope, id, props);
     const isProduction = settings.stage === 'production';
     const { logDays, alarmEmail: notify, runbook } = settings;
@@ -39,12 +39,14 @@ export class RestaurantStack extends Stack {
     const files = new Files(this, 'Files', { isProduction, logDays });
     const website = new Website(this, 'Website', {
       files,
+      siteFolder: built.siteFolder,
+      liveStyles: settings.liveStyles,
       api: { host: api.host, proof: keys.origin },
       domain: this.domain(settings),
       firewallArn: settings.firewall ? this.fromEdge('FirewallArn') : undefined,
       generation: settings.originGeneration,
     });
-    const functions = new Functions(this, 'Functions', { table, keys, email, places, website, settings, bundleFolder });
+    const functions = new Functions(this, 'Functions', { table, keys, email, places, website, settings, built });
     api.answeredBy(functions.byGroup);
     const mailer = new Mailer(this, 'Mailer', { sender: functions.mailer, table });
     const alarms = new Alarms(this, 'Alarms', { api, functions, table, mailer, notify, runbook });

@@ -47,6 +47,8 @@ const Settings = z
     monthlyBudget: z._default(whole(1, 100_000), 20),
     /** Raise it by one to make CloudFront read the origin secret again. */
     originGeneration: z._default(whole(1, 10_000), 1),
+    /** Set by the deployment: hashes of the styles in the home page that is live. */
+    liveStyles: z._default(z.string().check(z.regex(/^('sha256-[\w+/=]+' ?)*$/, { error: 'must be hashes' })), ''),
     /** Where the runbook can be read; alarms link to it. */
     runbook: z._default(z.string(), 'docs/runbook.md'),
   })

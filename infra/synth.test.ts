@@ -15,7 +15,7 @@ async function synthesised(): Promise<Map<string, string>> {
   await Promise.all(functionNames.map((name) => bundleFunction(name, { folder: folder(name) })));
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const app = new App({ context, outdir: join(home, 'out') });
-  stacks(app, folder);
+  stacks(app, { functionFolder: folder, siteFolder: folder('site') });
   const { directory } = app.synth();
   const files = readdirSync(directory).filter((file) => /\.(template|assets)\.json$/.test(file));
   return new Map(files.map((file) => [file, readFileSync(join(directory, file), 'utf8')]));

@@ -20,12 +20,16 @@ export function testStacks(settings: Record<string, unknown> = {}) {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const folder = mkdtempSync(join(tmpdir(), 'restaurant-stacks-'));
   const app = new App({ outdir: join(folder, 'out'), context: { ...context, ...settings } });
-  const made = stacks(app, (name) => {
+  const functionFolder = (name: string) => {
     const bundle = join(folder, name);
     mkdirSync(bundle, { recursive: true });
     writeFileSync(join(bundle, 'index.mjs'), `export const handler = () => '${name}';\n`);
     return bundle;
-  });
+  };
+  const siteFolder = join(folder, 'site');
+  mkdirSync(siteFolder);
+  writeFileSync(join(siteFolder, 'index.html'), '<style>h1{color:green}</style>');
+  const made = stacks(app, { functionFolder, siteFolder });
   const template = Template.fromStack(made.restaurant);
   const resources: Record<string, Resource> = template.toJSON().Resources;
   const idsOf = (type: string) => Object.keys(resources).filter((id) => resources[id]?.Type === type);
@@ -37,5 +41,5 @@ export function testStacks(settings: Record<string, unknown> = {}) {
     if (found.length !== 1) throw new Error(`There are ${found.length} of ${type}.`);
     return found[0];
   };
-  return { app, ...made, template, resources, idsOf, all, one };
+  return { app, siteFolder, ...made, template, resources, idsOf, all, one };
 }

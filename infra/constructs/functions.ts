@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { fileNameOf, type Group } from '#contract/index';
 import type { Settings } from '../settings.ts';
+import type { Built } from '../stacks.ts';
 import type { Email } from './email.ts';
 import { GroupFunction, type Size } from './group-function.ts';
 import type { Places } from './places.ts';
@@ -18,8 +19,7 @@ interface Props {
   places: Places;
   website: Website;
   settings: Settings;
-  /** Where the bundled function of that file name stands. */
-  bundleFolder(name: string): string;
+  built: Built;
 }
 
 const usual: Size = { memory: 512, seconds: 10, concurrency: 20 };
@@ -44,7 +44,7 @@ export class Functions extends Construct {
   readonly byGroup: Record<Group, GroupFunction>;
   readonly mailer: GroupFunction;
 
-  constructor(scope: Construct, id: string, { table, keys, email, places, website, settings, bundleFolder }: Props) {
+  constructor(scope: Construct, id: string, { table, keys, email, places, website, settings, built }: Props) {
     super(scope, id);
     const readingKeys = new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [keys.secret.secretArn] });
     const own: Partial<Record<Group | 'mailer', { permission?: PolicyStatement; environment: Record<string, string> }>> = {
@@ -63,7 +63,7 @@ export class Functions extends Construct {
     const made = Object.entries(sizes).map(([name, size]) => {
       const group = name as Group | 'mailer';
       const made = new GroupFunction(this, name, {
-        folder: bundleFolder(fileNameOf(name)),
+        folder: built.functionFolder(fileNameOf(name)),
         size,
         environment: {
           TABLE_NAME: table.resource.tableName,

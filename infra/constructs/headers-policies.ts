@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Duration } from 'aws-cdk-lib';
 import {
   type HeadersFrameOption,
@@ -9,11 +8,12 @@ import {
 import type { Construct } from 'constructs';
 import { apiHeaders, pageHeadersOf } from '../response-headers.ts';
 
-const builtSite = fileURLToPath(new URL('../../dist/site', import.meta.url));
-
-/** The headers of pages and assets, for the site as it is built at this moment. */
-export function pageHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
-  return headersPolicy(scope, 'PageHeaders', pageHeadersOf(builtSite), true);
+/** The headers of pages and assets, for a site as it is built and the one that is live. */
+export function pageHeadersPolicy(
+  scope: Construct,
+  { siteFolder, liveStyles }: { siteFolder: string; liveStyles: string },
+): ResponseHeadersPolicy {
+  return headersPolicy(scope, 'PageHeaders', pageHeadersOf(siteFolder, liveStyles), true);
 }
 
 /** The headers of API answers, for those that API Gateway gives itself; what a function says stands. */

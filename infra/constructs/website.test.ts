@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
-import { apiHeaders, pageHeadersOf } from '../response-headers.ts';
+import { apiHeaders, pageHeadersOf, styleHashesOf } from '../response-headers.ts';
 import { testStacks } from '../test-stacks.ts';
 import { cachedPaths } from './website.ts';
 
-const { resources, all, one, idsOf } = testStacks();
+const { resources, siteFolder, all, one, idsOf } = testStacks();
 
 describe('the website', () => {
   const { DistributionConfig: edge } = one('AWS::CloudFront::Distribution');
@@ -77,7 +76,14 @@ describe('the website', () => {
     const [id] = idsOf('AWS::CloudFront::ResponseHeadersPolicy').filter((name) => name.includes('PageHeaders'));
     expect(edge.DefaultCacheBehavior.ResponseHeadersPolicyId).toEqual({ Ref: id });
     expect(behaviours['/assets/*']?.ResponseHeadersPolicyId).toEqual({ Ref: id });
-    expect(headersOf(id)).toEqual({ headers: pageHeadersOf(join(import.meta.dirname, '../../dist/site')), overrides: [true] });
+    expect(headersOf(id)).toEqual({ headers: pageHeadersOf(siteFolder), overrides: [true] });
+  });
+
+  it('allows the styles of the page that is live until the next one is there', () => {
+    const live = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+    const policies = testStacks({ liveStyles: live }).all('AWS::CloudFront::ResponseHeadersPolicy');
+    const own = styleHashesOf('<style>h1{color:green}</style>').join();
+    expect(JSON.stringify(policies)).toContain(`${own} ${live}; img-src`);
   });
 
   it("does not touch the API's own headers, and adds them to what API Gateway says itself", () => {

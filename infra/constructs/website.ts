@@ -25,6 +25,10 @@ import { apiHeadersPolicy, pageHeadersPolicy } from './headers-policies.ts';
 
 interface Props {
   files: Files;
+  /** The built site, whose home page brings styles that the policy has to allow. */
+  siteFolder: string;
+  /** Hashes of the styles of the page that is live, which is still asked for while this release goes out. */
+  liveStyles: string;
   /** The API's own host name, and the header value that proves a request came through here. */
   api: { host: string; proof: string };
   domain: { name: string; certificate: ICertificate } | undefined;
@@ -44,7 +48,7 @@ export class Website extends Construct {
       // with LIST a missing file is 404, without it S3 says 403
       origin: S3BucketOrigin.withOriginAccessControl(props.files.site, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: pageHeadersPolicy(this),
+      responseHeadersPolicy: pageHeadersPolicy(this, props),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { deploymentSettings, deployStacks } from './deploy.ts';
+import { deploymentSettings, deployStacks, liveStyles } from './deploy.ts';
 import { empty, mayDestroy } from './destroy.ts';
 import { operate } from './test-restaurant.ts';
 
@@ -45,6 +45,12 @@ describe('npm run deploy', () => {
         async () => undefined,
       ),
     ).rejects.toThrow('The stack Restaurant-production did not come up');
+  });
+
+  it('goes on allowing the styles of the page that is live, if there is one', async () => {
+    const page = async () => new Response('<style>p{color:red}</style>');
+    expect(await liveStyles('https://d1.cloudfront.net', page)).toBe("'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='");
+    expect(await liveStyles('https://d1.cloudfront.net', async () => Promise.reject(new Error('no answer')))).toBe('');
   });
 
   it('asks for real addresses before anything else', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { styleHashesOf } from '../response-headers.ts';
 import { type Settings, settingsFrom } from '../settings.ts';
 import { edgeRegion, needsEdge, stackNames } from '../stacks.ts';
 import { changeKeys, completed } from './keys.ts';
@@ -37,6 +38,14 @@ export async function deployStacks(settings: Settings, program: Runner, outputs 
   return restaurant;
 }
 
+/** The hashes of the styles in the home page that visitors get now; none when it does not answer. */
+export async function liveStyles(siteUrl: string, ask: typeof fetch = fetch): Promise<string> {
+  const page = await ask(siteUrl, { signal: AbortSignal.timeout(10_000) })
+    .then((reply) => reply.text())
+    .catch(() => '');
+  return styleHashesOf(page).join(' ');
+}
+
 const spawned: Runner = (program, args, environment = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
@@ -57,19 +66,25 @@ if (import.meta.main) {
     ];
     const settings = deploymentSettings(given);
     process.env.AWS_REGION = settings.region;
-    const isFirst = !(await restaurantOf(settings.stage));
+    const before = await restaurantOf(settings.stage);
+    const siteUrl = settings.domain ? `https://${settings.domain}` : before?.SiteUrl;
+    const buildSite = (address: string) => spawned('node', ['infra/build.ts', 'site'], { SITE_URL: address });
+    // the template allows the styles of the home page by their hash, so that is built first
+    await buildSite(siteUrl ?? '');
+    const live = before ? await liveStyles(before.SiteUrl) : '';
 
-    await spawned('cdk', ['synth', '--quiet', ...given.flatMap((change) => ['-c', change])]);
+    const changes = [...given, `liveStyles=${live}`].flatMap((change) => ['-c', change]);
+    await spawned('cdk', ['synth', '--quiet', ...changes]);
     await spawned('cdk', ['diff', stackNames(settings).restaurant, '--app', 'cdk.out']);
     const restaurant = await deployStacks(settings, spawned);
     process.env.SECRET_ID = restaurant.SecretId;
     await changeKeys(completed);
-    // the site knows its own address, which is CloudFront's until there is a domain
-    await spawned('vite', ['build'], { SITE_URL: restaurant.SiteUrl });
+    // without a domain CloudFront chooses the address, and the first deployment learns it only now
+    if (restaurant.SiteUrl !== siteUrl) await buildSite(restaurant.SiteUrl);
     await invalidate(restaurant.DistributionId, await uploadSite(join(root, 'dist/site'), restaurant.SiteBucket));
 
     console.info(`\n  ${restaurant.SiteUrl}\n`);
-    if (isFirst) console.info(firstSteps(settings));
+    if (!before) console.info(firstSteps(settings));
   });
 }
 

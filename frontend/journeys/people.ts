@@ -43,6 +43,9 @@ export async function booked(session: Session | undefined, changes: { dateTime?:
 
 /** Staff confirm or cancel a reservation. */
 export async function moved({ _id }: Reservation, status: Reservation['status']): Promise<Reservation> {
-  const { token } = await sessionOf('staff@demo.test');
-  return (await ask(api.reservations.update, { id: _id, body: { status }, token })).data;
+  const { token, refreshToken } = await sessionOf('staff@demo.test');
+  const { data } = await ask(api.reservations.update, { id: _id, body: { status }, token });
+  // an account holds only ten sessions, and other tests have theirs
+  await ask(api.auth.logout, { body: { refreshToken } });
+  return data;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { callsOf, cutOff, instead, recovers, refuses } from './answers.ts';
 import { expect, test } from './journey.ts';
-import { sessionOf } from './people.ts';
+import { booked, sessionOf } from './people.ts';
 import { heldSession, hold, sessionKey } from './steps.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
@@ -86,11 +86,15 @@ test.describe('specification 8, when a session runs out', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('T11: two tabs whose tokens run out together, 20 times: nobody is signed out, one refresh each time', async ({ page, context }, {
-    project,
-  }) => {
+  test('T11: two tabs whose tokens run out together, 20 times: nobody is signed out, one refresh each time', async ({
+    page,
+    context,
+    person,
+  }, { project }) => {
     test.skip(project.name !== 'desk', 'a refresh knows no width');
     test.slow();
+    await booked(person.session);
+    await hold(page, person.session);
     const other = await context.newPage();
     await Promise.all([page.goto('/user/profile'), other.goto('/user/profile')]);
     const refreshes = callsOf(page, api.auth.refreshToken);

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { freePorts, isRunning, kill, type OwnStack, type Ports, start, startedBy } from './own-stack.ts';
+import { demoPassword, fillIn, reservationForm } from './steps.ts';
+
+// pages that are open while the restaurant is killed cannot reach it
+test.use({ pardoned: /ERR_CONNECTION_REFUSED/ });
+
+test.describe('starting and stopping the restaurant', () => {
+  let ports: Ports;
+  let folder: string;
+  let stack: OwnStack | undefined;
+
+  test.beforeEach(async () => {
+    test.skip(test.info().project.name !== 'desk', 'a restart knows no width');
+    test.setTimeout(180_000);
+    ports = await freePorts();
+    folder = await mkdtemp(join(tmpdir(), 'restaurant-restart-'));
+  });
+
+  test.afterEach(async () => {
+    if (stack?.process.exitCode === null && stack.process.signalCode === null) await kill(stack);
+    if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test('killed outright and started again it still knows the confirmed reservation; --fresh forgets it', async ({ page }) => {
+    stack = await start(ports, folder);
+    const site = `http://localhost:${ports.site}`;
+    await page.goto(site);
+    const form = await reservationForm(page);
+    await fillIn(form, { surname: 'Nezmarová' });
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByText('Thank you, we have your reservation.')).toBeVisible();
+    const row = await findAsStaff(page, site, 'Nezmarová');
+    await row.getByRole('button', { name: 'Confirm' }).click();
+    await expect(row.getByText('Confirmed')).toBeVisible();
+
+    await kill(stack);
+    stack = await start(ports, folder);
+    await page.reload();
+    await page.getByRole('searchbox').fill('Nezmarová');
+    await expect(row.getByText('Confirmed')).toBeVisible();
+
+    await kill(stack);
+    stack = await start(ports, folder, '--fresh');
+    await page.evaluate(() => localStorage.clear());
+    await findAsStaff(page, site, 'Nezmarová');
+    await expect(page.getByText('No reservations found')).toBeVisible();
+  });
+
+  test('a busy port is told in one sentence, with a non-zero exit and nothing left running', async () => {
+    stack = await start(ports, folder);
+    const others = await freePorts();
+    for (const [name, busy] of [
+      ['PORT', { ...others, site: ports.site }],
+      ['MAIL_PORT', { ...others, mail: ports.mail }],
+      ['DYNAMODB_PORT', { ...others, database: ports.database }],
+    ] as const) {
+      const second = await start(busy, join(folder, 'second'));
+      expect(second.process.exitCode, name).toBe(1);
+      expect(second.said().trim()).toMatch(
+        new RegExp(`^Port \\d+ \\(.+\\) is in use; stop what runs there or set ${name} to another port\\.$`),
+      );
+    }
+  });
+
+  test('Ctrl-C stops everything it started', async () => {
+    stack = await start(ports, folder);
+    const all = [Number(stack.process.pid), ...startedBy(Number(stack.process.pid))];
+    expect(all.length).toBeGreaterThan(1);
+    const gone = once(stack.process, 'exit');
+    stack.process.kill('SIGINT');
+    expect(await gone).toEqual([0, null]);
+    await expect.poll(() => all.filter(isRunning)).toEqual([]);
+  });
+});
+
+async function findAsStaff(page: Page, site: string, surname: string) {
+  await page.goto(`${site}/panel/reservations`);
+  await page.getByLabel('Email').fill('staff@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('searchbox').fill(surname);
+  return page.getByRole('listitem').filter({ hasText: surname });
+}

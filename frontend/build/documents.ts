@@ -13,7 +13,8 @@ export interface Home extends ReturnType<typeof renderHome> {
  * more behind it as a file, for a moment in which a new page meets an old policy.
  */
 export function homePage(home: Home): string {
-  return filled(home, `<style>${home.css}</style>`)
+  const preloads = home.fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`);
+  return filled(home, [...preloads, `<style>${home.css}</style>`])
     .replace('<script type="module"', '$& fetchpriority="low"')
     .replace('<!--home-head-->', socialTags(home))
     .replace('<!--page-->', () => home.markup)
@@ -22,14 +23,15 @@ export function homePage(home: Home): string {
 
 /** The document of every other page: the same head, and nothing yet to see. */
 export function emptyShell(home: Home): string {
-  return filled(home, linkTo(home)).replace('<!--home-head-->', '').replace('<!--page-->', '');
+  return filled(home, [linkTo(home)])
+    .replace('<!--home-head-->', '')
+    .replace('<!--page-->', '');
 }
 
-function filled({ template, title, description, name, styles, fonts }: Home, styling: string): string {
+function filled({ template, title, description, name, styles }: Home, styling: readonly string[]): string {
   // emotion reads from these empty tags which styles are there already
   const known = styles.map(({ key, ids }) => `<style data-emotion="${[key, ...ids].join(' ')}"></style>`).join('');
-  const preloads = fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`);
-  const head = [...preloads, styling, known].join('\n    ');
+  const head = [...styling, known].join('\n    ');
   return template
     .replaceAll('%TITLE%', escaped(title))
     .replaceAll('%DESCRIPTION%', escaped(description))

@@ -44,7 +44,7 @@ export function Hero({ id, house, children }: { id: string; house: string; child
           {house}
         </chakra.h1>
         <Ornament color="cover.line" />
-        <Text textStyle="italic" fontSize="xl" color="cover.muted" width="full" maxWidth="phone">
+        <Text textStyle="italic" fontSize="xl" color="cover.muted" width="full" maxWidth="phone" textWrap="balance">
           {texts.promise}
         </Text>
         <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap={{ base: '3', sm: '6' }} pt="2">

@@ -52,6 +52,13 @@ describe('a body', () => {
     expect((await handlers.auth({ ...event, body, isBase64Encoded: true })).statusCode).toBe(202);
   });
 
+  it('with half a letter, a control character or a turned direction in it is answered 422', async () => {
+    for (const bad of ['Ja\ud83dna', '\udc00', 'Ja\u0000na', 'Ja\u202ena', 'Ja\nna']) {
+      const { status, body } = await call(handlers.auth, 'auth/register', { body: { name: bad, email: `${bad}@demo.test` } });
+      expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['name', 'email']]);
+    }
+  });
+
   it('has all its mistakes told at once', async () => {
     const { body } = await call(handlers.auth, 'auth/register', { body: { name: '', email: 'no', password: 'short' } });
     expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['email', 'name', 'password']);

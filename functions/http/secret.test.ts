@@ -9,7 +9,12 @@ let secret: { status: number; reply: unknown };
 const store = (value: object) => {
   secret = { status: 200, reply: { SecretString: JSON.stringify(value) } };
 };
-const service = await startJsonService(() => secret, { name: 'secret' });
+let reads = 0;
+const count = () => {
+  reads++;
+  return secret;
+};
+const service = await startJsonService(count, { name: 'secret' });
 process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = service.url;
 store(material);
 const lines = loggedLines();
@@ -63,6 +68,16 @@ describe('T40: without its secret', () => {
         Object.values(material).some((value) => typeof value === 'string' && value.length > 3 && line.includes(value)),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the secret', () => {
+  it('is read once by all who wait for it', async () => {
+    const before = reads;
+    moveClock(301);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => handlers.menus(example)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(reads - before).toBe(1);
   });
 });
 

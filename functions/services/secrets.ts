@@ -28,10 +28,17 @@ const manager = new SecretsManagerClient({
   requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
 });
 let held: { secrets: Secrets; until: number } | undefined;
+/** The read that is under way: who asks meanwhile waits for the same one. */
+let reading: Promise<Secrets> | undefined;
 
 /** The secrets, read at the first call and again after five minutes; throws `SecretsUnavailable`. */
 export async function secrets(): Promise<Secrets> {
-  if (!held || held.until < Date.now()) held = { secrets: await read(), until: Date.now() + lifetime };
+  if (!held || held.until < Date.now()) {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    held = { secrets: await reading, until: Date.now() + lifetime };
+  }
   return held.secrets;
 }
 

@@ -11,7 +11,7 @@ loggedLines();
 it('lists every user once, page by page, whatever the name is written in', async () => {
   const { userId, token } = await somebody('MANAGER');
   // the longest names there can be make the longest cursors
-  const surnames = ['Šťastný', 'Abel', '王'.repeat(60), '😀'.repeat(60), '"\\'.repeat(30), '\u{10fffd}'];
+  const surnames = ['"\\'.repeat(30), '王'.repeat(60), '😀'.repeat(60)];
   const ids = Array.from({ length: 401 }, newId);
   for (let i = 0; i < ids.length; i += 25) {
     await Promise.all(

@@ -45,7 +45,7 @@ async function rendered() {
   await build({
     root: frontend,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [react(), contractRoutes()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },

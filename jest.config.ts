@@ -17,6 +17,7 @@ const onNode = {
 } satisfies Config;
 
 export default {
+  maxWorkers: '100%',
   projects: [
     {
       ...onNode,

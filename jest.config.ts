@@ -18,6 +18,8 @@ const onNode = {
 
 export default {
   maxWorkers: '100%',
+  // whole screens and storms of requests, on two cores that others may use too
+  testTimeout: 120_000,
   projects: [
     {
       ...onNode,
@@ -25,7 +27,7 @@ export default {
       roots: ['<rootDir>/functions'],
       globalSetup: '<rootDir>/infra/local/test-parts.ts',
       globalTeardown: '<rootDir>/infra/local/test-parts-stop.ts',
-      setupFilesAfterEnv: ['<rootDir>/infra/local/test-table.ts', '<rootDir>/functions/testing/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/infra/local/test-table.ts'],
     },
     {
       displayName: 'frontend',
@@ -34,9 +36,7 @@ export default {
       testEnvironment: '<rootDir>/frontend/testing/browser-environment.ts',
       transform: compiled('commonjs'),
       moduleNameMapper: { '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts' },
-      // whole screens on two cores that others use too
-      testTimeout: 30_000,
     },
-    { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'], testTimeout: 30_000 },
+    { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'] },
   ],
 } satisfies Config;

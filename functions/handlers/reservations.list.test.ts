@@ -34,7 +34,7 @@ beforeAll(async () => {
   const during = await storedReservations(1500, newYear(year), newYear(year + 1));
   const after = await storedReservations(100, newYear(year + 1), new Date(newYear(year + 1).getTime() + 86_400_000));
   all = [...before, ...during, ...after];
-}, 120_000);
+}, 600_000);
 
 describe('T38: 10,200 reservations over three years', () => {
   it.each(['5000', '2999'])(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import {
-  barriers,
   entry,
   expect,
   find,

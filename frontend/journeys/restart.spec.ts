@@ -7,8 +7,8 @@ import { expect, test } from './journey.ts';
 import { freePorts, isRunning, kill, type OwnStack, type Ports, start, startedBy } from './own-stack.ts';
 import { demoPassword, fillIn, reservationForm } from './steps.ts';
 
-// pages that are open while the restaurant is killed cannot reach it
-test.use({ pardoned: /ERR_CONNECTION_REFUSED/ });
+// pages that are open while the restaurant is killed cannot reach it, nor the tiles
+test.use({ pardoned: /ERR_(CONNECTION_REFUSED|NAME_NOT_RESOLVED)/ });
 
 test.describe('starting and stopping the restaurant', () => {
   let ports: Ports;

@@ -15,7 +15,8 @@ export const test = base.extend<Fixtures>({
 
   photograph: async ({ page }, use, { project }) => {
     await use(async (name, over) => {
-      await (over ? expect(over).toBeVisible() : page.waitForLoadState('networkidle'));
+      if (over) await expect(over).toBeVisible();
+      else await atTop(page);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await page.screenshot({ path: `${folder}/${name}-${project.name}.png`, fullPage: !over, animations: 'disabled' });
     });
@@ -26,5 +27,11 @@ export const test = base.extend<Fixtures>({
 export async function unroll(page: Page): Promise<void> {
   for (const name of ['Reservation Form', 'CONTACT US']) await page.getByRole('region', { name }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: /map/i })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+// what sticks to the top of the window stands at the top of the picture
+async function atTop(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));
 }

@@ -3,7 +3,7 @@ import { client } from '../../functions/data/table.ts';
 
 /** What one call cost at the table. */
 export interface Cost {
-  /** Requests one after the other: those that run at the same time are one trip. */
+  /** The longest chain of requests that waited for one another. */
   trips: number;
   /** Read and write units, as the table counts them. */
   reads: number;
@@ -13,14 +13,12 @@ export interface Cost {
 }
 
 let log: { trip: number; what: string; capacity: ConsumedCapacity[] }[] = [];
-let trip = 0;
-let underWay = 0;
+let finished = 0;
 
 client.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (request) => {
-      if (underWay === 0) trip++;
-      underWay++;
+      const trip = finished + 1;
       const entry = {
         trip,
         what: `${commandName.replace(/(Item|Write)*Command$/, '')} ${subjectOf(request.input)}`,
@@ -33,7 +31,7 @@ client.middlewareStack.add(
         entry.capacity = [consumed ?? []].flat();
         return reply;
       } finally {
-        underWay--;
+        finished = Math.max(finished, trip);
       }
     },
   { step: 'initialize', name: 'meter' },
@@ -42,7 +40,7 @@ client.middlewareStack.add(
 /** Runs a call and tells what it cost. */
 export async function metered<T>(run: () => Promise<T>): Promise<{ result: T; cost: Cost }> {
   log = [];
-  trip = 0;
+  finished = 0;
   const result = await run();
   const units = (isWrite: boolean) => {
     const entries = log.filter(({ what }) => /^(Put|Update|Delete|Transact)/.test(what) === isWrite);
@@ -50,7 +48,7 @@ export async function metered<T>(run: () => Promise<T>): Promise<{ result: T; co
   };
   const byTrip = Map.groupBy(log, (entry) => entry.trip);
   const path = [...byTrip.values()].map((entries) => entries.map(({ what }) => what).join(' & ')).join(' > ');
-  return { result, cost: { trips: trip, reads: units(false), writes: units(true), path } };
+  return { result, cost: { trips: finished, reads: units(false), writes: units(true), path } };
 }
 
 /** The kinds of items a request names, by the start of their keys. */

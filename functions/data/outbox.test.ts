@@ -3,7 +3,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { queued, takeMail } from './outbox.ts';
 import { transact } from './table.ts';
 
-const mail = { kind: 'password-changed', to: 'jana@demo.test', name: 'Jana' } as const;
+const mail = { kind: 'password-changed', to: 'jana@demo.test' } as const;
 
 async function waiting() {
   const action = queued(mail);

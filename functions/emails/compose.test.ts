@@ -10,7 +10,7 @@ const house: House = {
   email: 'stul@cap.example',
 };
 const code = () => 'aB-_9';
-const reset: Mail = { kind: 'password-reset', to: 'jiří+1@čáp.example', name: 'Jiří', userId: 'u', nonce: 'n' };
+const reset: Mail = { kind: 'password-reset', to: 'jiří+1@čáp.example', userId: 'u', nonce: 'n' };
 const visit = { to: 'jana@example.com', dateTime: '2026-12-24T18:30', seats: 4 };
 
 it('links to the reset form with the code and the address in base64', () => {
@@ -37,7 +37,7 @@ it('asks for a reset code in a reset mail only', () => {
   const refuse = () => {
     throw new Error('asked for a code');
   };
-  expect(compose({ kind: 'password-changed', to: 'jana@example.com', name: 'Jana' }, house, refuse).text).toContain(
+  expect(compose({ kind: 'password-changed', to: 'jana@example.com' }, house, refuse).text).toContain(
     'https://cap.example/forgot-password',
   );
 });
@@ -58,12 +58,7 @@ it.each([
   }
 });
 
-it('lets no stranger put words into a mail: names are left out, everything else is escaped', () => {
-  const name = 'Win <b>now</b> at https://evil.example';
-  for (const kind of ['password-reset', 'password-changed'] as const) {
-    const email = compose({ ...reset, kind, name }, house, code);
-    expect(JSON.stringify(email)).not.toContain('evil');
-  }
+it('escapes what stands in a mail', () => {
   const { html } = compose({ kind: 'reservation-received', ...visit }, { ...house, name: `<script>alert("'&")</script>` }, code);
   expect(html).not.toContain('<script>');
   expect(html).toContain('&lt;script&gt;alert(&quot;&#39;&amp;&quot;)&lt;/script&gt;');

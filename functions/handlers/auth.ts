@@ -49,7 +49,7 @@ export const handler = serve(auth, {
     if (user) {
       const nonce = randomBytes(16).toString('base64url');
       const codeHash = hashOf(resetCodeOf({ userId: user._id, nonce }, await secrets()));
-      await issueResetCode(user._id, codeHash, { kind: 'password-reset', to: user.email, name: user.name, userId: user._id, nonce });
+      await issueResetCode(user._id, codeHash, { kind: 'password-reset', to: user.email, userId: user._id, nonce });
     }
     return { message: 'If there is an account with this address, we have sent it a link to reset the password.' };
   },
@@ -59,7 +59,7 @@ export const handler = serve(auth, {
     const codeHash = hashOf(body.resetCode);
     await mustBeGood(body.password, { email: body.email, username: user?.username ?? '' });
     if (!user || !(await tryResetCode(user._id, codeHash))) throw resetInvalid();
-    const mail = { kind: 'password-changed', to: user.email, name: user.name } as const;
+    const mail = { kind: 'password-changed', to: user.email } as const;
     if (!(await redeemResetCode(user._id, codeHash, await hashPassword(body.password), mail))) throw resetInvalid();
     return { message: 'Your password has been changed. Please sign in.' };
   },
@@ -96,7 +96,7 @@ export const handler = serve(auth, {
       const user = { ...current, ...change };
       if (password) await mustBeGood(password, user);
       const hash = password ? await hashPassword(password) : undefined;
-      const mail = { kind: 'password-changed', to: user.email, name: user.name } as const;
+      const mail = { kind: 'password-changed', to: user.email } as const;
       const outcome = await changeUser(current, { ...change, ...(hash && { hash }) }, hash ? mail : undefined);
       return outcome === 'stale' ? undefined : outcome;
     });

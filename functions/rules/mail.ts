@@ -3,8 +3,8 @@
  * link is derived from `nonce` when the mail is written, so that nobody who reads the table can use it.
  */
 export type Mail =
-  | { kind: 'password-reset'; to: string; name: string; userId: string; nonce: string }
-  | { kind: 'password-changed'; to: string; name: string }
+  | { kind: 'password-reset'; to: string; userId: string; nonce: string }
+  | { kind: 'password-changed'; to: string }
   | {
       kind: 'reservation-received' | 'reservation-confirmed' | 'reservation-cancelled' | 'reservation-changed';
       to: string;

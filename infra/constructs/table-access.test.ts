@@ -154,7 +154,7 @@ async function bookings() {
 }
 
 async function mails() {
-  const { Item } = queued({ kind: 'password-changed', to: 'jana@demo.test', name: 'Jana' }).Put;
+  const { Item } = queued({ kind: 'password-changed', to: 'jana@demo.test' }).Put;
   const { putItem } = await import('../../functions/data/table.ts');
   await putItem(Item);
   const dynamodb = { Keys: marshall({ pk: Item.pk, sk: Item.sk }), NewImage: marshall(Item), SequenceNumber: '1' };

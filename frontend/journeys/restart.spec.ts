@@ -8,7 +8,7 @@ import { freePorts, isRunning, kill, type OwnStack, type Ports, start, startedBy
 import { demoPassword, fillIn, reservationForm } from './steps.ts';
 
 // pages that are open while the restaurant is killed cannot reach it, nor the tiles
-test.use({ pardoned: /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NAME_NOT_RESOLVED)/ });
+test.use({ pardoned: /^Failed to load resource: net::/ });
 
 test.describe('starting and stopping the restaurant', () => {
   let ports: Ports;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { addDays, instantOf, isPast, localDateOf, wallTimeInWords, wallTimeOf } from './wall-time.ts';
 
 const zone = 'Europe/Prague';
@@ -49,10 +49,11 @@ describe('T29: the restaurant’s wall time', () => {
     expect(localDateOf(new Date('2026-12-24T23:30Z'), zone)).toBe('2026-12-25');
   });
 
-  it('is fast enough for a list of 5,000', () => {
-    const started = performance.now();
-    for (let i = 0; i < 5_000; i += 1) wallTimeOf(new Date(Date.UTC(2026, 0, 1) + i * 3_600_000), zone);
-    expect(performance.now() - started).toBeLessThan(500);
+  it('makes one clock for a list of 5,000', () => {
+    const made = jest.spyOn(Intl, 'DateTimeFormat');
+    for (let i = 0; i < 5_000; i += 1) wallTimeOf(new Date(Date.UTC(2026, 0, 1) + i * 3_600_000), 'Asia/Tokyo');
+    expect(made).toHaveBeenCalledTimes(1);
+    made.mockRestore();
   });
 });
 

@@ -1,5 +1,5 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Group } from '#contract/index';
 import { stop } from '../local/test-parts.ts';
@@ -7,7 +7,6 @@ import { startTestRestaurant } from '../operations/test-restaurant.ts';
 import { type Access, tableAccess } from './table-access.ts';
 
 // eleven sign-ins hash eleven passwords
-jest.setTimeout(120_000);
 
 await startTestRestaurant();
 afterAll(stop);

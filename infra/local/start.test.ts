@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { freePort } from './ports.ts';
 
 // real processes, on a computer that may be busy with other tests
-jest.setTimeout(30_000);
 
 const node = 'node_modules/.bin/node';
 let taken: Server | undefined;

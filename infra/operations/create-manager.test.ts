@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { stop } from '../local/test-parts.ts';
 import { operate, startTestRestaurant } from './test-restaurant.ts';
 
 // each operation is a process of its own
-jest.setTimeout(60_000);
 
 const { endpoint } = await startTestRestaurant();
 afterAll(stop);

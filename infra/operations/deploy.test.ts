@@ -1,10 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { deploymentSettings, deployStacks, liveStyles } from './deploy.ts';
 import { empty, mayDestroy } from './destroy.ts';
 import { operate } from './test-restaurant.ts';
 
 // each operation is a process of its own
-jest.setTimeout(60_000);
 
 const own = ['sender=table@bistro.cz', 'alarmEmail=owner@bistro.cz'];
 const zone = ['domain=www.bistro.cz', 'hostedZoneId=Z1', 'hostedZoneName=bistro.cz'];

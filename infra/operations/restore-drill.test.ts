@@ -1,12 +1,11 @@
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { createTable } from '../local/table.ts';
 import { stop } from '../local/test-parts.ts';
 import { contentsOf, restoreDrill } from './restore-drill.ts';
 import { startTestRestaurant } from './test-restaurant.ts';
 
 // each operation is a process of its own
-jest.setTimeout(60_000);
 
 const { endpoint, table } = await startTestRestaurant();
 afterAll(stop);

@@ -18,6 +18,8 @@ const onNode = {
 
 export default {
   maxWorkers: '100%',
+  // a worker that has been through many modules gets slow: half of the time goes into its memory
+  workerIdleMemoryLimit: '1GB',
   // whole screens and storms of requests, on two cores that others may use too
   testTimeout: 120_000,
   projects: [

@@ -13,25 +13,32 @@ process.env.JOURNEY_FOLDER ??= await mkdtemp(join(tmpdir(), 'restaurant-journeys
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`;
 const executablePath = process.env.CHROMIUM_PATH ?? installedChromium() ?? (await chromium.executablePath());
 
-// flags that would switch off what the journeys are to prove, or make one crash end all
+// flags that would switch off what the journeys are to prove, make one crash end all, or draw on a graphics card made of software
 const unwanted = [
   '--single-process',
   '--disable-web-security',
   '--allow-running-insecure-content',
   '--disable-site-isolation-trials',
   '--no-zygote',
+  '--ignore-gpu-blocklist',
+  '--in-process-gpu',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
 ];
 
 // the tests ask nobody outside for the tiles of the map
 const noTiles = '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND';
+const args = [...chromium.args.filter((flag) => !unwanted.includes(flag)), '--disable-gpu', noTiles];
 
 export default defineConfig({
   testDir: 'frontend/journeys',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
-  retries: process.env.CI ? 2 : 0,
+  workers: 3,
+  // one more try tells a slow computer from a fault; the report names what needed it
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
@@ -42,7 +49,7 @@ export default defineConfig({
     // a trace of every visit would take a third of the time
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: [...chromium.args.filter((flag) => !unwanted.includes(flag)), noTiles] },
+    launchOptions: { executablePath, args },
   },
   projects: [
     { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },

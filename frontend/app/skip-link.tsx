@@ -9,7 +9,7 @@ export function SkipLink() {
       position="absolute"
       insetStart="4"
       top="-20"
-      zIndex="toast"
+      zIndex="skip"
       px="4"
       py="2"
       bg="accent.solid"

@@ -52,7 +52,13 @@ const theme = defineConfig({
       borders: named({ hairline: '1px solid', double: '3px double' }),
       durations: named({ fast: '120ms', moderate: '220ms' }),
       easings: named({ out: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }),
-      zIndex: { notice: { value: 5 }, header: { value: 10 }, overlay: { value: 100 }, toast: { value: 200 } },
+      zIndex: {
+        notice: { value: 5 },
+        header: { value: 10 },
+        announcement: { value: 50 },
+        overlay: { value: 100 },
+        skip: { value: 200 },
+      },
     },
     semanticTokens: {
       colors,

@@ -3,11 +3,11 @@ import { Alert } from './alert.tsx';
 import { useAnnouncements, withdraw } from './announcements.ts';
 import { Button } from './button.tsx';
 
-/** Where announcements appear, on every page: read out politely, out of the way, gone by themselves. */
+/** Where announcements appear, on every page: read out politely, out of the way and behind every dialog, gone by themselves. */
 export function Announcer() {
   const announcements = useAnnouncements();
   return (
-    <Stack position="fixed" insetInline="4" bottom="4" zIndex="toast" align="center" pointerEvents="none" aria-live="polite">
+    <Stack position="fixed" insetInline="4" bottom="4" zIndex="announcement" align="center" pointerEvents="none" aria-live="polite">
       {announcements.map(({ id, text, tone, action }) => (
         <Box
           key={id}

@@ -3,9 +3,18 @@ import type { Page } from '@playwright/test';
 
 /** What axe finds serious or critical on the page as it is now; on a dark page only what colours can do wrong. */
 export async function barriers(page: Page, { isDark = false } = {}): Promise<string[]> {
+  await atRest(page);
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (isDark ? axe.withRules(['color-contrast']) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+/** Waits until nothing fades any more: between two colours there is no contrast to judge. */
+async function atRest(page: Page) {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }

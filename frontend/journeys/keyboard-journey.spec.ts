@@ -81,6 +81,7 @@ test('the whole journey by keyboard alone: menu, booking, account, reservation, 
     await expect(page).toHaveURL('/');
     await reload(page, '/login');
     await press(page, page.getByRole('link', { name: 'Forgot password?' }));
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await type(page, page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toBeVisible();

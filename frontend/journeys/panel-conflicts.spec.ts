@@ -1,7 +1,7 @@
 import { api } from '#contract/index';
 import { callsOf, cutOff, recovers } from './answers.ts';
 import { ask } from './ask.ts';
-import { answer, entry, expect, find, newMeal, test } from './panel-steps.ts';
+import { answer, entry, expect, find, marked, newMeal, test } from './panel-steps.ts';
 import { sessionOf } from './people.ts';
 import { hold } from './steps.ts';
 
@@ -93,5 +93,25 @@ test.describe('nothing that was typed is lost', () => {
     await edit.click();
     await expect(form.getByLabel('Description')).toHaveValue('From the oven.');
     expect(sent).toEqual([]);
+  });
+
+  test('what was announced lies behind a dialog that opens, not over its buttons', async ({ page, staff: _ }) => {
+    await page.goto('/panel/ingredients');
+    const name = marked('Bobkový list');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByLabel('Ingredient Name').fill(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const announced = page.getByText(`${name} has been added.`);
+    await announced.click({ trial: true });
+
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    await expect(announced).toBeVisible();
+    await save.scrollIntoViewIfNeeded();
+    const isCovered = await save.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isCovered).toBe(false);
   });
 });

@@ -1,35 +1,18 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import chromium from '@sparticuz/chromium';
+import { browserFlags, browserPath } from './infra/browser.ts';
+import { freePort } from './infra/local/ports.ts';
 
 // workers load this file again: what was chosen once must stay chosen
 process.env.JOURNEY_PORT ??= String(await freePort());
 process.env.JOURNEY_MAIL_PORT ??= String(await freePort());
 process.env.JOURNEY_FOLDER ??= await mkdtemp(join(tmpdir(), 'restaurant-journeys-'));
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`;
-const executablePath = process.env.CHROMIUM_PATH ?? installedChromium() ?? (await chromium.executablePath());
-
-// flags that would switch off what the journeys are to prove, make one crash end all, or draw on a graphics card made of software
-const unwanted = [
-  '--single-process',
-  '--disable-web-security',
-  '--allow-running-insecure-content',
-  '--disable-site-isolation-trials',
-  '--no-zygote',
-  '--ignore-gpu-blocklist',
-  '--in-process-gpu',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
 
 // the tests ask nobody outside for the tiles of the map
 const noTiles = '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND';
-const args = [...chromium.args.filter((flag) => !unwanted.includes(flag)), '--disable-gpu', noTiles];
 
 export default defineConfig({
   testDir: 'frontend/journeys',
@@ -49,7 +32,7 @@ export default defineConfig({
     // a trace of every visit would take a third of the time
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath: await browserPath(), args: [...browserFlags, noTiles] },
   },
   projects: [
     { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
@@ -68,19 +51,3 @@ export default defineConfig({
     },
   },
 });
-
-function installedChromium(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const name = 'light-fonts';
+const frontend = join(import.meta.dirname, '..');
+const packages = join(frontend, '../node_modules');
+const workplace = join(packages, '.cache', name);
+
+/** Cuts each font that `fonts.css` takes from `light-fonts/` down to the letters it is declared for there. */
+export function lightFonts(): Plugin {
+  return {
+    name,
+    async config() {
+      const styles = await readFile(join(frontend, 'app/fonts.css'), 'utf8');
+      const faces = styles.matchAll(/url\("light-fonts\/([^"]+)"\)[^}]*unicode-range: ([^;]+);/g);
+      await Promise.all([...faces].map(([, font = '', range = '']) => cut(font, lettersIn(range))));
+      return { resolve: { alias: { [name]: workplace } } };
+    },
+  };
+}
+
+async function cut(font: string, letters: string) {
+  const light = await subsetFont(await readFile(join(packages, font)), letters, { targetFormat: 'woff2' });
+  const target = join(workplace, font);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, light);
+}
+
+/** All letters of a CSS `unicode-range` such as `U+0100-017F, U+1E9E`. */
+function lettersIn(range: string): string {
+  const points = range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+  return String.fromCodePoint(...points);
+}

@@ -12,13 +12,13 @@ export function AccountLayout() {
       <Flex
         as="nav"
         aria-label={texts.accountNavigation}
-        gap={{ base: '5', md: '8' }}
+        justifyContent={{ base: 'space-between', md: 'flex-start' }}
+        gap={{ base: '3', md: '8' }}
         mb={{ base: '6', md: '10' }}
         borderBottomWidth="1px"
-        overflowX="auto"
         css={{
           '& a': {
-            textStyle: 'caps',
+            textStyle: { base: 'small', md: 'caps' },
             color: 'fg.muted',
             py: '3',
             whiteSpace: 'nowrap',

@@ -59,6 +59,10 @@ test.describe('the menu section of the home page', () => {
     await expect(names).toBeVisible();
     await page.getByRole('heading', { name: 'Menu', exact: true }).hover();
     await expect(names).toBeHidden();
+    await marks.hover();
+    await expect(names).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(names).toBeHidden();
     await page.mouse.move(0, 0);
     await marks.focus();
     await expect(names).toBeVisible();

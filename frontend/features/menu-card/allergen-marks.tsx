@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react';
 import { allergenName } from '#contract/allergens';
 import { texts } from './texts.ts';
 
@@ -40,10 +41,10 @@ export const marksLooks = {
     whiteSpace: 'normal',
     visibility: 'hidden',
   },
-  '& .allergens:is(:hover, :focus) > .allergen-names': { visibility: 'visible' },
+  '& .allergens:is(:hover, :focus):not([data-put-away]) > .allergen-names': { visibility: 'visible' },
 } as const;
 
-/** The allergens of a dish as small numbers, with their names on hover and focus; Esc puts the names away. */
+/** The allergens of a dish as small numbers, with their names on hover and focus; Esc puts the names away (WCAG 2.2, 1.4.13). */
 export function AllergenMarks({ allergens }: { allergens: readonly number[] | null }) {
   if (allergens?.length === 0) return null;
   const names = allergens ? texts.allergens(allergens.map(allergenName)) : texts.allergensUnknown;
@@ -52,6 +53,7 @@ export function AllergenMarks({ allergens }: { allergens: readonly number[] | nu
       type="button"
       className="allergens"
       aria-label={names}
+      onPointerEnter={putAwayByEscape}
       onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
     >
       {allergens?.join(', ') ?? '?'}
@@ -59,5 +61,20 @@ export function AllergenMarks({ allergens }: { allergens: readonly number[] | nu
         {names}
       </span>
     </button>
+  );
+}
+
+// the keys of somebody who only points go to the document
+function putAwayByEscape({ currentTarget: mark }: PointerEvent<HTMLButtonElement>) {
+  const away = new AbortController();
+  const { signal } = away;
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && mark.setAttribute('data-put-away', ''), { signal });
+  mark.addEventListener(
+    'pointerleave',
+    () => {
+      away.abort();
+      mark.removeAttribute('data-put-away');
+    },
+    { once: true },
   );
 }

@@ -17,8 +17,11 @@ const follows: Partial<Record<Group, Group[]>> = {
 
 /** A whole list, kept under its group; it is read again after every change to the group. */
 export function useList<Item>(group: Group, load: (options: { signal: AbortSignal }) => Promise<List<Item>>) {
-  return useQuery({ queryKey: [group, 'list'], queryFn: async ({ signal }) => (await load({ signal })).data });
+  return useQuery({ queryKey: listKey(group), queryFn: async ({ signal }) => (await load({ signal })).data });
 }
+
+/** Under which a whole list is kept. */
+export const listKey = (group: Group) => [group, 'list'] as const;
 
 /** A list that comes in pages, as one growing list; `key` names the filter it was asked with. */
 export function usePagedList<Item>(

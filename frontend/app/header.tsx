@@ -60,7 +60,7 @@ export function Header() {
           top="full"
           maxHeight={{ base: 'screen', lg: 'none' }}
           overflowY={{ base: 'auto', lg: 'visible' }}
-          px={{ base: '4', lg: '0' }}
+          px={{ base: '4', md: '8', lg: '0' }}
           pt={{ base: '3', lg: '0' }}
           pb={{ base: '6', lg: '0' }}
           bg="cover.bg"

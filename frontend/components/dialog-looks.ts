@@ -37,7 +37,7 @@ export const dialogLooks = defineSlotRecipe({
   },
   variants: {
     size: {
-      sm: inTheMiddle('phone'),
+      sm: inTheMiddle('question'),
       md: inTheMiddle('dialog'),
       lg: inTheMiddle('card'),
       full: { content: { minHeight: 'full', maxWidth: 'phone', width: '86%', borderWidth: '0' } },

@@ -61,5 +61,29 @@ test.describe('the contacts of the panel', () => {
       await expect(page.getByLabel('X (optional)')).toHaveValue(link);
       await ask(api.restaurantInfo.update, { id: x._id, body: { type: 'x', data: x.data }, token: manager.token });
     });
+
+    test('when somebody else was faster shows both versions and lets the manager choose', async ({ page, manager }) => {
+      const { data: records } = await ask(api.restaurantInfo.list, {});
+      const facebook = records.find(({ type }) => type === 'facebook');
+      if (!facebook) throw new Error('The seed has one.');
+      const link = (whose: string) => `https://facebook.example/${marked(whose).replace(' ', '-')}`;
+      const [mine, theirs] = [link('mine'), link('theirs')];
+      await page.goto('/panel/contacts');
+      await page.getByLabel('Facebook (optional)').fill(mine);
+      await ask(api.restaurantInfo.update, { id: facebook._id, body: { type: 'facebook', data: theirs }, token: manager.token });
+
+      await page.getByRole('button', { name: 'Save' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(mine);
+      await expect(dialog).toContainText(theirs);
+      await dialog.getByRole('button', { name: 'Back to the form' }).click();
+      await expect(page.getByLabel('Facebook (optional)')).toHaveValue(mine);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('button', { name: 'Save mine' }).click();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Facebook (optional)')).toHaveValue(mine);
+      await ask(api.restaurantInfo.update, { id: facebook._id, body: { type: 'facebook', data: facebook.data }, token: manager.token });
+    });
   });
 });

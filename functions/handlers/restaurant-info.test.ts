@@ -28,7 +28,8 @@ describe('add', () => {
   it('keeps one record of a type, also when two managers add it at once', async () => {
     const replies = await Promise.all(['A', 'B', 'C', 'D'].map((data) => add({ type: 'name', data })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
-    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ success: false, code: 'already_exists' });
+    const refused = replies.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ success: false, code: 'already_exists', data: { _id: 'name', version: 1 } });
     expect(await list()).toHaveLength(1);
   });
 

@@ -19,7 +19,7 @@ export const handler = serve(restaurantInfo, {
     const data = validData(type, given);
     const { location, note } = await located(type, data);
     const info = { _id: type, type, data, location, version: 1 };
-    if (!(await addRestaurantInfo(info))) throw new Failure('already_exists', 'There is one of this kind already. Please change that one.');
+    if (!(await addRestaurantInfo(info))) throw await thereIsOne(type);
     return { data: info, message: `${saved[type]}${note}` };
   },
 
@@ -38,6 +38,11 @@ export const handler = serve(restaurantInfo, {
     return { message: 'The contact has been deleted.' };
   },
 });
+
+async function thereIsOne(type: RestaurantInfoType): Promise<Failure> {
+  const data = RestaurantInfo.safeParse(await restaurantInfoOf(type)).data;
+  return new Failure('already_exists', 'There is one of this kind already. Please change that one.', { data });
+}
 
 const saved: Record<RestaurantInfoType, string> = {
   name: 'The name has been saved.',

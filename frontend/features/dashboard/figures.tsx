@@ -20,7 +20,7 @@ export function Figures({ title, reservations }: { title: string; reservations: 
       </chakra.h2>
       <SimpleGrid as="ul" columns={3} gap="3" listStyleType="none" p="0" m="0">
         {statuses.map((status) => (
-          <chakra.li key={status} display="grid" gap="1" justifyItems="start">
+          <chakra.li key={status} display="grid" gap="1" justifyItems="start" alignContent="start">
             <StatusBadge tone={tones[status]}>{texts.statuses[status]}</StatusBadge>
             <span>
               <chakra.span textStyle="page" fontVariantNumeric="lining-nums tabular-nums">

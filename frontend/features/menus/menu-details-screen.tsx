@@ -47,8 +47,8 @@ function MenuDetails({ menu }: { menu: Menu }) {
         </Flex>
       }
     >
+      <TextLink to={paths.menus}>{texts.back}</TextLink>
       <Stack gap="1">
-        <TextLink to={paths.menus}>{texts.back}</TextLink>
         <Flex gap="3" align="center" wrap="wrap">
           <Text textStyle="group">{menu.name}</Text>
           <Visibility isVisible={menu.visibility} />

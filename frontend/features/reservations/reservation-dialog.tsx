@@ -34,7 +34,7 @@ export function ReservationDialog({ reservation, onEdit, onCancel, onDelete, onC
       },
     );
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={texts.title} size="lg" onClose={onClose}>
       <Stack gap="5">
         {move.error && <Alert tone="danger">{messageOf(move.error)}</Alert>}
         <ReservationFacts reservation={reservation} />

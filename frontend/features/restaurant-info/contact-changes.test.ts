@@ -1,25 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantInfo } from '#contract/restaurant-info';
-import { changesOf, refusalOf, valuesOf } from './contact-changes.ts';
+import { changesOf, type Edits, edited, refusalOf, valuesOf } from './contact-changes.ts';
 
 const record = (type: RestaurantInfo['type'], data: string): RestaurantInfo => ({ _id: `id-${type}`, type, data, version: 3 });
 const records = [record('name', 'U Lípy'), record('phone', '+420222333444'), record('instagram', 'https://instagram.com/ulipy')];
 
-it('sends nothing for what was not changed', () => {
-  expect(changesOf(valuesOf(records), records)).toEqual([]);
+const typed = (values: Partial<Record<RestaurantInfo['type'], string>>) =>
+  Object.entries(values).reduce<Edits>((edits, [type, text]) => edited(edits, type as RestaurantInfo['type'], text, records), {});
+
+it('sends nothing for what was not changed, or is what it was again', () => {
+  expect(changesOf({})).toEqual([]);
+  const there = edited({}, 'name', 'U Staré lípy', records);
+  expect(edited(there, 'name', 'U Lípy', records)).toEqual({});
+  expect(changesOf(typed({ name: ' U Lípy ' }))).toEqual([]);
+});
+
+it('shows what others have saved meanwhile, but for what is being typed; that is sent over what was seen', () => {
+  const edits = typed({ name: 'U Staré lípy' });
+  const fresh = records.map((it) => ({ ...it, data: `${it.data}!`, version: 4 }));
+  expect(valuesOf(fresh, edits)).toMatchObject({ name: 'U Staré lípy', phone: '+420222333444!', email: '' });
+  expect(changesOf(edited(edits, 'name', 'U Staré lípy 2', fresh))).toEqual([
+    { type: 'name', kind: 'update', data: 'U Staré lípy 2', seen: records[0] },
+  ]);
 });
 
 it('sends one call per changed type, and adds what was not there', () => {
-  const values = { ...valuesOf(records), name: 'U Staré lípy', email: 'stul@example.test' };
-  expect(changesOf(values, records)).toEqual([
-    { type: 'name', kind: 'update', data: 'U Staré lípy', record: records[0] },
+  expect(changesOf(typed({ name: 'U Staré lípy', email: 'stul@example.test' }))).toEqual([
+    { type: 'name', kind: 'update', data: 'U Staré lípy', seen: records[0] },
     { type: 'email', kind: 'add', data: 'stul@example.test' },
   ]);
 });
 
 it('removes an emptied social link, but never an emptied contact', () => {
-  const values = { ...valuesOf(records), phone: '', instagram: ' ' };
-  expect(changesOf(values, records).map(({ type, kind }) => [type, kind])).toEqual([
+  expect(changesOf(typed({ phone: '', instagram: ' ' })).map(({ type, kind }) => [type, kind])).toEqual([
     ['phone', 'update'],
     ['instagram', 'remove'],
   ]);

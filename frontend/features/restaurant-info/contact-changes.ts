@@ -5,26 +5,47 @@ export type ContactValues = Record<RestaurantInfoType, string>;
 export const contactTypes = ['name', 'address', 'email', 'phone', 'opening-hours'] as const satisfies RestaurantInfoType[];
 export const socialTypes = ['facebook', 'instagram', 'x'] as const satisfies RestaurantInfoType[];
 
+/** What somebody types for one type, over the record they saw when they began; `undefined` where there was none. */
+export interface Edit {
+  text: string;
+  seen: RestaurantInfo | undefined;
+}
+
+export type Edits = Partial<Record<RestaurantInfoType, Edit>>;
+
 /** One call to make for one type. */
 export type ContactChange =
   | { type: RestaurantInfoType; kind: 'add'; data: string }
-  | { type: RestaurantInfoType; kind: 'update'; data: string; record: RestaurantInfo }
-  | { type: RestaurantInfoType; kind: 'remove'; record: RestaurantInfo };
+  | { type: RestaurantInfoType; kind: 'update'; data: string; seen: RestaurantInfo }
+  | { type: RestaurantInfoType; kind: 'remove'; seen: RestaurantInfo };
 
-export function valuesOf(records: readonly RestaurantInfo[]): ContactValues {
-  const values = RestaurantInfoType.options.map((type) => [type, records.find((record) => record.type === type)?.data ?? '']);
+/** What the form shows: what is being typed, and for all else what is stored by now. */
+export function valuesOf(records: readonly RestaurantInfo[], edits: Edits): ContactValues {
+  const values = RestaurantInfoType.options.map((type) => [type, edits[type]?.text ?? recordOf(type, records)?.data ?? '']);
   return Object.fromEntries(values) as ContactValues;
 }
 
+/** The edits after one more: back to what was seen is no edit any more. */
+export function edited(edits: Edits, type: RestaurantInfoType, text: string, records: readonly RestaurantInfo[]): Edits {
+  const { seen } = edits[type] ?? { seen: recordOf(type, records) };
+  const { [type]: _before, ...others } = edits;
+  return text === (seen?.data ?? '') ? others : { ...others, [type]: { text, seen } };
+}
+
 /** What to send: one call per type that was changed, none for the others. An emptied social link goes away. */
-export function changesOf(values: ContactValues, records: readonly RestaurantInfo[]): ContactChange[] {
+export function changesOf(edits: Edits): ContactChange[] {
   return RestaurantInfoType.options.flatMap((type): ContactChange[] => {
-    const record = records.find((known) => known.type === type);
-    const data = values[type].trim();
-    if (data === (record?.data ?? '')) return [];
-    if (!record) return [{ type, kind: 'add', data }];
-    return data === '' && isOptional(type) ? [{ type, kind: 'remove', record }] : [{ type, kind: 'update', data, record }];
+    const edit = edits[type];
+    const data = edit?.text.trim() ?? '';
+    if (!edit || data === (edit.seen?.data ?? '')) return [];
+    if (!edit.seen) return [{ type, kind: 'add', data }];
+    const { seen } = edit;
+    return data === '' && isOptional(type) ? [{ type, kind: 'remove', seen }] : [{ type, kind: 'update', data, seen }];
   });
+}
+
+function recordOf(type: RestaurantInfoType, records: readonly RestaurantInfo[]): RestaurantInfo | undefined {
+  return records.find((record) => record.type === type);
 }
 
 /** Why a value of this type is refused; `undefined` when it is fine. */

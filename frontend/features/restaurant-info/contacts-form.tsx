@@ -4,6 +4,7 @@ import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-in
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Sheet } from '../../components/card.tsx';
+import { ConflictDialog } from '../../components/conflict-dialog.tsx';
 import { contactTypes, socialTypes } from './contact-changes.ts';
 import { ContactField } from './contact-field.tsx';
 import { texts } from './texts.ts';
@@ -50,6 +51,7 @@ export function ContactsForm({ records }: { records: RestaurantInfo[] }) {
           </Button>
         </div>
       </Stack>
+      {contacts.conflict && <ConflictDialog conflict={contacts.conflict} />}
     </chakra.form>
   );
 }

@@ -35,16 +35,49 @@ it('sends only what was changed, one update per type', async () => {
   ]);
 });
 
+it('shows both versions when somebody else was faster, and sends the chosen one over theirs', async () => {
+  const theirs = { ...record('name', 'U Nové lípy'), version: 4 };
+  const update = jest.spyOn(client.restaurantInfo, 'update').mockImplementation(async ({ body }) => {
+    if (body.version !== 3) return { message: 'Saved.', data: { ...record('name', body.data), version: 5 } };
+    throw new ApiError({ message: 'Somebody else has changed this contact.', status: 409, code: 'version_conflict', data: theirs });
+  });
+  const { user } = renderScreen(<ContactsScreen />);
+  await change(user, 'Name', 'U Staré lípy');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('U Staré lípy');
+  expect(dialog.textContent).toContain('U Nové lípy');
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());
+  expect(update.mock.calls.map(([{ body }]) => [body.data, body.version])).toEqual([
+    ['U Staré lípy', 3],
+    ['U Staré lípy', 4],
+  ]);
+});
+
+it('takes theirs into the form when that is what the manager wants', async () => {
+  const theirs = { ...record('name', 'U Nové lípy'), version: 4 };
+  const conflict = new ApiError({ message: 'Somebody else was faster.', status: 409, code: 'version_conflict', data: theirs });
+  jest.spyOn(client.restaurantInfo, 'update').mockRejectedValue(conflict);
+  const { user } = renderScreen(<ContactsScreen />);
+  await change(user, 'Name', 'U Staré lípy');
+  jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [theirs] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  await waitFor(() => expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('U Nové lípy'));
+  expect(screen.queryByText('Somebody else was faster.')).toBeNull();
+});
+
 it('tells each field what came of it, and when the address is not on the map', async () => {
   jest.spyOn(client.restaurantInfo, 'update').mockImplementation(async ({ body }) => {
-    if (body.type === 'name') throw new ApiError({ message: 'Somebody else changed this.', status: 409, code: 'version_conflict' });
+    if (body.type === 'name') throw new ApiError({ message: 'Not just now.', status: 503, code: 'unavailable' });
     return { message: 'Saved.', data: record('address', body.data) };
   });
   const { user } = renderScreen(<ContactsScreen />);
   await change(user, 'Name', 'X');
   await change(user, 'Address', 'Nikde 1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Somebody else changed this.')).toBeTruthy();
+  expect(await screen.findByText('Not just now.')).toBeTruthy();
   expect(screen.getByText(/could not be found on the map/)).toBeTruthy();
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
 });

@@ -1,4 +1,3 @@
-import type { RestaurantInfo } from '#contract/restaurant-info';
 import { useRestaurantInfo } from '../../api/lists.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Page } from '../../components/page.tsx';
@@ -10,12 +9,7 @@ export function ContactsScreen() {
   const query = useRestaurantInfo();
   return (
     <Page title={texts.title} width="card">
-      <Loaded query={query}>{(records) => <ContactsForm records={records} key={keyOf(records)} />}</Loaded>
+      <Loaded query={query}>{(records) => <ContactsForm records={records} />}</Loaded>
     </Page>
   );
-}
-
-// what others save while the form is open must not throw away what is typed in it: only another restaurant would be another form
-function keyOf(records: RestaurantInfo[]): string {
-  return records.length === 0 ? 'empty' : 'filled';
 }

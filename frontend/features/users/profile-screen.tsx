@@ -11,7 +11,7 @@ export function ProfileScreen() {
   const user = useSession()?.user;
   if (!user) return null;
   return (
-    <Page title={texts.title} width="prose">
+    <Page title={texts.title} width="card">
       <Sheet>
         <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '9rem 1fr' }} columnGap="5" rowGap={{ base: '1', sm: '4' }}>
           {(['name', 'surname', 'email', 'username'] as const).map((field) => (

@@ -4,7 +4,7 @@ export const texts = {
   title: 'Users',
   search: 'Search users...',
   none: 'No users found',
-  columns: { name: 'Name', username: 'Username', email: 'Email', roles: 'Roles' },
+  columns: { name: 'Name', email: 'Email', roles: 'Roles' },
   you: 'You',
   edit: 'Edit',
   delete: 'Delete',

@@ -48,6 +48,17 @@ test('the meals of a menu, and the shopping list', async ({ page, photograph }) 
   await photograph('menu-details-shopping', page.getByRole('dialog'));
 });
 
+test('a reservation that is edited', async ({ page, photograph }) => {
+  await open(page, '/panel/reservations');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  await photograph('reservations-editing', page.getByRole('dialog', { name: 'Edit reservation' }));
+});
+
 test('the navigation of the panel', async ({ page, photograph }) => {
   await open(page, '/panel/meals');
   const unfold = page.getByRole('button', { name: 'Open navigation' });

@@ -79,7 +79,7 @@ test('notifications in all styles, and one over the page', async ({ page, photog
   await page.goto('/');
   await photograph('notification', page.getByRole('dialog'));
   await page.keyboard.press('Escape');
-  await photograph('notifications', page.getByText('In style default'));
+  await photograph('notification-styles', page.getByText('In style default'));
 });
 
 test('a refused sign-in', async ({ page, photograph }) => {

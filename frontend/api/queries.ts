@@ -28,7 +28,8 @@ export function usePagedList<Item>(
   group: Group,
   key: readonly unknown[],
   load: (options: { cursor?: string; signal: AbortSignal }) => Promise<List<Item>>,
-  options: { refetchInterval?: number } = {},
+  /** After how many ms to ask again for what is shown, given its number of pages. */
+  { refetchInterval }: { refetchInterval?: (pages: number) => number } = {},
 ) {
   return useInfiniteQuery({
     queryKey: [group, 'list', ...key],
@@ -37,7 +38,7 @@ export function usePagedList<Item>(
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     select: ({ pages }) => pages.flatMap((page) => page.data),
-    ...options,
+    refetchInterval: refetchInterval && (({ state }) => refetchInterval(state.data?.pages.length ?? 0)),
   });
 }
 

@@ -105,7 +105,7 @@ export interface Search {
 }
 
 /** How many reservations one call reads at most, found or not: it keeps an answer quick whatever is searched for. */
-const readAtMost = 10_000;
+const readAtMost = 5_000;
 const pageSize = 2500;
 
 /**

@@ -52,6 +52,20 @@ describe('the list', () => {
     expect(list.mock.calls[0]?.[0]?.query).toMatchObject({ from: today });
   });
 
+  it('goes on searching where one answer has found nothing yet, and says there is none only at the end', async () => {
+    const list = jest
+      .spyOn(client.reservations, 'list')
+      .mockResolvedValueOnce({ message: '', data: [], nextCursor: 'further' })
+      .mockResolvedValueOnce({ message: '', data: [reservation({})], nextCursor: 'on' })
+      .mockResolvedValue({ message: '', data: [] });
+    const { user } = renderScreen(<ReservationsScreen />);
+    const more = await screen.findByRole('button', { name: 'Show more days' });
+    expect(screen.queryByText('No reservations found')).toBeNull();
+    await user.click(more);
+    expect(await rowOf('Anežka Ptáčková')).toBeTruthy();
+    expect(list.mock.calls.at(-1)?.[0]?.query).toMatchObject({ cursor: 'further' });
+  });
+
   it('says so when there is none', async () => {
     answers();
     renderScreen(<ReservationsScreen />);

@@ -39,7 +39,8 @@ export function ReservationsScreen() {
       <chakra.p role="status" color="accent.fg" fontWeight="bold" _empty={{ display: 'none' }}>
         {arrived > 0 && texts.arrived(arrived)}
       </chakra.p>
-      <Loaded query={query} empty={all.none}>
+      {/* a search may come back with nothing from the days it has been through, and more days to go */}
+      <Loaded query={query} empty={!hasNextPage && all.none}>
         {(reservations) => (
           <Stack gap="5">
             {daysOf(reservations).map((day, index, days) => (

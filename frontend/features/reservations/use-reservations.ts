@@ -7,13 +7,13 @@ const perPage = '100';
 
 export type Filter = Pick<ReservationFilter, 'from' | 'to' | 'status' | 'q'>;
 
-/** All reservations the filter lets through; asks again while the tab is looked at, so that new ones appear. */
+/** All reservations the filter lets through; asks again while the tab is looked at, so that new ones appear: the less often the more is shown. */
 export function useReservations(filter: Filter) {
   return usePagedList(
     'reservations',
     ['all', filter],
     ({ cursor, signal }) => client.reservations.list({ query: { ...filter, limit: perPage, cursor }, signal }),
-    { refetchInterval: pollEvery },
+    { refetchInterval: (pages) => pollEvery * Math.max(pages, 1) },
   );
 }
 

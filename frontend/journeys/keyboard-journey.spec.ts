@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { press, tabTo, type } from './keyboard.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { heldSession, newPhone } from './steps.ts';
 
@@ -96,28 +97,6 @@ test('the whole journey by keyboard alone: menu, booking, account, reservation, 
     await expect.poll(async () => (await heldSession(page))?.user.email).toBe(email);
   });
 });
-
-/** Presses Tab until the focus is there; backwards when it was passed. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  await expect(target).toBeEnabled();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  const isBefore = await target.evaluate((element) =>
-    Boolean((document.activeElement ?? document.body).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING),
-  );
-  for (let stops = 0; stops < 120 && !(await isThere()); stops++) await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
-  await expect(target).toBeFocused();
-}
-
-async function press(page: Page, target: Locator) {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, target: Locator, text: string) {
-  await tabTo(page, target);
-  await page.keyboard.insertText(text);
-}
 
 /**
  * A date-time field takes day, month, year and time one after the other, in the order of the browser's language. On a day

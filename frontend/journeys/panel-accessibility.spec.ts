@@ -1,19 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import {
-  entry,
-  expect,
-  find,
-  marked,
-  newIngredient,
-  newItem,
-  newMeal,
-  newMenu,
-  newTable,
-  tabTo,
-  test,
-  whereNarrow,
-} from './panel-steps.ts';
+import { entry, expect, find, marked, newIngredient, newItem, newMeal, newMenu, newTable, test } from './panel-steps.ts';
 
 test.describe('the panel for everybody', () => {
   test.setTimeout(120_000);
@@ -94,53 +81,6 @@ test.describe('the panel for everybody', () => {
       await page.getByLabel('Staff').check();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-    });
-  });
-
-  test.describe('with the keyboard alone', () => {
-    test.skip(...whereNarrow);
-
-    test('staff create, edit and delete an ingredient, and the focus comes back each time', async ({ page, staff: _ }) => {
-      const name = marked('Majoránka');
-      await page.goto('/panel/ingredients');
-      await expect(page.getByRole('table')).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      const create = page.getByRole('button', { name: 'Create', exact: true });
-      await tabTo(page, create);
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel('Ingredient Name')).toBeFocused();
-      await page.keyboard.type(name);
-      await tabTo(page, page.getByLabel('9 Celery'));
-      await page.keyboard.press('Space');
-      await tabTo(page, page.getByRole('button', { name: 'Save' }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(`${name} has been added.`)).toBeVisible();
-      await expect(create).toBeFocused();
-
-      await tabTo(page, page.getByRole('searchbox'));
-      await page.keyboard.type(name);
-      const row = entry(page, 'row', name);
-      await expect(page.getByRole('row')).toHaveCount(2);
-      await tabTo(page, row.getByRole('button', { name: 'Edit' }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel('Ingredient Name')).toBeFocused();
-      await page.keyboard.press('End');
-      await page.keyboard.type(' sušená');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(`${name} sušená has been saved.`)).toBeVisible();
-      await expect(row.getByRole('button', { name: 'Edit' })).toBeFocused();
-
-      await tabTo(page, row.getByRole('button', { name: 'Delete' }));
-      await page.keyboard.press('Enter');
-      const question = page.getByRole('alertdialog');
-      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-      await tabTo(page, question.getByRole('button', { name: 'Delete' }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(`${name} sušená has been deleted.`)).toBeVisible();
-      await expect(row).toHaveCount(0);
-      await expect(page.getByRole('main')).toBeFocused();
     });
   });
 });

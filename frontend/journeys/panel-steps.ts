@@ -120,12 +120,3 @@ export function entry(page: Page, role: 'article' | 'row' | 'listitem', text: st
 export async function answer(page: Page, question: string | RegExp, button: string): Promise<void> {
   await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: button, exact: true }).click();
 }
-
-/** Presses Tab until this has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}

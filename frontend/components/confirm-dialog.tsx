@@ -6,7 +6,7 @@ import { DialogActions } from './dialog-actions.ts';
 import { dialogLooks } from './dialog-looks.ts';
 import { useReturnedFocus } from './returned-focus.ts';
 
-interface Props {
+export interface ConfirmDialogProps {
   title: ReactNode;
   children?: ReactNode;
   /** The word for doing it, such as 'Delete'. */
@@ -20,7 +20,15 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back; the harmless answer has the focus. */
-export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', busy = 'One moment...', onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  busy = 'One moment...',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const harmless = useRef<HTMLButtonElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -78,6 +78,13 @@ test.describe('the menus of the panel', () => {
     await answer(page, /^Delete the menu/, 'Delete');
     await expect(page.getByText(`${menu.name} II has been deleted.`)).toBeVisible();
     await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`${menu.name} II is back, with its items.`)).toBeVisible();
+    for (const text of ['Hidden', 'Soups · Mains']) await expect(card.getByText(text)).toBeVisible();
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await expect(question).toContainText('2 items go with it.');
+    await answer(page, /^Delete the menu/, 'Delete');
+    await expect(card).toHaveCount(0);
     await page.goto(`/panel/menu/details/${menu._id}`);
     await expect(page.getByText('This menu does not exist any more.')).toBeVisible();
   });

@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Ingredient } from '#contract/ingredients';
 import { useIngredients } from '../../api/lists.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { matching } from '../../components/matching.ts';
+import { useNameSearch } from '../../components/name-search.ts';
 import { Page } from '../../components/page.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { DeleteIngredientDialog } from './delete-ingredient-dialog.tsx';
@@ -15,15 +15,9 @@ import { texts } from './texts.ts';
 /** What the kitchen buys, each with its allergens. */
 export function IngredientsScreen() {
   const query = useIngredients();
-  const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search);
+  const { search, setSearch, sought, found } = useNameSearch(query.data);
   const [edited, setEdited] = useState<Ingredient | 'new'>();
   const [deleted, setDeleted] = useState<Ingredient>();
-  const { data } = query;
-  const found = useMemo(() => {
-    const isSought = matching(sought);
-    return data?.filter(({ name }) => isSought(name)) ?? [];
-  }, [data, sought]);
 
   return (
     <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>

@@ -11,7 +11,6 @@ export const texts = {
   deleteTitle: (ingredient: string) => `Delete ${ingredient}?`,
   deleteQuestion: 'An ingredient that a meal uses cannot be deleted.',
   restored: (ingredient: string) => `${ingredient} is back.`,
-  undo: 'Undo',
   more: 'Show more ingredients',
   form: {
     createTitle: 'Create Ingredient',

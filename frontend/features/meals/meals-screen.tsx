@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Meal } from '#contract/meals';
 import { useMeals } from '../../api/lists.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { matching } from '../../components/matching.ts';
+import { useNameSearch } from '../../components/name-search.ts';
 import { Page } from '../../components/page.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { DeleteMealDialog } from './delete-meal-dialog.tsx';
@@ -15,15 +15,9 @@ import { texts } from './texts.ts';
 /** The recipes of the house. */
 export function MealsScreen() {
   const query = useMeals();
-  const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search);
+  const { search, setSearch, sought, found } = useNameSearch(query.data);
   const [edited, setEdited] = useState<Meal | 'new'>();
   const [deleted, setDeleted] = useState<Meal>();
-  const { data } = query;
-  const found = useMemo(() => {
-    const isSought = matching(sought);
-    return data?.filter(({ name }) => isSought(name)) ?? [];
-  }, [data, sought]);
 
   return (
     <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>

@@ -12,7 +12,6 @@ export const texts = {
   deleteConfirm: 'Delete',
   deleteTitle: (meal: string) => `Delete ${meal}?`,
   deleteQuestion: 'The recipe will be gone. A meal that is on a menu cannot be deleted.',
-  undo: 'Undo',
   restored: (meal: string) => `${meal} is back.`,
   more: 'Show more meals',
   form: {

@@ -1,9 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useDeferredValue, useMemo, useState } from 'react';
 import type { Meal } from '#contract/meals';
 import { Button } from '../../components/button.tsx';
 import { useGrowing } from '../../components/growing.ts';
-import { matching } from '../../components/matching.ts';
+import { useNameSearch } from '../../components/name-search.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { texts as all } from './texts.ts';
 
@@ -19,12 +18,7 @@ interface Props {
 
 /** The meals of the house, one of which can be chosen. */
 export function AvailableMeals({ meals, onMenu, chosen, onChoose }: Props) {
-  const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search);
-  const found = useMemo(() => {
-    const isSought = matching(sought);
-    return meals.filter(({ name }) => isSought(name));
-  }, [meals, sought]);
+  const { search, setSearch, sought, found } = useNameSearch(meals);
   const { shown, hasMore, showMore } = useGrowing(found, sought, 30);
 
   return (

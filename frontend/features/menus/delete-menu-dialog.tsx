@@ -2,23 +2,25 @@ import type { Menu } from '#contract/menus';
 import { client } from '../../api/client.ts';
 import { useMenuItems } from '../../api/lists.ts';
 import { useChange } from '../../api/queries.ts';
-import { announce } from '../../components/announcements.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { UndoableDialog } from '../../components/undoable-dialog.tsx';
+import { restoreMenu } from './restore.ts';
 import { texts } from './texts.ts';
 
-/** Asks before a menu goes and says how many items go with it. */
+/** Asks before a menu goes and says how many items go with it; they come back together. */
 export function DeleteMenuDialog({ menu, onClose }: { menu: Menu; onClose: () => void }) {
-  const { data: items } = useMenuItems();
+  const { data } = useMenuItems();
+  const items = data?.filter(({ menuId }) => menuId === menu._id);
   const remove = useChange('menus', client.menus.delete);
-  const count = items?.filter(({ menuId }) => menuId === menu._id).length;
+  const restore = useChange('menus', () => restoreMenu(menu, items ?? []));
   return (
-    <ConfirmDialog
+    <UndoableDialog
       title={texts.deleteTitle(menu.name)}
       confirm={texts.delete}
-      onConfirm={async () => announce((await remove.mutateAsync({ id: menu._id })).message)}
+      remove={() => remove.mutateAsync({ id: menu._id })}
+      restore={items && (() => restore.mutateAsync(undefined).then(() => texts.restored(menu.name)))}
       onClose={onClose}
     >
-      {count === undefined ? texts.counting : texts.deleteQuestion(count)}
-    </ConfirmDialog>
+      {items ? texts.deleteQuestion(items.length) : texts.counting}
+    </UndoableDialog>
   );
 }

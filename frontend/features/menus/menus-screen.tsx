@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { CardGrid } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { matching } from '../../components/matching.ts';
+import { useNameSearch } from '../../components/name-search.ts';
 import { Page } from '../../components/page.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { DeleteMenuDialog } from './delete-menu-dialog.tsx';
@@ -16,26 +16,25 @@ import { texts } from './texts.ts';
 /** The menus of the house, hidden ones too. */
 export function MenusScreen() {
   const query = useMenus();
-  const [search, setSearch] = useState('');
+  const { search, setSearch, found } = useNameSearch(query.data);
   const [edited, setEdited] = useState<Menu | 'new'>();
   const [deleted, setDeleted] = useState<Menu>();
-  const isSought = matching(search);
 
   return (
     <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>
       <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
       <Loaded query={query} empty={texts.none}>
-        {(menus) => {
-          const found = menus.filter(({ name }) => isSought(name));
-          if (found.length === 0) return <EmptyState>{texts.noMatch}</EmptyState>;
-          return (
+        {() =>
+          found.length > 0 ? (
             <CardGrid>
               {found.map((menu) => (
                 <MenuCard key={menu._id} menu={menu} onEdit={() => setEdited(menu)} onDelete={() => setDeleted(menu)} />
               ))}
             </CardGrid>
-          );
-        }}
+          ) : (
+            <EmptyState>{texts.noMatch}</EmptyState>
+          )
+        }
       </Loaded>
       {edited && <MenuDialog menu={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
       {deleted && <DeleteMenuDialog menu={deleted} onClose={() => setDeleted(undefined)} />}

@@ -16,6 +16,7 @@ export const texts = {
   delete: 'Delete',
   deleteTitle: (name: string) => `Delete the menu ${name}?`,
   counting: 'Its items go with it.',
+  restored: (menu: string) => `${menu} is back, with its items.`,
   deleteQuestion: (items: number) =>
     items === 0 ? 'There are no items on it.' : `${items === 1 ? '1 item goes' : `${items} items go`} with it. The meals themselves stay.`,
   form: {
@@ -56,7 +57,6 @@ export const texts = {
     remove: 'Remove',
     removeTitle: (meal: string) => `Take ${meal} off this menu?`,
     removeQuestion: 'Its price and category on this menu are forgotten. The meal itself stays.',
-    undo: 'Undo',
     editTitle: (meal: string) => `Edit ${meal}`,
     save: 'Save',
     cancel: 'Cancel',

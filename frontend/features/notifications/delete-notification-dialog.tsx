@@ -1,30 +1,23 @@
 import type { Notification } from '#contract/notifications';
-import { messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
-import { announce } from '../../components/announcements.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { UndoableDialog } from '../../components/undoable-dialog.tsx';
 import { texts } from './texts.ts';
 
 /** Asks before a notification goes; it can be put up again as it was. */
 export function DeleteNotificationDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
   const { _id: id, heading, message, style, visibility, type } = notification;
   const remove = useChange('notifications', client.notifications.delete);
-  const restore = useChange('notifications', client.notifications.add);
-
-  const undo = () =>
-    restore.mutateAsync({ body: { heading, message, style, visibility, type } }).then(
-      () => announce(texts.restored),
-      (error) => announce(messageOf(error), { tone: 'danger' }),
-    );
-  const proceed = async () => {
-    const answer = await remove.mutateAsync({ id });
-    announce(answer.message, { action: { label: texts.undo, run: undo } });
-  };
-
+  const add = useChange('notifications', client.notifications.add);
   return (
-    <ConfirmDialog title={texts.deleteTitle} confirm={texts.deleteConfirm} onConfirm={proceed} onClose={onClose}>
+    <UndoableDialog
+      title={texts.deleteTitle}
+      confirm={texts.deleteConfirm}
+      remove={() => remove.mutateAsync({ id })}
+      restore={() => add.mutateAsync({ body: { heading, message, style, visibility, type } }).then(() => texts.restored)}
+      onClose={onClose}
+    >
       {texts.deleteQuestion(heading)}
-    </ConfirmDialog>
+    </UndoableDialog>
   );
 }

@@ -16,7 +16,6 @@ export const texts = {
   deleteTitle: 'Delete this notification?',
   deleteQuestion: (heading: string) => `Guests will no longer see “${heading}”.`,
   restored: 'The notification is back.',
-  undo: 'Undo',
   styles: {
     info: 'Info',
     success: 'Success',

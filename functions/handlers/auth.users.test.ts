@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
+import { reservationById } from '../data/reservations.ts';
 import { addUser, deleteUser, userById } from '../data/users.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { eveningIn, somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
@@ -129,5 +131,31 @@ describe('a deleted user', () => {
     expect(table.filter((item) => JSON.stringify(item).includes(userId) || JSON.stringify(item).includes(email))).toEqual([]);
     expect(table.find(({ pk }) => pk === `RESERVATION#${body.data._id}`)).toMatchObject({ status: 'pending' });
     expect((await remove(userId)).status).toBe(404);
+  });
+});
+
+describe('T32: a user with reservations', () => {
+  it('leaves them behind without an owner, also one that is booked meanwhile', async () => {
+    const guest = await somebody('CUSTOMER');
+    const book = (days: number) =>
+      call(reservations, 'reservations/add', {
+        token: guest.token,
+        body: { dateTime: eveningIn(days) },
+        headers: { 'idempotency-key': newId() },
+      });
+    const before = await book(3);
+    let meanwhile = before;
+    const removal = await interleaved(
+      () => remove(guest.userId),
+      async () => {
+        meanwhile = await book(4);
+      },
+    );
+    expect(removal.status).toBe(200);
+    for (const { body } of [before, meanwhile]) {
+      const reservation = await reservationById(body.data._id);
+      expect(reservation).toMatchObject({ status: 'pending' });
+      expect(reservation).not.toHaveProperty('ownerId');
+    }
   });
 });

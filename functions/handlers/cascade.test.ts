@@ -1,61 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogue } from '../data/catalogue.ts';
-import { newId } from '../data/ids.ts';
-import { reservationById } from '../data/reservations.ts';
-import { some, staff } from '../testing/card.ts';
+import { some } from '../testing/card.ts';
 import { interleaved } from '../testing/interleaving.ts';
-import { eveningIn, somebody } from '../testing/people.ts';
+import { faults, kitchen, type Thing } from '../testing/kitchen.ts';
 import { call } from '../testing/request.ts';
-import { handler as auth } from './auth.ts';
-import { handler as ingredients } from './ingredients.ts';
-import { handler as meals } from './meals.ts';
 import { handler as menuItems } from './menu-items.ts';
 import { handler as menus } from './menus.ts';
-import { handler as reservations } from './reservations.ts';
-import { handler as restaurantInfo } from './restaurant-info.ts';
 
-const { token, addIngredient, addMeal, addMenu, addMenuItem } = await staff();
-const { token: manager } = await somebody('MANAGER');
-
-type Thing = { _id: string };
-const removeIngredient = ({ _id: id }: Thing) => call(ingredients, 'ingredients/delete', { token, id });
-const removeMeal = ({ _id: id }: Thing) => call(meals, 'meals/delete', { token, id });
-const removeMenu = ({ _id: id }: Thing) => call(menus, 'menus/delete', { token, id });
-const removeItem = ({ _id: id }: Thing) => call(menuItems, 'menu-items/delete', { token, id });
-const changeMenu = ({ _id: id }: Thing, body: Record<string, unknown>) =>
-  call(menus, 'menus/update', { token, id, body: { version: undefined, ...body } });
-const changeMeal = ({ _id: id }: Thing, body: Record<string, unknown>) =>
-  call(meals, 'meals/update', { token, id, body: { version: undefined, ...body } });
-const changeItem = ({ _id: id }: Thing, body: Record<string, unknown>) =>
-  call(menuItems, 'menu-items/update', { token, id, body: { version: undefined, ...body } });
-const cook = (...of: Thing[]) => call(meals, 'meals/add', { token, body: { ingredients: of.map((one) => some(one)) } });
-const offer = (meal: Thing, menu: Thing, categories: string[] = []) =>
-  call(menuItems, 'menu-items/add', { token, body: { mealId: meal._id, menuId: menu._id, categories } });
-
+const { addIngredient, addMeal, addMenu, addMenuItem, cook, offer, changeItem, changeMeal, changeMenu, ...rest } = await kitchen();
+const { removeIngredient, removeItem, removeMeal, removeMenu } = rest;
 const broken = () => Promise.reject(new Error('the connection broke'));
-
-/** What leads nowhere in the catalogue, and counts that are wrong; nothing, when all is well. */
-async function faults(): Promise<string[]> {
-  const { menus, items, meals, ingredients } = await catalogue();
-  const recipes = [...meals.values()].flatMap((meal) => meal.ingredients.map(({ _id }) => _id));
-  const count = (all: string[], id: string) => all.filter((one) => one === id).length;
-  return [
-    ...items.filter((item) => !menus.has(item.menuId)).map((item) => `item ${item._id}: no menu`),
-    ...items.filter((item) => !meals.has(item.mealId)).map((item) => `item ${item._id}: no meal`),
-    ...recipes.filter((id) => !ingredients.has(id)).map((id) => `recipe: no ingredient ${id}`),
-    ...[...ingredients.values()].filter(({ _id, uses }) => uses !== count(recipes, _id)).map(({ _id }) => `ingredient ${_id}: wrong count`),
-    ...[...meals.values()]
-      .filter(
-        ({ _id, uses }) =>
-          uses !==
-          count(
-            items.map(({ mealId }) => mealId),
-            _id,
-          ),
-      )
-      .map(({ _id }) => `meal ${_id}: wrong count`),
-  ];
-}
 
 describe('T32: an ingredient in meals', () => {
   it('stays when a meal takes it while it is being deleted', async () => {
@@ -199,110 +153,3 @@ describe('T32: a category of a menu', () => {
     expect(await faults()).toEqual([]);
   });
 });
-
-describe('T32: a user with reservations', () => {
-  it('leaves them behind without an owner, also one that is booked meanwhile', async () => {
-    const guest = await somebody('CUSTOMER');
-    const book = (days: number) =>
-      call(reservations, 'reservations/add', {
-        token: guest.token,
-        body: { dateTime: eveningIn(days) },
-        headers: { 'idempotency-key': newId() },
-      });
-    const before = await book(3);
-    let meanwhile = before;
-    const removal = await interleaved(
-      () => call(auth, 'auth/delete-user', { token: manager, id: guest.userId }),
-      async () => {
-        meanwhile = await book(4);
-      },
-    );
-    expect(removal.status).toBe(200);
-    for (const { body } of [before, meanwhile]) {
-      const reservation = await reservationById(body.data._id);
-      expect(reservation).toMatchObject({ status: 'pending' });
-      expect(reservation).not.toHaveProperty('ownerId');
-    }
-  });
-});
-
-describe('T32: a contact', () => {
-  const add = () => call(restaurantInfo, 'restaurant-info/add', { token: manager, body: { type: 'name', data: 'U Čápa' } });
-  const change = () =>
-    call(restaurantInfo, 'restaurant-info/update', {
-      token: manager,
-      id: 'name',
-      body: { type: 'name', data: 'U Lva', version: undefined },
-    });
-  const remove = () => call(restaurantInfo, 'restaurant-info/delete', { token: manager, id: 'name' });
-  const names = async () => (await call(restaurantInfo, 'restaurant-info/list')).body.data;
-
-  it('is gone when it is changed while it is being deleted', async () => {
-    await add();
-    expect((await interleaved(remove, change)).status).toBe(200);
-    expect(await names()).toEqual([]);
-  });
-
-  it('is not brought back by a change that meets its deletion', async () => {
-    await add();
-    expect((await interleaved(change, remove)).status).toBe(404);
-    expect(await names()).toEqual([]);
-  });
-});
-
-it('T32: nothing leads nowhere after 1,000 random operations, eight at a time', async () => {
-  const random = randomly(20261121);
-  const pick = <T>(all: Iterable<T>): T | undefined => [...all][Math.floor(random() * [...all].length)];
-  const nothing = { _id: 'A'.repeat(22) };
-  const operations: ((card: Awaited<ReturnType<typeof catalogue>>) => Promise<{ status?: number | undefined }>)[] = [
-    () => call(ingredients, 'ingredients/add', { token, body: { name: `Ingredient ${Math.floor(random() * 40)}` } }),
-    ({ ingredients: all }) =>
-      call(ingredients, 'ingredients/update', {
-        token,
-        id: (pick(all.values()) ?? nothing)._id,
-        body: { name: `Ingredient ${Math.floor(random() * 40)}`, version: undefined },
-      }),
-    ({ ingredients: all }) => removeIngredient(pick(all.values()) ?? nothing),
-    ({ ingredients: all }) => cook(...new Set([pick(all.values()) ?? nothing, pick(all.values()) ?? nothing])),
-    ({ meals: all, ingredients: pantry }) =>
-      changeMeal(pick(all.values()) ?? nothing, {
-        ingredients: [...new Set([pick(pantry.values()) ?? nothing, pick(pantry.values()) ?? nothing])].map((one) => some(one)),
-      }),
-    ({ meals: all }) => removeMeal(pick(all.values()) ?? nothing),
-    () => call(menus, 'menus/add', { token, body: { categories: ['Soups', 'Mains'] } }),
-    ({ menus: all }) => changeMenu(pick(all.values()) ?? nothing, { categories: [pick(['Soups', 'Mains', 'Desserts'])] }),
-    ({ menus: all }) => removeMenu(pick(all.values()) ?? nothing),
-    ({ menus: all, meals: dishes }) =>
-      offer(pick(dishes.values()) ?? nothing, pick(all.values()) ?? nothing, [pick(['Soups', 'Mains', 'Desserts']) ?? '']),
-    ({ menus: all, meals: dishes }) => offer(pick(dishes.values()) ?? nothing, pick(all.values()) ?? nothing),
-    ({ items, meals: dishes }) => changeItem(pick(items) ?? nothing, { mealId: (pick(dishes.values()) ?? nothing)._id }),
-    ({ items }) => removeItem(pick(items) ?? nothing),
-  ];
-
-  for (let round = 0; round < 125; round++) {
-    const card = await catalogue();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => pick(operations)?.(card)));
-    expect(replies.map((reply) => reply?.status).filter((status) => (status ?? 500) >= 500)).toEqual([]);
-  }
-  expect(await faults()).toEqual([]);
-  // every name belongs to one ingredient, and the names of deleted ones are free
-  const names = [...(await catalogue()).ingredients.values()].map(({ name }) => name.toLowerCase());
-  expect(new Set(names).size).toBe(names.length);
-  for (let number = 0; number < 40; number++) {
-    const isTaken = names.includes(`ingredient ${number}`);
-    expect((await call(ingredients, 'ingredients/add', { token, body: { name: `Ingredient ${number}` } })).status).toBe(
-      isTaken ? 409 : 201,
-    );
-  }
-}, 60_000);
-
-/** The same numbers for the same seed (mulberry32). */
-function randomly(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}

@@ -2,6 +2,7 @@ import { LocationClient } from '@aws-sdk/client-location';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RestaurantInfoType } from '#contract/restaurant-info';
 import { deleteRestaurantInfo } from '../data/restaurant-info.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './restaurant-info.ts';
@@ -126,3 +127,21 @@ function mapServiceDown() {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   return jest.spyOn(LocationClient.prototype, 'send').mockImplementation(() => Promise.reject(new Error('connect ECONNREFUSED')));
 }
+
+describe('T32: a contact', () => {
+  const begin = () => add({ type: 'name', data: 'U Čápa' });
+  const change = () => update('name', { data: 'U Lva' });
+  const remove = () => call(handler, 'restaurant-info/delete', { token, id: 'name' });
+
+  it('is gone when it is changed while it is being deleted', async () => {
+    await begin();
+    expect((await interleaved(remove, change)).status).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is not brought back by a change that meets its deletion', async () => {
+    await begin();
+    expect((await interleaved(change, remove)).status).toBe(404);
+    expect(await list()).toEqual([]);
+  });
+});

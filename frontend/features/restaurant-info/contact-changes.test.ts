@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantInfo } from '#contract/restaurant-info';
-import { changesOf, type Edits, edited, refusalOf, valuesOf } from './contact-changes.ts';
+import { changesOf, type Edits, edited, refusalOf, unsettled, valuesOf } from './contact-changes.ts';
 
 const record = (type: RestaurantInfo['type'], data: string): RestaurantInfo => ({ _id: `id-${type}`, type, data, version: 3 });
 const records = [record('name', 'U Lípy'), record('phone', '+420222333444'), record('instagram', 'https://instagram.com/ulipy')];
@@ -22,6 +22,17 @@ it('shows what others have saved meanwhile, but for what is being typed; that is
   expect(changesOf(edited(edits, 'name', 'U Staré lípy 2', fresh))).toEqual([
     { type: 'name', kind: 'update', data: 'U Staré lípy 2', seen: records[0] },
   ]);
+});
+
+it('keeps what was typed on while it was being saved, over what was saved', () => {
+  const sent = typed({ name: 'U Staré lípy', phone: '777888999' });
+  const now = edited(sent, 'name', 'U Staré lípy a lva', records);
+  const saved = { ...record('name', 'U Staré lípy'), version: 4 };
+  const left = unsettled(now, sent, [
+    { type: 'name', record: saved },
+    { type: 'phone', record: record('phone', '+420777888999') },
+  ]);
+  expect(changesOf(left)).toEqual([{ type: 'name', kind: 'update', data: 'U Staré lípy a lva', seen: saved }]);
 });
 
 it('sends one call per changed type, and adds what was not there', () => {

@@ -11,7 +11,7 @@ export interface Edit {
   seen: RestaurantInfo | undefined;
 }
 
-export type Edits = Partial<Record<RestaurantInfoType, Edit>>;
+export type Edits = Partial<Record<RestaurantInfoType, Edit | undefined>>;
 
 /** One call to make for one type. */
 export type ContactChange =
@@ -28,8 +28,21 @@ export function valuesOf(records: readonly RestaurantInfo[], edits: Edits): Cont
 /** The edits after one more: back to what was seen is no edit any more. */
 export function edited(edits: Edits, type: RestaurantInfoType, text: string, records: readonly RestaurantInfo[]): Edits {
   const { seen } = edits[type] ?? { seen: recordOf(type, records) };
-  const { [type]: _before, ...others } = edits;
-  return text === (seen?.data ?? '') ? others : { ...others, [type]: { text, seen } };
+  return { ...edits, [type]: text === (seen?.data ?? '') ? undefined : { text, seen } };
+}
+
+/** The edits without those that were settled; what was typed on meanwhile stands over the settled record. */
+export function unsettled(
+  edits: Edits,
+  sent: Edits,
+  settled: readonly { type: RestaurantInfoType; record?: RestaurantInfo | undefined }[],
+) {
+  const left: Edits = { ...edits };
+  for (const { type, record } of settled) {
+    const { text } = edits[type] ?? {};
+    left[type] = text === undefined || text === sent[type]?.text ? undefined : { text, seen: record };
+  }
+  return left;
 }
 
 /** What to send: one call per type that was changed, none for the others. An emptied social link goes away. */

@@ -6,7 +6,7 @@ import { client } from '../../api/client.ts';
 import { listKey, reload } from '../../api/queries.ts';
 import type { Conflict } from '../../components/conflict-dialog.tsx';
 import type { Tone } from '../../components/tones.ts';
-import { type ContactChange, changesOf, type Edits, edited, refusalOf, valuesOf } from './contact-changes.ts';
+import { type ContactChange, changesOf, type Edits, edited, refusalOf, unsettled, valuesOf } from './contact-changes.ts';
 import { texts } from './texts.ts';
 
 /** What came of saving one field. */
@@ -37,17 +37,13 @@ export function useContacts(records: RestaurantInfo[]) {
   };
 
   /** Gives the number of fields that were to be saved. */
-  const save = async (edits: Edits): Promise<number> => {
-    const changes = changesOf(edits);
+  const save = async (sent: Edits): Promise<number> => {
+    const changes = changesOf(sent);
     setSaving(true);
     const attempts = await Promise.all(changes.map(attempted));
     queryClient.setQueryData<RestaurantInfo[]>(listKey('restaurantInfo'), (known = []) => replaced(known, attempts));
-    setEdits((edits) =>
-      without(
-        edits,
-        attempts.filter(({ isDone }) => isDone),
-      ),
-    );
+    const done = attempts.filter(({ isDone }) => isDone);
+    setEdits((edits) => unsettled(edits, sent, done));
     setOutcomes(Object.fromEntries(attempts.map(({ type, outcome }) => [type, outcome])));
     setTheirs(attempts.flatMap(({ isDone, record }) => (isDone || !record ? [] : [record])));
     setSaving(false);
@@ -69,7 +65,7 @@ export function useContacts(records: RestaurantInfo[]) {
             return save(rebased);
           },
           takeTheirs: () => {
-            setEdits(without(edits, theirs));
+            setEdits(unsettled(edits, edits, theirs));
             setOutcomes({});
             setTheirs([]);
           },
@@ -113,8 +109,4 @@ function replaced(known: readonly RestaurantInfo[], attempts: readonly Attempt[]
   const told = attempts.filter(({ isDone, record }) => isDone || record);
   const others = known.filter(({ type }) => !told.some((attempt) => attempt.type === type));
   return [...others, ...told.flatMap(({ record }) => record ?? [])];
-}
-
-function without(edits: Edits, settled: readonly { type: RestaurantInfoType }[]): Edits {
-  return Object.fromEntries(Object.entries(edits).filter(([type]) => !settled.some((it) => it.type === type)));
 }

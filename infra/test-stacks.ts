@@ -1,13 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { stacks } from './stacks.ts';
-
-// on a busy computer a synthesis takes its time
-jest.setTimeout(60_000);
 
 /** A resource of a template, as a test reads it. */
 export interface Resource {

@@ -4,6 +4,7 @@ import { useIngredients } from '../../api/lists.ts';
 import { announce } from '../../components/announcements.ts';
 import { EditorDialog } from '../../components/editor-dialog.tsx';
 import { TextareaField, TextField } from '../../components/fields.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { IngredientSearch } from './ingredient-search.tsx';
 import { MealAllergens } from './meal-allergens.tsx';
 import { SelectedIngredients } from './selected-ingredients.tsx';
@@ -14,8 +15,8 @@ const texts = all.form;
 
 /** A recipe for one serving: its ingredients with their quantities, and the allergens that follow from them. */
 export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose: () => void }) {
-  const { data: ingredients = [] } = useIngredients();
-  const byId = useMemo(() => new Map(ingredients.map((ingredient) => [ingredient._id, ingredient])), [ingredients]);
+  const query = useIngredients();
+  const byId = useMemo(() => new Map(query.data?.map((ingredient) => [ingredient._id, ingredient])), [query.data]);
   const nameOf = useCallback((id: string) => byId.get(id)?.name ?? texts.unknownIngredient, [byId]);
   const editor = useMealEditor({
     meal,
@@ -39,13 +40,19 @@ export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose:
     >
       <TextField label={texts.name} error={formState.errors.name} data-autofocus {...register('name')} />
       <TextareaField label={texts.description} optional rows={2} error={formState.errors.description} {...register('description')} />
-      <IngredientSearch
-        ingredients={ingredients}
-        chosen={rows}
-        onChoose={({ _id }) => setValue('ingredients', [...rows, { _id, quantity: '', unit: 'g' }], { shouldDirty: true })}
-      />
-      <SelectedIngredients form={editor.form} nameOf={nameOf} />
-      <MealAllergens rows={rows} ingredients={byId} />
+      <Loaded query={query}>
+        {(ingredients) => (
+          <>
+            <IngredientSearch
+              ingredients={ingredients}
+              chosen={rows}
+              onChoose={({ _id }) => setValue('ingredients', [...rows, { _id, quantity: '', unit: 'g' }], { shouldDirty: true })}
+            />
+            <SelectedIngredients form={editor.form} nameOf={nameOf} />
+            <MealAllergens rows={rows} ingredients={byId} />
+          </>
+        )}
+      </Loaded>
     </EditorDialog>
   );
 }

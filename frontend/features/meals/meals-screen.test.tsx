@@ -43,6 +43,22 @@ it('finds meals by name whatever the case, and describes those without a descrip
 });
 
 describe('the recipe', () => {
+  it('waits for its ingredients, and tells when they do not come, instead of calling them unknown', async () => {
+    const list = jest.spyOn(client.ingredients, 'list');
+    let fail: (error: Error) => void = () => undefined;
+    list.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    const { user } = renderScreen(<MealsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Palačinky' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText('Loading...')).toBeTruthy();
+    expect(form.queryByText(/Unknown/)).toBeNull();
+    fail(new ApiError({ message: 'The kitchen does not answer.', status: 0 }));
+    expect(await form.findByText('The kitchen does not answer.')).toBeTruthy();
+    list.mockResolvedValue({ message: '', data: [flour, milk] });
+    await user.click(form.getByRole('button', { name: 'Try again' }));
+    expect(await form.findByText('Hladká mouka')).toBeTruthy();
+  });
+
   it('says how each quantity will be read, and which cannot be calculated', async () => {
     const { user } = await edit();
     expect(screen.getByText('0,5 kg × serving')).toBeTruthy();

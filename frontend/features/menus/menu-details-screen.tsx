@@ -43,7 +43,9 @@ function MenuDetails({ menu }: { menu: Menu }) {
       action={
         <Flex gap="3" wrap="wrap">
           <MenuPdfButton menu={menu} />
-          <Button onClick={() => setShopping(true)}>{all.shopping.open}</Button>
+          <Button disabled={!query.data} onClick={() => setShopping(true)}>
+            {all.shopping.open}
+          </Button>
         </Flex>
       }
     >

@@ -125,7 +125,8 @@ describe('the shopping list', () => {
     jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
     URL.createObjectURL = () => 'blob:list';
     const { user } = openDetails();
-    await user.click(await screen.findByRole('button', { name: 'Generate Shopping List' }));
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Generate Shopping List' }));
     await user.type(await screen.findByRole('textbox', { name: /Kulajda/ }), '12');
     await user.click(screen.getAllByRole('button', { name: 'Generate Shopping List' }).at(-1) as HTMLElement);
     await waitFor(() => expect(opened.location.href).toBe('blob:list'));
@@ -136,7 +137,8 @@ describe('the shopping list', () => {
     jest.spyOn(client.menus, 'generateShoppingList').mockRejectedValue(new Error('A network error has occurred.'));
     jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = openDetails();
-    await user.click(await screen.findByRole('button', { name: 'Generate Shopping List' }));
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Generate Shopping List' }));
     await user.type(await screen.findByRole('textbox', { name: /Kulajda/ }), '12');
     await user.click(screen.getAllByRole('button', { name: 'Generate Shopping List' }).at(-1) as HTMLElement);
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to generate shopping list. Please try again.');

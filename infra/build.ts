@@ -47,14 +47,16 @@ export function outdated(): ProductName[] {
 
 /** Makes the functions and the site, or those of them that are named. */
 export async function build(wanted: readonly ProductName[] = names): Promise<void> {
-  for (const name of wanted) {
-    console.info(`Building the ${name} …`);
-    const { sources, make } = products[name];
-    const made = fingerprint(sources);
-    await make();
-    mkdirSync(dirname(stampOf(name)), { recursive: true });
-    writeFileSync(stampOf(name), made);
-  }
+  await Promise.all(wanted.map(buildOne));
+}
+
+async function buildOne(name: ProductName): Promise<void> {
+  console.info(`Building the ${name} …`);
+  const { sources, make } = products[name];
+  const made = fingerprint(sources);
+  await make();
+  mkdirSync(dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), made);
 }
 
 function stampOf(name: ProductName): string {
@@ -64,7 +66,7 @@ function stampOf(name: ProductName): string {
 function fingerprint(patterns: string[]): string {
   // the address of the site stands in its pages
   const hash = createHash('sha256').update(process.env.SITE_URL ?? '');
-  const files = globSync(patterns, { cwd: root, withFileTypes: true, exclude: (entry) => /\.test\.tsx?$/.test(entry.name) })
+  const files = globSync(patterns, { cwd: root, withFileTypes: true, exclude: (entry) => /\.(test|spec)\.tsx?$/.test(entry.name) })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');

@@ -45,6 +45,12 @@ export function unsettled(
   return left;
 }
 
+/** The edits, those of these records now over them. */
+export function rebased(edits: Edits, records: readonly RestaurantInfo[]): Edits {
+  const over = records.map((seen) => [seen.type, { text: edits[seen.type]?.text ?? '', seen }] as const);
+  return { ...edits, ...Object.fromEntries(over) };
+}
+
 /** What to send: one call per type that was changed, none for the others. An emptied social link goes away. */
 export function changesOf(edits: Edits): ContactChange[] {
   return RestaurantInfoType.options.flatMap((type): ContactChange[] => {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { RestaurantInfoType } from '#contract/restaurant-info';
 import { TextareaField, TextField } from '../../components/fields.tsx';
 import { isOptional } from './contact-changes.ts';
+import type { Outcome } from './save-contact.ts';
 import { texts } from './texts.ts';
-import type { Outcome } from './use-contacts.ts';
 
 const inputTypes: Partial<Record<RestaurantInfoType, string>> = {
   email: 'email',

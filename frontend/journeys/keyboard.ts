@@ -23,3 +23,21 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
 }
+
+/** Presses a button that asks, sees the harmless answer focused, and gives the other one. */
+export async function confirmed(page: Page, opener: Locator, answer: string, harmless = 'Cancel'): Promise<void> {
+  await press(page, opener);
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: harmless, exact: true })).toBeFocused();
+  await press(page, question.getByRole('button', { name: answer, exact: true }));
+  await expect(question).toHaveCount(0);
+}
+
+/** Goes through the options of a select box until this one is chosen. */
+export async function choose(page: Page, select: Locator, option: string): Promise<void> {
+  await tabTo(page, select);
+  const chosen = () => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text);
+  await page.keyboard.press('Home');
+  for (let steps = 0; steps < 12 && (await chosen()) !== option; steps++) await page.keyboard.press('ArrowDown');
+  expect(await chosen()).toBe(option);
+}

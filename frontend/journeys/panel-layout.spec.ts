@@ -1,8 +1,8 @@
 import { api } from '#contract/index';
 import { holdsBack, recovers, refuses } from './answers.ts';
-import { expect, panelNavigation, test, whereNarrow } from './panel-steps.ts';
+import { expect, test, whereNarrow } from './panel-steps.ts';
 import { newcomer } from './people.ts';
-import { hold } from './steps.ts';
+import { hold, navigation } from './steps.ts';
 
 const roomsOfStaff = {
   Menus: 'Menus',
@@ -24,15 +24,15 @@ const roomsOfManagers = {
 test.describe('specification 2, the panel layout', () => {
   test('staff walk through their rooms, the current one marked, and log out', async ({ page, staff: _ }) => {
     await page.goto('/panel/menus');
-    await expect((await panelNavigation(page)).getByRole('link')).toHaveText(['Back to Home', ...Object.keys(roomsOfStaff)]);
+    await expect((await navigation(page, 'Panel')).getByRole('link')).toHaveText(['Back to Home', ...Object.keys(roomsOfStaff)]);
     await page.keyboard.press('Escape');
     for (const [room, heading] of Object.entries(roomsOfStaff)) {
-      await (await panelNavigation(page)).getByRole('link', { name: room, exact: true }).click();
+      await (await navigation(page, 'Panel')).getByRole('link', { name: room, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-      await expect((await panelNavigation(page)).locator('[aria-current=page]')).toHaveText([room]);
+      await expect((await navigation(page, 'Panel')).locator('[aria-current=page]')).toHaveText([room]);
       await page.keyboard.press('Escape');
     }
-    await (await panelNavigation(page)).getByRole('button', { name: 'Logout' }).click();
+    await (await navigation(page, 'Panel')).getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('User logged out')).toBeVisible();
     await page.goto('/panel/menus');
     await expect(page).toHaveURL('/login');
@@ -41,12 +41,12 @@ test.describe('specification 2, the panel layout', () => {
   test('managers find theirs, and the dashboard', async ({ page, manager: _ }) => {
     await page.goto('/panel/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'DASHBOARD', exact: true })).toBeVisible();
-    const places = await panelNavigation(page);
+    const places = await navigation(page, 'Panel');
     await expect(places.getByRole('link')).toHaveText(Object.keys(roomsOfManagers));
     await expect(places.getByRole('button')).toHaveText(['Logout']);
     await page.keyboard.press('Escape');
     for (const [room, heading] of Object.entries(roomsOfManagers)) {
-      await (await panelNavigation(page)).getByRole('link', { name: room, exact: true }).click();
+      await (await navigation(page, 'Panel')).getByRole('link', { name: room, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     }
   });
@@ -65,7 +65,7 @@ test.describe('specification 2, the panel layout', () => {
       () => page.mouse.click(350, 700),
       () => drawer.getByRole('link', { name: 'Ingredients' }).click(),
     ]) {
-      await panelNavigation(page);
+      await navigation(page, 'Panel');
       await expect(drawer).toBeVisible();
       await close();
       await expect(drawer).toHaveCount(0);

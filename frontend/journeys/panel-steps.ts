@@ -97,15 +97,6 @@ export async function newTable(
   return status ? (await ask(api.reservations.update, { id: data._id, body: { status }, token })).data : data;
 }
 
-/** The navigation of the panel, with its drawer open on a phone. */
-export async function panelNavigation(page: Page): Promise<Locator> {
-  const unfold = page.getByRole('button', { name: 'Open navigation' });
-  const places = page.getByRole('navigation', { name: 'Panel' });
-  await expect(unfold.or(places)).toBeVisible();
-  if (await unfold.isVisible()) await unfold.click();
-  return places;
-}
-
 /** Goes to a list and leaves only what is called so. */
 export async function find(page: Page, name: string, search = page.getByRole('main').getByRole('searchbox')): Promise<void> {
   await search.fill(name);

@@ -33,10 +33,10 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await expect(page).not.toHaveURL(/\/login$/);
 }
 
-/** The navigation of the public pages, unfolded where it is folded away. */
-export async function navigation(page: Page): Promise<Locator> {
+/** The navigation of the public pages or of the panel, unfolded where it is folded away. */
+export async function navigation(page: Page, name: 'Main' | 'Panel' = 'Main'): Promise<Locator> {
   const unfold = page.getByRole('button', { name: 'Open navigation' });
-  const places = page.getByRole('navigation', { name: 'Main' });
+  const places = page.getByRole('navigation', { name });
   await expect(unfold.or(places)).toBeVisible();
   if (await unfold.isVisible()) await unfold.click();
   return places;

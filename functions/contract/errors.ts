@@ -10,7 +10,7 @@ export const errors = {
   not_found: { status: 404, summary: 'There is no such thing, or the caller may not see it' },
   method_not_allowed: { status: 405, summary: 'The address exists, this method on it does not' },
   version_conflict: { status: 409, summary: 'Somebody else changed it first; `data` holds the current object' },
-  already_exists: { status: 409, summary: 'A value that must be unique is taken; `data` holds the contact that is there already' },
+  already_exists: { status: 409, summary: 'A value that must be unique is taken; `data`, where there is any, holds what has it' },
   in_use: { status: 409, summary: 'It is used elsewhere and cannot go' },
   last_manager: { status: 409, summary: 'The restaurant would be left without a manager' },
   illegal_transition: { status: 409, summary: 'The reservation cannot move to that status; `data` holds the current object' },

@@ -68,7 +68,15 @@ export function AllergenMarks({ allergens }: { allergens: readonly number[] | nu
 function putAwayByEscape({ currentTarget: mark }: PointerEvent<HTMLButtonElement>) {
   const away = new AbortController();
   const { signal } = away;
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && mark.setAttribute('data-put-away', ''), { signal });
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      // a dish that is no longer listed says no goodbye
+      if (!mark.isConnected) away.abort();
+      else if (key === 'Escape') mark.setAttribute('data-put-away', '');
+    },
+    { signal },
+  );
   mark.addEventListener(
     'pointerleave',
     () => {

@@ -17,7 +17,7 @@ export function DeleteMenuDialog({ menu, onClose }: { menu: Menu; onClose: () =>
       title={texts.deleteTitle(menu.name)}
       confirm={texts.delete}
       remove={() => remove.mutateAsync({ id: menu._id })}
-      restore={items && (() => restore.mutateAsync(undefined).then(() => texts.restored(menu.name)))}
+      restore={items && (() => restore.mutateAsync(undefined).then((missing) => texts.restored(menu.name, missing)))}
       onClose={onClose}
     >
       {items ? texts.deleteQuestion(items.length) : texts.counting}

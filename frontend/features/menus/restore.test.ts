@@ -25,25 +25,41 @@ const item = (id: string): MenuItem => ({
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('shows a menu that was visible only once all its items stand on it again', async () => {
-  const calls: unknown[] = [];
+/** What is asked of the server, in order; meals of these names are gone. */
+function calls(...gone: string[]): unknown[] {
+  const made: unknown[] = [];
   jest.spyOn(client.menus, 'add').mockImplementation(async ({ body }) => {
-    calls.push(['menu', body.visibility]);
+    made.push(['menu', body.visibility]);
     return { message: '', data: { ...menu, _id: 'new', version: 1 } };
   });
   jest.spyOn(client.menuItems, 'add').mockImplementation(async ({ body }) => {
-    calls.push(['item', body.menuId, body.mealId]);
+    if (gone.includes(body.mealId)) throw new Error('This meal does not exist (any more).');
+    made.push(['item', body.menuId, body.mealId]);
     return { message: '', data: item('a') };
   });
   jest.spyOn(client.menus, 'update').mockImplementation(async ({ id, body }) => {
-    calls.push(['update', id, body]);
+    made.push(['update', id, body]);
     return { message: '', data: menu };
   });
-  await restoreMenu(menu, [item('a'), item('b')]);
-  expect(calls).toEqual([
+  return made;
+}
+
+it('shows a menu that was visible only once all its items stand on it again', async () => {
+  const made = calls();
+  expect(await restoreMenu(menu, [item('a'), item('b')])).toBe(0);
+  expect(made).toEqual([
     ['menu', false],
     ['item', 'new', 'meal-a'],
     ['item', 'new', 'meal-b'],
     ['update', 'new', { visibility: true, version: 1 }],
+  ]);
+});
+
+it('brings back what it can, and leaves the menu hidden when an item is missing', async () => {
+  const made = calls('meal-a');
+  expect(await restoreMenu(menu, [item('a'), item('b')])).toBe(1);
+  expect(made).toEqual([
+    ['menu', false],
+    ['item', 'new', 'meal-b'],
   ]);
 });

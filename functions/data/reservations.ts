@@ -80,8 +80,6 @@ export async function reservationsOf(ownerId: string, limit: number, start: Plac
   return queryIndex<StoredReservation>('byOwner', {
     partition: 'ownerId',
     value: ownerId,
-    from: '',
-    to: last,
     limit,
     newestFirst: true,
     start,
@@ -90,7 +88,7 @@ export async function reservationsOf(ownerId: string, limit: number, start: Plac
 
 /** Whether a guest, known by e-mail or phone, has this many reservations ahead that are not cancelled. */
 export async function hasOpenReservations(guest: { userEmail: string; userPhone: string }, from: Date, most: number): Promise<boolean> {
-  const ahead = { from: from.toISOString(), to: last, limit: 5 * most };
+  const ahead = { between: { from: from.toISOString(), to: last }, limit: 5 * most };
   const pages = await Promise.all([
     queryIndex<StoredReservation>('byEmail', { partition: 'userEmail', value: guest.userEmail, ...ahead }),
     queryIndex<StoredReservation>('byPhone', { partition: 'userPhone', value: guest.userPhone, ...ahead }),
@@ -122,8 +120,7 @@ export async function reservationsBetween(from: Date, to: Date, search: Search, 
     const page = await queryIndex<StoredReservation & Place>('byList', {
       partition: 'list',
       value: indexed.reservations(year),
-      from: from.toISOString(),
-      to: `${to.toISOString()}~`,
+      between: { from: from.toISOString(), to: `${to.toISOString()}~` },
       limit: search.status || search.q ? pageSize : Math.min(pageSize, limit - found.length),
       start: place,
     });

@@ -63,12 +63,11 @@ export async function listItems<T extends object>({ pk, prefix }: { pk: string; 
   return items;
 }
 
-/** Where in an index to read: one partition, between two sort keys (both included), at most `limit` items from `start` on. */
+/** Where in an index to read: one partition, whole or between two sort keys (both included), at most `limit` items from `start` on. */
 export interface Range {
   partition: string;
   value: string;
-  from: string;
-  to: string;
+  between?: { from: string; to: string };
   limit: number;
   newestFirst?: boolean;
   start?: Item | undefined;
@@ -76,14 +75,15 @@ export interface Range {
 
 /** One page of an index; `next` is where the following page starts, `undefined` after the last. */
 export async function queryIndex<T extends object>(index: IndexName, range: Range): Promise<{ items: T[]; next: Item | undefined }> {
+  const { between } = range;
   const page = await answered(
     table.send(
       new QueryCommand({
         TableName,
         IndexName: index,
-        KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',
-        ExpressionAttributeNames: { '#partition': range.partition, '#sort': 'sort' },
-        ExpressionAttributeValues: { ':partition': range.value, ':from': range.from, ':to': range.to },
+        KeyConditionExpression: `#partition = :partition${between ? ' AND #sort BETWEEN :from AND :to' : ''}`,
+        ExpressionAttributeNames: { '#partition': range.partition, ...(between && { '#sort': 'sort' }) },
+        ExpressionAttributeValues: { ':partition': range.value, ...(between && { ':from': between.from, ':to': between.to }) },
         ScanIndexForward: !range.newestFirst,
         Limit: range.limit,
         ExclusiveStartKey: range.start,

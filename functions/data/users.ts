@@ -44,7 +44,7 @@ export async function userWithSessions(email: string): Promise<{ user: StoredUse
 
 /** One page of all users, by surname. */
 export async function usersPage(limit: number, start?: Record<string, unknown>) {
-  return queryIndex<StoredUser>('byList', { partition: 'list', value: indexed.users, from: '', to: '\u{10ffff}', limit, start });
+  return queryIndex<StoredUser>('byList', { partition: 'list', value: indexed.users, limit, start });
 }
 
 export interface UserChange extends Partial<Pick<User, 'name' | 'surname' | 'username' | 'email' | 'roles'>> {
@@ -115,8 +115,6 @@ async function disownReservations(userId: string): Promise<void> {
     const page = await queryIndex<Key & Record<string, unknown>>('byOwner', {
       partition: 'ownerId',
       value: userId,
-      from: '',
-      to: '\uffff',
       limit: 100,
       start,
     });

@@ -42,7 +42,7 @@ async function everyItem(index: IndexName, { name, value }: { name: string; valu
   const found: (Key & Item)[] = [];
   let start: Item | undefined;
   do {
-    const page = await queryIndex<Key & Item>(index, { partition: name, value, from: '', to: '~', limit: 1000, start });
+    const page = await queryIndex<Key & Item>(index, { partition: name, value, limit: 1000, start });
     found.push(...page.items);
     start = page.next;
   } while (start);

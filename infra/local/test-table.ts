@@ -6,3 +6,7 @@ const name = `test-${randomBytes(6).toString('hex')}`;
 // nobody reads a stream here, and dynoxide slows down with every record it keeps
 await createTable(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', name, { withStream: false });
 process.env.TABLE_NAME = name;
+
+const { client } = await import('../../functions/data/table.ts');
+const { refuseAsDynamoDb } = await import('../../functions/testing/dynamodb-refusals.ts');
+refuseAsDynamoDb(client);

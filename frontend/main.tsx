@@ -6,6 +6,11 @@ import { App } from './app/app.tsx';
 import { paths } from './app/paths.ts';
 import { createStyleCache } from './app/style-cache.ts';
 
+// the place of a failure, never its message, which may quote what somebody typed
+const onError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
+  console.error(error instanceof Error ? error.name : typeof error, componentStack);
+const options = { onCaughtError: onError, onUncaughtError: onError };
+
 const root = document.getElementById('root') as HTMLElement;
 const page = (
   <CacheProvider value={createStyleCache()}>
@@ -16,8 +21,8 @@ const page = (
 );
 
 if (root.firstElementChild && location.pathname === paths.home) {
-  hydrateRoot(root, page);
+  hydrateRoot(root, page, options);
 } else {
   root.replaceChildren();
-  createRoot(root).render(page);
+  createRoot(root, options).render(page);
 }

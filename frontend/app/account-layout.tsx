@@ -3,6 +3,7 @@ import { NavLink as Link, Outlet } from 'react-router-dom';
 import { Data } from './data.tsx';
 import { placesOf } from './navigation.ts';
 import { paths } from './paths.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { texts } from './texts.ts';
 
 /** The customer's own pages under one small navigation. */
@@ -36,7 +37,9 @@ export function AccountLayout() {
         ))}
       </Flex>
       <Data>
-        <Outlet />
+        <ScreenBoundary>
+          <Outlet />
+        </ScreenBoundary>
       </Data>
     </chakra.div>
   );

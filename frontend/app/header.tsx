@@ -1,15 +1,17 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../components/icons.tsx';
+import { loadable } from '../components/loadable.ts';
 import { useHouseName } from './house-name.ts';
-import { NavLink } from './nav-link.tsx';
+import { NavButton, NavLink } from './nav-link.tsx';
 import { paths, sectionPath } from './paths.ts';
 import { texts } from './texts.ts';
 
-const HeaderAccount = lazy(() => import('./header-account.tsx').then((it) => ({ default: it.HeaderAccount })));
+const HeaderAccount = loadable(() => import('./header-account.tsx'), 'HeaderAccount');
 const places = ['home', 'reservation', 'menu', 'contact'] as const;
 
 /** The name of the house, the places on the home page, and who is signed in; folded behind a button on a phone. */
@@ -74,9 +76,11 @@ export function Header() {
               </NavLink>
             ))}
           {session ? (
-            <Suspense>
-              <HeaderAccount session={session} />
-            </Suspense>
+            <ErrorBoundary fallback={() => <NavButton onClick={() => location.reload()}>{texts.failure.reload}</NavButton>}>
+              <Suspense>
+                <HeaderAccount session={session} />
+              </Suspense>
+            </ErrorBoundary>
           ) : (
             <NavLink to={paths.login}>{texts.signIn}</NavLink>
           )}

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDocumentTitle } from '../components/document-title.ts';
 import { Later } from '../components/later.tsx';
+import { loadable } from '../components/loadable.ts';
 import { Loading } from '../components/loading.tsx';
 import { ContactSection } from '../features/contact/contact-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
@@ -11,10 +12,11 @@ import { sections } from './paths.ts';
 import { texts } from './texts.ts';
 
 const parts = () => import('./home-parts.tsx');
-const Menus = lazy(() => parts().then((it) => ({ default: it.Menus })));
-const Contact = lazy(() => parts().then((it) => ({ default: it.Contact })));
-const Notices = lazy(() => parts().then((it) => ({ default: it.Notices })));
-const AboutPage = lazy(() => parts().then((it) => ({ default: it.AboutPage })));
+const Menus = loadable(parts, 'Menus');
+const Contact = loadable(parts, 'Contact');
+const Notices = loadable(parts, 'Notices');
+const AboutPage = loadable(parts, 'AboutPage');
+const nothing = () => null;
 
 /** The public home: who we are, what we cook, a table, and the way to us. Each section comes to life by itself, the cover first. */
 export function HomePage() {
@@ -23,7 +25,7 @@ export function HomePage() {
   return (
     <>
       <Hero id={sections.home} house={house}>
-        <Later>
+        <Later failure={nothing}>
           <Notices />
         </Later>
       </Hero>
@@ -44,7 +46,7 @@ export function HomePage() {
           </Later>
         </ContactSection>
       </Suspense>
-      <Later>
+      <Later failure={nothing}>
         <AboutPage />
       </Later>
     </>

@@ -1,15 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Dialog } from '../components/dialog.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { MenuIcon } from '../components/icons.tsx';
-import { Loading } from '../components/loading.tsx';
 import { AuthAlert } from './auth-alert.tsx';
 import { Data } from './data.tsx';
 import { useHouseName } from './house-name.ts';
 import { PanelNavigation } from './panel-navigation.tsx';
 import { paths } from './paths.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { texts } from './texts.ts';
 import { useArrival } from './use-arrival.ts';
@@ -69,14 +69,15 @@ export function PanelLayout() {
         py={{ base: '6', md: '10' }}
       >
         <Data>
-          <Suspense fallback={<Loading />}>
+          <ScreenBoundary>
             <Outlet />
-          </Suspense>
+          </ScreenBoundary>
         </Data>
       </chakra.main>
       {isOpen && (
         <Dialog title={house} size="full" onClose={() => setIsOpen(false)}>
-          <PanelNavigation />
+          {/* gone before the new page arrives, which could not take the focus out of it */}
+          <PanelNavigation onChosen={() => setIsOpen(false)} />
         </Dialog>
       )}
     </chakra.div>

@@ -31,13 +31,13 @@ const List = chakra('nav', {
 });
 
 /** The rooms of the panel for the highest role of who is signed in, the current one marked, and the way out. */
-export function PanelNavigation() {
+export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
   const session = useSession();
   const navigate = useNavigate();
   return (
     <List aria-label={texts.panelNavigation}>
       {panelPlaces(session?.user.roles ?? []).map(({ label, to }) => (
-        <NavLink key={to} to={to} end={to === paths.home}>
+        <NavLink key={to} to={to} end={to === paths.home} onClick={onChosen}>
           {label}
         </NavLink>
       ))}

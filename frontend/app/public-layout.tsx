@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Loading } from '../components/loading.tsx';
 import { AuthAlert } from './auth-alert.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { paths } from './paths.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -22,9 +21,9 @@ export function PublicLayout() {
       {!withoutHeader.includes(pathname) && <Header />}
       {!tellingThemselves.includes(pathname) && <AuthAlert />}
       <chakra.main id="content" tabIndex={-1} flex="1" outline="none">
-        <Suspense fallback={<Loading />}>
+        <ScreenBoundary>
           <Outlet />
-        </Suspense>
+        </ScreenBoundary>
       </chakra.main>
       <Footer />
     </chakra.div>

@@ -1,48 +1,38 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { Loading } from '../components/loading.tsx';
+import { loadable } from '../components/loadable.ts';
 import { RequireRole } from './guards.tsx';
 import { HomePage } from './home-page.tsx';
 import { Notice } from './notice.tsx';
 import { paths } from './paths.ts';
 import { PublicLayout } from './public-layout.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { texts } from './texts.ts';
 
-const PanelLayout = lazy(() => import('./panel-layout.tsx').then((it) => ({ default: it.PanelLayout })));
-const AccountLayout = lazy(() => import('./account-layout.tsx').then((it) => ({ default: it.AccountLayout })));
-const Login = lazy(() => import('../features/auth/login-screen.tsx').then((it) => ({ default: it.LoginScreen })));
-const Register = lazy(() => import('../features/auth/register-screen.tsx').then((it) => ({ default: it.RegisterScreen })));
-const ForgotPassword = lazy(() =>
-  import('../features/auth/forgot-password-screen.tsx').then((it) => ({ default: it.ForgotPasswordScreen })),
-);
-const ResetPassword = lazy(() => import('../features/auth/reset-password-screen.tsx').then((it) => ({ default: it.ResetPasswordScreen })));
-const Terms = lazy(() => import('../features/legal/terms-screen.tsx').then((it) => ({ default: it.TermsScreen })));
-const PrivacyPolicy = lazy(() => import('../features/legal/privacy-policy-screen.tsx').then((it) => ({ default: it.PrivacyPolicyScreen })));
-const MyReservations = lazy(() =>
-  import('../features/reservations/my-reservations-screen.tsx').then((it) => ({ default: it.MyReservationsScreen })),
-);
-const MyReservation = lazy(() =>
-  import('../features/reservations/my-reservation-screen.tsx').then((it) => ({ default: it.MyReservationScreen })),
-);
-const Profile = lazy(() => import('../features/users/profile-screen.tsx').then((it) => ({ default: it.ProfileScreen })));
-const Dashboard = lazy(() => import('../features/dashboard/dashboard-screen.tsx').then((it) => ({ default: it.DashboardScreen })));
-const Menus = lazy(() => import('../features/menus/menus-screen.tsx').then((it) => ({ default: it.MenusScreen })));
-const MenuDetails = lazy(() => import('../features/menus/menu-details-screen.tsx').then((it) => ({ default: it.MenuDetailsScreen })));
-const Meals = lazy(() => import('../features/meals/meals-screen.tsx').then((it) => ({ default: it.MealsScreen })));
-const Ingredients = lazy(() => import('../features/ingredients/ingredients-screen.tsx').then((it) => ({ default: it.IngredientsScreen })));
-const Reservations = lazy(() =>
-  import('../features/reservations/reservations-screen.tsx').then((it) => ({ default: it.ReservationsScreen })),
-);
-const Notifications = lazy(() =>
-  import('../features/notifications/notifications-screen.tsx').then((it) => ({ default: it.NotificationsScreen })),
-);
-const Users = lazy(() => import('../features/users/users-screen.tsx').then((it) => ({ default: it.UsersScreen })));
-const Contacts = lazy(() => import('../features/restaurant-info/contacts-screen.tsx').then((it) => ({ default: it.ContactsScreen })));
+const PanelLayout = loadable(() => import('./panel-layout.tsx'), 'PanelLayout');
+const AccountLayout = loadable(() => import('./account-layout.tsx'), 'AccountLayout');
+const Login = loadable(() => import('../features/auth/login-screen.tsx'), 'LoginScreen');
+const Register = loadable(() => import('../features/auth/register-screen.tsx'), 'RegisterScreen');
+const ForgotPassword = loadable(() => import('../features/auth/forgot-password-screen.tsx'), 'ForgotPasswordScreen');
+const ResetPassword = loadable(() => import('../features/auth/reset-password-screen.tsx'), 'ResetPasswordScreen');
+const Terms = loadable(() => import('../features/legal/terms-screen.tsx'), 'TermsScreen');
+const PrivacyPolicy = loadable(() => import('../features/legal/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen');
+const MyReservations = loadable(() => import('../features/reservations/my-reservations-screen.tsx'), 'MyReservationsScreen');
+const MyReservation = loadable(() => import('../features/reservations/my-reservation-screen.tsx'), 'MyReservationScreen');
+const Profile = loadable(() => import('../features/users/profile-screen.tsx'), 'ProfileScreen');
+const Dashboard = loadable(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
+const Menus = loadable(() => import('../features/menus/menus-screen.tsx'), 'MenusScreen');
+const MenuDetails = loadable(() => import('../features/menus/menu-details-screen.tsx'), 'MenuDetailsScreen');
+const Meals = loadable(() => import('../features/meals/meals-screen.tsx'), 'MealsScreen');
+const Ingredients = loadable(() => import('../features/ingredients/ingredients-screen.tsx'), 'IngredientsScreen');
+const Reservations = loadable(() => import('../features/reservations/reservations-screen.tsx'), 'ReservationsScreen');
+const Notifications = loadable(() => import('../features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
+const Users = loadable(() => import('../features/users/users-screen.tsx'), 'UsersScreen');
+const Contacts = loadable(() => import('../features/restaurant-info/contacts-screen.tsx'), 'ContactsScreen');
 
 /** Which page answers which address, and who may see it. All but the home page load when they are asked for. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<Loading />}>
+    <ScreenBoundary>
       <Routes>
         <Route element={<PublicLayout />}>
           <Route path={paths.home} element={<HomePage />} />
@@ -80,7 +70,7 @@ export function AppRoutes() {
           </Route>
         </Route>
       </Routes>
-    </Suspense>
+    </ScreenBoundary>
   );
 }
 

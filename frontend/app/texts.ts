@@ -19,6 +19,13 @@ export const texts = {
   missing: 'MISSING',
   missingText: 'There is nothing at this address.',
   backToHome: 'Back to Home',
+  failure: {
+    title: 'Something went wrong',
+    broken: 'This page could not be shown. Nothing you have saved is lost.',
+    notLoaded: 'This page did not load: the connection is gone, or we have just put up a newer version of the site.',
+    retry: 'Try again',
+    reload: 'Reload the page',
+  },
   home: 'Home',
   terms: 'Terms',
   privacyPolicy: 'Privacy Policy',

@@ -10,7 +10,7 @@ export function useArrival(): void {
   useEffect(() => {
     const isNewPage = previous.current !== pathname;
     previous.current = pathname;
-    const section = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const section = hash && document.getElementById(idIn(hash));
     if (section) {
       section.scrollIntoView();
       section.focus({ preventScroll: true });
@@ -19,4 +19,13 @@ export function useArrival(): void {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
   }, [pathname, hash, key]);
+}
+
+// a fragment is typed and shortened by people: one with a stray % is taken as it stands
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PartFailure } from './part-failure.tsx';
 
 /** Shows `fallback` until the place comes near the window, and only then loads what belongs there. */
 export function WhenNear({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
@@ -14,5 +16,9 @@ export function WhenNear({ fallback, children }: { fallback: ReactNode; children
     return () => observer.disconnect();
   }, []);
 
-  return <div ref={place}>{isNear ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}</div>;
+  return (
+    <div ref={place}>
+      <ErrorBoundary fallback={PartFailure}>{isNear ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}</ErrorBoundary>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { loadable } from '../../components/loadable.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { WhenNear } from '../../components/when-near.tsx';
@@ -8,7 +9,7 @@ import { Hours } from './hours.tsx';
 import { texts } from './texts.ts';
 import { useRestaurantInfo } from './use-restaurant-info.ts';
 
-const PlaceMap = lazy(() => import('./place-map.tsx').then((it) => ({ default: it.PlaceMap })));
+const PlaceMap = loadable(() => import('./place-map.tsx'), 'PlaceMap');
 
 /** Where the restaurant is, when it is open and how to reach it. */
 export function ContactDetails() {

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Alert } from '../../components/alert.tsx';
+import { loadable } from '../../components/loadable.ts';
 import { toneOfStyle } from '../../components/tones.ts';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationDialog = lazy(() => import('./notification-dialog.tsx').then((it) => ({ default: it.NotificationDialog })));
+const NotificationDialog = loadable(() => import('./notification-dialog.tsx'), 'NotificationDialog');
 
 /** Notifications of the kind `container` where this stands, the newest `modal` one over the middle of the page. */
 export function NotificationPopups() {

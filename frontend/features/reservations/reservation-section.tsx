@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react';
-import { lazy } from 'react';
 import { useSession } from '../../api/session.ts';
 import { FramedCard } from '../../components/framed-card.tsx';
+import { loadable } from '../../components/loadable.ts';
 import { Section } from '../../components/section.tsx';
 import { WhenNear } from '../../components/when-near.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { texts } from './reservation-form-texts.ts';
 
-const ReservationForm = lazy(() => import('./reservation-form.tsx').then((it) => ({ default: it.ReservationForm })));
+const ReservationForm = loadable(() => import('./reservation-form.tsx'), 'ReservationForm');
 
 /** Where a table is booked; the fields stand there from the start, what works behind them comes when they come near. */
 export function ReservationSection({ id }: { id: string }) {

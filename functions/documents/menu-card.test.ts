@@ -34,7 +34,7 @@ it('prints restaurant, menu, dishes by category, prices, allergens with their le
   }
   expect(text).toMatch(/Polévky Česnečka 189 Kč Hlavní jídla Řízek 1, 3, 7 189\.50 Kč/);
   expect(text).toMatch(/Allergens 1 Cereals containing gluten.*14 Molluscs/);
-  expect(text).toMatch(/České Budějovice · \+420387123456 1 \/ 1$/);
+  expect(text).toMatch(/České Budějovice · \+420 387 123 456 1 \/ 1$/);
 });
 
 it('says where allergens are unknown, and nothing where there are none', async () => {

@@ -3,6 +3,7 @@ import { allergenNames } from '#contract/allergens';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import type { RestaurantInfo } from '#contract/restaurant-info';
+import { printPhone } from '../rules/phones.ts';
 import { printPrice } from '../rules/prices.ts';
 import { column, ink, ornament, sheet } from './stationery.ts';
 
@@ -23,7 +24,7 @@ export function menuCard({ menu, items, info }: MenuCard): TDocumentDefinitions 
   return sheet({
     title: [restaurant, menu.name].filter(Boolean).join(' – '),
     runningHead: [restaurant, menu.name].filter(Boolean).join('  ·  '),
-    foot: [of('address'), of('phone'), of('email')].filter(Boolean).join('  ·  '),
+    foot: [of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  '),
     content: [
       ...title(restaurant, menu),
       ...sections.flatMap(([category, items]) => section(category, items)),

@@ -6,7 +6,7 @@ const house: House = {
   name: 'U Zlatého čápa',
   siteUrl: 'https://cap.example',
   address: 'Příčná 1, Žďár',
-  phone: '+420387123456',
+  phone: '+420 387 123 456',
   email: 'stul@cap.example',
 };
 const code = () => 'aB-_9';
@@ -29,7 +29,7 @@ it('introduces the house by what it says of itself', () => {
     { type: 'name', data: 'U Zlatého čápa' },
     { type: 'phone', data: '+420387123456' },
   ] as const;
-  expect(houseOf(info, 'https://cap.example')).toMatchObject({ name: 'U Zlatého čápa', phone: '+420387123456', email: undefined });
+  expect(houseOf(info, 'https://cap.example')).toMatchObject({ name: 'U Zlatého čápa', phone: '+420 387 123 456', email: undefined });
   expect(houseOf([], 'https://cap.example').name).toBe('Our restaurant');
 });
 
@@ -54,7 +54,7 @@ it.each([
     expect(part).toContain(words);
     expect(part).toContain('Thursday 24 December 2026, 18:30');
     expect(part).toMatch(/Seats(: |.*<strong>)4\b/);
-    expect(part).toContain('Příčná 1, Žďár · +420387123456 · stul@cap.example');
+    expect(part).toContain('Příčná 1, Žďár · +420 387 123 456 · stul@cap.example');
   }
 });
 

@@ -1,5 +1,6 @@
 import type { RestaurantInfo } from '#contract/restaurant-info';
 import type { Mail } from '../rules/mail.ts';
+import { printPhone } from '../rules/phones.ts';
 import { type Email, type House, letter } from './letter.ts';
 import { passwordChanged, passwordReset } from './passwords.ts';
 import { reservationMail } from './reservations.ts';
@@ -21,5 +22,6 @@ export function compose(mail: Mail, house: House, resetCode: (of: { userId: stri
 /** The house as its restaurant info introduces it. */
 export function houseOf(info: readonly Pick<RestaurantInfo, 'type' | 'data'>[], siteUrl: string): House {
   const of = (type: RestaurantInfo['type']) => info.find((record) => record.type === type)?.data;
-  return { siteUrl, name: of('name') ?? 'Our restaurant', address: of('address'), phone: of('phone'), email: of('email') };
+  const name = of('name') ?? 'Our restaurant';
+  return { siteUrl, name, address: of('address'), phone: printPhone(of('phone') ?? ''), email: of('email') };
 }

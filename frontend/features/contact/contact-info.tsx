@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { printPhone } from '#rules/phones';
 import { IconButton } from '../../components/icon-button.tsx';
 import { FacebookIcon, InstagramIcon, XIcon } from '../../components/icons.tsx';
 import { texts } from './texts.ts';
@@ -63,9 +64,4 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </>
   );
-}
-
-/** A Czech number in groups of three, as it is read aloud; others as they are. */
-function printPhone(phone: string): string {
-  return phone.replace(/^(\+420)?(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4').trim();
 }

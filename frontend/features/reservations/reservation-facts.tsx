@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations';
+import { printPhone } from '#rules/phones';
 import { guestOf, whenOf } from './editing.ts';
 import { Status } from './status.tsx';
 import { texts } from './texts.ts';
@@ -23,7 +24,7 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
         <a href={`mailto:${reservation.userEmail}`}>{reservation.userEmail}</a>
       </Fact>
       <Fact name={texts.fields.userPhone}>
-        <a href={`tel:${reservation.userPhone}`}>{reservation.userPhone}</a>
+        <a href={`tel:${reservation.userPhone}`}>{printPhone(reservation.userPhone)}</a>
       </Fact>
       {reservation.comment && <Fact name={texts.fields.comment}>{reservation.comment}</Fact>}
     </chakra.dl>

@@ -52,13 +52,13 @@ export interface UserChange extends Partial<Pick<User, 'name' | 'surname' | 'use
 }
 
 /**
- * Changes a user as read in `current`; a new password or a lost role ends their sessions. Both addresses stay unique and a manager
+ * Changes a user as read in `current` and queues the mails about it; a new password or a lost role ends their sessions. Both addresses stay unique and a manager
  * is always left, whoever else writes at the same time.
  */
 export async function changeUser(
   current: StoredUser,
   change: UserChange,
-  mail?: Mail,
+  mails: Mail[] = [],
 ): Promise<{ changed: StoredUser } | 'email' | 'username' | 'last_manager' | 'stale'> {
   const user: StoredUser = { ...current, ...change, version: current.version + 1 };
   const loses = current.roles.some((role) => !user.roles.includes(role));
@@ -84,7 +84,7 @@ export async function changeUser(
       'username',
     ],
     [managersBy(managers), 'last_manager'],
-    [mail ? [queued(mail)] : [], 'stale'],
+    [mails.map(queued), 'stale'],
   ];
   const reasons = parts.flatMap(([actions, reason]) => actions.map(() => reason));
   const outcome = await transact(parts.flatMap(([actions]) => actions));

@@ -43,6 +43,16 @@ it('asks for a reset code in a reset mail only', () => {
 });
 
 it.each([
+  ['password-changed', 'Your password was changed – U Zlatého čápa', 'ask for a new password at https://cap.example/forgot-password'],
+  ['email-changed', 'Your e-mail address was changed – U Zlatého čápa', 'call us on +420 387 123 456'],
+  ['email-and-password-changed', 'Your e-mail address and your password were changed – U Zlatého čápa', 'call us on +420 387 123 456'],
+] as const)('tells whoever has an account of %s, and what to do if it was not them', (kind, subject, words) => {
+  const email = compose({ kind, to: 'jana@example.com' }, house, code);
+  expect(email.subject).toBe(subject);
+  for (const part of [email.text, email.html]) expect(part).toContain(words);
+});
+
+it.each([
   ['reservation-received', 'We have your reservation – U Zlatého čápa', 'not confirmed yet'],
   ['reservation-confirmed', 'Your table is confirmed – U Zlatého čápa', 'looking forward'],
   ['reservation-changed', 'Your reservation has changed – U Zlatého čápa', 'now reads as follows'],

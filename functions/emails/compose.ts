@@ -1,8 +1,9 @@
 import type { RestaurantInfo } from '#contract/restaurant-info';
 import type { Mail } from '../rules/mail.ts';
 import { printPhone } from '../rules/phones.ts';
+import { accountChanged } from './account-changes.ts';
 import { type Email, type House, letter } from './letter.ts';
-import { passwordChanged, passwordReset } from './passwords.ts';
+import { passwordReset } from './passwords.ts';
 import { reservationMail } from './reservations.ts';
 
 export type { Email, House };
@@ -13,7 +14,9 @@ export function compose(mail: Mail, house: House, resetCode: (of: { userId: stri
     case 'password-reset':
       return letter(passwordReset(mail.to, resetCode(mail), house), house);
     case 'password-changed':
-      return letter(passwordChanged(house), house);
+    case 'email-changed':
+    case 'email-and-password-changed':
+      return letter(accountChanged(mail.kind, house), house);
     default:
       return letter(reservationMail(mail, house), house);
   }

@@ -13,12 +13,3 @@ export function passwordReset(email: string, code: string, { name, siteUrl }: Ho
     ],
   };
 }
-
-export function passwordChanged({ name, phone, siteUrl }: House): Letter {
-  const call = phone ? ` and call us on ${phone}` : '';
-  return {
-    subject: `Your password was changed – ${name}`,
-    paragraphs: ['The password of your account was changed just now. You are signed out everywhere and can sign in with the new password.'],
-    closing: [`If it was not you who changed it, please ask for a new password at ${siteUrl}/forgot-password at once${call}.`],
-  };
-}

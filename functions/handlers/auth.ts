@@ -14,6 +14,7 @@ import { forgive, limit } from '../http/limits.ts';
 import { firstRefreshToken, hashOf, readRefreshToken, successorOf, writeRefreshToken } from '../http/refresh-token.ts';
 import { resetCodeOf } from '../http/reset-code.ts';
 import { serve } from '../http/serve.ts';
+import { mailsAfterChange } from '../rules/mail.ts';
 import { secrets } from '../services/secrets.ts';
 
 const usersPerPage = 200;
@@ -96,8 +97,8 @@ export const handler = serve(auth, {
       const user = { ...current, ...change };
       if (password) await mustBeGood(password, user);
       const hash = password ? await hashPassword(password) : undefined;
-      const mail = { kind: 'password-changed', to: user.email } as const;
-      const outcome = await changeUser(current, { ...change, ...(hash && { hash }) }, hash ? mail : undefined);
+      const mails = mailsAfterChange(current, user, hash !== undefined);
+      const outcome = await changeUser(current, { ...change, ...(hash && { hash }) }, mails);
       return outcome === 'stale' ? undefined : outcome;
     });
     if (outcome === 'last_manager') throw lastManager();

@@ -120,6 +120,17 @@ describe('a changed user', () => {
     await update(userId, { password: 'a much better password' });
     expect(await mailsTo(email)).toMatchObject([{ kind: 'password-changed' }]);
   });
+
+  it.each([
+    ['e-mail address', {}, 'email-changed'],
+    ['e-mail address and another password', { password: 'a much better password' }, 'email-and-password-changed'],
+  ])('is told at the old address and at the new one when somebody set another %s', async (_, more, kind) => {
+    const { userId, email } = await somebody('CUSTOMER');
+    const fresh = `${newId().toLowerCase()}@demo.test`;
+    await update(userId, { email: fresh, ...more });
+    expect(await mailsTo(email)).toEqual([{ kind, to: email }]);
+    expect(await mailsTo(fresh)).toEqual([{ kind, to: fresh }]);
+  });
 });
 
 describe('a deleted user', () => {

@@ -4,7 +4,7 @@
  */
 export type Mail =
   | { kind: 'password-reset'; to: string; userId: string; nonce: string }
-  | { kind: 'password-changed'; to: string }
+  | { kind: AccountMail; to: string }
   | {
       kind: 'reservation-received' | 'reservation-confirmed' | 'reservation-cancelled' | 'reservation-changed';
       to: string;
@@ -12,3 +12,15 @@ export type Mail =
       dateTime: string;
       seats: number;
     };
+
+/** Tells the owner of an account what was changed about how they sign in. */
+export type AccountMail = 'password-changed' | 'email-changed' | 'email-and-password-changed';
+
+/** The mails about a changed account: who held the old address learns of it as well as who holds the new one. */
+export function mailsAfterChange(before: { email: string }, after: { email: string }, hasNewPassword: boolean): Mail[] {
+  const hasNewEmail = before.email !== after.email;
+  if (!hasNewEmail && !hasNewPassword) return [];
+  const what = hasNewEmail ? 'email-changed' : 'password-changed';
+  const kind = hasNewEmail && hasNewPassword ? 'email-and-password-changed' : what;
+  return [...new Set([before.email, after.email])].map((to) => ({ kind, to }));
+}

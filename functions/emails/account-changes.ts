@@ -1,0 +1,37 @@
+import type { AccountMail } from '../rules/mail.ts';
+import type { House, Letter } from './letter.ts';
+
+/** Says what was changed, not to what: the mail goes to the old address too, which may be somebody else's by now. */
+export function accountChanged(kind: AccountMail, { name, phone, siteUrl }: House): Letter {
+  const { subject, paragraphs } = changes[kind];
+  const ask = phone ? `call us on ${phone}` : `get in touch with us at ${siteUrl}`;
+  const forgotten = `please ask for a new password at ${siteUrl}/forgot-password at once${phone ? ` and call us on ${phone}` : ''}.`;
+  return {
+    subject: `${subject} – ${name}`,
+    paragraphs,
+    closing: [
+      kind === 'password-changed'
+        ? `If it was not you who changed it, ${forgotten}`
+        : `If this is not what you wanted, please ${ask} at once.`,
+    ],
+  };
+}
+
+const changes: Record<AccountMail, Pick<Letter, 'subject' | 'paragraphs'>> = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    paragraphs: ['The password of your account was changed just now. You are signed out everywhere and can sign in with the new password.'],
+  },
+  'email-changed': {
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      'The e-mail address of your account was changed just now. You sign in with the new address, and we write to it from now on.',
+    ],
+  },
+  'email-and-password-changed': {
+    subject: 'Your e-mail address and your password were changed',
+    paragraphs: [
+      'The e-mail address and the password of your account were changed just now. You are signed out everywhere, sign in with the new ones, and we write to the new address from now on.',
+    ],
+  },
+};

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DynamoDBStreamsClient, ListStreamsCommand, type ListStreamsCommandOutput } from '@aws-sdk/client-dynamodb-streams';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { outboxPrefix } from '../../functions/data/keys.ts';
 import { startDynoxide } from './dynoxide.ts';
 import { type StreamHandler, startStreamReader } from './stream-reader.ts';
-import { createTable } from './table.ts';
+import { createTable, deleteTable } from './table.ts';
 
 const database = await startDynoxide();
 const client = new DynamoDBClient({ endpoint: database.url, region: 'x', credentials: { accessKeyId: 'x', secretAccessKey: 'x' } });
@@ -49,7 +50,7 @@ const namesIn = (event: DynamoDBStreamEvent) =>
 
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries++) {
-    if (tries === 500) throw new Error('This did not come about in time.');
+    if (tries === 1500) throw new Error('This did not come about in time.');
     await sleep(10);
   }
 }
@@ -118,6 +119,48 @@ describe('the stream reader', () => {
     read(async (event) => void seen.push(...namesIn(event)));
     await until(() => seen.length === 1);
     expect(parked()).toEqual([]);
+  });
+
+  it('reads the latest stream of a table that had others before', async () => {
+    const { send } = DynamoDBStreamsClient.prototype as unknown as { send: (command: object) => Promise<ListStreamsCommandOutput> };
+    const spy = jest.spyOn(DynamoDBStreamsClient.prototype, 'send') as unknown as jest.Mock<typeof send>;
+    // AWS's engines name the latest stream first, and keep those of a deleted table for a day
+    spy.mockImplementation(async function (this: DynamoDBStreamsClient, command) {
+      const reply = await send.call(this, command);
+      if (command instanceof ListStreamsCommand) reply.Streams?.push({ TableName: table, StreamArn: `${reply.Streams[0]?.StreamArn}0` });
+      return reply;
+    });
+    const seen: string[] = [];
+    await queue('a');
+    read(async (event) => void seen.push(...namesIn(event)));
+    await until(() => seen.length === 1);
+    expect(seen).toEqual(['a']);
+    spy.mockRestore();
+  });
+
+  it('goes over to the new stream when the table is deleted and made again meanwhile', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const seen: string[] = [];
+    await queue('a');
+    read(async (event) => void seen.push(...namesIn(event)));
+    await until(() => seen.includes('a'));
+    await deleteTable(database.url, table);
+    await createTable(database.url, table);
+    await queue('b');
+    await until(() => seen.includes('b'));
+    expect(seen).toEqual(['a', 'b']);
+    complaint.mockRestore();
+  });
+
+  it('says once that a table has no stream', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await createTable(database.url, 'silent', { withStream: false });
+    const reader = startStreamReader({ endpoint: database.url, table: 'silent', folder, handler: async () => undefined, everyMs: 5 });
+    running.push(reader);
+    await until(() => complaint.mock.calls.length > 0);
+    await sleep(2500);
+    expect(complaint.mock.calls).toEqual([['The stream of the table cannot be read: The table silent has no stream.']]);
+    complaint.mockRestore();
   });
 
   it('tries again until it goes through', async () => {

@@ -34,11 +34,13 @@ export function startStreamReader(options: StreamReaderOptions): { stop(): Promi
   const stopping = new AbortController();
   let position: Position | undefined = existsSync(positionFile) ? JSON.parse(readFileSync(positionFile, 'utf8')) : undefined;
   const stream = streamOf(endpoint, table, position);
+  let complaint = '';
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         const batch = await stream.next();
+        complaint = '';
         if (!batch) {
           await sleep(everyMs, undefined, { signal: stopping.signal });
           continue;
@@ -56,11 +58,17 @@ export function startStreamReader(options: StreamReaderOptions): { stop(): Promi
         keep(position);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        console.error(`The stream of the table cannot be read: ${(error as Error).message}`);
+        complain(`The stream of the table cannot be read: ${(error as Error).message}`);
         stream.rewind(position);
         await sleep(2000, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
+  }
+
+  // once, however often it is tried
+  function complain(sentence: string): void {
+    if (sentence !== complaint) console.error(sentence);
+    complaint = sentence;
   }
 
   // renamed into place, so that a crash leaves the old position or the new one, never half of one
@@ -74,6 +82,7 @@ export function startStreamReader(options: StreamReaderOptions): { stop(): Promi
     async stop() {
       stopping.abort();
       await running;
+      stream.close();
     },
   };
 }

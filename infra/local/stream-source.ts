@@ -1,9 +1,9 @@
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DescribeStreamCommand,
   DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
-  ListStreamsCommand,
   type _Record as Record,
 } from '@aws-sdk/client-dynamodb-streams';
 
@@ -19,26 +19,36 @@ export interface Batch {
   after: Position;
 }
 
+// a shard may end and another begin, and a table may be made anew, while the stream is being read
+const lookEveryMs = 2000;
+
 /** Reads a table's stream from `position` on: each call gives the next records of one shard, or nothing when there are none. */
 export function streamOf(endpoint: string, table: string, position: Position | undefined) {
-  const client = new DynamoDBStreamsClient({
-    endpoint,
-    region: 'eu-central-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  const connection = { endpoint, region: 'eu-central-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
+  const streams = new DynamoDBStreamsClient(connection);
+  const tables = new DynamoDBClient(connection);
   const iterators = new Map<string, string>();
+  const finished = new Set<string>();
   let at = position;
+  let lookedAt = 0;
 
-  async function open(): Promise<Position> {
-    const { Streams } = await client.send(new ListStreamsCommand({ TableName: table }));
-    const stream = Streams?.at(-1)?.StreamArn;
-    if (!stream) throw new Error(`The table ${table} has no stream.`);
+  async function look(): Promise<Position> {
+    const stream = await latestStream();
     const from: Position = at?.stream === stream ? at : { stream, shards: {} };
-    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: stream }));
+    if (from !== at) iterators.clear();
+    const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: stream }));
     for (const { ShardId: shard } of StreamDescription?.Shards ?? []) {
-      if (shard && !iterators.has(shard)) iterators.set(shard, await iteratorOf(from, shard));
+      if (shard && !iterators.has(shard) && !finished.has(shard)) iterators.set(shard, await iteratorOf(from, shard));
     }
+    lookedAt = Date.now();
     return from;
+  }
+
+  // a table that was deleted and made again has streams of its former lives too
+  async function latestStream(): Promise<string> {
+    const { Table } = await tables.send(new DescribeTableCommand({ TableName: table }));
+    if (!Table?.StreamSpecification?.StreamEnabled || !Table.LatestStreamArn) throw new Error(`The table ${table} has no stream.`);
+    return Table.LatestStreamArn;
   }
 
   async function iteratorOf({ stream, shards }: Position, shard: string): Promise<string> {
@@ -46,17 +56,20 @@ export function streamOf(endpoint: string, table: string, position: Position | u
     const where = last
       ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: last } as const)
       : ({ ShardIteratorType: 'TRIM_HORIZON' } as const);
-    const { ShardIterator } = await client.send(new GetShardIteratorCommand({ StreamArn: stream, ShardId: shard, ...where }));
+    const { ShardIterator } = await streams.send(new GetShardIteratorCommand({ StreamArn: stream, ShardId: shard, ...where }));
     return ShardIterator as string;
   }
 
   return {
     async next(): Promise<Batch | undefined> {
-      if (!at || iterators.size === 0) at = await open();
+      if (!at || Date.now() - lookedAt >= lookEveryMs) at = await look();
       for (const [shard, iterator] of iterators) {
-        const { Records = [], NextShardIterator } = await client.send(new GetRecordsCommand({ ShardIterator: iterator }));
+        const { Records = [], NextShardIterator } = await streams.send(new GetRecordsCommand({ ShardIterator: iterator }));
         if (NextShardIterator) iterators.set(shard, NextShardIterator);
-        else iterators.delete(shard);
+        else {
+          iterators.delete(shard);
+          finished.add(shard);
+        }
         const last = Records.at(-1)?.dynamodb?.SequenceNumber;
         if (!last) continue;
         at = { ...at, shards: { ...at.shards, [shard]: last } };
@@ -67,7 +80,13 @@ export function streamOf(endpoint: string, table: string, position: Position | u
     /** Reads again from what is known to be dealt with; iterators do not live forever. */
     rewind(to: Position | undefined) {
       at = to;
+      lookedAt = 0;
       iterators.clear();
+      finished.clear();
+    },
+    close() {
+      streams.destroy();
+      tables.destroy();
     },
   };
 }

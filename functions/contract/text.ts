@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { asciiDomain } from './domain-name.ts';
+import { visibleText } from './visible-text.ts';
 
 // reliability rules: no control characters, no halves of a surrogate pair, no bidirectional overrides (they can disguise a text)
 const forbiddenInLine = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const forbiddenInLines = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-const tidyLine = (text: string) => text.normalize('NFC').trim().replace(/ {2,}/g, ' ');
-const tidyLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+const tidyLine = (text: string) => visibleText(text).normalize('NFC').trim().replace(/ {2,}/g, ' ');
+const tidyLines = (text: string) => visibleText(text).normalize('NFC').replace(/\r\n?/g, '\n').trim();
 const codePoints = (text: string) => [...text].length;
 
 /** The sentences of last resort; a schema that knows better says so itself. */
@@ -37,10 +39,10 @@ function text(min: number, max: number, options: { tidy: (text: string) => strin
   );
 }
 
-/** One line of text between `min` and `max` code points, NFC, trimmed, inner runs of spaces folded. */
+/** One line of visible text between `min` and `max` code points, NFC, trimmed, inner runs of spaces folded. */
 export const line = (min: number, max: number, missing?: string) => text(min, max, { tidy: tidyLine, forbidden: forbiddenInLine, missing });
 
-/** Text over several lines between `min` and `max` code points, NFC, trimmed. */
+/** Visible text over several lines between `min` and `max` code points, NFC, trimmed. */
 export const lines = (min: number, max: number, missing?: string) =>
   text(min, max, { tidy: tidyLines, forbidden: forbiddenInLines, missing });
 
@@ -48,13 +50,21 @@ export const lines = (min: number, max: number, missing?: string) =>
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 export const Id = z.string().check(z.regex(idPattern, { error: 'This is not a valid id.' }));
 
-/** An e-mail address, lower-cased: two spellings of one mailbox are one address (RFC 5321 limits: 64 + 254 characters). */
+const noEmail = { error: 'Please enter a valid e-mail address.', abort: true };
+
+/**
+ * An e-mail address that SES takes, lower-cased and with its domain in ASCII: two spellings of one mailbox are one address. What stands
+ * before the @ is a dot-atom of RFC 5322 in ASCII, at most 64 characters of 254 (RFC 5321).
+ */
 export const Email = z.string().check(
   z.overwrite((address) => address.normalize('NFC').trim().toLowerCase()),
-  z.maxLength(254, { error: 'Please use at most 254 characters.' }),
-  z.regex(/^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u, {
-    error: 'Please enter a valid e-mail address.',
+  z.maxLength(254, { error: 'Please use at most 254 characters.', abort: true }),
+  z.regex(/^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{M}\p{N}.。．｡-]+$/u, noEmail),
+  z.overwrite((address) => {
+    const [mailbox = '', domain = ''] = address.split('@');
+    return `${mailbox}@${asciiDomain(domain) ?? ''}`;
   }),
+  z.refine((address) => address.indexOf('@') <= 64 && address.length <= 254 && !address.endsWith('@'), noEmail),
 );
 
 /** A phone number as dialled; nine digits alone are Czech and get +420. */

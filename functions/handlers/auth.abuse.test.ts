@@ -90,7 +90,7 @@ describe('registrations from one address', () => {
   it('are twenty an hour', async () => {
     const replies = await times(25, () => {
       const name = newId().replace(/-/g, '.');
-      return call(handler, 'auth/register', { body: { email: `${name}@demo.test`, username: name }, address: '198.51.100.10' });
+      return call(handler, 'auth/register', { body: { email: `${newId()}@demo.test`, username: name }, address: '198.51.100.10' });
     });
     expect([count(replies, 201), count(replies, 429)]).toEqual([20, 5]);
   });

@@ -9,15 +9,15 @@ import { handler } from './auth.ts';
 loggedLines();
 const aName = () => newId().replace(/-/g, '.');
 const register = (body: object) =>
-  call(handler, 'auth/register', { body: { email: `${aName()}@demo.test`, username: aName(), password, ...body } });
+  call(handler, 'auth/register', { body: { email: `${newId()}@demo.test`, username: aName(), password, ...body } });
 
 describe('T19: twenty registrations at once', () => {
   it('with one e-mail address in four spellings make one account', async () => {
-    const spellings = ['Jiří.Novák@demo.test', 'jiří.novák@DEMO.test', ' JIŘÍ.NOVÁK@demo.test ', 'jiří.novák@demo.test'.normalize('NFD')];
+    const spellings = ['Jana@exämple.test', ' JANA@EXÄMPLE.TEST ', 'jana@xn--exmple-cua.test', 'jana@ｅxämple.test'.normalize('NFD')];
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => register({ email: spellings[i % 4] })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_exists', errors: [{ field: 'email' }] });
-    const accounts = (await wholeTable()).filter(({ sk, email }) => sk === 'PROFILE' && email === 'jiří.novák@demo.test');
+    const accounts = (await wholeTable()).filter(({ sk, email }) => sk === 'PROFILE' && email === 'jana@xn--exmple-cua.test');
     expect(accounts).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ export const password = 'correct horse battery';
 /** A new account with a password, made by registration; `signIn` is what its owner does next. */
 export async function account(...roles: Role[]) {
   const name = newId().replace(/-/g, '.');
-  const email = `${name}@demo.test`.toLowerCase();
+  const email = `${newId()}@demo.test`.toLowerCase();
   const registered = await call(handler, 'auth/register', { body: { email, username: name, password } });
   const userId: string = registered.body.data.user._id;
   const user = await userById(userId);

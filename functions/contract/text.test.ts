@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { Email, line, lines } from './text.ts';
+
+const name = line(1, 60, 'Please enter a name.');
+const read = (schema: typeof name | typeof Email, text: string) => schema.safeParse(text).data;
+
+describe('an e-mail address', () => {
+  it.each([
+    ['Jana.Nova+stul@Example.COM', 'jana.nova+stul@example.com'],
+    [' jana@exämple.com ', 'jana@xn--exmple-cua.com'],
+    ['jana@ＥXÄMPLE．com', 'jana@xn--exmple-cua.com'],
+    ['jana@exa\u0308mple.com', 'jana@xn--exmple-cua.com'],
+    ['jana@xn--exmple-cua.com', 'jana@xn--exmple-cua.com'],
+    ['jana@ｅxample.com', 'jana@example.com'],
+    ['jana@faß.de', 'jana@xn--fa-hia.de'],
+    ['jana@例え。テスト', 'jana@xn--r8jz45g.xn--zckzah'],
+    ["o'brien_%!#$&*/=?^`{|}~-@a1.co", "o'brien_%!#$&*/=?^`{|}~-@a1.co"],
+    [`${'x'.repeat(64)}@demo.test`, `${'x'.repeat(64)}@demo.test`],
+  ])('%j is read as %j, and read again stays the same', (typed, address) => {
+    expect(read(Email, typed)).toBe(address);
+    expect(read(Email, address)).toBe(address);
+  });
+
+  it.each([
+    'ü@example.com',
+    'ja\u200bna@example.com',
+    'ja\u00adna@example.com',
+    'jana@exa\u200bmple.com',
+    'jana@exa\u00admple.com',
+    'jana\ufeff@example.com',
+    'a@xn--a.com',
+    'a@xn--.com',
+    'a@xn--zzzzzz99999.com',
+    '.jana@example.com',
+    'jana.@example.com',
+    'ja..na@example.com',
+    'jana@example',
+    'jana@example..com',
+    'jana@.example.com',
+    'jana@example.com.',
+    'jana@-example.com',
+    'jana@example-.com',
+    'jana@exa_mple.com',
+    'jana@example.c',
+    'jana@127.0.0.1',
+    'jana@0x7f.1',
+    'jana@[127.0.0.1]',
+    'jana@example.com:80',
+    'jana@example.com/path',
+    'jana@eva@example.com',
+    '"jana"@example.com',
+    'ja na@example.com',
+    'jana@example.com\r\nBcc: eva@example.com',
+    `jana@${'x'.repeat(64)}.com`,
+    `${'x'.repeat(65)}@demo.test`,
+    `jana@${'ü.'.repeat(60)}com`,
+    '@',
+    '',
+  ])('is not %j, which no mail reaches', (typed) => {
+    expect(Email.safeParse(typed)).toMatchObject({ success: false });
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    '\u200b',
+    '\u00ad',
+    '\u3164',
+    '\u2800',
+    '\ufeff \u2060',
+    '\u115f\u1160',
+    '\ufe0f',
+    '\u{e0061}',
+    '\u180e\u034f',
+    ' \u00a0\u2003',
+  ])('of %j alone is empty', (nothing) => {
+    expect(name.safeParse(nothing).error?.issues[0]?.message).toBe('Please enter a name.');
+    expect(lines(1, 60).safeParse(`\n${nothing}\n`).success).toBe(false);
+    expect(read(lines(0, 60), nothing)).toBe('');
+  });
+
+  it.each([
+    ['ad\u200bmin', 'admin'],
+    ['admin\u200d', 'admin'],
+    ['ad\u200cmin\ufe0f', 'admin'],
+    ['kuchy\u00adně', 'kuchyně'],
+    ['\u200b Jana \ufeff', 'Jana'],
+    ['Jana\u200e', 'Jana'],
+    ['e\u200b\u0301', 'é'],
+  ])('loses what nobody sees: %j is %j', (typed, seen) => {
+    expect(read(name, typed)).toBe(seen);
+  });
+
+  it.each(['👨‍👩‍👧‍👦', '❤️‍🔥', '👩🏽‍🍳', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '1️⃣', '葛󠄀城', 'نامه\u200cای', 'क्\u200dष', 'ක්\u200dෂ', 'Jiří Čáp', "'"])(
+    'keeps what changes the looks of its neighbours: %s',
+    (text) => {
+      expect(read(name, text)).toBe(text.normalize('NFC'));
+    },
+  );
+
+  it.each(['Ja\u0000na', '\u0000', 'Ja\u202ena', '\u2066Jana', '\ud800'])(
+    'is refused with a character that disguises or breaks it: %j',
+    (typed) => {
+      expect(name.safeParse(typed).success).toBe(false);
+      expect(lines(0, 60).safeParse(typed).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,45 @@
+const joined = [
+  'Arabic',
+  'Syriac',
+  'Nko',
+  'Mongolian',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+]
+  .concat(['Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'])
+  .map((script) => `\\p{Script_Extensions=${script}}`)
+  .join('');
+const picture = '\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})?';
+
+/** Where a character that is not seen itself changes what is seen. */
+const meaningful = [
+  // emoji made of several, and the flags of regions
+  `${picture}(?:[\\u{e0020}-\\u{e007e}]+\\u{e007f})?(?:\\u200d${picture})*`,
+  // keycaps
+  '[0-9#*]\\ufe0f\\u20e3',
+  // a registered variant of a Han character, as names have it
+  '\\p{Script=Han}[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
+  // joiners within a word of a script that joins its letters
+  `[${joined}][\\u200c\\u200d](?=[${joined}])`,
+].join('|');
+
+// the overrides of the writing direction are refused, not taken out: whoever types them means to disguise something
+const unseen = new RegExp(`(${meaningful})|(?![\\u202a-\\u202e\\u2066-\\u2069])\\p{Default_Ignorable_Code_Point}`, 'gu');
+
+// blank by their looks alone: braille pattern, Khitan filler, null notehead, Egyptian blanks
+const blank = /^[\s\u2800\u{16fe4}\u{1d159}\u{13441}\u{13442}]*$/u;
+
+/**
+ * A text without the characters that nobody sees, such as zero-width spaces, soft hyphens and Hangul fillers: two texts that look the
+ * same are the same, and one that looks empty is. They come with copied text, so they are taken out instead of refused.
+ */
+export function visibleText(text: string): string {
+  const seen = text.replace(unseen, (_, kept: string | undefined) => kept ?? '');
+  return blank.test(seen) ? '' : seen;
+}

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
+import { coursesOf } from '#rules/courses';
 import { type InfoByType, useRestaurantInfo } from '../features/contact/use-restaurant-info.ts';
-import { coursesOf } from '../features/menu-card/courses.ts';
 import { useMenuCard } from '../features/menu-card/use-menu-card.ts';
 import { sectionPath } from './paths.ts';
 
@@ -34,7 +34,10 @@ export function restaurant(info: InfoByType, menus: readonly Menu[], items: read
       '@type': 'Menu',
       name: menu.name,
       description: menu.description || undefined,
-      hasMenuSection: coursesOf(menu, items).map((course) => ({
+      hasMenuSection: coursesOf(
+        menu.categories,
+        items.filter((item) => item.menuId === menu._id),
+      ).map((course) => ({
         '@type': 'MenuSection',
         name: course.category || menu.name,
         hasMenuItem: course.items.map(({ mealId: meal, mealPrice }) => ({

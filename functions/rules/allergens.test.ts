@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { allergensOf } from './allergens.ts';
+import { allergensOf, legendOf } from './allergens.ts';
 
 const ingredients = new Map([
   ['butter', { allergens: [7] }],
@@ -23,4 +23,11 @@ it('does not know those of a meal without ingredients', () => {
 
 it('does not know those of a meal when an ingredient is missing', () => {
   expect(allergensOf(mealOf('salt', 'gone'), ingredients)).toBeNull();
+});
+
+it('explains in a legend each allergen that occurs once, by number, and says whether those of a dish are unknown', () => {
+  const dishes = [{ allergens: [7, 1] }, { allergens: [] }, { allergens: [9, 1] }];
+  expect(legendOf(dishes)).toEqual({ allergens: [1, 7, 9], hasUnknown: false });
+  expect(legendOf([...dishes, { allergens: null }])).toEqual({ allergens: [1, 7, 9], hasUnknown: true });
+  expect(legendOf([{ allergens: null }])).toEqual({ allergens: [], hasUnknown: true });
 });

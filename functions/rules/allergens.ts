@@ -15,3 +15,11 @@ export function allergensOf(
   if (!found.every((allergens) => allergens !== undefined)) return null;
   return [...new Set(found.flat())].sort((a, b) => a - b);
 }
+
+/** What the legend of these dishes must explain: the allergens that occur, by number, and whether those of a dish are unknown. */
+export function legendOf(dishes: readonly { allergens: readonly Allergen[] | null }[]): { allergens: Allergen[]; hasUnknown: boolean } {
+  return {
+    allergens: [...new Set(dishes.flatMap(({ allergens }) => allergens ?? []))].sort((a, b) => a - b),
+    hasUnknown: dishes.some(({ allergens }) => allergens === null),
+  };
+}

@@ -2,11 +2,12 @@ import { chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
+import { legendOf } from '#rules/allergens';
+import { coursesOf } from '#rules/courses';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FramedCard } from '../../components/framed-card.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { AllergenLegend } from './allergen-legend.tsx';
-import { allergensIn, coursesOf, itemsIn } from './courses.ts';
 import { DishList } from './dish-list.tsx';
 import { texts } from './texts.ts';
 
@@ -15,8 +16,12 @@ const all = '';
 /** One menu, set like a printed card: all courses under their names, or the one that was chosen. */
 export function MenuCard({ menu, items }: { menu: Menu; items: readonly MenuItem[] }) {
   const [category, setCategory] = useState(all);
-  const courses = category === all ? coursesOf(menu, items) : [{ category: '', items: itemsIn(menu, category, items) }];
-  const shown = courses.flatMap((course) => course.items);
+  const courses = coursesOf(
+    menu.categories,
+    items.filter((item) => item.menuId === menu._id),
+  );
+  const shown = category === all ? courses : courses.filter((course) => course.category === category);
+  const legend = legendOf(shown.flatMap((course) => course.items.map((item) => item.mealId)));
   const tabs = [all, ...menu.categories].map((key) => ({ key, label: key || texts.all }));
 
   return (
@@ -32,21 +37,26 @@ export function MenuCard({ menu, items }: { menu: Menu; items: readonly MenuItem
             <EmptyState>{texts.noneInCategory}</EmptyState>
           ) : (
             <Stack gap={{ base: '12', md: '14' }} pt={{ base: '8', md: '10' }}>
-              {courses.map((course) => (
+              {shown.map((course) => (
                 <Stack key={course.category} gap={{ base: '6', md: '8' }}>
-                  {course.category && (
-                    <chakra.h3 textStyle="group" color="accent.fg" textAlign="center">
-                      {course.category}
-                    </chakra.h3>
-                  )}
+                  {category === all && <CourseName>{course.category || (shown.length > 1 && texts.more)}</CourseName>}
                   <DishList items={course.items} />
                 </Stack>
               ))}
             </Stack>
           )}
         </Tabs>
-        <AllergenLegend allergens={allergensIn(shown)} />
+        <AllergenLegend allergens={legend.allergens} />
       </Stack>
     </FramedCard>
+  );
+}
+
+function CourseName({ children: name }: { children: string | false }) {
+  if (!name) return null;
+  return (
+    <chakra.h3 textStyle="group" color="accent.fg" textAlign="center">
+      {name}
+    </chakra.h3>
   );
 }

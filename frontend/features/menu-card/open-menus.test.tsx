@@ -63,6 +63,16 @@ describe('the menus on the home page', () => {
     screen.getByText('No items available for this category.');
   });
 
+  it('list a dish of two categories under the first of its own, on the whole menu and behind the tabs', async () => {
+    open([menu('a')], [item('Ramen', 'a', ['Mains', 'Soups']), item('Water', 'a', [])]);
+    await screen.findByText('About Ramen');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Mains', 'More']);
+    fireEvent.click(screen.getByRole('tab', { name: 'Mains' }));
+    expect(dishes()).toEqual(['Ramen']);
+    fireEvent.click(screen.getByRole('tab', { name: 'Soups' }));
+    screen.getByText('No items available for this category.');
+  });
+
   it('move between categories by arrow keys', async () => {
     open([menu('a')], [item('Soup', 'a', ['Soups'])]);
     fireEvent.keyDown(await screen.findByRole('tab', { name: 'All' }), { key: 'ArrowLeft' });

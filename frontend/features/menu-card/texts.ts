@@ -3,6 +3,7 @@ export const texts = {
   menus: 'Menus',
   categories: 'Categories',
   all: 'All',
+  more: 'More',
   none: 'There are no menus or meals',
   noneInCategory: 'No items available for this category.',
   failure: (message: string) => `Error loading menus: ${message}`,

@@ -1,21 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { dishOf as dish, printedCard } from '../testing/menu-cards.ts';
 import { readPrint, textOf } from '../testing/read-print.ts';
-import { type MenuCard, menuCard } from './menu-card.ts';
-import { print } from './print.ts';
+import type { Dish } from './dish.ts';
+import type { MenuCard } from './menu-card.ts';
 
-const info: MenuCard['info'] = [
-  { type: 'name', data: 'U Zlatého čápa' },
-  { type: 'address', data: 'Náměstí Přemysla Otakara II. 12, České Budějovice' },
-  { type: 'phone', data: '+420387123456' },
-];
-const menu = { name: 'Stálý lístek', description: 'Vaříme z toho, co roste.', categories: ['Polévky', 'Hlavní jídla'] };
-
-function dish(name: string, changes: Partial<MenuCard['items'][number]['mealId']> & { price?: number; category?: string } = {}) {
-  const { price = 189, category = 'Polévky', ...meal } = changes;
-  return { mealId: { _id: name, name, description: '', allergens: [], ...meal }, mealPrice: price, categories: [category] };
-}
-const printed = async (items: MenuCard['items'], changes: Partial<MenuCard> = {}) =>
-  readPrint(await print(menuCard({ menu, info, items, ...changes })));
+const printed = async (items: Dish[], changes: Partial<MenuCard> = {}) => readPrint(await printedCard(items, changes));
 
 it('prints restaurant, menu, dishes by category, prices, allergens with their legend, contact and page number', async () => {
   const [page] = await printed([
@@ -33,7 +22,7 @@ it('prints restaurant, menu, dishes by category, prices, allergens with their le
     expect(text).toContain(part);
   }
   expect(text).toMatch(/Polévky Česnečka 189 Kč Hlavní jídla Řízek 1, 3, 7 189\.50 Kč/);
-  expect(text).toMatch(/Allergens 1 Cereals containing gluten.*14 Molluscs/);
+  expect(text).toMatch(/Allergens 1 Cereals containing gluten 3 Eggs 7 Milk Náměstí/);
   expect(text).toMatch(/České Budějovice · \+420 387 123 456 1 \/ 1$/);
 });
 
@@ -42,6 +31,11 @@ it('says where allergens are unknown, and nothing where there are none', async (
   expect(textOf(known)).not.toContain('(?)');
   const [unknown] = await printed([dish('Česnečka', { allergens: null })]);
   expect(textOf(unknown)).toMatch(/Česnečka \(\?\) 189 Kč.*\(\?\) Not known yet/);
+});
+
+it('explains no allergens where no dish has any', async () => {
+  const [page] = await printed([dish('Voda')]);
+  expect(textOf(page)).not.toContain('Allergens');
 });
 
 it('aligns prices at the right edge, on the line of the name', async () => {
@@ -54,6 +48,17 @@ it('aligns prices at the right edge, on the line of the name', async () => {
   expect(new Set(prices.map(({ x, width }) => Math.round(x + width))).size).toBe(1);
   const lines = page.filter(({ text }) => names.some((name) => text.startsWith(name))).map(({ y }) => y);
   prices.forEach(({ y }, index) => void expect(y).toBeCloseTo(lines[index] ?? 0, 1));
+});
+
+it('puts the price of a name over two lines, and its allergens, on the line where the name ends', async () => {
+  for (let letters = 0; letters < 18; letters += 3) {
+    const name = `Pečená kachna s dvojím zelím, bramborovým knedlíkem ${'a'.repeat(letters)} a omáčkou`;
+    const [page = []] = await printed([dish(name, { allergens: [1, 7] }), dish(name, { allergens: null })]);
+    const at = (what: RegExp) => page.filter(({ text }) => what.test(text)).map(({ y }) => Math.round(y));
+    expect([letters, ...at(/omáčkou/)]).toEqual([letters, ...at(/ Kč$/)]);
+    const marks = page.filter(({ text }) => /^(1, 7|\(\?\))$/.test(text)).slice(0, 2);
+    marks.forEach(({ y }, index) => void expect((at(/omáčkou/)[index] ?? 0) - y).toBeCloseTo(6, 0));
+  }
 });
 
 it('goes on over pages: each says where it belongs, and a dish stays with its description', async () => {
@@ -81,9 +86,11 @@ it('never leaves a heading alone at the foot of a page', async () => {
   expect(turned).toBeGreaterThan(0);
 });
 
-it('prints a dish whose category is gone under More, and an empty menu as one', async () => {
+it('prints a dish of two categories under the first of its own, one whose category is gone under More, and an empty menu as one', async () => {
   const [page] = await printed([dish('Česnečka'), dish('Sirotek', { category: 'Zrušená' })]);
   expect(textOf(page)).toMatch(/Česnečka 189 Kč.*More Sirotek/);
+  const [both] = await printed([{ ...dish('Ramen'), categories: ['Hlavní jídla', 'Polévky'] }, dish('Česnečka')]);
+  expect(textOf(both)).toMatch(/Polévky Česnečka 189 Kč Hlavní jídla Ramen/);
   const [empty] = await printed([], { info: [] });
   expect(textOf(empty)).toContain('There is nothing on this menu yet.');
 });

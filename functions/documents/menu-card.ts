@@ -1,46 +1,37 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { allergenNames } from '#contract/allergens';
-import type { MenuItem } from '#contract/menu-items';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { allergenName } from '#contract/allergens';
 import type { Menu } from '#contract/menus';
 import type { RestaurantInfo } from '#contract/restaurant-info';
+import { legendOf } from '../rules/allergens.ts';
+import { type Course, coursesOf } from '../rules/courses.ts';
 import { printPhone } from '../rules/phones.ts';
-import { printPrice } from '../rules/prices.ts';
+import { type Dish, dish, rowsOf, unknownMark } from './dish.ts';
 import { column, ink, ornament, sheet } from './stationery.ts';
 
 export interface MenuCard {
   menu: Pick<Menu, 'name' | 'description' | 'categories'>;
   /** In the order they are printed within their category; in Kč. */
-  items: readonly Pick<MenuItem, 'mealId' | 'mealPrice' | 'categories'>[];
+  items: readonly Dish[];
   info: readonly Pick<RestaurantInfo, 'type' | 'data'>[];
 }
-
-type Item = MenuCard['items'][number];
 
 /** The menu as a card to hand to a guest. Texts of people go in as strings only: pdfmake would obey an object. */
 export function menuCard({ menu, items, info }: MenuCard): TDocumentDefinitions {
   const of = (type: RestaurantInfo['type']) => info.find((record) => record.type === type)?.data ?? '';
   const restaurant = of('name');
-  const sections = sectionsOf(menu.categories, items);
+  const courses = coursesOf(menu.categories, items);
+  const blocks = courses.flatMap((one) => course(one, one.category || (courses.length > 1 ? 'More' : '')));
   return sheet({
     title: [restaurant, menu.name].filter(Boolean).join(' – '),
     runningHead: [restaurant, menu.name].filter(Boolean).join('  ·  '),
     foot: [of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  '),
-    content: [
-      ...title(restaurant, menu),
-      ...sections.flatMap(([category, items]) => section(category, items)),
-      sections.length > 0 ? legend(items) : { text: 'There is nothing on this menu yet.', alignment: 'center', color: ink.muted },
-    ],
+    content: [...title(restaurant, menu), ...(blocks.length > 0 ? withLegend(blocks, items, courses.at(-1)?.items.at(-1)) : [empty])],
   });
 }
 
-/** The categories that have items, in the order of the menu; an item stands in the first of its categories the menu knows. */
-function sectionsOf(categories: readonly string[], items: MenuCard['items']): [string, Item[]][] {
-  const categoryOf = (item: Item) => item.categories.find((category) => categories.includes(category)) ?? '';
-  const grouped = Map.groupBy(items, categoryOf);
-  const named = categories.map((category): [string, Item[]] => [category, grouped.get(category) ?? []]);
-  const others: [string, Item[]] = [grouped.size > 1 ? 'More' : '', grouped.get('') ?? []];
-  return [...named, others].filter(([, items]) => items.length > 0);
-}
+// with them a heading, a dish and the legend still fit on one page, whatever the letters
+const mostRowsWithLegend = 30;
+const empty: Content = { text: 'There is nothing on this menu yet.', alignment: 'center', color: ink.muted };
 
 function title(restaurant: string, menu: MenuCard['menu']): Content[] {
   const name: Content = restaurant
@@ -54,77 +45,29 @@ function title(restaurant: string, menu: MenuCard['menu']): Content[] {
   ];
 }
 
-// the heading stays with its first item, and an item with its description, whatever page they fall on
-function section(category: string, [first, ...others]: Item[]): Content[] {
-  if (!first) return [];
-  return [{ stack: [...heading(category), item(first)], unbreakable: true }, ...others.map(item)];
+// the heading stays with its first dish, whatever page they fall on
+function course({ items }: Course<Dish>, heading: string): Content[] {
+  const [first = [], ...others] = items.flatMap(dish);
+  const name: Content = { text: heading, font: 'display', fontSize: 18, lineHeight: 1, color: ink.accent, alignment: 'center' };
+  return heading ? [{ stack: [{ ...name, margin: [0, 18, 0, 6] }, first], unbreakable: true }, ...others] : [first, ...others];
 }
 
-function heading(category: string): Content[] {
-  if (!category) return [];
-  return [{ text: category, font: 'display', fontSize: 18, lineHeight: 1, color: ink.accent, alignment: 'center', margin: [0, 18, 0, 6] }];
-}
-
-// a bare question mark may not begin a line, and pdfmake then breaks lines that would fit
-const unknownMark = '(?)';
-
-function item({ mealId: meal, mealPrice }: Item): Content {
-  const marks = meal.allergens === null ? unknownMark : meal.allergens.join(', ');
-  const name: TableCell = {
-    text: [
-      { text: meal.name, font: 'display', fontSize: 13.5 },
-      { text: marks && ` ${marks.replaceAll(' ', '\u00a0')}`, fontSize: 13, sup: true, color: ink.muted },
-    ],
-    lineHeight: 1,
-    fontFeatures: ['lnum'],
-  };
-  const leader: TableCell = { text: '', border: [false, false, false, true] };
-  const price: TableCell = {
-    text: printPrice(mealPrice),
-    font: 'display',
-    fontSize: 13.5,
-    lineHeight: 1,
-    noWrap: true,
-    verticalAlignment: 'bottom',
-    fontFeatures: ['lnum'],
-  };
-  const line: Content = { table: { widths: ['auto', '*', 'auto'], body: [[name, leader, price]] }, layout: dottedLeader };
-  return meal.description
-    ? { stack: [line, description(meal.description)], unbreakable: true, margin: [0, 4, 0, 4] }
-    : { stack: [line], margin: [0, 4, 0, 7] };
-}
-
-function description(text: string): Content {
-  return { text, font: 'display', italics: true, fontSize: 11.5, lineHeight: 1, color: ink.muted, margin: [0, 1, 70, 0] };
-}
-
-// the leader is the lower border of an empty cell, lifted to the line the letters stand on
-const dottedLeader = {
-  defaultBorder: false,
-  hLineWidth: () => 0.8,
-  vLineWidth: () => 0,
-  hLineColor: () => ink.metal,
-  hLineStyle: () => ({ dash: { length: 0.8, space: 2.6 } }),
-  paddingLeft: (cell: number) => (cell === 2 ? 4 : 0),
-  paddingRight: (cell: number) => (cell === 0 ? 4 : 0),
-  paddingTop: () => 0,
-  paddingBottom: () => -3.5,
-};
-
-function legend(items: MenuCard['items']): Content {
-  const hasUnknown = items.some(({ mealId: meal }) => meal.allergens === null);
-  const third = Math.ceil(allergenNames.length / 3);
-  const names = allergenNames.map((name, index) => `${index + 1} ${name}`);
-  const columns = [0, 1, 2].map((n): Content => ({ text: names.slice(n * third, (n + 1) * third).join('\n') }));
-  return {
+/** The last dish goes with the legend to its page, where both have room: a page with nothing but the legend helps nobody. */
+function withLegend(blocks: Content[], dishes: readonly Dish[], last: Dish | undefined): Content[] {
+  const { allergens, hasUnknown } = legendOf(dishes.map(({ mealId }) => mealId));
+  if (allergens.length === 0 && !hasUnknown) return blocks;
+  const names = allergens.map((allergen) => `${allergen} ${allergenName(allergen)}`.replaceAll(' ', '\u00a0'));
+  const legend: Content = {
     stack: [
-      ornament(column, [0, 26, 0, 10]),
-      { text: 'Allergens', bold: true, margin: [0, 0, 0, 3] },
-      { columns, columnGap: 14 },
-      { text: hasUnknown ? `${unknownMark} Not known yet: please ask us.` : '', margin: [0, 2, 0, 0] },
+      ornament(column, [0, 26, 0, 8]),
+      { text: [{ text: 'Allergens', bold: true }, `   ${names.join('   ')}`], margin: [0, 0, 0, 2] },
+      { text: hasUnknown ? `${unknownMark} Not known yet: please ask us.` : '' },
     ],
     fontSize: 8.5,
     color: ink.muted,
+    alignment: 'center',
     unbreakable: true,
   };
+  const isShort = rowsOf(last?.mealId.description ?? '') <= mostRowsWithLegend;
+  return isShort ? [...blocks.slice(0, -1), { stack: [blocks.at(-1) ?? [], legend], unbreakable: true }] : [...blocks, legend];
 }

@@ -12,12 +12,20 @@ export function sheet(options: { title: string; runningHead: string; foot: strin
     info: { title: options.title, creator: 'Restaurant', producer: 'Restaurant' },
     displayTitle: true,
     pageSize: 'A4',
-    pageMargins: [a4.side, 60, a4.side, 72],
+    pageMargins: [a4.side, 60, a4.side, 72 + smallRow * (rowsOf(options.foot) - 1)],
     defaultStyle: { font: 'text', fontSize: 10, lineHeight: 1.15, color: ink.text },
     header: (page) => (page === 1 ? '' : small(options.runningHead, [a4.side, 30, a4.side, 0])),
     footer: footer(options.foot),
     content: options.content,
   };
+}
+
+const smallRow = 12;
+
+/** How many rows a text takes in small print, with wide letters; the foot of a page grows upwards, so that its page number stays on the page. */
+function rowsOf(text: string): number {
+  const letterWidth = 6.2;
+  return Math.max(1, Math.ceil((text.length * letterWidth) / column));
 }
 
 function footer(foot: string): DynamicContent {

@@ -62,14 +62,17 @@ test.describe('the meals of the panel', () => {
     await expect(form.getByLabel('Description')).toHaveValue('From the oven.');
     await expect(form.getByLabel(`Quantity of ${spice.name}`)).toHaveValue('0,2');
     await form.getByLabel(`Quantity of ${spice.name}`).fill('');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByLabel(`Quantity of ${spice.name}`)).toHaveAccessibleDescription('Please enter a quantity.');
-    await form.getByLabel(`Quantity of ${spice.name}`).fill('1/2');
+    await expect(form.getByLabel(`Quantity of ${spice.name}`)).toHaveAccessibleDescription(
+      'No quantity; the shopping list will show it apart.',
+    );
     await form.getByLabel('Description').fill('With a crust.');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
     await expect(page.getByText(`${free.name} has been saved.`)).toBeVisible();
     await expect(card.getByText('With a crust.')).toBeVisible();
+    await card.getByRole('button', { name: 'Edit' }).click();
+    await expect(form.getByLabel(`Quantity of ${spice.name}`)).toHaveValue('');
+    await form.getByRole('button', { name: 'Cancel' }).click();
 
     await card.getByRole('button', { name: 'Delete' }).click();
     await answer(page, `Delete ${free.name}?`, 'Delete');

@@ -6,7 +6,7 @@ import { Id, line, lines, Version } from './text.ts';
 export const Unit = z.enum(['kg', 'g', 'ks', 'l', 'ml']);
 export type Unit = z.infer<typeof Unit>;
 
-/** `quantity` is free text per serving (`0,5`, `1/2`); what cannot be read is never lost, only listed apart. */
+/** `quantity` is free text per serving (`0,5`, `1/2`) and may be empty; what cannot be read is never lost, only listed apart. */
 export const MealIngredient = z.object({ _id: z.string(), quantity: z.string(), unit: Unit });
 export type MealIngredient = z.infer<typeof MealIngredient>;
 
@@ -22,7 +22,7 @@ export type Meal = z.infer<typeof Meal>;
 const fields = {
   name: line(1, 80, 'Please enter a meal name.'),
   description: lines(0, 1000),
-  ingredients: z.array(z.object({ _id: Id, quantity: line(1, 20, 'Please enter a quantity.'), unit: Unit })).check(
+  ingredients: z.array(z.object({ _id: Id, quantity: line(0, 20), unit: Unit })).check(
     z.maxLength(60, { error: 'A meal takes at most 60 ingredients.' }),
     z.refine((rows) => new Set(rows.map((row) => row._id)).size === rows.length, { error: 'Each ingredient can be listed once.' }),
   ),

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Meal } from '#contract/meals';
 import { type Servings, shoppingList } from '../rules/shopping-list.ts';
+import { nestingFaults, operatorsOf } from '../testing/read-operators.ts';
 import { readPrint, textOf } from '../testing/read-print.ts';
 import { print } from './print.ts';
 import { shoppingListDocument } from './shopping-list.ts';
@@ -51,7 +52,43 @@ it('goes on over pages with its headings, every ingredient once', async () => {
   for (const { name } of many.values()) expect(pages.join(' ').split(`${name} Jídlo`)).toHaveLength(2);
 });
 
-it('says so when the meals have no ingredients', async () => {
-  const [page] = await printed([{ meal: meal('Voda'), servings: 1 }]);
-  expect(textOf(page)).toMatch(/1 meal, 1 serving .*These meals have no ingredients yet\./);
+it('lists a meal without ingredients under No recipe, and an ingredient without a quantity with its meal', async () => {
+  const soup = meal('Polévka', { _id: 'Cibule', quantity: '', unit: 'g' });
+  const [page] = await printed([
+    { meal: soup, servings: 12 },
+    { meal: meal('Voda'), servings: 1 },
+  ]);
+  const text = textOf(page);
+  expect(text).toContain('2 meals, 13 servings');
+  expect(text).toMatch(/Please decide how much .* Cibule no quantity Polévka 12 ×/);
+  expect(text).toMatch(/No recipe These meals have no ingredients yet, .* Meal Servings Voda 1 ×/);
+});
+
+it('has no heading without rows below it', async () => {
+  const [page] = await printed([{ meal: meal('Polévka', { _id: 'Cibule', quantity: '30', unit: 'g' }), servings: 1 }]);
+  expect(textOf(page)).not.toMatch(/No recipe|Please decide/);
+});
+
+it('prints words of any length and the names of 100 meals within the margins, nothing lost, all operators nested', async () => {
+  const wide = (name: string) => `${name}${'W'.repeat(80 - name.length)}`;
+  const order = Array.from({ length: 100 }, (_, index) => ({
+    meal: meal(
+      wide(`M${index}`),
+      { _id: 'shared', quantity: '9'.repeat(20), unit: 'kg' },
+      { _id: `i${index % 9}`, quantity: 'W'.repeat(20), unit: 'ks' },
+      { _id: `j${index % 9}`, quantity: '1', unit: 'ks' },
+    ),
+    servings: 10_000,
+  }));
+  const ids = ['shared', ...Array.from({ length: 9 }, (_, index) => [`i${index}`, `j${index}`]).flat()];
+  const pdf = await print(shoppingListDocument(shoppingList(order, new Map(ids.map((id) => [id, { name: wide(id) }]))), '2026-11-21'));
+  expect(operatorsOf(pdf).flatMap(nestingFaults)).toEqual([]);
+  const pages = await readPrint(pdf);
+  for (const { text, x, y, width } of pages.flat()) {
+    expect([text, x >= 60, x + width <= 540, y > 20, y < 835]).toEqual([text, true, true, true, true]);
+  }
+  const all = pages.map(textOf).join(' ');
+  expect(all).toContain('and 88 more');
+  for (let index = 0; index < 100; index += 1) expect(all.split(`M${index}W`).length).toBeGreaterThan(2);
+  expect(all.match(/10,000 ×/g)).toHaveLength(200);
 });

@@ -29,6 +29,14 @@ describe('add', () => {
     });
   });
 
+  it('takes an ingredient without a quantity: salt, to taste', async () => {
+    const salt = await addIngredient();
+    const reply = await call(handler, 'meals/add', { token, body: { ingredients: [some(salt, '')] } });
+    expect(reply).toMatchObject({ status: 201, body: { data: { ingredients: [{ _id: salt._id, quantity: '', unit: 'g' }] } } });
+    const edited = await update(reply.body.data, { ingredients: [some(salt, '  ')] });
+    expect(edited).toMatchObject({ status: 200, body: { data: { ingredients: [{ quantity: '' }] } } });
+  });
+
   it('names the row of an ingredient that does not exist, and counts nothing', async () => {
     const flour = await addIngredient();
     const reply = await call(handler, 'meals/add', { token, body: { ingredients: [some(flour), some({ _id: unknownId })] } });

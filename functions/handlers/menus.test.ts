@@ -142,6 +142,15 @@ describe('generate-shopping-list', () => {
     expect(await printed(reply.body)).toMatch(/Mouka.*3 kg/);
   });
 
+  it('lists apart what is bought to taste, and meals without a recipe', async () => {
+    const salt = await addIngredient({ name: 'Sůl' });
+    const soup = await addMeal({ name: 'Polévka', ingredients: [some(salt, '')] });
+    const surprise = await addMeal({ name: 'Překvapení', ingredients: [] });
+    const meals = [soup, surprise].map(({ _id }) => ({ _id, servings: 4 }));
+    const reply = await call(handler, 'menus/generate-shopping-list', { token, body: { meals } });
+    expect(await printed(reply.body)).toMatch(/Sůl no quantity Polévka 4 × No recipe .* Překvapení 4 ×/);
+  });
+
   it('answers 404 about a meal that does not exist, naming the row', async () => {
     const meals = [
       { _id: (await addMeal())._id, servings: 2 },

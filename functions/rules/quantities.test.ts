@@ -20,15 +20,27 @@ it.each([
   ['2 ¾', 2.75],
   [' 007 ', 7],
   ['0', 0],
+  ['٣', 3],
+  ['٠٫٥', 0.5],
+  ['१२', 12],
+  ['１/２', 0.5],
+  ['𝟙𝟞', 16],
 ])('reads %j', (text, value) => {
   const { numerator, denominator } = read(text);
   expect(Number(numerator) / Number(denominator)).toBe(value);
 });
 
-it.each(['', 'a pinch', '2 cloves', '1/0', '1.000,5', '1 000', '-1', '1e3', '.5', '5,', '1-2', '½½', '7up', '1/2/3', '२'])(
+it.each(['', 'a pinch', '2 cloves', '1/0', '1.000,5', '1 000', '-1', '1e3', '.5', '5,', '1-2', '½½', '7up', '1/2/3', '٣ حبات', '5²', '五'])(
   'leaves %j to people',
   (text) => expect(readQuantity(text)).toBeUndefined(),
 );
+
+it('reads a decimal digit of any script as JavaScript reads its Latin one', () => {
+  const digits = Array.from({ length: 0x110000 }, (_, point) => point).filter((point) => /\p{Nd}/u.test(String.fromCodePoint(point)));
+  const inRows = digits.map((point, at) => [String.fromCodePoint(point), at % 10] as const);
+  expect(inRows.length).toBeGreaterThan(500);
+  for (const [digit, value] of inRows) expect([digit, Number(read(digit).numerator)]).toEqual([digit, value]);
+});
 
 it('adds exactly: ten tenths are one, three thirds are one', () => {
   const sum = (text: string, count: number) => Array.from({ length: count }, () => read(text)).reduce(plus);

@@ -8,9 +8,11 @@ export interface Quantity {
 
 export const nothing: Quantity = { numerator: 0n, denominator: 1n };
 
-/** Reads `2`, `0,5`, `0.5`, `1/2`, `1 1/2` and `1½`; everything else is `undefined` and left to people. */
+/** Reads `2`, `0,5`, `0.5`, `1/2`, `1 1/2` and `1½`, in the digits of any script; everything else is `undefined` and left to people. */
 export function readQuantity(text: string): Quantity | undefined {
-  const plain = text.replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`).trim();
+  const plain = withLatinDigits(text)
+    .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
+    .trim();
   const decimal = /^(\d+)(?:[.,](\d+))?$/.exec(plain);
   if (decimal) {
     const [, whole = '', decimals = ''] = decimal;
@@ -20,6 +22,17 @@ export function readQuantity(text: string): Quantity | undefined {
   if (!fraction) return undefined;
   const [whole, numerator, denominator] = [BigInt(fraction[1] ?? 0), BigInt(fraction[2] ?? 0), BigInt(fraction[3] ?? 0)];
   return denominator === 0n ? undefined : { numerator: whole * denominator + numerator, denominator };
+}
+
+/** Decimal digits of all scripts (Unicode category Nd: `٣`, `३`, `３`) as 0 to 9, and the Arabic decimal separator as a comma. */
+function withLatinDigits(text: string): string {
+  return text.replaceAll('\u066b', ',').replace(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    // the digits of a script follow each other from 0 to 9, and nothing of the category stands before their zero but other such rows
+    let zero = point;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((point - zero) % 10);
+  });
 }
 
 export function plus(a: Quantity, b: Quantity): Quantity {

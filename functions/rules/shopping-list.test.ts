@@ -69,6 +69,23 @@ it('lists what it cannot read apart, as written, with its meal', () => {
   expect(list.unreadable).toEqual([{ ingredient: 'Čerstvá pažitka', quantity: 'a pinch', unit: 'g', meal: 'Soup', servings: 12 }]);
 });
 
+it('lists an ingredient without a quantity apart: salt, to taste', () => {
+  const soup = meal('Soup', need('chive', '', 'g'));
+  const list = shoppingList([{ meal: soup, servings: 12 }], ingredients);
+  expect(list.items).toEqual([]);
+  expect(list.unreadable).toEqual([{ ingredient: 'Čerstvá pažitka', quantity: '', unit: 'g', meal: 'Soup', servings: 12 }]);
+});
+
+it('lists a meal without a recipe apart', () => {
+  const order = [
+    { meal: meal('Soup', need('carrot', '50', 'g')), servings: 12 },
+    { meal: meal('Chef’s surprise'), servings: 30 },
+  ];
+  const list = shoppingList(order, ingredients);
+  expect(list.meals).toHaveLength(2);
+  expect(list.withoutRecipe).toEqual([{ name: 'Chef’s surprise', servings: 30 }]);
+});
+
 it('never drops an ingredient it cannot find', () => {
   expect(shoppingList([{ meal: meal('Soup', need('gone', '1', 'l')), servings: 1 }], ingredients).items[0]?.name).toBe(
     'Unknown ingredient',

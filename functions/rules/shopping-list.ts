@@ -13,7 +13,9 @@ export interface ShoppingList {
   meals: { name: string; servings: number }[];
   /** What to buy, by name; an ingredient counted in pieces here and by weight there has two amounts. */
   items: ShoppingItem[];
-  /** What nobody but a person can read, as it was written: for one serving. */
+  /** Meals without a recipe: nothing for them can be in the list. */
+  withoutRecipe: { name: string; servings: number }[];
+  /** What nobody but a person can read, as it was written, for one serving; an empty quantity is none at all ('to taste'). */
   unreadable: { ingredient: string; quantity: string; unit: Unit; meal: string; servings: number }[];
 }
 
@@ -38,7 +40,8 @@ export function shoppingList(order: readonly Servings[], ingredients: ReadonlyMa
     meals: [...new Set(needs.filter((need) => need.perServing).map((need) => need.meal))],
   }));
   return {
-    meals: order.map(({ meal, servings }) => ({ name: meal.name, servings })),
+    meals: order.map(portionsOf),
+    withoutRecipe: order.filter(({ meal }) => meal.ingredients.length === 0).map(portionsOf),
     items: items.filter((item) => item.amounts.length > 0).sort((a, b) => byName(a.name, b.name)),
     unreadable: needs
       .filter((need) => !need.perServing)
@@ -46,6 +49,8 @@ export function shoppingList(order: readonly Servings[], ingredients: ReadonlyMa
       .sort((a, b) => byName(a.ingredient, b.ingredient)),
   };
 }
+
+const portionsOf = ({ meal, servings }: Servings) => ({ name: meal.name, servings });
 
 function amountsOf(needs: readonly { perServing: Quantity | undefined; unit: Unit; servings: number }[]): ShoppingItem['amounts'] {
   const sums = new Map<BaseUnit, Quantity>();

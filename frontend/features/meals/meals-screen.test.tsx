@@ -65,6 +65,7 @@ describe('the recipe', () => {
     expect(screen.getByText(/cannot be calculated/)).toBeTruthy();
     const quantity = screen.getByLabelText('Quantity of Mléko');
     await user.clear(quantity);
+    expect(screen.getByText(/^No quantity; the shopping list/)).toBeTruthy();
     await user.type(quantity, '1/2');
     expect(screen.getByText('1/2 l × serving')).toBeTruthy();
   });

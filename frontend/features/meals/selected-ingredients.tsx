@@ -75,7 +75,7 @@ function Row({ form, index, name, onRemove }: RowProps) {
 
 function Reading({ quantity, unit, error }: { quantity: string; unit: string; error: string | undefined }) {
   if (error) return <chakra.span color="danger.fg">{error}</chakra.span>;
-  if (!quantity.trim()) return null;
+  if (!quantity.trim()) return <chakra.span color="fg.muted">{texts.noQuantity}</chakra.span>;
   if (!readQuantity(quantity)) return <chakra.span color="warning.fg">{texts.unreadable}</chakra.span>;
   return <chakra.span color="fg.muted">{texts.reading(quantity.trim(), unit)}</chakra.span>;
 }

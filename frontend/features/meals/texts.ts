@@ -29,6 +29,7 @@ export const texts = {
     remove: 'Remove',
     removeIngredient: (ingredient: string) => `Remove ${ingredient}`,
     reading: (quantity: string, unit: string) => `${quantity} ${unit} × serving`,
+    noQuantity: 'No quantity; the shopping list will show it apart.',
     unreadable: 'This cannot be calculated; the shopping list will show it apart.',
     unknownIngredient: 'Unknown ingredient',
     allergens: 'Allergens',

@@ -28,7 +28,10 @@ export function useMealEditor({ meal, ingredientName, onSaved }: Options) {
     inWords: ({ name, description, ingredients }) => [
       [texts.name, name],
       [texts.description, description],
-      [texts.selected, ingredients.map(({ _id, quantity, unit }) => `${ingredientName(_id)}: ${quantity} ${unit}`).join('\n')],
+      [
+        texts.selected,
+        ingredients.map(({ _id, quantity, unit }) => `${ingredientName(_id)}${quantity && `: ${quantity} ${unit}`}`).join('\n'),
+      ],
     ],
   });
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { api } from '#contract/index';
 import { routeKeyOf } from '#contract/route';
-import { startDynoxide } from './dynoxide.ts';
+import { startDatabase } from './database/database.ts';
 import { functionEnvironment } from './environment.ts';
 import { buildOutdated } from './fresh-build.ts';
 import { functionHost } from './gateway/function-host.ts';
@@ -60,11 +60,10 @@ async function prepare(): Promise<{ origin: string; stop(): Promise<void> }> {
   mkdirSync(folder, { recursive: true });
   const running = databaseEndpoint ?? `http://127.0.0.1:${databasePort}`;
   const answers = await fetch(running, { method: 'POST' }).catch(() => undefined);
-  const file = join(folder, 'table.db');
-  if (!answers && !existsSync(file)) throw new StartFailure('There is no local table yet; run `npm start` once.');
+  if (!answers && !existsSync(join(folder, 'seeded'))) throw new StartFailure('There is no local table yet; run `npm start` once.');
 
   const material = keptKeyMaterial(join(folder, 'secret.json'));
-  const database = answers ? { url: running, stop: async () => {} } : await startDynoxide({ file });
+  const database = answers ? { url: running, stop: async () => {} } : await startDatabase({ file: join(folder, 'table.db') });
   const [places, secret] = await Promise.all([startPlaces(), startSecret(material)]);
   const addresses = { database: database.url, mail: 'http://127.0.0.1:8005', places: places.url, secret: secret.url };
   Object.assign(process.env, functionEnvironment(addresses, { table: 'restaurant', siteUrl: 'http://localhost:3000' }));

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { functionNames } from '../bundle.ts';
-import { type Database, startDynoxide } from './dynoxide.ts';
+import { startDatabase } from './database/database.ts';
+import type { Database } from './database/program.ts';
 import { functionEnvironment } from './environment.ts';
 import { buildOutdated } from './fresh-build.ts';
 import { functionHost } from './gateway/function-host.ts';
@@ -81,7 +82,7 @@ async function startParts(
   onStop(reader.stop);
   if (reload) onStop(watchSources({ functions, reload, say }));
 
-  const broken = database.ended.then(() => 'The database (dynoxide) has ended.');
+  const broken = database.ended.then(() => 'The database has ended.');
   return { site: gateway.url, mail: mail.url.replace('127.0.0.1', 'localhost'), database: database.url, broken };
 }
 
@@ -96,7 +97,7 @@ async function checkSurroundings({ port, mailPort, databasePort, databaseEndpoin
 }
 
 async function databaseOf({ databaseEndpoint, databasePort, folder }: Settings): Promise<Database> {
-  if (!databaseEndpoint) return startDynoxide({ port: databasePort, file: join(folder, 'table.db') });
+  if (!databaseEndpoint) return startDatabase({ port: databasePort, file: join(folder, 'table.db') });
   return { url: databaseEndpoint, ended: new Promise(() => {}), stop: async () => {} };
 }
 

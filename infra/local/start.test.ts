@@ -78,7 +78,7 @@ describe('a start that cannot succeed', () => {
 describe('the database', () => {
   it('ends with the process that started it, even when that is killed outright', async () => {
     const port = await freePort();
-    const program = `const { startDynoxide } = await import('./infra/local/dynoxide.ts'); await startDynoxide({ port: ${port} }); console.log('up');`;
+    const program = `const { startDynoxide } = await import('./infra/local/database/dynoxide.ts'); await startDynoxide({ port: ${port} }); console.log('up');`;
     const child = spawn(node, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
     await new Promise((resolve) => child.stdout.once('data', resolve));
     expect(await answers(port)).toBe(true);

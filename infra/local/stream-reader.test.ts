@@ -7,7 +7,7 @@ import { DynamoDBStreamsClient, ListStreamsCommand, type ListStreamsCommandOutpu
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { outboxPrefix } from '../../functions/data/keys.ts';
-import { startDynoxide } from './dynoxide.ts';
+import { startDynoxide } from './database/dynoxide.ts';
 import { type StreamHandler, startStreamReader } from './stream-reader.ts';
 import { createTable, deleteTable } from './table.ts';
 

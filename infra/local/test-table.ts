@@ -9,4 +9,6 @@ process.env.TABLE_NAME = name;
 
 const { client } = await import('../../functions/data/table.ts');
 const { refuseAsDynamoDb } = await import('../../functions/testing/dynamodb-refusals.ts');
+const { takeTurns } = await import('../../functions/testing/turns.ts');
 refuseAsDynamoDb(client);
+takeTurns(client, 20);

@@ -1,8 +1,6 @@
-import type { Mail } from '../rules/mail.ts';
+import type { ReservationMail } from '../rules/mail.ts';
 import { wallTimeInWords } from '../rules/wall-time.ts';
 import type { House, Letter } from './letter.ts';
-
-type ReservationMail = Extract<Mail, { dateTime: string }>;
 
 /** What has happened to a reservation: its time and seats, and nothing else that the guest has typed. */
 export function reservationMail({ kind, dateTime, seats }: ReservationMail, house: House): Letter {
@@ -35,6 +33,11 @@ function words(house: House): Record<ReservationMail['kind'], Pick<Letter, 'subj
       subject: 'Your reservation has changed',
       paragraphs: ['Your reservation has changed and now reads as follows. If it has to be confirmed again, we will write to you.'],
       closing: [`If this is not what you expect, please ${contact}.`],
+    },
+    'reservation-readdressed': {
+      subject: 'Your reservation has another e-mail address',
+      paragraphs: ['This reservation is now kept under another e-mail address. What becomes of it will be told there, and no longer here.'],
+      closing: [`If you did not expect this, please ${contact}.`],
     },
     'reservation-cancelled': {
       subject: 'Your reservation is cancelled',

@@ -5,13 +5,22 @@
 export type Mail =
   | { kind: 'password-reset'; to: string; userId: string; nonce: string }
   | { kind: AccountMail; to: string }
-  | {
-      kind: 'reservation-received' | 'reservation-confirmed' | 'reservation-cancelled' | 'reservation-changed';
-      to: string;
-      /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`. */
-      dateTime: string;
-      seats: number;
-    };
+  | ReservationMail;
+
+/** Tells a guest what has become of a reservation. */
+export interface ReservationMail {
+  kind:
+    | 'reservation-received'
+    | 'reservation-confirmed'
+    | 'reservation-cancelled'
+    | 'reservation-changed'
+    /** To the address that gets no further mails about it. */
+    | 'reservation-readdressed';
+  to: string;
+  /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`. */
+  dateTime: string;
+  seats: number;
+}
 
 /** Tells the owner of an account what was changed about how they sign in. */
 export type AccountMail = 'password-changed' | 'email-changed' | 'email-and-password-changed';

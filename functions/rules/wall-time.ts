@@ -63,9 +63,14 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** Whether a start lies behind us; the minute that is running and the one before it still count as now. */
+/** The earliest start that does not lie behind us: the minute that is running and the one before it still count as now. */
+export function earliestPresent(now: Date): Date {
+  return new Date(toTheMinute(now).getTime() - minute);
+}
+
+/** Whether a start lies behind us. */
 export function isPast(start: Date, now: Date): boolean {
-  return start.getTime() < toTheMinute(now).getTime() - minute;
+  return start < earliestPresent(now);
 }
 
 /** `Thursday 24 December 2026`, the same wherever the reader is. */

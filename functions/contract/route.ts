@@ -26,6 +26,8 @@ export interface Route {
   cached?: true;
   /** An `Idempotency-Key` header makes a repeated call give the first answer. */
   idempotent?: true;
+  /** For so long the same body without a key counts as repeated too. */
+  sameBodySeconds?: number;
 }
 
 export type Limit = 'login' | 'register' | 'forgot' | 'reset' | 'refresh' | 'book' | 'pdf';
@@ -55,6 +57,7 @@ export function refusalsOf(route: Route): ErrorCode[] {
     [route.query, ['validation_failed']],
     [route.path.includes('{id}'), ['not_found']],
     [route.limit, ['too_many_requests']],
+    [route.idempotent, ['idempotency_mismatch']],
     // a token that does not hold and a request past the website are refused everywhere
     [true, ['unauthorized', 'forbidden', 'internal', 'unavailable']],
   ];

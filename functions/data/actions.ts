@@ -12,11 +12,11 @@ export interface Condition {
   values?: Item;
 }
 
-/** What an update does: values to set (an `undefined` one and the key itself stay as they are), attributes to remove, numbers to add. */
+/** What an update does: values to set (an `undefined` one and the key itself stay as they are), attributes to remove, numbers or set members to add. */
 export interface Change {
   set?: Item;
   remove?: string[];
-  add?: Record<string, number>;
+  add?: Record<string, number | Set<string>>;
 }
 
 /** Holds where there is no such item yet. */

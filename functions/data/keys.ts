@@ -16,6 +16,7 @@
  *   notification       NOTIFICATIONS           NOTIFICATION#<id>
  *   restaurant info    RESTAURANT              INFO#<type>
  *   reservation        RESERVATION#<id>        RESERVATION        RESERVATIONS#<year> / <UTC start>#<id>   byOwner, byEmail, byPhone / <UTC start>#<id>
+ *   open reservations  GUEST#<e-mail or phone> OPEN
  *   first answer       IDEMPOTENCY#<key>       ANSWER
  *   rate limit         RATE#<limit>#<subject>  RATE
  *   mail to send       OUTBOX#<address>        MAIL#<id>
@@ -37,6 +38,7 @@ export const keys = {
   notification: (id: string) => ({ pk: 'NOTIFICATIONS', sk: `NOTIFICATION#${id}` }),
   restaurantInfo: (type: string) => ({ pk: 'RESTAURANT', sk: `INFO#${type}` }),
   reservation: (id: string) => ({ pk: `RESERVATION#${id}`, sk: 'RESERVATION' }),
+  openReservations: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: 'OPEN' }),
   firstAnswer: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
   rate: (limit: string, subject: string) => ({ pk: `RATE#${limit}#${subject}`, sk: 'RATE' }),
   outbox: (address: string, id: string) => ({ pk: `OUTBOX#${address}`, sk: `MAIL#${id}` }),

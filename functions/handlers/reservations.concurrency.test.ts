@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { reservationById } from '../data/reservations.ts';
-import { booked, change } from '../testing/bookings.ts';
+import { aGuest, booked, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
-import { wholeTable } from '../testing/table.ts';
+import { mailsTo, wholeTable } from '../testing/table.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
@@ -58,6 +58,19 @@ describe('T31: a reservation edited by twenty at once', () => {
     );
   });
 
+  it('has the status that was asked for along with a change, or the change is refused', async () => {
+    for (let round = 0; round < 10; round++) {
+      const id = await booked();
+      const [asked] = await Promise.all([
+        change(id, staff.token, { status: 'confirmed', comment: 'A pram.' }),
+        change(id, staff.token, { comment: 'By the window.' }),
+      ]);
+      const after = await reservationById(id);
+      if (asked.status === 200) expect(after).toMatchObject({ status: 'confirmed' });
+      else expect([asked.status, asked.body.code, after?.comment]).toEqual([409, 'version_conflict', 'By the window.']);
+    }
+  });
+
   it('does not come back when it is changed while it is deleted', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await booked();
@@ -74,8 +87,12 @@ describe('T31: a reservation edited by twenty at once', () => {
   });
 
   it('is deleted once, however many delete it', async () => {
-    const id = await booked();
-    const replies = await Promise.all(Array.from({ length: 5 }, () => call(handler, 'reservations/delete', { id, token: staff.token })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+    for (let round = 0; round < 10; round++) {
+      const guest = aGuest();
+      const id = await booked(guest);
+      const deletions = Array.from({ length: 5 }, () => call(handler, 'reservations/delete', { id, token: staff.token }));
+      expect((await Promise.all(deletions)).map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+      expect((await mailsTo(guest.userEmail)).map(({ kind }) => kind).sort()).toEqual(['reservation-cancelled', 'reservation-received']);
+    }
   });
 });

@@ -1,11 +1,13 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Reservation, ReservationStatus } from '#contract/reservations';
+import { keys } from '../data/keys.ts';
+import type { Mail } from '../rules/mail.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
-import { mailsTo, wholeTable } from '../testing/table.ts';
+import { wholeTable } from '../testing/table.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
@@ -21,12 +23,13 @@ interface Known {
   seats: number;
   version: number;
   userEmail: string;
+  userPhone: string;
   mails: string[];
 }
 interface Model {
   reservations: Known[];
 }
-type Real = { deleted: Set<string> };
+type Real = { deleted: Known[] };
 type Command = fc.AsyncCommand<Model, Real>;
 
 const at = (model: Model, index: number) => model.reservations[index % model.reservations.length] as Known;
@@ -45,7 +48,16 @@ class Add implements Command {
     const { status, body } = await book({ userEmail, userPhone, seats: this.seats }, { token: people[this.who]?.token });
     expect(status).toBe(201);
     const { _id: id, version } = body.data;
-    model.reservations.push({ id, owner: this.who, status: 'pending', seats: this.seats, version, userEmail, mails: ['received'] });
+    model.reservations.push({
+      id,
+      owner: this.who,
+      status: 'pending',
+      seats: this.seats,
+      version,
+      userEmail,
+      userPhone,
+      mails: ['received'],
+    });
   }
   toString = () => `${this.who} books for ${this.seats}`;
 }
@@ -75,7 +87,7 @@ class Edit implements Command {
     if (this.who !== 2 && known.status === 'confirmed') known.status = 'pending';
     known.seats = this.seats;
     known.version++;
-    known.mails.push('changed');
+    if (known.status !== 'cancelled') known.mails.push('changed');
   }
   toString = () => `${this.who} changes ${this.index} to ${this.seats} seats${this.isStale ? ', too late' : ''}`;
 }
@@ -119,7 +131,8 @@ class Remove implements Command {
     expect(status).toBe(this.who === 2 ? 200 : 403);
     if (this.who !== 2) return;
     model.reservations.splice(model.reservations.indexOf(known), 1);
-    real.deleted.add(known.id);
+    if (known.status !== 'cancelled') known.mails.push('cancelled');
+    real.deleted.push(known);
   }
   toString = () => `${this.who} deletes ${this.index}`;
 }
@@ -138,7 +151,7 @@ it(`T27: ${sequences} random histories by two customers and staff end as worked 
   const models: [Model, Real][] = [];
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30, size: 'max' }), async (history) => {
-      const [model, real] = [{ reservations: [] }, { deleted: new Set<string>() }] as [Model, Real];
+      const [model, real] = [{ reservations: [] }, { deleted: [] }] as [Model, Real];
       await fc.asyncModelRun(() => ({ model, real }), history);
       models.push([model, real]);
     }),
@@ -154,9 +167,24 @@ it(`T27: ${sequences} random histories by two customers and staff end as worked 
   for (const { id, owner, status, seats, version, userEmail } of known) {
     expect(stored.get(id)).toMatchObject({ status, seats, version, userEmail, ownerId: people[owner]?.userId });
   }
-  for (const [, { deleted }] of models) for (const id of deleted) expect(stored.has(id)).toBe(false);
-  for (const { userEmail, mails } of known.slice(0, 20)) {
-    const sent = (await mailsTo(userEmail)).map(({ kind }) => String(kind).replace('reservation-', ''));
-    expect(sent.sort()).toEqual(mails.toSorted());
+  const gone = models.flatMap(([, { deleted }]) => deleted);
+  for (const { id } of gone) expect(stored.has(id)).toBe(false);
+  const sent = Map.groupBy(
+    table.flatMap(({ mail }) => (mail as Mail | undefined) ?? []),
+    ({ to }) => to,
+  );
+  for (const { userEmail, mails } of [...known, ...gone]) {
+    expect(
+      sent
+        .get(userEmail)
+        ?.map(({ kind }) => kind.replace('reservation-', ''))
+        .sort(),
+    ).toEqual(mails.toSorted());
   }
+  const open = new Map(table.filter(({ sk }) => sk === 'OPEN').map((item) => [item.pk, item.open as Set<string>]));
+  const expected = known
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ id, userEmail, userPhone }) => [userEmail, userPhone].map((guest) => [keys.openReservations(guest).pk, id] as const));
+  const entries = [...open].flatMap(([guest, ids]) => [...ids].map((entry) => [guest, entry.split('#')[1]]));
+  expect(entries.toSorted()).toEqual(expected.toSorted());
 }, 300_000);

@@ -1,12 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Place, reservationsOf } from '../data/reservation-lists.ts';
 import { reservationById } from '../data/reservations.ts';
 import { booked, change } from '../testing/bookings.ts';
+import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { eveningIn, somebody } from '../testing/people.ts';
+import { eveningIn, somebody, tokenFor } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
+afterEach(resetClock);
 const [owner, stranger, staff] = await Promise.all([somebody('CUSTOMER'), somebody('CUSTOMER'), somebody('STAFF')]);
 const ownOf = async ({ token }: { token: string }) =>
   (await call(handler, 'reservations/user', { token })).body.data.map(({ _id }: { _id: string }) => _id);
@@ -58,11 +61,33 @@ describe('a reservation', () => {
     expect((await reservationById(id))?.ownerId).toBe(owner.userId);
   });
 
-  it('is listed with the latest first, page by page', async () => {
+  it('is listed among those ahead, the soonest first; behind them the past and cancelled ones, the latest first', async () => {
     const guest = await somebody('CUSTOMER');
     const ids: string[] = [];
-    for (let day = 1; day <= 9; day++) ids.push(await booked({ dateTime: eveningIn(day) }, { token: guest.token }));
-    expect(await ownOf(guest)).toEqual(ids.toReversed());
+    for (let day = 1; day <= 6; day++) ids.push(await booked({ dateTime: eveningIn(day) }, { token: guest.token }));
+    const [past, pastToo, cancelled, soon, later, last] = ids as [string, string, string, string, string, string];
+    for (const id of [cancelled, last]) await change(id, staff.token, { status: 'cancelled' });
+    moveClock(3 * 24 * 3600);
+    expect(await ownOf({ token: await tokenFor(guest.userId) })).toEqual([soon, later, last, cancelled, pastToo, past]);
+  });
+
+  it.each([1, 2, 3, 5])('is listed once, in the same order, in pages of %i, though one begins between two pages', async (limit) => {
+    const guest = await somebody('CUSTOMER');
+    for (let day = 1; day <= 7; day++) {
+      const id = await booked({ dateTime: eveningIn(day) }, { token: guest.token });
+      if (day % 3 === 0) await change(id, staff.token, { status: 'cancelled' });
+    }
+    const start = new Date(Date.now() + 2 * 24 * 3600_000);
+    const whole = await reservationsOf(guest.userId, start, 100, undefined);
+    expect(whole).toMatchObject({ items: { length: 7 }, next: undefined });
+    const paged: string[] = [];
+    let next: Place | undefined;
+    do {
+      const page = await reservationsOf(guest.userId, new Date(start.getTime() + paged.length * 24 * 3600_000), limit, next);
+      paged.push(...page.items.map(({ _id }) => _id));
+      next = page.next;
+    } while (next && paged.length < 20);
+    expect(paged).toEqual(whole.items.map(({ _id }) => _id));
   });
 
   it('page of one guest cannot be asked for by another', async () => {

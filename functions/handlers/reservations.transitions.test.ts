@@ -28,6 +28,9 @@ const moves = Object.entries(expected).flatMap(([from, { guest, us }]) =>
 
 afterEach(resetClock);
 
+const toldTo = async ({ userEmail }: { userEmail: string }) =>
+  (await mailsTo(userEmail)).map(({ kind }) => String(kind).replace('reservation-', '')).sort();
+
 async function reservationIn(status: ReservationStatus): Promise<string> {
   const id = await booked({}, { token: people.CUSTOMER.token });
   if (status !== 'pending') await change(id, people.STAFF.token, { status });
@@ -96,7 +99,55 @@ describe('the guest', () => {
     for (const body of [{ status: 'confirmed' }, { status: 'confirmed' }, { comment: 'x' }, { seats: 3 }, { status: 'cancelled' }]) {
       expect((await change(id, token, body)).status).toBe(200);
     }
-    const kinds = (await mailsTo(guest.userEmail)).map(({ kind }) => kind);
-    expect(kinds.sort()).toEqual(['reservation-cancelled', 'reservation-changed', 'reservation-confirmed', 'reservation-received']);
+    expect(await toldTo(guest)).toEqual(['cancelled', 'changed', 'confirmed', 'received']);
+  });
+
+  it('is told when a table ahead is deleted, and not of one that was cancelled before', async () => {
+    const [counting, knowing] = [aGuest(), aGuest()];
+    const { token } = people.STAFF;
+    const live = await booked(counting);
+    const cancelled = await booked(knowing);
+    await change(cancelled, token, { status: 'cancelled' });
+    const replies = [];
+    for (const id of [live, cancelled]) replies.push(await call(handler, 'reservations/delete', { id, token }));
+    expect(replies.map(({ body }) => body.message)).toEqual([
+      'The reservation has been deleted. The guest is told by e-mail.',
+      'The reservation has been deleted.',
+    ]);
+    expect([await toldTo(counting), await toldTo(knowing)]).toEqual([
+      ['cancelled', 'received'],
+      ['cancelled', 'received'],
+    ]);
+  });
+
+  it.each([{ status: 'confirmed' }, { status: 'cancelled' }, { seats: 6 }])(
+    'is told nothing when staff make %j of a visit that is past',
+    async (body) => {
+      const guest = aGuest();
+      const id = await booked({ ...guest, dateTime: eveningIn(1) });
+      moveClock(3 * 24 * 3600);
+      const reply = await change(id, await tokenFor(people.STAFF.userId), body);
+      expect(reply.status).toBe(200);
+      if ('status' in body) expect(reply.body.message).toContain('Its time is past, so no e-mail is sent.');
+      expect(await reservationById(id)).toMatchObject(body);
+      expect(await toldTo(guest)).toEqual(['received']);
+    },
+  );
+
+  it('is told nothing when a past visit is deleted', async () => {
+    const guest = aGuest();
+    const id = await booked({ ...guest, dateTime: eveningIn(1) });
+    moveClock(3 * 24 * 3600);
+    const token = await tokenFor(people.STAFF.userId);
+    expect((await call(handler, 'reservations/delete', { id, token })).body.message).toBe('The reservation has been deleted.');
+    expect(await toldTo(guest)).toEqual(['received']);
+  });
+
+  it('at another address is told what there is, and the one at the former that there will be no more mails', async () => {
+    const [former, other] = [aGuest(), aGuest()];
+    const id = await booked(former);
+    await change(id, people.STAFF.token, { status: 'confirmed' });
+    await change(id, people.STAFF.token, { userEmail: other.userEmail });
+    expect([await toldTo(former), await toldTo(other)]).toEqual([['confirmed', 'readdressed', 'received'], ['confirmed']]);
   });
 });

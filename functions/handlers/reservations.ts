@@ -1,5 +1,4 @@
 import {
-  bookingHorizonDays,
   largestParty,
   type NewReservation,
   type Reservation,
@@ -9,24 +8,19 @@ import {
 } from '#contract/reservations';
 import { mayPass } from '#contract/roles';
 import { newId } from '../data/ids.ts';
-import {
-  bookedBefore,
-  bookReservation,
-  changeReservation,
-  deleteReservation,
-  hasOpenReservations,
-  reservationById,
-  reservationsBetween,
-  reservationsOf,
-  type StoredReservation,
-} from '../data/reservations.ts';
+import { reservationsBetween, reservationsOf } from '../data/reservation-lists.ts';
+import { bookReservation, changeReservation, reservationById, type StoredReservation } from '../data/reservations.ts';
+import { settled } from '../data/settled.ts';
 import type { Caller } from '../http/caller.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
+import { madeId } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
-import type { Mail } from '../rules/mail.ts';
+import { bookingTime, noSuchTime } from '../rules/booking-time.ts';
+import { mailsAbout } from '../rules/reservation-mails.ts';
+import { forgottenAt } from '../rules/retention.ts';
 import { statusAfter } from '../rules/transitions.ts';
-import { addDays, instantOf, isPast, localDateOf, wallTimeOf } from '../rules/wall-time.ts';
+import { addDays, earliestPresent, instantOf, isPast, localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
 const { timeZone, retentionDays } = settings;
@@ -35,7 +29,7 @@ const { timeZone, retentionDays } = settings;
 const reservationsPerAnswer = 5000;
 const ownReservationsPerPage = 200;
 const listedDaysBack = 90;
-/** So many future reservations one guest may hold, whoever books them. */
+/** So many future reservations one guest may hold, whoever books them; staff know what they do. */
 const openPerGuest = 10;
 
 export const handler = serve(reservations, {
@@ -54,28 +48,23 @@ export const handler = serve(reservations, {
 
   async user({ query, caller }) {
     const list = `reservations of ${caller.userId}`;
-    const { items, next } = await reservationsOf(caller.userId, ownReservationsPerPage, await readCursor(list, query.cursor));
+    const start = await readCursor(list, query.cursor);
+    const { items, next } = await reservationsOf(caller.userId, earliestPresent(new Date()), ownReservationsPerPage, start);
     return { data: items, message: 'Your reservations', nextCursor: await writeCursor(list, next) };
   },
 
   async add({ body, caller, once }) {
-    const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
     const reservation = newReservation(body, caller);
-    seatable(body.seats, isStaff);
-    const thanks = { data: reservation, message: 'Thank you, we have your reservation. We will confirm it by e-mail.' };
+    seatable(body.seats, isStaff(caller));
+    const message = 'Thank you, we have your reservation. We will confirm it by e-mail.';
     if (body.website && !caller) {
       console.warn(JSON.stringify({ event: 'honeypot' }));
-      return thanks;
+      return { data: reservation, message };
     }
-    const isFull = !isStaff && (await hasOpenReservations(reservation, new Date(), openPerGuest));
-    // who repeats the request that took the last of them is told of that one
-    const outcome = isFull
-      ? await bookedBefore(once)
-      : await bookReservation(reservation, once, mailAbout(reservation, 'reservation-received'));
-    if (!outcome) throw new Failure('too_many_open', `You have ${openPerGuest} reservations ahead already. Please call us for more.`);
-    if (outcome === 'mismatch')
-      throw new Failure('idempotency_mismatch', 'This form was sent before with other values. Please reload the page.');
-    return outcome === 'booked' ? thanks : { ...thanks, data: { ...reservation, _id: outcome.again } };
+    const mails = mailsAbout(undefined, reservation, new Date());
+    const outcome = await bookReservation(reservation, once(body.userEmail), { mails, most: mostFor(caller) });
+    if (outcome === 'full') throw tooManyOpen();
+    return { data: { ...reservation, _id: madeId(outcome, reservation._id) }, message };
   },
 
   async update({ id, body, caller }) {
@@ -85,19 +74,22 @@ export const handler = serve(reservations, {
       if (body.version !== undefined && body.version !== current.version) throw stale(current);
       const next = changed(current, body, caller);
       if (!next) return { data: current, message: 'Nothing has changed.' };
-      if (await changeReservation(current, next, mailAfter(current, next))) {
-        return {
-          data: { ...next, version: current.version + 1 },
-          message: messages[next.status === current.status ? 'saved' : next.status],
-        };
-      }
+      const mails = mailsAbout(current, next, new Date());
+      const outcome = await changeReservation(current, next, { mails, most: mostFor(caller) });
+      if (outcome === 'full') throw tooManyOpen();
+      if (outcome === 'changed') return { data: { ...next, version: current.version + 1 }, message: whatHappened(current, next, mails) };
       if (attempt === tries) throw stale(await visible(id, caller));
     }
   },
 
-  async delete({ id }) {
-    if (!(await deleteReservation(id))) throw notFound('reservation');
-    return { message: 'The reservation has been deleted.' };
+  async delete({ id, caller }) {
+    return settled(async () => {
+      const current = await visible(id, caller);
+      const mails = mailsAbout(current, undefined, new Date());
+      const outcome = await changeReservation(current, undefined, { mails, most: mostFor(caller) });
+      if (outcome !== 'changed') return undefined;
+      return { message: `The reservation has been deleted.${mails.length > 0 ? ' The guest is told by e-mail.' : ''}` };
+    });
   },
 });
 
@@ -108,82 +100,74 @@ const messages: Record<ReservationStatus | 'saved', string> = {
   cancelled: 'The reservation has been cancelled.',
 };
 
+function whatHappened(before: Reservation, after: Reservation, mails: unknown[]): string {
+  if (before.status === after.status) return messages.saved;
+  return `${messages[after.status]}${mails.length === 0 ? ' Its time is past, so no e-mail is sent.' : ''}`;
+}
+
 function newReservation(body: NewReservation, caller: Caller | undefined): StoredReservation {
   const { website: _website, ...details } = body;
-  const reservation = {
-    ...details,
-    ...bookable(body.dateTime),
-    _id: newId(),
-    status: 'pending' as const,
-    version: 1,
-    ownerId: caller?.userId,
-  };
-  return { ...reservation, ttl: forgottenAt(reservation) };
+  const status = 'pending' as const;
+  const reservation = { ...details, ...bookable(body.dateTime), _id: newId(), status, version: 1, ownerId: caller?.userId };
+  return { ...reservation, ttl: forgottenAt(reservation, retentionDays) };
 }
 
 /** The reservation as the caller may see it; another guest's does not exist for them. */
 async function visible(id: string, caller: Caller): Promise<StoredReservation> {
   const reservation = await reservationById(id);
-  const isTheirs = mayPass(caller.roles, 'STAFF') || reservation?.ownerId === caller.userId;
+  const isTheirs = isStaff(caller) || reservation?.ownerId === caller.userId;
   if (!reservation || !isTheirs) throw notFound('reservation');
   return reservation;
 }
 
 /** The reservation with the changes the caller may make; `undefined` when there is nothing to change. */
 function changed(current: StoredReservation, body: ReservationChanges, caller: Caller): StoredReservation | undefined {
-  const isStaff = mayPass(caller.roles, 'STAFF');
-  if (!isStaff && isPast(new Date(current.startsAt), new Date())) throw new Failure('in_past', 'This reservation has already started.');
+  if (!isStaff(caller) && isPast(new Date(current.startsAt), new Date()))
+    throw new Failure('in_past', 'This reservation has already started.');
 
   const { _id, version, ...wanted } = body;
   const wantedTime = wanted.dateTime && wallTime(wanted.dateTime);
   const time = wantedTime && wantedTime !== current.dateTime ? bookable(wantedTime) : { dateTime: current.dateTime };
-  if (wanted.seats !== undefined && wanted.seats !== current.seats) seatable(wanted.seats, isStaff);
+  if (wanted.seats !== undefined && wanted.seats !== current.seats) seatable(wanted.seats, isStaff(caller));
 
-  const status = statusAfter(isStaff ? 'STAFF' : 'CUSTOMER', current, { ...body, ...time });
-  if (!status && !isStaff && wanted.status === 'confirmed') throw new Failure('forbidden', 'Only our staff can confirm a reservation.');
+  const status = statusAfter(isStaff(caller) ? 'STAFF' : 'CUSTOMER', current, { ...body, ...time });
+  if (status === 'unclear')
+    throw stale(current, 'This reservation may have changed meanwhile. Please change its status and its details one after the other.');
+  if (!status && !isStaff(caller) && wanted.status === 'confirmed')
+    throw new Failure('forbidden', 'Only our staff can confirm a reservation.');
   if (!status)
     throw new Failure('illegal_transition', `A ${current.status} reservation cannot be changed like this.`, { data: shown(current) });
 
   const next = { ...current, ...wanted, ...time, status };
   const isSame =
     (Object.keys(wanted) as (keyof typeof wanted)[]).every((field) => next[field] === current[field]) && next.dateTime === current.dateTime;
-  return isSame && status === current.status ? undefined : { ...next, ttl: forgottenAt(next) };
+  return isSame && status === current.status ? undefined : { ...next, ttl: forgottenAt(next, retentionDays) };
 }
 
 /** The wall time and the instant of a table to be booked; refuses what does not exist, is over, or too far ahead. */
 function bookable(dateTime: string): { dateTime: string; startsAt: string } {
-  const start = instantOf(dateTime, timeZone);
-  if (!start) throw wrong('dateTime', 'This time does not exist: the clocks change that night.');
-  if (isPast(start, new Date())) throw wrong('dateTime', 'Please choose a time in the future.');
-  if (localDateOf(start, timeZone) > addDays(localDateOf(new Date(), timeZone), bookingHorizonDays)) {
-    throw wrong('dateTime', `Please choose a day within the next ${bookingHorizonDays} days.`);
-  }
-  return { dateTime: wallTimeOf(start, timeZone), startsAt: start.toISOString() };
+  const time = bookingTime(dateTime, timeZone, new Date());
+  if ('refusal' in time) throw wrong('dateTime', time.refusal);
+  return time;
 }
 
 function wallTime(dateTime: string): string {
   const start = instantOf(dateTime, timeZone);
-  if (!start) throw wrong('dateTime', 'This time does not exist: the clocks change that night.');
+  if (!start) throw wrong('dateTime', noSuchTime);
   return wallTimeOf(start, timeZone);
 }
 
-function seatable(seats: number, isStaff: boolean): void {
-  const most = isStaff ? largestParty.staff : largestParty.guest;
+function seatable(seats: number, byStaff: boolean): void {
+  const most = byStaff ? largestParty.staff : largestParty.guest;
   if (seats > most) throw wrong('seats', `We take up to ${most} guests online. Please call us for a larger party.`);
 }
 
-function mailAbout({ userEmail, dateTime, seats }: Reservation, kind: Exclude<Mail['kind'], `password-${string}`>): Mail {
-  return { kind, to: userEmail, dateTime, seats };
+function tooManyOpen(): Failure {
+  return new Failure('too_many_open', `You have ${openPerGuest} reservations ahead already. Please call us for more.`);
 }
 
-function mailAfter(current: Reservation, next: Reservation): Mail | undefined {
-  if (next.status !== current.status && next.status !== 'pending') return mailAbout(next, `reservation-${next.status}`);
-  const isAnotherTable = next.dateTime !== current.dateTime || next.seats !== current.seats;
-  return isAnotherTable ? mailAbout(next, 'reservation-changed') : undefined;
-}
-
-function stale(current: StoredReservation): Failure {
-  return new Failure('version_conflict', 'Somebody else has changed this reservation in the meantime.', { data: shown(current) });
+function stale(current: StoredReservation, message = 'Somebody else has changed this reservation in the meantime.'): Failure {
+  return new Failure('version_conflict', message, { data: shown(current) });
 }
 
 function shown(reservation: StoredReservation): Reservation {
@@ -191,10 +175,7 @@ function shown(reservation: StoredReservation): Reservation {
   return reservations.add.reply.parse(rest);
 }
 
-function forgottenAt({ startsAt, status }: Pick<Reservation, 'startsAt' | 'status'>): number {
-  const days = status === 'cancelled' ? retentionDays.cancelled : retentionDays.kept;
-  return Math.floor(new Date(startsAt).getTime() / 1000) + days * 24 * 3600;
-}
-
+const isStaff = (caller: Caller | undefined) => mayPass(caller?.roles ?? [], 'STAFF');
+const mostFor = (caller: Caller | undefined) => (isStaff(caller) ? Number.POSITIVE_INFINITY : openPerGuest);
 const startOfDay = (date: string) => instantOf(`${date}T00:00`, timeZone) ?? new Date(`${date}T00:00Z`);
 const later = (a: string, b: string) => (a > b ? a : b);

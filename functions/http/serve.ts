@@ -2,12 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { mayPass } from '#contract/roles';
 import { type BodyOf, type DataOf, type HasId, type QueryOf, type Route, type Routes, routeKeyOf } from '#contract/route';
+import type { Once } from '../data/first-answers.ts';
 import { TableUnavailable } from '../data/table.ts';
 import { SecretsUnavailable, secrets } from '../services/secrets.ts';
 import { admit, type Caller } from './caller.ts';
 import { Failure } from './failure.ts';
 import { limit } from './limits.ts';
-import { type Once, onceOf } from './once.ts';
+import { onceOf } from './once.ts';
 import { bodyOf, pathId, queryOf } from './parse.ts';
 import { type Answer, refuse, respond } from './respond.ts';
 
@@ -19,8 +20,11 @@ export interface Request<R extends Route> {
   caller: R['access'] extends 'PUBLIC' ? Caller | undefined : Caller;
   /** The guest's address, as CloudFront saw it. */
   address: string;
-  once: R extends { idempotent: true } ? Once : undefined;
+  /** How this request is recognised when it comes again; a visitor is told from others by what is given. */
+  once: R extends { idempotent: true } ? (visitor?: string) => OnceOf<R> : undefined;
 }
+
+type OnceOf<R extends Route> = R extends { sameBodySeconds: number } ? Once : Once | undefined;
 
 type AnswerOf<R extends Route> = R extends { reply: 'pdf' }
   ? { pdf: Uint8Array; fileName: string }
@@ -56,7 +60,10 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
       const id = pathId(route, event);
       const body = bodyOf(route, event, id);
       const query = queryOf(route, event);
-      const once = route.idempotent && onceOf(event.headers['idempotency-key'], caller?.userId ?? address, body);
+      const once =
+        route.idempotent &&
+        ((visitor = address) =>
+          onceOf(route, event.headers['idempotency-key'], caller ? `user ${caller.userId}` : `visitor ${visitor}`, body));
       const answer = await operation({ id, body, query, caller, address, once });
       reply = respond(route, answer, { anonymous: caller === undefined });
     } catch (error) {

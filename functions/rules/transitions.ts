@@ -23,12 +23,14 @@ export function mayMove(role: Role, from: From, to: To): boolean {
 }
 
 /**
- * The status a reservation has after a change, or `undefined` where the change is not allowed. A customer who moves a
+ * The status a reservation has after a change, `undefined` where the change is not allowed, or `unclear` where nobody can tell whether the
+ * status is asked for or left over from an earlier reading. A customer who moves a
  * confirmed reservation, or changes its seats, has it confirmed anew; a cancelled one is no longer the customer's to change.
  * Both times are the restaurant's wall time.
  */
-export function statusAfter(role: Role, current: Reservation, changes: ReservationChanges): ReservationStatus | undefined {
-  const status = askedStatus(current, changes);
+export function statusAfter(role: Role, current: Reservation, changes: ReservationChanges): ReservationStatus | 'unclear' | undefined {
+  const status = askedStatus(role, current, changes);
+  if (status === 'unclear') return status;
   if (!mayMove(role, current.status, status)) return undefined;
   if (role !== 'CUSTOMER') return status;
   if (current.status === 'cancelled') return differences(current, changes).length > 0 ? undefined : status;
@@ -37,9 +39,12 @@ export function statusAfter(role: Role, current: Reservation, changes: Reservati
 }
 
 // forms send the status along with every edit: an old one must not undo what staff have decided in the meantime
-function askedStatus(current: Reservation, changes: ReservationChanges): ReservationStatus {
+function askedStatus(role: Role, current: Reservation, changes: ReservationChanges): ReservationStatus | 'unclear' {
+  const status = changes.status ?? current.status;
   const isMeant = changes.version === current.version || differences(current, changes).length === 0;
-  return isMeant ? (changes.status ?? current.status) : current.status;
+  if (isMeant) return status;
+  // one that this role may not ask for was read before somebody else moved on
+  return status !== current.status && mayMove(role, current.status, status) ? 'unclear' : current.status;
 }
 
 const details = ['userName', 'userSurname', 'userEmail', 'userPhone', 'dateTime', 'seats', 'comment'] as const;

@@ -1,4 +1,5 @@
 import { put } from '../../../functions/data/actions.ts';
+import { recorded } from '../../../functions/data/open-reservations.ts';
 import { hashPassword } from '../../../functions/data/password-hash.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { addUser } from '../../../functions/data/users.ts';
@@ -37,6 +38,8 @@ export async function seedReservations(now: Date, timeZone: string): Promise<voi
     );
   });
   await transact(items.map((item) => put(item)));
+  const open = items.filter(({ startsAt, status }) => status !== 'cancelled' && startsAt > now.toISOString());
+  for (const item of open) await transact(recorded(item, Number.POSITIVE_INFINITY));
 }
 
 function plain(name: string): string {

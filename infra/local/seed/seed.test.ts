@@ -7,6 +7,7 @@ import { NewMenu } from '#contract/menus';
 import { NewNotification } from '#contract/notifications';
 import { NewReservation, ReservationStatus } from '#contract/reservations';
 import { restaurantInfoData } from '#contract/restaurant-info';
+import { keys } from '../../../functions/data/keys.ts';
 import { readQuantity } from '../../../functions/rules/quantities.ts';
 import { startTestRestaurant } from '../../operations/test-restaurant.ts';
 import { placeOf } from '../places.ts';
@@ -82,7 +83,7 @@ describe('the demo restaurant', () => {
   });
 
   it('stores reservations as the functions read them', async () => {
-    const { reservationsBetween, reservationsOf, hasOpenReservations } = await import('../../../functions/data/reservations.ts');
+    const { reservationsBetween, reservationsOf } = await import('../../../functions/data/reservation-lists.ts');
     const season = 60 * 24 * 3600_000;
     const { items } = await reservationsBetween(new Date(now.getTime() - season), new Date(now.getTime() + season), {}, 1000, undefined);
     expect(items).toHaveLength(reservations.length);
@@ -91,9 +92,15 @@ describe('the demo restaurant', () => {
       NewReservation.parse({ userName, userSurname, userEmail, userPhone, dateTime, seats, comment });
       expect(new Date(startsAt).toISOString()).toBe(startsAt);
     }
-    const own = await reservationsOf(demoId('user', demoCustomer), 100, undefined);
+    const own = await reservationsOf(demoId('user', demoCustomer), now, 100, undefined);
     expect(own.items).toHaveLength(reservations.filter((reservation) => reservation.own).length);
-    expect(await hasOpenReservations({ userEmail: demoCustomer, userPhone: '+420601000100' }, now, 2)).toBe(true);
+  });
+
+  it('records what each guest has open', async () => {
+    const { getItem } = await import('../../../functions/data/table.ts');
+    const record = await getItem<{ open: Set<string> }>(keys.openReservations(demoCustomer));
+    const open = reservations.filter(({ own, day, status }) => own && day > 0 && status !== 'cancelled');
+    expect(record?.open.size).toBe(open.length);
   });
 
   it("counts today by the restaurant's clock", async () => {

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { getItem, getItems } from '../data/table.ts';
+import { aGuest, book, booked, change } from '../testing/bookings.ts';
+import { moveClock, resetClock } from '../testing/clock.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { eveningIn, somebody } from '../testing/people.ts';
+import { call } from '../testing/request.ts';
+import { handler } from './reservations.ts';
+
+loggedLines();
+afterEach(resetClock);
+
+describe('ten reservations ahead', () => {
+  it('are the most one e-mail address or telephone may hold, however they are written', async () => {
+    const guest = aGuest();
+    for (let day = 1; day <= 10; day++) expect((await book({ ...guest, dateTime: eveningIn(day) })).status).toBe(201);
+    const byEmail = await book({ ...guest, userEmail: guest.userEmail.toUpperCase(), userPhone: aGuest().userPhone });
+    const byPhone = await book({ ...aGuest(), userPhone: guest.userPhone.replace(/^\+420(...)(...)/, '$1 $2 ') });
+    for (const reply of [byEmail, byPhone]) expect(reply).toMatchObject({ status: 409, body: { code: 'too_many_open' } });
+  });
+
+  it('are not exceeded by the tenth request coming twice: it gets its answer again', async () => {
+    const guest = aGuest();
+    const headers = { 'idempotency-key': newId() };
+    for (let day = 1; day <= 9; day++) await book({ ...guest, dateTime: eveningIn(day) });
+    const tenth = await book({ ...guest, dateTime: eveningIn(10) }, { headers });
+    expect(tenth.status).toBe(201);
+    expect(await book({ ...guest, dateTime: eveningIn(10) }, { headers })).toEqual(tenth);
+    expect((await book({ ...guest, dateTime: eveningIn(11) }, { headers })).status).toBe(422);
+    expect((await book({ ...guest, dateTime: eveningIn(11) })).status).toBe(409);
+  });
+
+  it('do not count those that were cancelled or are over, and not for staff', async () => {
+    const guest = aGuest();
+    const { token } = await somebody('STAFF');
+    const ids: string[] = [];
+    for (let day = 1; day <= 10; day++) ids.push((await book({ ...guest, dateTime: eveningIn(day) })).body.data._id);
+    expect((await book({ ...guest, dateTime: eveningIn(11) }, { token })).status).toBe(201);
+    for (const id of ids.slice(0, 2)) await change(id, token, { status: 'cancelled' });
+    expect((await book({ ...guest, dateTime: eveningIn(12) })).status).toBe(201);
+    expect((await book({ ...guest, dateTime: eveningIn(13) })).status).toBe(409);
+    moveClock(4 * 24 * 3600);
+    expect((await book({ ...guest, dateTime: eveningIn(13) })).status).toBe(201);
+  });
+
+  it('are found behind fifty that were cancelled', async () => {
+    const guest = aGuest();
+    const { token } = await somebody('STAFF');
+    for (let round = 0; round < 50; round++)
+      await change(await booked({ ...guest, dateTime: eveningIn(1) }), token, { status: 'cancelled' });
+    for (let day = 1; day <= 10; day++) expect((await book({ ...guest, dateTime: eveningIn(day) })).status).toBe(201);
+    expect((await book({ ...guest, dateTime: eveningIn(11) })).status).toBe(409);
+  });
+
+  it('are exactly ten of forty that are asked for at once', async () => {
+    const guest = aGuest();
+    const replies = await Promise.all(Array.from({ length: 40 }, (_, day) => book({ ...guest, dateTime: eveningIn(day + 1) })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(replies.filter(({ body }) => body.code === 'too_many_open')).toHaveLength(30);
+  });
+
+  it("cannot be exceeded by handing over another guest's, other than by staff", async () => {
+    const guest = aGuest();
+    const [owner, staff] = await Promise.all([somebody('CUSTOMER'), somebody('STAFF')]);
+    for (let day = 1; day <= 10; day++) await booked({ ...guest, dateTime: eveningIn(day) });
+    const id = await booked({}, { token: owner.token });
+    for (const field of ['userEmail', 'userPhone'] as const) {
+      const handedOver = { [field]: guest[field] };
+      expect(await change(id, owner.token, handedOver)).toMatchObject({ status: 409, body: { code: 'too_many_open' } });
+    }
+    expect((await change(id, owner.token, { seats: 3 })).status).toBe(200);
+    expect((await change(id, staff.token, guest)).status).toBe(200);
+    expect((await openOf(guest.userEmail)).length).toBe(11);
+  });
+
+  it('have room again for each that is cancelled, deleted or handed over, and less for each that is taken back', async () => {
+    const [guest, heir] = [aGuest(), aGuest()];
+    const { token } = await somebody('STAFF');
+    const ids: string[] = [];
+    for (let day = 1; day <= 10; day++) ids.push(await booked({ ...guest, dateTime: eveningIn(day) }));
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    await change(first, token, { status: 'cancelled' });
+    await call(handler, 'reservations/delete', { id: second, token });
+    await change(third, token, heir);
+    expect((await openOf(guest.userPhone)).map(idOf)).toEqual(ids.slice(3));
+    expect((await openOf(heir.userEmail)).map(idOf)).toEqual([third]);
+    await change(first, token, { status: 'confirmed' });
+    await change(fourth, token, { dateTime: eveningIn(20) });
+    expect((await openOf(guest.userEmail)).map(idOf)).toEqual([first, ...ids.slice(4), fourth]);
+  });
+
+  it('leave no trace of the guest when the last of them is cancelled', async () => {
+    const guest = aGuest();
+    const { token } = await somebody('STAFF');
+    await change(await booked(guest), token, { status: 'cancelled' });
+    expect(await recordsOf(guest)).toEqual([undefined, undefined]);
+  });
+
+  it('are never too many for a house that enters its walk-ins under its own number', async () => {
+    const house = aGuest();
+    const { token } = await somebody('STAFF');
+    for (let time = 0; time < 105; time++) expect((await book({ ...house, comment: `${time}` }, { token })).status).toBe(201);
+    expect((await openOf(house.userPhone)).length).toBe(100);
+    expect((await book(house)).status).toBe(409);
+  });
+});
+
+type Open = { open: Set<string> } | undefined;
+const recordsOf = ({ userEmail, userPhone }: ReturnType<typeof aGuest>) =>
+  getItems([userEmail, userPhone].map(keys.openReservations)) as Promise<Open[]>;
+const openOf = async (guest: string) => [...((await getItem<{ open: Set<string> }>(keys.openReservations(guest)))?.open ?? [])].toSorted();
+const idOf = (entry: string) => entry.split('#')[1];

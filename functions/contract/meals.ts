@@ -48,6 +48,7 @@ export const meals = {
     body: NewMeal,
     reply: Meal,
     status: 201,
+    idempotent: true,
   },
   update: {
     method: 'PUT',

@@ -61,6 +61,7 @@ export const menuItems = {
     body: NewMenuItem,
     reply: MenuItem,
     status: 201,
+    idempotent: true,
     errors: ['not_found'],
   },
   update: {

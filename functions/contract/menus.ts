@@ -82,7 +82,16 @@ export const menus = {
     reply: z.array(Menu),
     cached: true,
   },
-  add: { method: 'POST', path: '/api/menus/add', access: 'STAFF', summary: 'Add a menu', body: NewMenu, reply: Menu, status: 201 },
+  add: {
+    method: 'POST',
+    path: '/api/menus/add',
+    access: 'STAFF',
+    summary: 'Add a menu',
+    body: NewMenu,
+    reply: Menu,
+    status: 201,
+    idempotent: true,
+  },
   update: {
     method: 'PUT',
     path: '/api/menus/update/{id}',

@@ -57,6 +57,7 @@ export const notifications = {
     body: NewNotification,
     reply: Notification,
     status: 201,
+    idempotent: true,
   },
   update: {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import type { Meal } from '#contract/meals';
 import { type Action, isNew, put, remove, unchangedSince, update } from './actions.ts';
+import { isRepeated, makeOnce, type Once, type Repeated } from './first-answers.ts';
 import { keys, lists } from './keys.ts';
 import { settled } from './settled.ts';
 import { type Changed, changeItem, getItem, listItems, transact } from './table.ts';
@@ -15,10 +16,15 @@ export async function allMeals(): Promise<StoredMeal[]> {
   return (await listItems<StoredMeal>(lists.meals)).toSorted((a, b) => byName(a.name, b.name));
 }
 
-/** Stores a meal and counts it at each of its ingredients; tells the first ingredient that does not exist. */
-export async function addMeal(meal: Meal): Promise<'added' | { unknown: string }> {
+/**
+ * Stores a meal and counts it at each of its ingredients, once however often the request comes; tells the first ingredient that does
+ * not exist.
+ */
+export async function addMeal(meal: Meal, once?: Once): Promise<'added' | Repeated | { unknown: string }> {
   const entering = meal.ingredients.map(({ _id }) => _id);
-  const outcome = await transact([put({ ...keys.meal(meal._id), ...meal, uses: 0 }, isNew), ...counted(entering, 1)]);
+  const stored = put({ ...keys.meal(meal._id), ...meal, uses: 0 }, isNew);
+  const outcome = await makeOnce(once, { id: meal._id, keyOf: keys.meal }, [stored, ...counted(entering, 1)]);
+  if (isRepeated(outcome)) return outcome;
   return outcome.done ? 'added' : { unknown: entering.find((_, position) => outcome.refused(position + 1)) ?? '' };
 }
 

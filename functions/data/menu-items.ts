@@ -1,5 +1,6 @@
 import type { MenuItem } from '#contract/menu-items';
 import { type Action, check, isNew, put, remove, unchangedSince, update } from './actions.ts';
+import { isRepeated, makeOnce, type Once, type Repeated } from './first-answers.ts';
 import { keys, lists } from './keys.ts';
 import { listItems, transact } from './table.ts';
 
@@ -15,14 +16,15 @@ export async function itemsOf(menuId: string): Promise<StoredMenuItem[]> {
   return (await listItems<StoredMenuItem>(lists.menuItems)).filter((item) => item.menuId === menuId);
 }
 
-/** Puts an item on its menu; `false` when menu, category or meal went away a moment ago. */
-export async function addMenuItem(item: Omit<StoredMenuItem, 'addedAt'>): Promise<boolean> {
-  const outcome = await transact([
+/** Puts an item on its menu, once however often the request comes; `undefined` when menu, category or meal went away a moment ago. */
+export async function addMenuItem(item: Omit<StoredMenuItem, 'addedAt'>, once?: Once): Promise<'added' | Repeated | undefined> {
+  const outcome = await makeOnce(once, { id: item._id, keyOf: keys.menuItem }, [
     standsOnMenu(item.menuId, item.categories),
     usedOnce(item.mealId),
     put({ ...keys.menuItem(item._id), ...item, addedAt: Date.now() }, isNew),
   ]);
-  return outcome.done;
+  if (isRepeated(outcome)) return outcome;
+  return outcome.done ? 'added' : undefined;
 }
 
 /** Puts `next` in the place of an item read as `current`; `false` when that, the menu, a category or the meal is not what it was. */

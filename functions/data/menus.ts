@@ -1,9 +1,10 @@
 import type { Menu } from '#contract/menus';
-import { isNew, remove, unchangedSince } from './actions.ts';
+import { type Item, isNew, put, remove, unchangedSince } from './actions.ts';
+import { isRepeated, makeOnce, type Once, type Repeated } from './first-answers.ts';
 import { keys, lists } from './keys.ts';
 import { itemsOf, itemsRemoved } from './menu-items.ts';
 import { settled } from './settled.ts';
-import { type Changed, changeItem, listItems, putItem, transact } from './table.ts';
+import { type Changed, changeItem, listItems, transact } from './table.ts';
 
 /** A menu with when it was added and when its deletion began (ms since 1970). */
 export interface StoredMenu extends Menu {
@@ -26,8 +27,11 @@ export function readableMenus(menus: StoredMenu[]): StoredMenu[] {
     .toSorted((a, b) => a.addedAt - b.addedAt);
 }
 
-export async function addMenu(menu: Menu): Promise<void> {
-  await putItem({ ...keys.menu(menu._id), ...menu, addedAt: Date.now() }, isNew);
+/** Stores a menu, once however often the request comes. */
+export async function addMenu(menu: Menu, once?: Once): Promise<'added' | Repeated> {
+  const making = { id: menu._id, keyOf: keys.menu, lives: (item: Item) => item.deletedAt === undefined };
+  const outcome = await makeOnce(once, making, [put({ ...keys.menu(menu._id), ...menu, addedAt: Date.now() }, isNew)]);
+  return isRepeated(outcome) ? outcome : 'added';
 }
 
 /** Changes a menu, unless it is gone, being deleted, or no longer at `version`. */

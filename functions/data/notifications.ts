@@ -1,7 +1,8 @@
 import type { Notification } from '#contract/notifications';
-import { isNew, unchangedSince } from './actions.ts';
+import { isNew, put, unchangedSince } from './actions.ts';
+import { isRepeated, makeOnce, type Once, type Repeated } from './first-answers.ts';
 import { keys, lists } from './keys.ts';
-import { type Changed, changeItem, deleteItem, listItems, putItem } from './table.ts';
+import { type Changed, changeItem, deleteItem, listItems } from './table.ts';
 
 /** All notifications, the one changed last first. */
 export async function allNotifications(): Promise<Notification[]> {
@@ -9,8 +10,11 @@ export async function allNotifications(): Promise<Notification[]> {
   return all.toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated));
 }
 
-export async function addNotification(notification: Notification): Promise<void> {
-  await putItem({ ...keys.notification(notification._id), ...notification }, isNew);
+/** Stores a notification, once however often the request comes. */
+export async function addNotification(notification: Notification, once?: Once): Promise<'added' | Repeated> {
+  const { _id: id } = notification;
+  const outcome = await makeOnce(once, { id, keyOf: keys.notification }, [put({ ...keys.notification(id), ...notification }, isNew)]);
+  return isRepeated(outcome) ? outcome : 'added';
 }
 
 export async function changeNotification(

@@ -3,6 +3,7 @@ import { catalogue } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
 import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped } from '../data/meals.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
+import { madeId } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
 import { nameSome } from '../rules/name-some.ts';
 
@@ -11,11 +12,11 @@ export const handler = serve(meals, {
     return { data: await allMeals(), message: 'Meals' };
   },
 
-  async add({ body }) {
+  async add({ body, once }) {
     const meal = { ...body, _id: newId(), version: 1 };
-    const outcome = await addMeal(meal);
-    if (outcome !== 'added') throw unknownIngredient(meal.ingredients, outcome.unknown);
-    return { data: meal, message: `${meal.name} has been added.` };
+    const outcome = await addMeal(meal, once());
+    if (typeof outcome === 'object' && 'unknown' in outcome) throw unknownIngredient(meal.ingredients, outcome.unknown);
+    return { data: { ...meal, _id: madeId(outcome, meal._id) }, message: `${meal.name} has been added.` };
   },
 
   async update({ id, body }) {

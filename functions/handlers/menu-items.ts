@@ -7,6 +7,7 @@ import { addMenuItem, changeMenuItem, deleteMenuItem, type StoredMenuItem } from
 import type { StoredMenu } from '../data/menus.ts';
 import { settled } from '../data/settled.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
+import { madeId } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
 import { halereOf } from '../rules/prices.ts';
 
@@ -16,13 +17,15 @@ export const handler = serve(menuItems, {
     return { data: mayPass(caller?.roles ?? [], 'STAFF') ? menuItemsOf(all) : publicItemsOf(all), message: 'Menu items' };
   },
 
-  async add({ body: { mealPrice, ...details } }) {
+  async add({ body: { mealPrice, ...details }, once }) {
     const item = { ...details, _id: newId(), priceHalers: halereOf(mealPrice), version: 1 };
     return settled(async () => {
       const all = await catalogue();
       const { menu, meal } = placeOf(item, item.categories, all);
-      if (!(await addMenuItem(item))) return undefined;
-      return { data: menuItemOf(item, meal, all.ingredients), message: `${meal.name} has been added to ${menu.name}.` };
+      const outcome = await addMenuItem(item, once());
+      if (!outcome) return undefined;
+      const _id = madeId(outcome, item._id);
+      return { data: menuItemOf({ ...item, _id }, meal, all.ingredients), message: `${meal.name} has been added to ${menu.name}.` };
     });
   },
 

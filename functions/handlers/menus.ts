@@ -6,6 +6,7 @@ import { itemsOf } from '../data/menu-items.ts';
 import { addMenu, allMenus, changeMenu, deleteMenu } from '../data/menus.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
+import { madeId } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
 import { shoppingList } from '../rules/shopping-list.ts';
 import { localDateOf } from '../rules/wall-time.ts';
@@ -18,10 +19,10 @@ export const handler = serve(menus, {
     return { data: all.filter((menu) => isStaff || menu.visibility), message: 'Menus' };
   },
 
-  async add({ body }) {
+  async add({ body, once }) {
     const menu = { ...body, _id: newId(), version: 1 };
-    await addMenu(menu);
-    return { data: menu, message: `${menu.name} has been added.` };
+    const _id = madeId(await addMenu(menu, once()), menu._id);
+    return { data: { ...menu, _id }, message: `${menu.name} has been added.` };
   },
 
   async update({ id, body }) {

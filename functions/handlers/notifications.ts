@@ -3,6 +3,7 @@ import { mayPass } from '#contract/roles';
 import { newId } from '../data/ids.ts';
 import { addNotification, allNotifications, changeNotification, deleteNotification } from '../data/notifications.ts';
 import { changedOr, notFound } from '../http/failure.ts';
+import { madeId } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(notifications, {
@@ -12,10 +13,10 @@ export const handler = serve(notifications, {
     return { data: all.filter((notification) => isStaff || notification.visibility), message: 'Notifications' };
   },
 
-  async add({ body }) {
+  async add({ body, once }) {
     const notification = { ...body, _id: newId(), lastUpdated: new Date().toISOString(), version: 1 };
-    await addNotification(notification);
-    return { data: notification, message: `“${notification.heading}” has been added.` };
+    const _id = madeId(await addNotification(notification, once()), notification._id);
+    return { data: { ...notification, _id }, message: `“${notification.heading}” has been added.` };
   },
 
   async update({ id, body }) {

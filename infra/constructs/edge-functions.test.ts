@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { siteIn } from '../local/gateway/site.ts';
-import { pageOfPath, visitorAddress } from './edge-functions.ts';
+import { pageOfPath, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
 
 interface ViewerEvent {
   viewer: { ip: string };
@@ -49,8 +49,11 @@ describe('the page of a path', () => {
   });
 });
 
-describe("the visitor's address", () => {
-  it('is told to the API', () => {
+describe.each([
+  ['of a path that is never cached', visitorAddress],
+  ['of a cached path', visitorAddressOfGet],
+])("the visitor's address, on the way to the API %s,", (_which, visitorAddress) => {
+  it('is told', () => {
     expect(look(visitorAddress, { uri: '/api/menus/list' }).headers['x-viewer-ip']).toEqual({ value: '203.0.113.7' });
   });
 
@@ -69,5 +72,16 @@ describe("the visitor's address", () => {
       headers: { authorization: { value: 'Bearer t' } },
     });
     expect(request).toMatchObject({ method: 'POST', uri: '/api/reservations/add', headers: { authorization: { value: 'Bearer t' } } });
+  });
+});
+
+describe('HEAD', () => {
+  it('of a cached path is answered before the cache, whatever else the request says', () => {
+    const answer = look(visitorAddressOfGet, { method: 'HEAD', uri: '/api/menus/list', headers: { authorization: { value: 'Bearer t' } } });
+    expect(answer).toEqual({
+      statusCode: 405,
+      statusDescription: 'Method Not Allowed',
+      headers: { allow: { value: 'GET' }, 'cache-control': { value: 'no-store' } },
+    });
   });
 });

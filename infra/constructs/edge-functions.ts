@@ -1,5 +1,5 @@
 /**
- * The two CloudFront functions, as text in the language they run in (JavaScript runtime 2.0). Each sees the visitor's request before
+ * The CloudFront functions, as text in the language they run in (JavaScript runtime 2.0). Each sees the visitor's request before
  * CloudFront looks into its cache.
  */
 
@@ -20,6 +20,25 @@ function handler(event) {
 export const visitorAddress = `
 function handler(event) {
   var request = event.request;
+  request.headers['x-viewer-ip'] = { value: event.viewer.ip };
+  return request;
+}
+`;
+
+/**
+ * The same for paths whose answers are cached, and HEAD ends here: the API does not know it, and CloudFront might keep the refusal for those
+ * who ask with GET.
+ */
+export const visitorAddressOfGet = `
+function handler(event) {
+  var request = event.request;
+  if (request.method === 'HEAD') {
+    return {
+      statusCode: 405,
+      statusDescription: 'Method Not Allowed',
+      headers: { allow: { value: 'GET' }, 'cache-control': { value: 'no-store' } }
+    };
+  }
   request.headers['x-viewer-ip'] = { value: event.viewer.ip };
   return request;
 }

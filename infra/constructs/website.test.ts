@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
 import { apiHeaders, pageHeadersOf, styleHashesOf } from '../response-headers.ts';
 import { testStacks } from '../test-stacks.ts';
+import { visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
 import { cachedPaths } from './website.ts';
 
 const { resources, siteFolder, all, one, idsOf } = testStacks();
@@ -57,12 +58,15 @@ describe('the website', () => {
     expect(reading).toEqual([]);
   });
 
-  it("tells the API every visitor's address", () => {
-    const [told] = idsOf('AWS::CloudFront::Function').filter((id) => id.includes('VisitorAddress'));
+  it("tells the API every visitor's address, and lets no HEAD come near an answer that is kept", () => {
+    const codeAt = (path: string) => {
+      const associated = behaviours[path]?.FunctionAssociations as AssociatedFunction[];
+      expect(associated.map(({ EventType }) => EventType)).toEqual(['viewer-request']);
+      return associated.map(({ FunctionARN }) => resources[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode)[0];
+    };
+    for (const path of cachedPaths()) expect(codeAt(path)).toBe(visitorAddressOfGet);
+    expect(codeAt('/api/*')).toBe(visitorAddress);
     for (const path of [...cachedPaths(), '/api/*']) {
-      expect(behaviours[path]?.FunctionAssociations).toEqual([
-        { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [told, 'FunctionARN'] } },
-      ]);
       expect(behaviours[path]?.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
     }
   });
@@ -102,6 +106,8 @@ describe('the website', () => {
     expect(named.all('AWS::Route53::RecordSet').map((record) => record.Type)).toEqual(expect.arrayContaining(['A', 'AAAA']));
   });
 });
+
+type AssociatedFunction = { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } };
 
 /** The headers of a policy, under the names they have on the wire. */
 function headersOf(id: string | undefined) {

@@ -19,7 +19,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { operations } from '#contract/index';
-import { pageOfPath, visitorAddress } from './edge-functions.ts';
+import { pageOfPath, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
 import type { Files } from './files.ts';
 import { apiHeadersPolicy, pageHeadersPolicy } from './headers-policies.ts';
 
@@ -62,7 +62,12 @@ export class Website extends Construct {
       functionAssociations: this.firstLook('VisitorAddress', visitorAddress),
       compress: true,
     };
-    const cachedCalls = { ...calls, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, cachePolicy: this.minuteForEachVisitor() };
+    const cachedCalls: BehaviorOptions = {
+      ...calls,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: this.minuteForEachVisitor(),
+      functionAssociations: this.firstLook('VisitorAddressOfGet', visitorAddressOfGet),
+    };
 
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${Stack.of(this).stackName}, origin secret ${props.generation}`,

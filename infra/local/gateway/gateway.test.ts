@@ -119,6 +119,22 @@ describe('the local API', () => {
     expect(events).toEqual([]);
   });
 
+  it('answers HEAD of every path that is cached in the cloud as its CloudFront function does: 405, not to be kept', async () => {
+    for (const { route } of operations().filter((operation) => operation.route.cached)) {
+      const { path } = route;
+      const { status, headers, body } = await send(path.replace('{id}', 'A'.repeat(22)), { method: 'HEAD' });
+      const { 'cache-control': cacheControl, allow } = headers;
+      expect({ path, status, cacheControl, allow, body: body.length }).toEqual({
+        path,
+        status: 405,
+        cacheControl: 'no-store',
+        allow: 'GET',
+        body: 0,
+      });
+    }
+    expect(events).toEqual([]);
+  });
+
   it('refuses a body above 10 MB without running a function', async () => {
     const { status, body } = await send('/api/auth/login', { method: 'POST', body: Buffer.alloc(10 * 1024 * 1024 + 1) });
     expect([status, JSON.parse(body.toString()).code]).toEqual([413, 'too_large']);

@@ -10,7 +10,8 @@ const auth = (await import('../../functions/handlers/auth.ts')).handler;
 const reservations = (await import('../../functions/handlers/reservations.ts')).handler;
 const { call } = await import('../../functions/testing/request.ts');
 const { account } = await import('../../functions/testing/accounts.ts');
-const { eveningIn } = await import('../../functions/testing/people.ts');
+const { eveningIn, somebody } = await import('../../functions/testing/people.ts');
+const { booked, change } = await import('../../functions/testing/bookings.ts');
 const { wholeTable } = await import('../../functions/testing/table.ts');
 const { newId } = await import('../../functions/data/ids.ts');
 const { secrets } = await import('../../functions/services/secrets.ts');
@@ -59,21 +60,54 @@ describe('npm run gdpr -- erase', () => {
   it('leaves no item about the person in the whole table, and every item about others', async () => {
     const kept = await tracesOf(staying);
     expect((await tracesOf(leaving)).length).toBeGreaterThan(8);
-    const { code, out } = await operate('gdpr', 'erase', '--endpoint', endpoint, '--email', leaving.email);
+    const { code, out } = await operate('gdpr', 'erase', '--endpoint', endpoint, '--email', leaving.email, '--give-up-tables');
 
     expect(code).toBe(0);
     expect(await tracesOf(leaving)).toEqual([]);
     expect(await tracesOf(staying)).toEqual(kept);
-    expect(JSON.parse(out)).toMatchObject({ reservations: 2 });
+    expect(JSON.parse(out)).toMatchObject({ reservations: 2, tablesGivenUp: 2 });
+  });
+
+  it('asks for the tables ahead to be cancelled first, and erases nothing before', async () => {
+    const before = await tracesOf(leaving);
+    const { code, err } = await operate('gdpr', 'erase', '--endpoint', endpoint, '--email', leaving.email);
+    expect(code).toBe(1);
+    expect(err).toContain(`They have a table on ${eveningIn(7)}, ${eveningIn(8)}. Cancel it in the panel first`);
+    expect(await tracesOf(leaving)).toEqual(before);
+    const { reservations: theirs } = await exportPerson(leaving.email);
+    const { token } = await somebody('STAFF');
+    for (const { _id } of theirs) await change(String(_id), token, { status: 'cancelled' });
+    expect(await erasePerson(leaving.email)).toMatchObject({ reservations: 2, tablesGivenUp: 0 });
+    expect(await tracesOf(leaving)).toEqual([]);
+  });
+
+  it('leaves what others have under the same telephone', async () => {
+    const companion = { userEmail: `${newId().toLowerCase()}@demo.test`, userPhone: leaving.phone };
+    const id = await booked(companion);
+    await erasePerson(leaving.email, { giveUpTables: true });
+    const left = await tracesOf(leaving);
+    expect(left.map(({ sk }) => sk).sort()).toEqual(['OPEN', 'RESERVATION']);
+    const [record] = (await wholeTable()).filter(({ pk }) => pk === `GUEST#${leaving.phone}`) as unknown as { open: Set<string> }[];
+    expect([...(record?.open ?? [])]).toEqual([expect.stringContaining(id)]);
+  });
+
+  it('leaves the reservations that who worked here entered for guests', async () => {
+    const { userId, email, signIn } = await account('STAFF');
+    const id = await booked({}, { token: (await signIn()).token });
+    expect((await exportPerson(email)).reservations).toEqual([]);
+    await erasePerson(email);
+    const [left] = (await wholeTable()).filter(({ _id, sk }) => _id === id && sk === 'RESERVATION');
+    expect(left).toBeDefined();
+    expect(JSON.stringify(left)).not.toContain(userId);
   });
 
   it('gives a receipt that says nothing about the person', async () => {
-    const receipt = JSON.stringify(await erasePerson(leaving.email));
+    const receipt = JSON.stringify(await erasePerson(leaving.email, { giveUpTables: true }));
     for (const trace of [leaving.email, leaving.userId, leaving.phone, 'Žofie']) expect(receipt).not.toContain(trace);
   });
 
   it('ends the session and the account at once', async () => {
-    await erasePerson(leaving.email);
+    await erasePerson(leaving.email, { giveUpTables: true });
     expect(await call(reservations, 'reservations/user', { token: leaving.token })).toMatchObject({ status: 401 });
     expect(await call(reservations, 'reservations/user', { token: staying.token })).toMatchObject({ status: 200 });
   });
@@ -82,14 +116,14 @@ describe('npm run gdpr -- erase', () => {
     const limitKey = (await secrets()).limitKey.export().toString('base64');
     const limits = async () => (await wholeTable()).filter(({ pk }) => /^RATE#(login|forgot)-perSubject/.test(String(pk))).length;
     const before = await limits();
-    await erasePerson(leaving.email, limitKey);
+    await erasePerson(leaving.email, { limitKey, giveUpTables: true });
     expect(await limits()).toBe(before - 2);
   });
 
   it('erases who booked without an account', async () => {
     const { userEmail } = { userEmail: `${newId().toLowerCase()}@demo.test` };
     await call(reservations, 'reservations/add', { body: { userEmail, dateTime: eveningIn(9) }, headers: { 'idempotency-key': newId() } });
-    await erasePerson(userEmail);
+    await erasePerson(userEmail, { giveUpTables: true });
     expect((await wholeTable()).filter((item) => JSON.stringify(item).includes(userEmail))).toEqual([]);
   });
 
@@ -108,6 +142,9 @@ describe('npm run gdpr -- export', () => {
     expect(exported.account).toContainEqual(expect.objectContaining({ email: leaving.email, roles: ['CUSTOMER'] }));
     expect(exported.reservations).toHaveLength(2);
     expect(exported.reservations).toContainEqual(expect.objectContaining({ userPhone: leaving.phone, userName: 'Žofie' }));
+    expect(exported.openReservations).toEqual(
+      [leaving.email, leaving.phone].map((of) => expect.objectContaining({ of, open: [expect.any(String), expect.any(String)] })),
+    );
     expect(exported.mails.length).toBeGreaterThanOrEqual(3);
     expect(out).not.toContain(staying.email);
   });

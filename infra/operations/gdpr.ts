@@ -1,23 +1,37 @@
 import { Email } from '#contract/text';
+import { keys } from '../../functions/data/keys.ts';
 import { OperationFailure, optionsOf, run } from './operation.ts';
 import { limitsOf, personOf } from './person.ts';
 import { connect } from './restaurant.ts';
 
 /** What a person may ask to see (GDPR, article 15): all we hold about them, without the keys that protect it. */
 export async function exportPerson(email: string) {
-  const { account, reservations, mails } = await personOf(email);
+  const { account, reservations, mails, open } = await personOf(email);
   const readable = account.filter(({ sk }) => ['PROFILE', 'SESSION'].some((kind) => sk.startsWith(kind)));
-  return { email, account: readable.map(withoutSecrets), reservations: reservations.map(withoutSecrets), mails: mails.map(withoutSecrets) };
+  return {
+    email,
+    account: readable.map(withoutSecrets),
+    reservations: reservations.map(withoutSecrets),
+    openReservations: open.map(({ pk, ...record }) => ({ of: pk.replace('GUEST#', ''), ...withoutSecrets(record) })),
+    mails: mails.map(withoutSecrets),
+  };
 }
 
 /**
  * Forgets a person (GDPR, article 17) and gives the receipt, which says nothing about them. Backups keep the items up to 35 days; the
  * privacy policy says so.
  */
-export async function erasePerson(email: string, limitKey?: string) {
+export async function erasePerson(email: string, { limitKey, giveUpTables }: { limitKey?: string; giveUpTables?: boolean } = {}) {
   const { deleteUser, userById } = await import('../../functions/data/users.ts');
   const { deleteItem } = await import('../../functions/data/table.ts');
   const { userId, account, reservations, mails } = await personOf(email);
+  const ahead = reservations.filter(({ status, startsAt }) => status !== 'cancelled' && String(startsAt) > new Date().toISOString());
+  // no mail can tell them afterwards, and they would come to a table that nobody keeps
+  if (ahead.length > 0 && !giveUpTables) {
+    throw new OperationFailure(
+      `They have a table on ${ahead.map(({ dateTime }) => dateTime).join(', ')}. Cancel it in the panel first, so that they are told, or add --give-up-tables and tell them yourself.`,
+    );
+  }
   const user = userId && (await userById(userId));
   // the account goes first: as long as it is there its owner can make new items
   if (user) {
@@ -27,14 +41,25 @@ export async function erasePerson(email: string, limitKey?: string) {
     if (outcome === 'stale') throw new OperationFailure('Somebody changed this user at the same moment; please try again.');
   }
   const limits = limitKey ? limitsOf(email, limitKey) : [];
-  for (const { pk, sk } of [...account, ...reservations, ...mails, ...limits]) await deleteItem({ pk, sk });
+  for (const { _id } of reservations) await eraseReservation(String(_id));
+  for (const { pk, sk } of [...account, keys.openReservations(email), ...mails, ...limits]) await deleteItem({ pk, sk });
   return {
     erasedAt: new Date().toISOString(),
     accountItems: account.length,
     reservations: reservations.length,
+    tablesGivenUp: ahead.length,
     mails: mails.length,
     limits: limitKey ? 'erased' : 'end by themselves within a day',
   };
+}
+
+async function eraseReservation(id: string): Promise<void> {
+  const { changeReservation, reservationById } = await import('../../functions/data/reservations.ts');
+  for (;;) {
+    const current = await reservationById(id);
+    if (!current) return;
+    if ((await changeReservation(current, undefined, { mails: [], most: Number.POSITIVE_INFINITY })) === 'changed') return;
+  }
 }
 
 const secrets = ['hash', 'secretHash', 'previousHash', 'codeHash', 'nonce', 'pk', 'sk', 'list', 'sort'];
@@ -45,19 +70,22 @@ function withoutSecrets(item: Record<string, unknown>): Record<string, unknown> 
 
 if (import.meta.main) {
   await run(async () => {
-    const options = optionsOf({ email: { type: 'string' } });
+    const options = optionsOf({ email: { type: 'string' }, 'give-up-tables': { type: 'boolean' } });
     const [task] = options.positionals;
     const email = Email.safeParse(options.email);
     if (!email.success || (task !== 'export' && task !== 'erase')) {
       throw new OperationFailure('Say what to do and for whom: npm run gdpr -- export|erase --email name@example.com');
     }
     await connect(options);
-    const result = task === 'export' ? await exportPerson(email.data) : await erasePerson(email.data, await limitKey(options.endpoint));
+    const limitKey = await limitKeyOf(options.endpoint);
+    const giveUpTables = options['give-up-tables'] === true;
+    const result =
+      task === 'export' ? await exportPerson(email.data) : await erasePerson(email.data, { ...(limitKey && { limitKey }), giveUpTables });
     console.info(JSON.stringify(result, null, 2));
   });
 }
 
-async function limitKey(endpoint: string | undefined): Promise<string | undefined> {
+async function limitKeyOf(endpoint: string | undefined): Promise<string | undefined> {
   if (endpoint) return undefined;
   const { readKeys } = await import('./keys.ts');
   return (await readKeys()).limitKey;

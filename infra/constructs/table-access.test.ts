@@ -78,6 +78,13 @@ async function as(group: Group, name: string, changes: Changes = {}, status = [2
   return reply.body?.data;
 }
 
+/** Adds something by a request that comes a second time. */
+async function twice(group: Group, changes: Changes) {
+  const headers = { 'idempotency-key': `the same ${group}` };
+  await as(group, 'add', { ...changes, headers });
+  return as(group, 'add', { ...changes, headers });
+}
+
 const manager = await somebody('MANAGER');
 const { token } = manager;
 
@@ -104,15 +111,15 @@ async function card() {
   await as('ingredients', 'update', { id: milk._id, token, body: { _id: undefined, name: 'Fresh milk', version: undefined } });
   await as('ingredients', 'list', { token });
   const row = (ingredient: { _id: string }) => ({ _id: ingredient._id, quantity: '100', unit: 'g' });
-  const meal = await as('meals', 'add', { token, body: { ingredients: [row(flour)] } });
+  const meal = await twice('meals', { token, body: { ingredients: [row(flour)] } });
   const other = await as('meals', 'add', { token, body: { ingredients: [row(flour)] } });
   await as('meals', 'update', { id: meal._id, token, body: { _id: undefined, ingredients: [row(milk)], version: undefined } });
   await as('meals', 'list', { token });
-  const menu = await as('menus', 'add', { token, body: { visibility: true } });
+  const menu = await twice('menus', { token, body: { visibility: true } });
   await as('menus', 'update', { id: menu._id, token, body: { _id: undefined, name: 'Evening', version: undefined } });
   await as('menus', 'list');
   const placed = { menuId: menu._id, categories: [] };
-  const item = await as('menuItems', 'add', { token, body: { ...placed, mealId: meal._id } });
+  const item = await twice('menuItems', { token, body: { ...placed, mealId: meal._id } });
   const leaving = await as('menuItems', 'add', { token, body: { ...placed, mealId: meal._id } });
   await as('menuItems', 'update', { id: item._id, token, body: { ...placed, _id: undefined, mealId: other._id, version: undefined } });
   await as('menuItems', 'delete', { id: leaving._id, token });
@@ -126,7 +133,7 @@ async function card() {
 }
 
 async function news() {
-  const { _id: id } = await as('notifications', 'add', { token });
+  const { _id: id } = await twice('notifications', { token });
   await as('notifications', 'update', { id, token, body: { version: undefined } });
   await as('notifications', 'list');
   await as('notifications', 'delete', { id, token });
@@ -137,11 +144,16 @@ async function news() {
 }
 
 async function bookings() {
-  const body = { dateTime: eveningIn(5) };
+  const body = { dateTime: eveningIn(5), userEmail: 'alone@demo.test', userPhone: '+420777000222' };
   const headers = { 'idempotency-key': 'a-table' };
   const { _id: id } = await as('reservations', 'add', { body, headers });
   await as('reservations', 'add', { body, headers });
   await as('reservations', 'update', { id, token, body: { _id: undefined, status: 'confirmed', version: undefined } });
+  await as('reservations', 'update', {
+    id,
+    token,
+    body: { _id: undefined, dateTime: eveningIn(6), status: undefined, version: undefined },
+  });
   await as('reservations', 'list', { token });
   await as('reservations', 'user', { token });
   await as('reservations', 'delete', { id, token });

@@ -24,6 +24,7 @@ const ingredientNames = keys.ingredientTaken(any).pk;
 const notifications = keys.notification(any).pk;
 const restaurant = keys.restaurantInfo(any).pk;
 const reservations = keys.reservation(any).pk;
+const openReservations = keys.openReservations(any).pk;
 const firstAnswers = keys.firstAnswer(any).pk;
 const outbox = lists.outbox(any).pk;
 
@@ -51,11 +52,20 @@ export const tableAccess: Record<Group | 'mailer', readonly Access[]> = {
   menus: [
     sessions,
     limitsOf('menus'),
-    { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
+    { actions: ['PutItem'], partitions: [firstAnswers] },
     { actions: ['Query'], partitions: [restaurant] },
   ],
-  menuItems: [sessions, { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] }],
-  meals: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] }],
+  menuItems: [
+    sessions,
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
+    { actions: ['PutItem'], partitions: [firstAnswers] },
+  ],
+  meals: [
+    sessions,
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
+    { actions: ['PutItem'], partitions: [firstAnswers] },
+  ],
   ingredients: [
     sessions,
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
@@ -65,14 +75,17 @@ export const tableAccess: Record<Group | 'mailer', readonly Access[]> = {
     sessions,
     limitsOf('reservations'),
     { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [reservations] },
+    { actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [openReservations] },
     { actions: ['GetItem', 'PutItem'], partitions: [firstAnswers] },
     { actions: ['PutItem'], partitions: [outbox] },
     { actions: ['Query'], partitions: [`RESERVATIONS#${any}`], index: 'byList' },
     { actions: ['Query'], partitions: [any], index: 'byOwner' },
-    { actions: ['Query'], partitions: [any], index: 'byEmail' },
-    { actions: ['Query'], partitions: [any], index: 'byPhone' },
   ],
-  notifications: [sessions, { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [notifications] }],
+  notifications: [
+    sessions,
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [notifications] },
+    { actions: ['PutItem'], partitions: [firstAnswers] },
+  ],
   restaurantInfo: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] }],
   mailer: [
     { actions: ['UpdateItem'], partitions: [outbox] },

@@ -37,14 +37,10 @@ function nameAndPrice(meal: Dish['mealId'], price: number): Content {
   const name: TableCell = {
     text: [
       { text: meal.name, font: 'display', fontSize: 13.5 },
-      // the marks go with the last word of the name: in a line of their own they would stand within the letters above; the space is a
-      // piece of its own, which leaves pdfmake the room to fit in what fits exactly
-      ...(marks
-        ? [
-            { text: '\u00a0', fontSize: 7.5 },
-            { text: marks.replaceAll(' ', '\u00a0'), fontSize: 13, sup: true, color: ink.muted },
-          ]
-        : []),
+      // the marks go with the last word: in a line of their own they would stand within the letters above; pdfmake does not count a space
+      // at the end of a piece, and so has room for words of several pieces that fit exactly
+      { text: '\u00a0', fontSize: 7.5 },
+      { text: marks.replaceAll(' ', '\u00a0'), fontSize: 13, sup: true, color: ink.muted },
     ],
     lineHeight: 1,
     fontFeatures: ['lnum'],

@@ -1,8 +1,28 @@
-import { expect, it } from '@jest/globals';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { afterAll, expect, it } from '@jest/globals';
 import { readPrint, textOf } from '../testing/read-print.ts';
 import { print } from './print.ts';
 
 const defaultStyle = { font: 'text' };
+const pdfium = await PDFiumLibrary.init();
+afterAll(() => pdfium.destroy());
+
+/** For each page, whether anything is drawn on it. */
+async function inked(pdf: Buffer): Promise<boolean[]> {
+  const document = await pdfium.loadDocument(pdf);
+  const drawn: boolean[] = [];
+  for (const page of document.pages()) drawn.push((await page.render({ scale: 1, colorSpace: 'Gray' })).data.some((shade) => shade < 200));
+  document.destroy();
+  return drawn;
+}
+
+it.each(['display', 'text'])('draws something for every character, whatever its script, in the typeface %s', async (font) => {
+  const characters = ['Ř', '٣', '३', 'ж', 'Ω', 'ש', '酢', 'ก', '🌶', '🧿', '★', '\u{10ffff}', '☎', 'x\u0327', '\ue123', '𝟙'];
+  const content = characters.map((text, index) => ({ text, font, ...(index > 0 && { pageBreak: 'before' as const }) }));
+  const drawn = await inked(await print({ content: [...content, { text: ' ', pageBreak: 'before' }], defaultStyle }));
+  expect(characters.filter((_, index) => !drawn[index])).toEqual([]);
+  expect(drawn.at(-1)).toBe(false);
+});
 
 it('embeds typefaces that know Czech, Vietnamese and Cyrillic letters', async () => {
   const alphabets = 'Příliš žluťoučký kůň úpěl ďábelské ódy. Phở bò, bún chả. Борщ, вареники. 189 Kč – „½ × 0,5 l“';

@@ -1,23 +1,47 @@
 import { brotliDecompressSync } from 'node:zlib';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { charactersOf } from './characters.ts';
+import { type Letters, legible } from './legible.ts';
+import { spareTypefaces } from './spare-typefaces.ts';
 import { typefaces } from './typefaces.ts';
 
 // the types know the virtual files of browsers only; pdfmake keeps the same ones on Node
 const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(name: string, content: Buffer): void } };
-for (const [file, packed] of Object.entries(typefaces)) {
-  virtualfs.writeFileSync(file, brotliDecompressSync(Buffer.from(packed, 'base64')));
+
+/** Unpacks these files for pdfmake; gives the characters of each. */
+function unpack(packed: Readonly<Record<string, string>>): Map<string, Set<number>> {
+  const files = Object.entries(packed).map(([name, base64]): [string, Set<number>] => {
+    const font = brotliDecompressSync(Buffer.from(base64, 'base64'));
+    virtualfs.writeFileSync(name, font);
+    return [name, charactersOf(font)];
+  });
+  return new Map(files);
 }
 
+const ours = [...unpack(typefaces).values()].reduce((all, characters) => all.intersection(characters));
+const spare = unpack(spareTypefaces);
+const charactersIn = (file: string) => spare.get(file) ?? new Set<number>();
+const letters: Letters = {
+  ours,
+  spare: [
+    { font: 'letters', characters: charactersIn('DejaVuSans.ttf') },
+    { font: 'signs', characters: charactersIn('NotoEmoji-Regular.ttf') },
+  ],
+};
+
+const one = (file: string) => ({ normal: file, bold: file, italics: file, bolditalics: file });
 pdfmake.setFonts({
   display: { normal: 'CormorantGaramond-SemiBold.ttf', italics: 'CormorantGaramond-MediumItalic.ttf' },
   text: { normal: 'AlegreyaSans-Regular.ttf', bold: 'AlegreyaSans-Bold.ttf' },
+  letters: one('DejaVuSans.ttf'),
+  signs: one('NotoEmoji-Regular.ttf'),
 });
 // a document is what its definition says: it fetches nothing and reads no file
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** Makes the PDF of a document. Loads pdfmake and the typefaces, so import it only where one is asked for. */
+/** Makes the PDF of a document, every character of it visible. Loads pdfmake and the typefaces, so import it only where one is asked for. */
 export function print(document: TDocumentDefinitions): Promise<Buffer> {
-  return pdfmake.createPdf(document).getBuffer();
+  return pdfmake.createPdf(legible(document, letters)).getBuffer();
 }

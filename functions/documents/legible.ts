@@ -1,0 +1,86 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+
+/** A typeface for what others lack, and the characters it has. */
+export interface SpareFont {
+  font: string;
+  characters: ReadonlySet<number>;
+}
+
+export interface Letters {
+  /** The characters that every typeface of a document has. */
+  ours: ReadonlySet<number>;
+  /** In the order in which they are asked; the first has the substitute for what none of them has. */
+  spare: readonly [SpareFont, ...SpareFont[]];
+}
+
+/** Stands for a character that no typeface has: on paper, a strange sign says more than nothing. */
+export const substitute = '\ufffd';
+
+type Run = { text: string; font?: string };
+type Node = Record<string, unknown>;
+
+/** The document with every character that its typefaces lack set in a spare one, or as a visible substitute. */
+export function legible(document: TDocumentDefinitions, letters: Letters): TDocumentDefinitions {
+  const { content, header, footer } = document;
+  return {
+    ...document,
+    content: changed(content, letters) as Content,
+    ...(typeof header === 'function' && { header: (...page) => changed(header(...page), letters) as Content }),
+    ...(typeof footer === 'function' && { footer: (...page) => changed(footer(...page), letters) as Content }),
+  };
+}
+
+// the parts of a definition that hold text, as our documents use them
+function changed(part: unknown, letters: Letters): unknown {
+  if (typeof part === 'string') return { text: textOf(part, letters) };
+  if (Array.isArray(part)) return part.map((one) => changed(one, letters));
+  if (!isNode(part)) return part;
+  const node = { ...part };
+  if ('text' in node) node.text = textOf(node.text, letters);
+  for (const key of ['stack', 'columns']) if (key in node) node[key] = changed(node[key], letters);
+  if (isNode(node.table)) node.table = { ...node.table, body: changed(node.table.body, letters) };
+  return node;
+}
+
+/** Pieces of one text; a piece that must change its typeface becomes several with the looks it has. */
+function textOf(text: unknown, letters: Letters): Node[] {
+  return [text].flat().flatMap((piece) => {
+    const looks = isNode(piece) ? piece : { text: piece };
+    return runsOf(String(looks.text), letters).map((run) => ({ ...looks, ...run }));
+  });
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const graphemes = new Intl.Segmenter('cs', { granularity: 'grapheme' });
+
+/** A text in pieces of one typeface each; a letter stays with its accents. What is invisible by nature is left out. */
+export function runsOf(text: string, letters: Letters): Run[] {
+  if (isIn(text.replaceAll('\n', ''), letters.ours)) return [{ text }];
+  const visible = text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[^\S\n]/gu, (space) => (letters.ours.has(space.codePointAt(0) ?? 0) ? space : space === '\u202f' ? '\u00a0' : ' '));
+  const runs: Run[] = [];
+  for (const { segment } of graphemes.segment(visible)) {
+    for (const run of setIn(segment, letters)) {
+      const last = runs.at(-1);
+      if (last && last.font === run.font) last.text += run.text;
+      else runs.push(run);
+    }
+  }
+  return runs.length > 0 ? runs : [{ text: '' }];
+}
+
+function setIn(grapheme: string, { ours, spare }: Letters): Run[] {
+  if (grapheme === '\n' || isIn(grapheme, ours)) return [{ text: grapheme }];
+  const found = spare.find(({ characters }) => isIn(grapheme, characters));
+  if (found) return [{ text: grapheme, font: found.font }];
+  const points = [...grapheme];
+  if (points.length === 1) return [{ text: substitute, font: spare[0].font }];
+  return points.flatMap((point) => setIn(point, { ours, spare }));
+}
+
+function isIn(text: string, characters: ReadonlySet<number>): boolean {
+  for (const character of text) if (!characters.has(character.codePointAt(0) ?? 0)) return false;
+  return true;
+}

@@ -39,6 +39,6 @@ export default {
       transform: compiled('commonjs'),
       moduleNameMapper: { '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts' },
     },
-    { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'] },
+    { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'], testEnvironment: '<rootDir>/infra/native-environment.js' },
   ],
 } satisfies Config;

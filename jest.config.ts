@@ -10,7 +10,10 @@ const compiled = (module: 'es6' | 'commonjs') => ({
   ] as [string, Record<string, unknown>],
 });
 
+const setupFiles = process.env.TEST_CLOCK ? ['<rootDir>/infra/local/shifted-clock.js'] : [];
+
 const onNode = {
+  setupFiles,
   testEnvironment: 'node',
   transform: compiled('es6'),
   extensionsToTreatAsEsm: ['.ts'],
@@ -32,6 +35,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/infra/local/test-table.ts'],
     },
     {
+      setupFiles,
       displayName: 'frontend',
       roots: ['<rootDir>/frontend'],
       testPathIgnorePatterns: ['/node_modules/', '/frontend/journeys/'],

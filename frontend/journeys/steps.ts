@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Session } from '#contract/auth';
+import { addDays, defaultZone, localDateOf } from '#rules/wall-time';
 import { site } from './ask.ts';
 
 /** The password of the three demo accounts. */
@@ -9,9 +10,9 @@ export const demoPassword = 'demo-restaurant';
 /** The one key of local storage under which a session is kept. */
 export const sessionKey = 'restaurant-session';
 
-/** A wall time so many days from now, at half past six in the evening, as a date-time field takes it. */
+/** A wall time so many days from today, at half past six in the evening, as a date-time field takes it. */
 export function inDays(days: number): string {
-  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T18:30`;
+  return `${addDays(localDateOf(new Date(), defaultZone), days)}T18:30`;
 }
 
 /** Lets the browser be signed in already when it arrives. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations';
 import { loggedLines } from '../testing/logs.ts';
-import { somebody } from '../testing/people.ts';
+import { dateIn, somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
 import { storedReservations } from '../testing/stored-reservations.ts';
 import { handler } from './reservations.ts';
@@ -9,7 +9,6 @@ import { handler } from './reservations.ts';
 loggedLines();
 const { token } = await somebody('STAFF');
 const list = (query: Record<string, string>) => call(handler, 'reservations/list', { token, query });
-const dateIn = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
 const year = new Date().getUTCFullYear();
 const newYear = (which: number) => new Date(Date.UTC(which, 0, 1, 12));
 const everything = { from: `${year - 1}-01-01` };

@@ -3,6 +3,7 @@ import { newId } from '../data/ids.ts';
 import { openSession } from '../data/sessions.ts';
 import { addUser } from '../data/users.ts';
 import { signAccessToken } from '../http/access-token.ts';
+import { addDays, defaultZone, localDateOf } from '../rules/wall-time.ts';
 import { secrets } from '../services/secrets.ts';
 
 /** A new user with these roles who has just signed in; the password is never asked for, so there is none. */
@@ -22,7 +23,15 @@ export async function tokenFor(userId: string): Promise<string> {
   return signAccessToken({ userId, sid, sv: 1 }, await secrets());
 }
 
-/** A wall time so many days from now, at half past six in the evening. */
+// midnight may pass while a test runs: all of its evenings are counted from the same day
+const today = localDateOf(new Date(), defaultZone);
+
+/** The day at the restaurant so many days from the one on which the test began. */
+export function dateIn(days: number): string {
+  return addDays(today, days);
+}
+
+/** A wall time so many days from today, at half past six in the evening. */
 export function eveningIn(days: number): string {
-  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T18:30`;
+  return `${dateIn(days)}T18:30`;
 }

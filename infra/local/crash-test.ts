@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { api } from '#contract/index';
 import type { Reservation } from '#contract/reservations';
-import { addDays } from '../../functions/rules/wall-time.ts';
+import { addDays, defaultZone, localDateOf } from '../../functions/rules/wall-time.ts';
 import { buildOutdated } from './fresh-build.ts';
 import { freePort } from './ports.ts';
 import { demoPassword } from './seed/accounts.ts';
@@ -22,7 +22,7 @@ const start = fileURLToPath(new URL('start.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'restaurant-crash-'));
 const [port, mailPort, databasePort] = [await freePort(), await freePort(), await freePort()];
 const site = `http://localhost:${port}`;
-const dateTime = `${addDays(new Date().toISOString().slice(0, 10), 30)}T18:30`;
+const dateTime = `${addDays(localDateOf(new Date(), defaultZone), 30)}T18:30`;
 
 type Guest = { number: number; key: string };
 

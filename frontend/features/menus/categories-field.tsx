@@ -1,5 +1,4 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
 import { withoutRepeats } from '#contract/menus';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -11,17 +10,24 @@ const texts = all.form;
 
 interface Props {
   categories: readonly string[];
+  /** What stands in the field and is not one of them yet. */
+  typed: string;
   isInvalid: boolean;
+  onType: (typed: string) => void;
   onChange: (categories: string[]) => void;
 }
 
+/** The categories with the one that is typed: trimmed, blanks and repeats left out. */
+export function withTyped(categories: readonly string[], typed: string): string[] {
+  const category = typed.trim().replace(/\s+/g, ' ');
+  return category ? withoutRepeats([...categories, category]) : [...categories];
+}
+
 /** The categories of a menu: added with Enter or Add, removed with X; blanks and repeats are ignored. */
-export function CategoriesField({ categories, isInvalid, onChange }: Props) {
-  const [typed, setTyped] = useState('');
+export function CategoriesField({ categories, typed, isInvalid, onType, onChange }: Props) {
   const add = () => {
-    const category = typed.trim().replace(/\s+/g, ' ');
-    if (category) onChange(withoutRepeats([...categories, category]));
-    setTyped('');
+    if (typed.trim()) onChange(withTyped(categories, typed));
+    onType('');
   };
 
   return (
@@ -53,7 +59,7 @@ export function CategoriesField({ categories, isInvalid, onChange }: Props) {
           aria-invalid={isInvalid || undefined}
           maxLength={40}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react';
+import { useState } from 'react';
 import { type Menu, MenuType, NewMenu } from '#contract/menus';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/use-editor.ts';
@@ -6,7 +7,7 @@ import { Alert } from '../../components/alert.tsx';
 import { announce } from '../../components/announcements.ts';
 import { EditorDialog } from '../../components/editor-dialog.tsx';
 import { SelectField, TextareaField, TextField } from '../../components/fields.tsx';
-import { CategoriesField } from './categories-field.tsx';
+import { CategoriesField, withTyped } from './categories-field.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.form;
@@ -38,14 +39,23 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       [texts.categories, categories.join(', ')],
     ],
   });
-  const { register, watch, setValue, formState } = editor.form;
+  const { register, watch, setValue, getValues, formState } = editor.form;
   const { errors } = formState;
+  const [category, setCategory] = useState('');
+  const categoriesAre = (categories: string[]) =>
+    setValue('categories', categories, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const submit = () => {
+    // what stands in the field was meant: nobody presses Add for the last one
+    if (category.trim()) categoriesAre(withTyped(getValues('categories'), category));
+    setCategory('');
+    return editor.submit();
+  };
   const refusal = errors.name?.message ?? errors.categories?.message ?? errors.categories?.find?.((error) => error)?.message;
 
   return (
     <EditorDialog
       title={menu ? texts.editTitle : texts.createTitle}
-      editor={editor}
+      editor={{ ...editor, isDirty: editor.isDirty || category.trim() !== '', submit }}
       save={texts.save}
       cancel={texts.cancel}
       onClose={onClose}
@@ -72,8 +82,10 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       <TextareaField label={texts.description} optional rows={2} error={errors.description} {...register('description')} />
       <CategoriesField
         categories={watch('categories')}
+        typed={category}
         isInvalid={Boolean(errors.categories)}
-        onChange={(categories) => setValue('categories', categories, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+        onType={setCategory}
+        onChange={categoriesAre}
       />
     </EditorDialog>
   );

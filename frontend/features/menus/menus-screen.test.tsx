@@ -70,6 +70,24 @@ describe('the menu form', () => {
       categories: ['Polévky', 'Nápoje'],
     });
   });
+
+  it('takes along a category that is typed and not yet added', async () => {
+    const add = jest.spyOn(client.menus, 'add').mockResolvedValue({ message: 'Added.', data: menu });
+    const { user } = renderScreen(<MenusScreen />);
+    await user.click(screen.getByRole('button', { name: 'Create Menu' }));
+    await user.type(screen.getByLabelText('Name'), 'Týdenní');
+    await user.type(screen.getByLabelText('New category'), ' Dezerty ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(add.mock.calls[0]?.[0].body.categories).toEqual(['Dezerty']));
+  });
+
+  it('asks before a category that is typed and not yet added is thrown away', async () => {
+    const { user } = renderScreen(<MenusScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Stálý lístek' }));
+    await user.type(screen.getByLabelText('New category'), 'Dezerty');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  });
 });
 
 it('says before deleting how many items go with the menu', async () => {

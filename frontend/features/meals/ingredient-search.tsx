@@ -21,9 +21,10 @@ interface Props {
 export function IngredientSearch({ ingredients, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const isSought = matching(search);
-  const found = search.trim()
-    ? ingredients.filter(({ _id, name }) => isSought(name) && !chosen.some((row) => row._id === _id)).slice(0, shownAtOnce)
-    : [];
+  const matches = search.trim() ? ingredients.filter(({ name }) => isSought(name)) : [];
+  const isChosen = ({ _id }: Ingredient) => chosen.some((row) => row._id === _id);
+  const found = matches.filter((ingredient) => !isChosen(ingredient)).slice(0, shownAtOnce);
+  const already = matches.filter(isChosen).slice(0, shownAtOnce);
   const choose = (ingredient: Ingredient) => {
     onChoose(ingredient);
     setSearch('');
@@ -41,7 +42,9 @@ export function IngredientSearch({ ingredients, chosen, onChoose }: Props) {
     >
       <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
       <chakra.div role="status" textStyle="small" color="fg.muted" _empty={{ display: 'none' }}>
-        {search.trim() && found.length === 0 && texts.noIngredient}
+        {search.trim() &&
+          found.length === 0 &&
+          (already.length > 0 ? texts.isSelected(already.map(({ name }) => name)) : texts.noIngredient)}
       </chakra.div>
       {found.length > 0 && (
         <chakra.ul listStyleType="none" p="0" m="0" display="flex" flexWrap="wrap" gap="2">

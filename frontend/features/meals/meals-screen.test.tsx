@@ -59,6 +59,16 @@ describe('the recipe', () => {
     expect(await form.findByText('Hladká mouka')).toBeTruthy();
   });
 
+  it('says of an ingredient that is sought again that it is selected already', async () => {
+    const { user } = await edit();
+    const search = screen.getByPlaceholderText('Search for ingredients...');
+    await user.type(search, 'mouka');
+    expect(screen.getByText('Already selected: Hladká mouka')).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, 'kaviár');
+    expect(screen.getByText('No ingredient matches')).toBeTruthy();
+  });
+
   it('says how each quantity will be read, and which cannot be calculated', async () => {
     const { user } = await edit();
     expect(screen.getByText('0,5 kg × serving')).toBeTruthy();

@@ -22,6 +22,7 @@ export const texts = {
     search: 'Search for ingredients...',
     add: (ingredient: string) => `Add ${ingredient}`,
     noIngredient: 'No ingredient matches',
+    isSelected: (names: readonly string[]) => `Already selected: ${names.join(', ')}`,
     selected: 'Selected Ingredients',
     noneSelected: 'No ingredients yet',
     quantityOf: (ingredient: string) => `Quantity of ${ingredient}`,

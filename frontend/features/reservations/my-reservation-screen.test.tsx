@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Reservation } from '#contract/reservations';
 import { addDays } from '#rules/wall-time';
@@ -61,6 +61,15 @@ it('tells before saving that another number of seats asks for a new confirmation
   await user.clear(screen.getByLabelText('Seats'));
   await user.type(screen.getByLabelText('Seats'), '5');
   expect(screen.getByText(/confirm it again/)).toBeTruthy();
+});
+
+it('says why a change cannot be saved: its time is over', async () => {
+  answers(mine);
+  const { user } = open('r1');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  fireEvent.change(screen.getByLabelText('Date and Time'), { target: { value: '2020-01-01T18:00' } });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(true);
+  expect(screen.getByText('Choose a time in the future to save.')).toBeTruthy();
 });
 
 it('looks through all pages for the reservation of the address', async () => {

@@ -48,13 +48,15 @@ function EditMine({ reservation, onClose }: { reservation: Reservation; onClose:
     onClose();
   });
   const [dateTime, seats] = editor.form.watch(['dateTime', 'seats']);
+  const canSave = isInFuture(dateTime);
   return (
     <Sheet>
       <EditorForm editor={editor}>
         <ReservationFields form={editor.form} />
-        {asksAgain(reservation, { dateTime, seats }) && <Alert tone="warning">{texts.asksAgain}</Alert>}
+        {canSave && asksAgain(reservation, { dateTime, seats }) && <Alert tone="warning">{texts.asksAgain}</Alert>}
+        {!canSave && <Alert tone="info">{all.dialog.inPast}</Alert>}
         <Flex gap="3" wrap="wrap">
-          <Button type="submit" busy={editor.isSaving && 'Saving...'} disabled={!isInFuture(dateTime)}>
+          <Button type="submit" busy={editor.isSaving && 'Saving...'} disabled={!canSave}>
             {texts.save}
           </Button>
           <Button look="outline" onClick={onClose}>

@@ -85,6 +85,21 @@ describe('the reservation form', () => {
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   });
 
+  it.each([
+    ['people leave empty, not at all', '', {}],
+    ['a robot fills in, as it stands', 'https://spam.example', { website: 'https://spam.example' }],
+  ])('sends the hidden field that %s', async (_, typed, sent) => {
+    const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+    renderScreen(<ReservationForm user={user} />);
+    fillIn();
+    fireEvent.change(document.querySelector('[name=website]') as Element, { target: { value: typed } });
+    await submit();
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    const { website, ...booking } = add.mock.calls[0]?.[0].body ?? {};
+    expect(booking).toMatchObject({ seats: 4 });
+    expect('website' in (add.mock.calls[0]?.[0].body ?? {}) ? { website } : {}).toEqual(sent);
+  });
+
   it('keeps what was typed when the network fails, and sends it again as the same booking', async () => {
     const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(new ApiError({ message: 'A network error has occurred.' }));
     renderScreen(<ReservationForm user={user} />);

@@ -23,7 +23,8 @@ export function ReservationForm({ user }: { user: User | undefined }) {
     if (outcome) result.current?.focus();
   }, [outcome]);
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ website, ...booking }) => {
+    const body = website ? { ...booking, website } : booking;
     setOutcome(undefined);
     try {
       const { message } = await client.reservations.add({ body, idempotencyKey });

@@ -15,9 +15,16 @@ const follows: Partial<Record<Group, Group[]>> = {
   ingredients: ['meals', 'menuItems'],
 };
 
-/** A whole list, kept under its group; it is read again after every change to the group. */
-export function useList<Item>(group: Group, load: (options: { signal: AbortSignal }) => Promise<List<Item>>) {
-  return useQuery({ queryKey: listKey(group), queryFn: async ({ signal }) => (await load({ signal })).data });
+/** How long, in ms, a list that guests are shown is good enough: many parts of a page show the same one, and come one after the other. */
+export const forGuests = { staleTime: 30_000 };
+
+/** A whole list, kept under its group; it is read again whenever somebody turns to it, and after every change to the group. */
+export function useList<Item>(
+  group: Group,
+  load: (options: { signal: AbortSignal }) => Promise<List<Item>>,
+  options: Partial<typeof forGuests> = {},
+) {
+  return useQuery({ ...options, queryKey: listKey(group), queryFn: async ({ signal }) => (await load({ signal })).data });
 }
 
 /** Under which a whole list is kept. */

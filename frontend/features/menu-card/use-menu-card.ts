@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { client } from '../../api/client.ts';
-import { useList } from '../../api/queries.ts';
+import { forGuests, useList } from '../../api/queries.ts';
 
 export interface MenuCardData {
   menus: Menu[];
@@ -11,8 +11,8 @@ export interface MenuCardData {
 
 /** The menus that guests may see, with the items on them that guests may see. */
 export function useMenuCard() {
-  const menus = useList('menus', client.menus.list);
-  const items = useList('menuItems', client.menuItems.list);
+  const menus = useList('menus', client.menus.list, forGuests);
+  const items = useList('menuItems', client.menuItems.list, forGuests);
   const data: MenuCardData | undefined = useMemo(() => {
     if (!menus.data || !items.data) return undefined;
     const visible = menus.data.filter((menu) => menu.visibility);

@@ -24,11 +24,10 @@ export function HomePage() {
   useDocumentTitle(texts.title(house));
   return (
     <>
-      <Hero id={sections.home} house={house}>
-        <Later failure={nothing}>
-          <Notices />
-        </Later>
-      </Hero>
+      <Later failure={nothing}>
+        <Notices />
+      </Later>
+      <Hero id={sections.home} house={house} />
       <Suspense>
         <MenuSection id={sections.menu}>
           <Later fallback={<Loading />}>

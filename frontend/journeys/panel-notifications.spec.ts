@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { api } from '#contract/index';
+import type { Notification } from '#contract/notifications';
 import { answers } from './answers.ts';
 import { answer, entry, expect, marked, test, whereNarrow } from './panel-steps.ts';
 
@@ -57,6 +59,46 @@ test.describe('the notifications of the panel', () => {
     await expect(own).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(own.getByText('Success')).toBeVisible();
+  });
+
+  test('the preview shows either type as guests will see it', async ({ page, staff: _ }) => {
+    const [heading, message] = [marked('Zabijačka'), 'All week.\nCome early.'];
+    const look = (element: Element) => {
+      const { backgroundColor, borderColor, color, fontSize, fontFamily, whiteSpace } = getComputedStyle(element);
+      return { backgroundColor, borderColor, color, fontSize, fontFamily, whiteSpace, text: element.textContent };
+    };
+    const parts = (place: Locator) => Promise.all([heading, 'All week.'].map((text) => place.getByText(text).last().evaluate(look)));
+    await page.goto('/panel/notifications');
+    await page.getByRole('button', { name: 'Create New Notification' }).click();
+    const form = page.getByRole('dialog', { name: 'Create New Notification' });
+    await form.getByLabel('Message').fill(message);
+    await form.getByLabel('Heading').fill(heading);
+    await form.getByLabel('Style').selectOption('Success');
+    const preview = form.getByRole('region', { name: 'Preview' });
+    const asModal = await parts(preview);
+    await form.getByLabel('Type').selectOption('Container');
+    const asContainer = await parts(preview);
+    expect(asModal).not.toEqual(asContainer);
+
+    const shown: Notification = {
+      _id: 'a',
+      heading,
+      message,
+      style: 'success',
+      type: 'modal',
+      visibility: true,
+      lastUpdated: '2026-11-05T10:00:00.000Z',
+      version: 1,
+    };
+    await answers(page, api.notifications.list, [shown]);
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: heading });
+    await expect(popup).toBeVisible();
+    expect(await parts(popup)).toEqual(asModal);
+    await answers(page, api.notifications.list, [{ ...shown, type: 'container' }]);
+    await page.goto('/');
+    await expect(page.getByText(heading)).toBeVisible();
+    expect(await parts(page.getByRole('region', { name: 'Notifications' }))).toEqual(asContainer);
   });
 
   test.describe('without any', () => {

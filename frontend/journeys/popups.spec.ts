@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { api } from '#contract/index';
 import type { Notification } from '#contract/notifications';
 import { answers, refuses } from './answers.ts';
 import { expect, test } from './journey.ts';
+import { navigation } from './steps.ts';
 
 test.describe('specification 4, notifications on the home page', () => {
-  test('those of the container type stand on the page, visible ones only, newest first', async ({ page }) => {
+  test('those of the container type are piled in the centre of the viewport, visible ones only, newest first', async ({ page }) => {
     await arrive(page, [
       notification('The oldest', { lastUpdated: '2026-11-01T10:00:00.000Z' }),
       notification('The newest', { lastUpdated: '2026-11-03T10:00:00.000Z' }),
@@ -18,6 +19,46 @@ test.describe('specification 4, notifications on the home page', () => {
       'The oldest',
     ]);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+    const [top, bottom] = [boxes[0]?.y ?? 0, (boxes[2]?.y ?? 0) + (boxes[2]?.height ?? 0)];
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(Math.abs((top + bottom) / 2 - height / 2)).toBeLessThan(10);
+    for (const box of boxes) expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
+  });
+
+  test('a pile of any height can be put away card by card with the keyboard, and leaves the page usable', async ({ page }) => {
+    const headings = Array.from({ length: 9 }, (_, index) => `Notice ${9 - index}`);
+    await arrive(
+      page,
+      headings.map((heading, index) => notification(heading, { lastUpdated: `2026-11-${20 - index}T10:00:00.000Z` })),
+    );
+    await expect(cards(page)).toHaveCount(9);
+    const pile = await page.getByRole('region', { name: 'Notifications' }).boundingBox();
+    const [first, header] = [await cards(page).first().boundingBox(), await page.getByRole('banner').boundingBox()];
+    expect(first?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
+    expect(pile?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+
+    await (await navigation(page)).getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { name: 'CONTACT US' })).toBeInViewport();
+    await cards(page).first().getByRole('button', { name: 'Dismiss' }).focus();
+    for (const heading of headings) {
+      await expect(cards(page).first()).toContainText(heading);
+      await expect(cards(page).first().getByRole('button', { name: 'Dismiss' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('beside a pile the page takes clicks', async ({ page }) => {
+    await arrive(page, [notification('Fresh trout')]);
+    await expect(cards(page)).toHaveCount(1);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const under = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('section')?.id, [
+      width / 2,
+      height - 20,
+    ] as const);
+    expect(under).toBe('home');
   });
 
   test('each of the five styles has its own look', async ({ page }) => {
@@ -101,6 +142,10 @@ function notification(heading: string, changes: Partial<Notification> = {}): Not
     version: 1,
     ...changes,
   };
+}
+
+function cards(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByRole('status');
 }
 
 async function arrive(page: Page, notifications: Notification[]) {

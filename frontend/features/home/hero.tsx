@@ -1,5 +1,4 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sectionPath } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,8 +7,8 @@ import { Rosette } from '../../components/rosette.tsx';
 import { CoverFrame } from './cover-frame.tsx';
 import { texts } from './texts.ts';
 
-/** The cover: the name of the house and the one thing to do. `children` stand at its foot and move nothing. */
-export function Hero({ id, house, children }: { id: string; house: string; children?: ReactNode }) {
+/** The cover: the name of the house and the one thing to do. */
+export function Hero({ id, house }: { id: string; house: string }) {
   return (
     <chakra.section
       id={id}
@@ -65,9 +64,6 @@ export function Hero({ id, house, children }: { id: string; house: string; child
             <Link to={sectionPath('menu')}>{texts.seeMenu}</Link>
           </chakra.span>
         </Flex>
-      </Flex>
-      <Flex direction="column" align="center" gap="3" mt="10" mx={{ base: '-4', md: '0' }} position="relative">
-        {children}
       </Flex>
     </chakra.section>
   );

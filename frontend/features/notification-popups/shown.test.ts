@@ -17,12 +17,12 @@ const notification = (_id: string, day: number, changes: Partial<Notification> =
 describe('what is shown of the notifications', () => {
   it('is the visible ones, newest first', () => {
     const all = [notification('old', 1), notification('hidden', 9, { visibility: false }), notification('new', 5)];
-    expect(shownOf(all, []).inline.map(({ _id }) => _id)).toEqual(['new', 'old']);
+    expect(shownOf(all, []).containers.map(({ _id }) => _id)).toEqual(['new', 'old']);
   });
 
   it('is of the modal ones only the newest', () => {
     const all = [notification('first', 1, { type: 'modal' }), notification('second', 2, { type: 'modal' })];
-    expect(shownOf(all, [])).toMatchObject({ modal: { _id: 'second' }, inline: [] });
+    expect(shownOf(all, [])).toMatchObject({ modal: { _id: 'second' }, containers: [] });
   });
 
   it('does not fall back to an older modal one when the newest is dismissed', () => {
@@ -32,6 +32,6 @@ describe('what is shown of the notifications', () => {
 
   it('includes a dismissed one again after it was changed', () => {
     const before = notification('a', 1);
-    expect(shownOf([notification('a', 2)], [occurrenceOf(before)]).inline).toHaveLength(1);
+    expect(shownOf([notification('a', 2)], [occurrenceOf(before)]).containers).toHaveLength(1);
   });
 });

@@ -14,6 +14,6 @@ export function shownOf(notifications: readonly Notification[], dismissed: reado
   const newestModal = newestFirst.find(({ type }) => type === 'modal');
   return {
     modal: newestModal && isOpen(newestModal) ? newestModal : undefined,
-    inline: newestFirst.filter(({ type }) => type === 'container').filter(isOpen),
+    containers: newestFirst.filter(({ type }) => type === 'container').filter(isOpen),
   };
 }

@@ -1,2 +1,2 @@
 /** Every sentence around the notifications on the home page. */
-export const texts = { dismiss: 'Dismiss' } as const;
+export const texts = { title: 'Notifications' } as const;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Notification } from '#contract/notifications';
 import { client } from '../../api/client.ts';
-import { useList } from '../../api/queries.ts';
+import { forGuests, useList } from '../../api/queries.ts';
 import { occurrenceOf, shownOf } from './shown.ts';
 
 const storageKey = 'dismissed-notifications';
 
 /** What the house has to say and the visitor has not put away since opening the browser. */
 export function useNotifications() {
-  const { data = [] } = useList('notifications', client.notifications.list);
+  const { data = [] } = useList('notifications', client.notifications.list, forGuests);
   const [dismissed, setDismissed] = useState(readDismissed);
 
   const dismiss = (notification: Notification) => {
@@ -20,7 +20,6 @@ export function useNotifications() {
 }
 
 function readDismissed(): string[] {
-  if (typeof sessionStorage === 'undefined') return [];
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored : [];

@@ -1,36 +1,41 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { NewNotification } from '#contract/notifications';
-import { toneColors, toneOfStyle } from '../../components/tones.ts';
+import { dialogLooks } from '../../components/dialog-looks.ts';
+import { CloseIcon } from '../../components/icons.tsx';
+import { ContainerNotification, ModalNotification } from '../../components/notification-looks.tsx';
+import { toneOfStyle } from '../../components/tones.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.form;
+const nothing = () => undefined;
 
-/** The notification as guests will see it, while it is written. */
+/** The notification as guests will see it, while it is written; nothing in it can be pressed. */
 export function NotificationPreview({ heading, message, style, type }: NewNotification) {
   const id = useId();
-  const isModal = type === 'modal';
+  const dialog = useSlotRecipe({ recipe: dialogLooks })({ size: 'sm' });
+  const seen = { tone: toneOfStyle[style], message: message || texts.previewMessage, onDismiss: nothing };
   return (
     <chakra.section aria-labelledby={id}>
       <chakra.h3 id={id} textStyle="small" fontWeight="bold" mb="2">
         {texts.preview}
       </chakra.h3>
-      <chakra.div
-        {...toneColors(toneOfStyle[style])}
-        borderWidth="1px"
-        borderRadius="md"
-        boxShadow={isModal ? 'overlay' : 'none'}
-        maxWidth={isModal ? 'phone' : undefined}
-        mx={isModal ? 'auto' : undefined}
-        px="4"
-        py="3"
-        overflowWrap="anywhere"
-      >
-        <chakra.strong display="block" textStyle={isModal ? 'dish' : undefined}>
-          {heading || texts.previewHeading}
-        </chakra.strong>
-        <chakra.span whiteSpace="pre-line">{message || texts.previewMessage}</chakra.span>
-      </chakra.div>
+      <div inert>
+        {type === 'container' && <ContainerNotification {...seen} heading={heading || texts.previewHeading} />}
+        {type === 'modal' && (
+          <chakra.div css={dialog.content}>
+            <chakra.div css={dialog.header}>
+              <chakra.strong css={dialog.title} overflowWrap="anywhere">
+                {heading || texts.previewHeading}
+              </chakra.strong>
+              <CloseIcon />
+            </chakra.div>
+            <chakra.div css={dialog.body}>
+              <ModalNotification {...seen} />
+            </chakra.div>
+          </chakra.div>
+        )}
+      </div>
     </chakra.section>
   );
 }

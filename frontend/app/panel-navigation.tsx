@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { signOut, useSession } from '../api/session.ts';
-import { panelPlaces } from './navigation.ts';
+import { panelNavigation } from './navigation.ts';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
   const navigate = useNavigate();
   return (
     <List aria-label={texts.panelNavigation}>
-      {panelPlaces(session?.user.roles ?? []).map(({ label, to }) => (
+      {panelNavigation(session?.user.roles ?? []).map(({ label, to }) => (
         <NavLink key={to} to={to} end={to === paths.home} onClick={onChosen}>
           {label}
         </NavLink>

@@ -18,6 +18,7 @@ export const paths = {
   meals: '/panel/meals',
   ingredients: '/panel/ingredients',
   reservations: '/panel/reservations',
+  reservationsWaiting: '/panel/reservations?status=pending',
   notifications: '/panel/notifications',
   users: '/panel/users',
   contacts: '/panel/contacts',

@@ -63,7 +63,7 @@ describe('the header', () => {
   });
 
   it.each([
-    ['MANAGER', ['Menus', 'Meals', 'Ingredients', 'Reservations', 'Users', 'Notifications', 'Contacts']],
+    ['MANAGER', ['Back to Home', 'Dashboard', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Users', 'Notifications', 'Contacts']],
     ['STAFF', ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Notifications']],
     ['CUSTOMER', []],
   ] as const)('shows the rooms of %s and everybody’s own pages', async (role, rooms) => {

@@ -48,5 +48,6 @@ test('the dashboard tells managers who comes today and this week, when, and what
   const attention = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');
   await expect(attention).toHaveText(['2 reservations wait for confirmation', '1 menu is hidden', '1 meal has no ingredients']);
   await attention.first().click();
-  await expect(page).toHaveURL('/panel/reservations');
+  await expect(page).toHaveURL('/panel/reservations?status=pending');
+  await expect(page.getByLabel('Status')).toHaveValue('pending');
 });

@@ -74,6 +74,40 @@ test.describe('the reservations of the panel', () => {
     await expect(page.getByText('No reservations found')).toBeVisible();
   });
 
+  test('the filter stands in the address: it can be linked to, reloaded, and gone back from', async ({ page, staff }) => {
+    const surname = marked('Hrubá');
+    await newTable(staff, surname, { seats: 5 });
+    await newTable(staff, surname, { seats: 7, status: 'confirmed' });
+    const rows = page.getByRole('main').getByRole('listitem');
+    const [status, search] = [page.getByLabel('Status'), page.getByRole('searchbox')];
+    await page.goto(`/panel/reservations?status=pending&q=${encodeURIComponent(surname)}`);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('5 seats');
+    await expect(search).toHaveValue(surname);
+
+    await status.selectOption('Any status');
+    await expect(rows).toHaveCount(2);
+    await status.selectOption('Confirmed');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('7 seats');
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('7 seats');
+    await page.goBack();
+    await expect(rows).toHaveCount(2);
+    await page.goBack();
+    await expect(status).toHaveValue('pending');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('5 seats');
+    await search.fill(`${surname} nobody`);
+    await expect(page.getByText('No reservations found')).toBeVisible();
+    await page.getByRole('button', { name: 'Today and upcoming' }).click();
+    await expect(page).toHaveURL('/panel/reservations');
+    await page.goBack();
+    await expect(search).toHaveValue(`${surname} nobody`);
+    await expect(status).toHaveValue('pending');
+  });
+
   test('the details offer all four actions whatever the status; the server says what cannot be', async ({ page, staff }) => {
     const surname = marked('Kadlecová');
     const table = await newTable(staff, surname, { status: 'cancelled' });

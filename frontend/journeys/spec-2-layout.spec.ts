@@ -4,7 +4,7 @@ import { sessionOf } from './people.ts';
 import { hold, navigation } from './steps.ts';
 
 const staffRooms = ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Notifications'];
-const managerRooms = ['Menus', 'Meals', 'Ingredients', 'Reservations', 'Users', 'Notifications', 'Contacts'];
+const managerRooms = ['Back to Home', 'Dashboard', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Users', 'Notifications', 'Contacts'];
 const customerPages = { 'Back to Home': '/', Reservations: '/user/reservations', 'User Information': '/user/profile' };
 
 test.describe('specification 2, layout', () => {
@@ -57,7 +57,7 @@ test.describe('specification 2, layout', () => {
     expect(await roomsUnder(page, 'Profile')).toEqual(Object.keys(customerPages));
   });
 
-  test('the panel shows the rooms of the highest role, and Logout', async ({ page }) => {
+  test('the panel shows the rooms of the highest role, one’s own page and Logout', async ({ page }) => {
     for (const [who, rooms] of [
       ['staff', staffRooms],
       ['manager', managerRooms],
@@ -68,7 +68,7 @@ test.describe('specification 2, layout', () => {
       const panel = page.getByRole('navigation', { name: 'Panel' });
       await expect(unfold.or(panel)).toBeVisible();
       if (await unfold.isVisible()) await unfold.click();
-      await expect(panel.getByRole('link')).toHaveText(rooms);
+      await expect(panel.getByRole('link')).toHaveText([...rooms, 'User Information']);
       await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
     }
   });

@@ -16,7 +16,7 @@ export function Attention() {
   const tasks =
     waiting.data && menus.data && meals.data
       ? [
-          { to: paths.reservations, count: waiting.data.count, text: waiting.data.isMore ? texts.pendingOrMore : texts.pending },
+          { to: paths.reservationsWaiting, count: waiting.data.count, text: waiting.data.isMore ? texts.pendingOrMore : texts.pending },
           { to: paths.menus, count: menus.data.filter(({ visibility }) => !visibility).length, text: texts.hiddenMenus },
           { to: paths.meals, count: meals.data.filter(({ ingredients }) => ingredients.length === 0).length, text: texts.emptyMeals },
         ].filter(({ count }) => count > 0)

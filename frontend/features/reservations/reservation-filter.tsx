@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ReservationStatus } from '#contract/reservations';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/fields.tsx';
@@ -15,17 +15,31 @@ interface Props {
   /** What is shown when nothing is chosen. */
   initial: Filter;
   onChange: (filter: Filter) => void;
+  /** The text alone has changed, by a few letters. */
+  onType: (filter: Filter) => void;
 }
 
 /** Narrows the list by day, status and text; the text is looked for when the typing pauses. */
-export function ReservationFilter({ filter, initial, onChange }: Props) {
+export function ReservationFilter({ filter, initial, onChange, onType }: Props) {
   const [search, setSearch] = useState(filter.q ?? '');
+  const asked = useRef(filter.q);
 
   useEffect(() => {
-    if (search === (filter.q ?? '')) return;
-    const timer = setTimeout(() => onChange({ ...filter, q: search || undefined }), typingPause);
+    // changed elsewhere: by going back, or by a link
+    if (filter.q === asked.current) return;
+    asked.current = filter.q;
+    setSearch(filter.q ?? '');
+  }, [filter.q]);
+
+  useEffect(() => {
+    const q = search.trim() || undefined;
+    if (q === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = q;
+      onType({ ...filter, q });
+    }, typingPause);
     return () => clearTimeout(timer);
-  }, [search, filter, onChange]);
+  }, [search, filter, onType]);
 
   const isNarrowed = filter.from !== initial.from || Boolean(filter.to || filter.status || filter.q);
   return (

@@ -1,11 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#contract/reservations';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Page } from '../../components/page.tsx';
 import { daysOf } from './days.ts';
 import { earliestTime } from './editing.ts';
+import { addressOf, filterIn } from './filter-address.ts';
 import { ReservationDay } from './reservation-day.tsx';
 import { ReservationDialogs } from './reservation-dialogs.tsx';
 import { ReservationFilter } from './reservation-filter.tsx';
@@ -20,7 +22,11 @@ const texts = all.panel;
 export function ReservationsScreen() {
   const today = earliestTime().slice(0, 10);
   const [initial] = useState<Filter>({ from: today });
-  const [filter, setFilter] = useState(initial);
+  const [address, setAddress] = useSearchParams();
+  const filter = useMemo(() => filterIn(address, initial), [address, initial]);
+  const setFilter = useCallback((next: Filter) => setAddress(addressOf(next, initial)), [setAddress, initial]);
+  // going back undoes a choice; a text is typed in steps that nobody wants to go back through
+  const refine = useCallback((next: Filter) => setAddress(addressOf(next, initial), { replace: true }), [setAddress, initial]);
   const [open, setOpen] = useState<{ reservation: Reservation; doing: Doing }>();
   const query = useReservations(filter);
   const { data, hasNextPage, isPlaceholderData } = query;
@@ -35,7 +41,7 @@ export function ReservationsScreen() {
 
   return (
     <Page title={texts.title}>
-      <ReservationFilter filter={filter} initial={initial} onChange={setFilter} />
+      <ReservationFilter filter={filter} initial={initial} onChange={setFilter} onType={refine} />
       <chakra.p role="status" color="accent.fg" fontWeight="bold" _empty={{ display: 'none' }}>
         {arrived > 0 && texts.arrived(arrived)}
       </chakra.p>

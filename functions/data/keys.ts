@@ -19,7 +19,7 @@
  *   open reservations  GUEST#<e-mail or phone> OPEN
  *   first answer       IDEMPOTENCY#<key>       ANSWER
  *   rate limit         RATE#<limit>#<subject>  RATE
- *   mail to send       OUTBOX#<address>        MAIL#<id>
+ *   mail               OUTBOX#<address>        MAIL#<id>          MAILS#<UNFINISHED, PARKED or RETURNED> / <UTC>#<id>
  *
  * The catalogue shares a partition so that one Query reads menus, items, meals and ingredients together.
  */
@@ -64,6 +64,8 @@ export const lists = {
 export const indexed = {
   users: 'USERS',
   reservations: (year: number) => `RESERVATIONS#${year}`,
+  /** Mails by when they are looked after next; those that wait for a person, and those that came back, by when they ended. */
+  mails: { unfinished: 'MAILS#UNFINISHED', parked: 'MAILS#PARKED', returned: 'MAILS#RETURNED' },
 } as const;
 
 /** What the CDK stack and the local table are made from. */

@@ -1,40 +1,72 @@
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { queued, takeMail } from './outbox.ts';
-import { transact } from './table.ts';
+import { moveClock, resetClock } from '../testing/clock.ts';
+import { claimMail, queued, settleMail } from './outbox.ts';
+import { getItem, transact } from './table.ts';
 
 const mail = { kind: 'password-changed', to: 'jana@demo.test' } as const;
 
 async function waiting() {
   const action = queued(mail);
   await transact([action]);
-  return { id: String(action.Put.Item._id), mail };
+  const { pk, sk } = action.Put.Item;
+  return { pk, sk };
 }
 
 afterEach(() => {
+  resetClock();
   jest.restoreAllMocks();
 });
 
 it('gives a mail to one of many who ask at once', async () => {
-  const one = await waiting();
-  const turns = await Promise.all(Array.from({ length: 10 }, () => takeMail(one)));
-  expect(turns.toSorted()).toEqual([...Array<string>(9).fill('sending'), 'taken']);
+  const key = await waiting();
+  const claims = await Promise.all(Array.from({ length: 10 }, () => claimMail(key)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
 });
 
-it('knows its own taking again when the connection lost the answer and repeated the request', async () => {
-  const one = await waiting();
+it('knows its own claim again when the connection lost the answer and repeated the request', async () => {
+  const key = await waiting();
   const send = DynamoDBDocumentClient.prototype.send as (command: object) => Promise<unknown>;
   const spy = jest.spyOn(DynamoDBDocumentClient.prototype, 'send') as unknown as jest.Mock<typeof send>;
   spy.mockImplementation(async function (this: DynamoDBDocumentClient, command) {
     if (command instanceof UpdateCommand) await send.call(this, command);
     return send.call(this, command);
   });
-  expect(await takeMail(one)).toBe('taken');
-  expect(await takeMail(one)).toBe('sending');
+  expect(await claimMail(key)).toMatchObject({ state: 'sending', mail });
+  expect(await claimMail(key)).toBeUndefined();
 });
 
-it('keeps a mail for as long as it may still be asked about, then forgets it', () => {
-  const { ttl } = queued(mail).Put.Item as unknown as { ttl: number };
-  expect(ttl - Date.now() / 1000).toBeGreaterThan(6 * 24 * 3600);
-  expect(ttl - Date.now() / 1000).toBeLessThan(8 * 24 * 3600);
+it('gives out a mail that waits when its next try is due, and not before', async () => {
+  const key = await waiting();
+  const claim = await claimMail(key);
+  if (claim) await settleMail(claim, { state: 'waiting', reason: 'Throttling' });
+  expect(await claimMail(key)).toBeUndefined();
+  moveClock(61);
+  expect(await claimMail(key)).toMatchObject({ tries: 2 });
+});
+
+it('lets nobody but the run that holds the claim say what became of a mail', async () => {
+  const key = await waiting();
+  const claim = await claimMail(key);
+  if (!claim) throw new Error('no claim');
+  expect(await settleMail({ ...claim, taker: 'somebody else' }, { state: 'refused', reason: 'no' })).toBe(false);
+  expect(await settleMail(claim, { state: 'sent', messageId: 'ses-1' })).toBe(true);
+  expect(await settleMail(claim, { state: 'refused', reason: 'no' })).toBe(false);
+  expect(await getItem(key)).toMatchObject({ state: 'sent', messageId: 'ses-1' });
+  expect(await claimMail(key)).toBeUndefined();
+});
+
+it('keeps a sent mail for a week and one that was not sent for a month, then forgets it', async () => {
+  const days = async (key: Awaited<ReturnType<typeof waiting>>) =>
+    Math.round((((await getItem<{ ttl: number }>(key))?.ttl ?? 0) - Date.now() / 1000) / 24 / 3600);
+  const [sent, refused] = [await waiting(), await waiting()];
+  expect(await days(sent)).toBe(30);
+  for (const [key, fate] of [
+    [sent, { state: 'sent', messageId: undefined }],
+    [refused, { state: 'refused', reason: 'no' }],
+  ] as const) {
+    const claim = await claimMail(key);
+    if (claim) await settleMail(claim, fate);
+  }
+  expect([await days(sent), await days(refused)]).toEqual([7, 30]);
 });

@@ -11,7 +11,7 @@ const house: House = {
 };
 const code = () => 'aB-_9';
 const reset: Mail = { kind: 'password-reset', to: 'jiří+1@čáp.example', userId: 'u', nonce: 'n' };
-const visit = { to: 'jana@example.com', dateTime: '2026-12-24T18:30', seats: 4 };
+const visit = { to: 'jana@example.com', reservationId: 'r', dateTime: '2026-12-24T18:30', seats: 4 };
 
 it('links to the reset form with the code and the address in base64', () => {
   const { subject, text, html } = compose(reset, house, code);

@@ -17,6 +17,7 @@ export interface ReservationMail {
     /** To the address that gets no further mails about it. */
     | 'reservation-readdressed';
   to: string;
+  reservationId: string;
   /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`. */
   dateTime: string;
   seats: number;
@@ -32,4 +33,20 @@ export function mailsAfterChange(before: { email: string }, after: { email: stri
   const what = hasNewEmail ? 'email-changed' : 'password-changed';
   const kind = hasNewEmail && hasNewPassword ? 'email-and-password-changed' : what;
   return [...new Set([before.email, after.email])].map((to) => ({ kind, to }));
+}
+
+/** What a mail tells the news of; of two mails about the same, only the newer one is still true. `undefined` where each counts. */
+export function subjectOf(mail: Mail): string | undefined {
+  if ('reservationId' in mail) return mail.reservationId;
+  return mail.kind === 'password-reset' ? mail.kind : undefined;
+}
+
+/** How long a mail may still be sent after it was written, in minutes: a reset link dies after half an hour (data/reset-codes.ts). */
+export function usefulMinutes({ kind }: Mail): number {
+  return kind === 'password-reset' ? 30 : 48 * 60;
+}
+
+/** How long to wait after so many tries that certainly sent nothing, in minutes. */
+export function minutesToNextTry(tries: number): number {
+  return Math.min(2 ** (tries - 1), 15);
 }

@@ -3,6 +3,7 @@ import { mailsAbout } from './reservation-mails.ts';
 
 const now = new Date('2026-12-24T12:00:30Z');
 const ahead = {
+  _id: 'r1',
   userEmail: 'jana@example.com',
   dateTime: '2026-12-24T18:30',
   startsAt: '2026-12-24T17:30:00.000Z',

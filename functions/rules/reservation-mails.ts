@@ -2,7 +2,7 @@ import type { Reservation } from '#contract/reservations';
 import type { ReservationMail } from './mail.ts';
 import { isPast } from './wall-time.ts';
 
-type Told = Pick<Reservation, 'userEmail' | 'dateTime' | 'startsAt' | 'seats' | 'status'>;
+type Told = Pick<Reservation, '_id' | 'userEmail' | 'dateTime' | 'startsAt' | 'seats' | 'status'>;
 
 /**
  * The mails that tell guests what has become of a table they count on: one that was made (no `before`), changed, or deleted (no `after`).
@@ -32,6 +32,6 @@ function ahead(reservation: Told | undefined, now: Date): Told | undefined {
 
 type Event = ReservationMail['kind'] extends `reservation-${infer Name}` ? Name : never;
 
-function mail(event: Event, { userEmail, dateTime, seats }: Told): ReservationMail {
-  return { kind: `reservation-${event}`, to: userEmail, dateTime, seats };
+function mail(event: Event, { _id, userEmail, dateTime, seats }: Told): ReservationMail {
+  return { kind: `reservation-${event}`, to: userEmail, reservationId: _id, dateTime, seats };
 }

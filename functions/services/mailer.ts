@@ -9,12 +9,21 @@ export interface Message {
   html: string;
 }
 
+/**
+ * What became of a mail that SES was asked to send. `refused`: it never takes this one; `later`: it sent nothing, but may take it another
+ * time; `unclear`: nobody knows. `reason` is in SES's words and may name the address; `error` never does.
+ */
+export type Outcome =
+  | { result: 'sent'; messageId: string | undefined }
+  | { result: 'refused' | 'later' | 'unclear'; error: string; reason: string };
+
 const ses = new SESClient({
   // a second try could be a second mail; whether to try again is for the outbox to say
   maxAttempts: 1,
   requestHandler: {
     connectionTimeout: 1000,
-    requestTimeout: 5000,
+    // SES answers within a second; who waits behind this mail should not wait long
+    requestTimeout: 3000,
     throwOnRequestTimeout: true,
     // a connection kept open may be dead by the next mail, and nobody could tell how far that one got
     httpAgent: { keepAlive: false },
@@ -22,23 +31,23 @@ const ses = new SESClient({
   },
 });
 
-/** Sends a mail through SES, once. `unclear` when there is no telling whether it went out. */
-export async function send(to: string, { subject, text, html }: Message): Promise<'sent' | 'not_sent' | 'unclear'> {
+/** Sends a mail through SES, once; SES's later reports about it carry `id` as the tag `mail`. */
+export async function send(id: string, to: string, { subject, text, html }: Message): Promise<Outcome> {
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
-    await ses.send(
+    const { MessageId } = await ses.send(
       new SendEmailCommand({
         Source: settings.sender,
         Destination: { ToAddresses: [deliverable(to)] },
         Message: { Subject: content(subject), Body: { Text: content(text), Html: content(html) } },
         ConfigurationSetName: settings.configurationSet,
+        Tags: [{ Name: 'mail', Value: id }],
       }),
     );
-    return 'sent';
+    return { result: 'sent', messageId: MessageId };
   } catch (error) {
-    const outcome = hasSentNothing(error) ? 'not_sent' : 'unclear';
-    console.warn(JSON.stringify({ event: 'ses', outcome, error: error instanceof Error ? error.name : typeof error }));
-    return outcome;
+    const { name, message } = error instanceof Error ? error : new Error(typeof error);
+    return { result: resultOf(error), error: name, reason: `${name}: ${message}`.slice(0, 300) };
   }
 }
 
@@ -50,9 +59,17 @@ function deliverable(address: string): string {
 
 const neverConnected = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|did not establish a connection/;
 
+/** What SES says when not this mail is the matter but our account, our rights, our settings or the number of mails. */
+const aboutUs =
+  /Throttl|Paused|ConfigurationSet|MailFromDomain|AccessDenied|NotAuthorized|Token|Signature|RequestExpired|OptInRequired|ClockSkew|TooManyRequests|LimitExceeded/;
+/** A rejection that says so: an account in the sandbox or out of favour. */
+const rejectsUs = /not verified|paused|suspended/i;
+
 /** Certain only where SES refused in so many words, or nobody was reached at all. */
-function hasSentNothing(error: unknown): boolean {
+function resultOf(error: unknown): 'refused' | 'later' | 'unclear' {
   const { name, message, code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
-  const wasRefused = ($metadata?.httpStatusCode ?? 0) >= 400;
-  return wasRefused || neverConnected.test(`${code} ${message}`) || name === 'CredentialsProviderError';
+  const status = $metadata?.httpStatusCode ?? 0;
+  if (status < 400) return neverConnected.test(`${code} ${message}`) || name === 'CredentialsProviderError' ? 'later' : 'unclear';
+  if (status >= 500 || status === 429 || aboutUs.test(name)) return 'later';
+  return name === 'MessageRejected' && rejectsUs.test(message) ? 'later' : 'refused';
 }

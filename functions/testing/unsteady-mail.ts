@@ -1,8 +1,11 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the mail service behaves; `answer lost`: it sends the mail, and the connection breaks before it can say so. */
-export type Mood = 'up' | 'down' | 'failing' | 'answer lost';
+/**
+ * How the mail service behaves. `answer lost`: it sends the mail, and the connection breaks before it can say so; `silent`: it never
+ * answers. An address that starts with `rejected-`, `lost-` or `silent-` is treated so whatever the mood.
+ */
+export type Mood = 'up' | 'down' | 'failing' | 'silent' | 'throttling' | 'paused' | 'answer lost';
 
 /** Stands before the local SES as a service that is not always well. Start it before the first mail, which fixes the address. */
 export async function unsteadyMail() {
@@ -10,10 +13,17 @@ export async function unsteadyMail() {
   let mood: Mood = 'up';
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
-    if (mood === 'failing') return response.writeHead(503, { 'content-type': 'text/xml' }).end('<ErrorResponse/>');
+    const to = new URLSearchParams(body).get('Destination.ToAddresses.member.1') ?? '';
+    if (mood === 'silent' || to.startsWith('silent-')) return;
+    if (mood === 'failing') return refuse(response, 503, 'ServiceUnavailable', 'The service is down.');
+    if (mood === 'throttling') return refuse(response, 400, 'Throttling', 'Maximum sending rate exceeded.');
+    if (mood === 'paused') return refuse(response, 400, 'AccountSendingPausedException', 'Sending paused for this account.');
+    // in SES's words: it takes ASCII before the @ only
+    if (!/^[\x21-\x7e]+$/.test(to)) return refuse(response, 400, 'InvalidParameterValue', 'Local address contains control or whitespace');
+    if (to.startsWith('rejected-')) return refuse(response, 400, 'MessageRejected', `Address ${to} is blacklisted.`);
     const { authorization = '', 'content-type': type = '' } = request.headers;
     const answer = await fetch(real, { method: 'POST', headers: { authorization, 'content-type': type }, body });
-    if (mood === 'answer lost') return response.destroy();
+    if (mood === 'answer lost' || to.startsWith('lost-')) return response.destroy();
     response.writeHead(answer.status, { 'content-type': 'text/xml' }).end(await answer.text());
   });
   const port = await listening(server, 0);
@@ -31,6 +41,11 @@ export async function unsteadyMail() {
       return emails.filter((email) => email.destination.to.includes(to)) as never;
     },
   };
+}
+
+function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+  const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`;
+  response.writeHead(status, { 'content-type': 'text/xml' }).end(`<ErrorResponse>${error}</ErrorResponse>`);
 }
 
 function listening(server: Server, port: number): Promise<number> {

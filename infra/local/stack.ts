@@ -10,6 +10,7 @@ import { functionHost } from './gateway/function-host.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { liveReload } from './gateway/live-reload.ts';
 import { startMail } from './mail.ts';
+import { type RoundHandler, startMailRounds } from './mail-rounds.ts';
 import { startPlaces } from './places.ts';
 import { claim } from './ports.ts';
 import { keptKeyMaterial, startSecret } from './secret.ts';
@@ -80,6 +81,8 @@ async function startParts(
     handler: async (event) => (await functions.handler<StreamHandler>('mailer'))(event),
   });
   onStop(reader.stop);
+  const rounds = startMailRounds(async (event) => (await functions.handler<RoundHandler>('mailer'))(event));
+  onStop(rounds.stop);
   if (reload) onStop(watchSources({ functions, reload, say }));
 
   const broken = database.ended.then(() => 'The database has ended.');

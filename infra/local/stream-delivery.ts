@@ -6,43 +6,53 @@ export interface Delivery {
   handler(records: Record[]): Promise<DynamoDBBatchResponse | undefined>;
   /** Takes what could not be delivered at all: the dead-letter queue. */
   park(records: Record[]): void;
+  /** How long to wait before each further try, in milliseconds. */
   retries: number[];
+  batchSize: number;
+  /** How many batches are under way at the same time; records of one partition stay in order. */
+  parallelization: number;
   signal: AbortSignal;
 }
 
-/**
- * Hands records to a handler until each is delivered or parked, in order: a batch that fails is halved until the culprit stands
- * alone, and that one is tried again after each of the `retries`. Rejects when told to stop, with nothing decided about the rest.
- */
+/** Hands records over as Lambda's event source does; rejects when told to stop, with nothing decided about the rest. */
 export async function deliver(records: Record[], delivery: Delivery): Promise<void> {
-  if (records.length === 0) return;
-  const failed = await firstFailed(records, delivery);
-  if (failed === undefined) return;
-  const rest = records.slice(failed);
-  if (rest.length === 1) return persist(rest, delivery);
-  const middle = Math.ceil(rest.length / 2);
-  await deliver(rest.slice(0, middle), delivery);
-  await deliver(rest.slice(middle), delivery);
+  const lanes = Map.groupBy(records, ({ dynamodb }) => laneOf(dynamodb?.Keys?.pk?.S ?? '', delivery.parallelization));
+  await Promise.all(
+    [...lanes.values()].map(async (lane) => {
+      for (let from = 0; from < lane.length; from += delivery.batchSize) {
+        await deliverBatch(lane.slice(from, from + delivery.batchSize), delivery);
+      }
+    }),
+  );
 }
 
-async function persist(records: Record[], delivery: Delivery): Promise<void> {
-  for (const wait of delivery.retries) {
-    await sleep(wait, undefined, { signal: delivery.signal });
-    if ((await firstFailed(records, delivery)) === undefined) return;
+/** Repeats a batch from the first record that failed on, after each of the waits; parks what is left then. */
+async function deliverBatch(batch: Record[], delivery: Delivery): Promise<void> {
+  let rest = batch;
+  for (const wait of [0, ...delivery.retries]) {
+    if (wait > 0) await sleep(wait, undefined, { signal: delivery.signal });
+    rest = await undelivered(rest, delivery);
+    if (rest.length === 0) return;
   }
-  delivery.park(records);
+  delivery.park(rest);
 }
 
-/** The position of the first record that failed, as the handler reports it; all of them when it throws. */
-async function firstFailed(records: Record[], { handler, signal }: Delivery): Promise<number | undefined> {
+/** The records from the first one on that the handler reports as failed; all of them when it throws. */
+async function undelivered(records: Record[], { handler, signal }: Delivery): Promise<Record[]> {
   signal.throwIfAborted();
   try {
     const failures = (await handler(records))?.batchItemFailures ?? [];
-    const positions = failures.map(({ itemIdentifier }) =>
-      records.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === itemIdentifier),
-    );
-    return positions.length > 0 ? Math.max(0, Math.min(...positions)) : undefined;
+    const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
+    const first = records.findIndex(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ''));
+    if (first === -1) return failed.size > 0 ? records : [];
+    return records.slice(first);
   } catch {
-    return 0;
+    return records;
   }
+}
+
+function laneOf(partition: string, lanes: number): number {
+  let sum = 0;
+  for (const character of partition) sum = (sum * 31 + character.charCodeAt(0)) % 65_536;
+  return sum % lanes;
 }

@@ -12,7 +12,7 @@ export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatc
 export interface StreamReaderOptions {
   endpoint: string;
   table: string;
-  /** Keeps the position, and the records that could not be delivered (`mail-parked.jsonl`). */
+  /** Keeps the position, and the records that could not be delivered (`stream-parked.jsonl`). */
   folder: string;
   handler: StreamHandler;
   /** How long to wait before each further try of a record that failed, in milliseconds. */
@@ -20,17 +20,15 @@ export interface StreamReaderOptions {
   everyMs?: number;
 }
 
-// as many as the event source in the cloud hands over at once
-const batchSize = 10;
-
-// like the event source in the cloud, which tries for hours; half an hour is long on one computer
-const patient = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, ...Array<number>(29).fill(60_000)];
+// as the event source in the cloud (infra/constructs/mailer.ts); a round of the mailer sends what fails here for longer
+const source = { batchSize: 10, parallelization: 2 };
+const patient = [500, 1000, 2000, 4000, 8000];
 
 /** Feeds new outbox items from the table's stream to the mailer, as Lambda's event source would; goes on where it stopped. */
 export function startStreamReader(options: StreamReaderOptions): { stop(): Promise<void> } {
   const { endpoint, table, folder, handler, retries = patient, everyMs = 300 } = options;
   const positionFile = join(folder, 'stream-position.json');
-  const parkedFile = join(folder, 'mail-parked.jsonl');
+  const parkedFile = join(folder, 'stream-parked.jsonl');
   const stopping = new AbortController();
   let position: Position | undefined = existsSync(positionFile) ? JSON.parse(readFileSync(positionFile, 'utf8')) : undefined;
   const stream = streamOf(endpoint, table, position);
@@ -45,15 +43,13 @@ export function startStreamReader(options: StreamReaderOptions): { stop(): Promi
           await sleep(everyMs, undefined, { signal: stopping.signal });
           continue;
         }
-        const mails = batch.records.filter(isNewMail);
-        for (let from = 0; from < mails.length; from += batchSize) {
-          await deliver(mails.slice(from, from + batchSize), {
-            handler: (records) => handler({ Records: records.map((record) => asLambdaRecord(record, batch.after.stream)) }),
-            park: (records) => appendFileSync(parkedFile, records.map((record) => `${JSON.stringify(record)}\n`).join('')),
-            retries,
-            signal: stopping.signal,
-          });
-        }
+        await deliver(batch.records.filter(isNewMail), {
+          ...source,
+          handler: (records) => handler({ Records: records.map((record) => asLambdaRecord(record, batch.after.stream)) }),
+          park: (records) => appendFileSync(parkedFile, records.map((record) => `${JSON.stringify(record)}\n`).join('')),
+          retries,
+          signal: stopping.signal,
+        });
         position = batch.after;
         keep(position);
       } catch (error) {

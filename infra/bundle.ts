@@ -6,8 +6,8 @@ import { api, fileNameOf } from '#contract/index';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The functions of the restaurant by the names of their handler files: one per group of the contract, and the mailer. */
-export const functionNames: readonly string[] = [...Object.keys(api).map(fileNameOf), 'mailer'];
+/** The functions of the restaurant by the names of their handler files: one per group of the contract, and two for mails. */
+export const functionNames: readonly string[] = [...Object.keys(api).map(fileNameOf), 'mailer', 'mail-reports'];
 
 /** Where a bundled function stands; CDK ships this folder, the local stack imports the `index.mjs` in it. */
 export function bundleFolder(name: string): string {

@@ -74,19 +74,39 @@ describe('mail', () => {
     expect(JSON.parse(filter.Pattern)).toEqual({ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } });
   });
 
-  it('is tried again, one by one if need be, and then parked', () => {
-    expect(mapping).toMatchObject({ BisectBatchOnFunctionError: true, FunctionResponseTypes: ['ReportBatchItemFailures'] });
+  it('is tried again record by record, and reported when the function cannot work it at all', () => {
+    expect(mapping).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'], BatchSize: 10, ParallelizationFactor: 2 });
     expect(mapping.MaximumRetryAttempts).toBeGreaterThanOrEqual(3);
-    const [parked = ''] = idsOf('AWS::SQS::Queue');
-    expect(mapping.DestinationConfig.OnFailure.Destination).toEqual({ 'Fn::GetAtt': [parked, 'Arn'] });
+    const [queue = ''] = idsOf('AWS::SQS::Queue');
+    expect(mapping.DestinationConfig.OnFailure.Destination).toEqual({ 'Fn::GetAtt': [queue, 'Arn'] });
     expect(one('AWS::SQS::Queue')).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+  });
+
+  it('that has not ended is looked after every minute', () => {
+    const { ScheduleExpression, State, Targets } = one('AWS::Events::Rule');
+    expect([ScheduleExpression, State]).toEqual(['rate(1 minute)', 'ENABLED']);
+    expect(Targets).toHaveLength(1);
+    expect(JSON.stringify(Targets)).toContain(mapping.FunctionName.Ref);
+  });
+
+  it('has every report of SES noted on it, and the owner hears of the bad ones', () => {
+    const { TopicARN } = one('AWS::SES::ConfigurationSetEventDestination').EventDestination.SnsDestination;
+    const subscribers = all('AWS::SNS::Subscription').filter(({ TopicArn }) => JSON.stringify(TopicArn) === JSON.stringify(TopicARN));
+    const [owner, ...functions] = subscribers.toSorted((a, b) => a.Protocol.localeCompare(b.Protocol));
+    expect(owner).toMatchObject({
+      Protocol: 'email',
+      FilterPolicy: { eventType: ['Bounce', 'Complaint', 'Reject'] },
+      FilterPolicyScope: 'MessageBody',
+    });
+    expect(functions).toMatchObject([{ Protocol: 'lambda' }]);
+    expect(functions[0].FilterPolicy).toBeUndefined();
   });
 
   it('leaves encrypted, from one address, and reports what does not arrive', () => {
     expect(one('AWS::SES::ConfigurationSet').DeliveryOptions).toEqual({ TlsPolicy: 'REQUIRE' });
     expect(one('AWS::SES::EmailIdentity').ConfigurationSetAttributes.ConfigurationSetName).toBeDefined();
     expect(one('AWS::SES::ConfigurationSetEventDestination').EventDestination.MatchingEventTypes).toEqual(
-      expect.arrayContaining(['bounce', 'complaint']),
+      expect.arrayContaining(['bounce', 'complaint', 'reject', 'delivery']),
     );
   });
 });

@@ -49,6 +49,7 @@ export class RestaurantStack extends Stack {
     const functions = new Functions(this, 'Functions', { table, keys, email, places, website, settings, built });
     api.answeredBy(functions.byGroup);
     const mailer = new Mailer(this, 'Mailer', { sender: functions.mailer, table });
+    email.reportTo(functions.mailReports);
     const alarms = new Alarms(this, 'Alarms', { api, functions, table, mailer, notify, runbook });
     new Dashboard(this, 'Dashboard', { alarms, api, functions, table });
     new Budget(this, 'Budget', { monthly: settings.monthlyBudget, notify });
@@ -60,7 +61,6 @@ export class RestaurantStack extends Stack {
     this.output('SiteBucket', files.site.bucketName);
     this.output('LogBucket', files.logs.bucketName);
     this.output('DistributionId', website.distribution.distributionId);
-    this.output('ParkedMails', mailer.parked.queueUrl);
   }
 
   private output(name: string, value: string): void {

@@ -17,6 +17,7 @@ describe('what must not go unnoticed', () => {
       'login-failures',
       'mail-bounces',
       'mail-complaints',
+      'mail-fails',
       'mail-late',
       'mail-parked',
       'robot-bookings',
@@ -34,6 +35,8 @@ describe('what must not go unnoticed', () => {
       'api-slow': 3000,
       'function-throttled': 0,
       'mail-parked': 0,
+      'mail-late': 0,
+      'mail-fails': 0,
       'table-throttled': 0,
       'token-reuse': 0,
       'login-failures': 200,
@@ -41,6 +44,12 @@ describe('what must not go unnoticed', () => {
       'mail-bounces': 0.04,
       'mail-complaints': 0.0008,
     });
+  });
+
+  it('takes silence for good news, but not from the mailer, which writes every minute', () => {
+    const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching').map(({ AlarmName }) => AlarmName);
+    expect(silent).toEqual(['Restaurant-production-mail-late']);
+    expect(alarms.filter(({ TreatMissingData }) => TreatMissingData === undefined)).toEqual([]);
   });
 
   it('reaches the owner, over TLS', () => {

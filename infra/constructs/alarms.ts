@@ -23,7 +23,7 @@ export class Alarms extends Construct {
     this.all = Object.entries(watches(this, props)).map(([name, watch]) => this.alarm(name, watch, props.runbook));
   }
 
-  private alarm(name: string, { metric, above, periods = [1, 1], meaning }: Watch, runbook: string): Alarm {
+  private alarm(name: string, { metric, above, periods = [1, 1], silence, meaning }: Watch, runbook: string): Alarm {
     const alarm = new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName}-${name}`,
       alarmDescription: `${meaning} What to do: ${runbook}#${name}`,
@@ -32,7 +32,7 @@ export class Alarms extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       datapointsToAlarm: periods[0],
       evaluationPeriods: periods[1],
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: silence === 'alarm' ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
     alarm.addOkAction(new SnsAction(this.topic));

@@ -10,9 +10,10 @@ import {
   Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { FilterOrPolicy, SubscriptionFilter, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription, LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import type { GroupFunction } from './group-function.ts';
 
 interface Props {
   sender: string;
@@ -27,6 +28,7 @@ export class Email extends Construct {
   readonly sender: string;
   readonly configurationSet: ConfigurationSet;
   readonly identity: EmailIdentity;
+  private readonly reports: Topic;
 
   constructor(scope: Construct, id: string, { sender, zone, notify }: Props) {
     super(scope, id);
@@ -36,11 +38,14 @@ export class Email extends Construct {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    const undelivered = new Topic(this, 'Undelivered', { enforceSSL: true });
-    undelivered.addSubscription(new EmailSubscription(notify));
-    this.configurationSet.addEventDestination('Undelivered', {
-      destination: EventDestination.snsTopic(undelivered),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    this.reports = new Topic(this, 'Reports', { enforceSSL: true });
+    const undelivered = SubscriptionFilter.stringFilter({ allowlist: ['Bounce', 'Complaint', 'Reject'] });
+    this.reports.addSubscription(
+      new EmailSubscription(notify, { filterPolicyWithMessageBody: { eventType: FilterOrPolicy.filter(undelivered) } }),
+    );
+    this.configurationSet.addEventDestination('Reports', {
+      destination: EventDestination.snsTopic(this.reports),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT, EmailSendingEvent.DELIVERY],
     });
 
     const ownZone = zone && sender.endsWith(`@${zone.zoneName}`) ? zone : undefined;
@@ -49,6 +54,11 @@ export class Email extends Construct {
       configurationSet: this.configurationSet,
       ...(ownZone && { mailFromDomain: `mail.${ownZone.zoneName}` }),
     });
+  }
+
+  /** Brings a function what SES reports about each mail. */
+  reportTo({ resource }: GroupFunction): void {
+    this.reports.addSubscription(new LambdaSubscription(resource));
   }
 
   /** Lets a role send from our address and from no other. */

@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { fileNameOf, type Group } from '#contract/index';
+import { api, fileNameOf, type Group } from '#contract/index';
 import type { Settings } from '../settings.ts';
 import type { Built } from '../stacks.ts';
 import type { Email } from './email.ts';
@@ -9,7 +9,7 @@ import { GroupFunction, type Size } from './group-function.ts';
 import type { Places } from './places.ts';
 import type { SecretKeys } from './secret-keys.ts';
 import type { Table } from './table.ts';
-import { tableAccess, tablePermissions } from './table-access.ts';
+import { type FunctionName, tableAccess, tablePermissions } from './table-access.ts';
 import type { Website } from './website.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 const usual: Size = { memory: 512, seconds: 10, concurrency: 20 };
 
 /** Measured with npm run bench:init and set down in docs/decisions/023-function-sizes.md. */
-const sizes: Record<Group | 'mailer', Size> = {
+const sizes: Record<FunctionName, Size> = {
   // hashing a password takes a whole core, and is what a flood would aim at
   auth: { memory: 1769, seconds: 10, concurrency: 10 },
   // prints PDFs
@@ -36,18 +36,21 @@ const sizes: Record<Group | 'mailer', Size> = {
   reservations: usual,
   notifications: usual,
   restaurantInfo: usual,
-  mailer: { memory: 256, seconds: 60, concurrency: 2 },
+  // the stream's two batches at a time, and the round of the minute
+  mailer: { memory: 256, seconds: 60, concurrency: 3 },
+  mailReports: { memory: 256, seconds: 10, concurrency: 2 },
 };
 
-/** One Lambda for each group of the contract, and the mailer. */
+/** One Lambda for each group of the contract, the mailer, and what notes SES's reports about mails. */
 export class Functions extends Construct {
   readonly byGroup: Record<Group, GroupFunction>;
   readonly mailer: GroupFunction;
+  readonly mailReports: GroupFunction;
 
   constructor(scope: Construct, id: string, { table, keys, email, places, website, settings, built }: Props) {
     super(scope, id);
     const readingKeys = new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [keys.secret.secretArn] });
-    const own: Partial<Record<Group | 'mailer', { permission?: PolicyStatement; environment: Record<string, string> }>> = {
+    const own: Partial<Record<FunctionName, { permission?: PolicyStatement; environment: Record<string, string> }>> = {
       reservations: {
         environment: {
           RETENTION_DAYS: String(settings.retentionDays),
@@ -61,7 +64,7 @@ export class Functions extends Construct {
       },
     };
     const made = Object.entries(sizes).map(([name, size]) => {
-      const group = name as Group | 'mailer';
+      const group = name as FunctionName;
       const made = new GroupFunction(this, name, {
         folder: built.functionFolder(fileNameOf(name)),
         size,
@@ -74,16 +77,19 @@ export class Functions extends Construct {
         },
         permissions: [
           ...tablePermissions(table, tableAccess[group]),
-          readingKeys,
+          ...(group === 'mailReports' ? [] : [readingKeys]),
           ...(own[group]?.permission ? [own[group].permission] : []),
         ],
         logDays: settings.logDays,
         reservesConcurrency: settings.reservedConcurrency,
+        // a round of the mailer every minute would be most of what X-Ray costs
+        isTraced: group in api,
       });
       return [group, made] as const;
     });
-    const { mailer, ...byGroup } = Object.fromEntries(made) as Record<Group | 'mailer', GroupFunction>;
+    const { mailer, mailReports, ...byGroup } = Object.fromEntries(made) as Record<FunctionName, GroupFunction>;
     this.mailer = mailer;
+    this.mailReports = mailReports;
     this.byGroup = byGroup;
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
@@ -92,6 +98,6 @@ export class Functions extends Construct {
   }
 
   get all(): GroupFunction[] {
-    return [...Object.values(this.byGroup), this.mailer];
+    return [...Object.values(this.byGroup), this.mailer, this.mailReports];
   }
 }

@@ -19,6 +19,8 @@ interface Props {
   permissions: PolicyStatement[];
   logDays: number;
   reservesConcurrency: boolean;
+  /** Whether X-Ray follows its calls. */
+  isTraced: boolean;
 }
 
 /** One Lambda with its own role and its own log; the role may do what `permissions` say and nothing else. */
@@ -54,7 +56,7 @@ export class GroupFunction extends Construct {
       role: this.role,
       logGroup: this.log,
       loggingFormat: LoggingFormat.JSON,
-      tracing: Tracing.ACTIVE,
+      tracing: props.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
       environment: props.environment,
     });
   }

@@ -1,10 +1,10 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBRecord, ScheduledEvent, SNSEvent } from 'aws-lambda';
 import type { Group } from '#contract/index';
 import { stop } from '../local/test-parts.ts';
 import { startTestRestaurant } from '../operations/test-restaurant.ts';
-import { type Access, tableAccess } from './table-access.ts';
+import { type Access, type FunctionName, tableAccess } from './table-access.ts';
 
 // eleven sign-ins hash eleven passwords
 
@@ -16,14 +16,14 @@ const { callOperation } = await import('../../functions/testing/handlers.ts');
 const { password } = await import('../../functions/testing/accounts.ts');
 const { eveningIn, somebody } = await import('../../functions/testing/people.ts');
 const mailer = await import('../../functions/handlers/mailer.ts');
+const mailReports = await import('../../functions/handlers/mail-reports.ts');
 
-type Who = Group | 'mailer';
 type Changes = Parameters<typeof callOperation>[1];
 type Input = Record<string, unknown>;
 
-/** Who asks the table at the moment, and what each has asked for: action, partition and index. */
-let asking: Who | undefined;
-const asked = new Map<Who, Map<string, { action: string; partition: string; index: string | undefined }>>();
+/** FunctionName asks the table at the moment, and what each has asked for: action, partition and index. */
+let asking: FunctionName | undefined;
+const asked = new Map<FunctionName, Map<string, { action: string; partition: string; index: string | undefined }>>();
 
 client.middlewareStack.add(
   (next, context) => async (args) => {
@@ -165,12 +165,24 @@ async function bookings() {
 }
 
 async function mails() {
-  const { Item } = queued({ kind: 'password-changed', to: 'jana@demo.test' }).Put;
   const { putItem } = await import('../../functions/data/table.ts');
-  await putItem(Item);
-  const dynamodb = { Keys: marshall({ pk: Item.pk, sk: Item.sk }), NewImage: marshall(Item), SequenceNumber: '1' };
+  const wait = async () => {
+    const { Item } = queued({ kind: 'reservation-received', to, reservationId: 'r', dateTime: eveningIn(5), seats: 2 }).Put;
+    await putItem({ ...Item, dueAt: new Date().toISOString() });
+    return Item;
+  };
+  const to = 'jana@demo.test';
+  const { pk, sk, _id } = await wait();
   asking = 'mailer';
+  const dynamodb = { Keys: marshall({ pk, sk }), SequenceNumber: '1' };
   await mailer.handler({ Records: [{ eventName: 'INSERT', dynamodb } as DynamoDBRecord] });
+  asking = undefined;
+  await wait();
+  asking = 'mailer';
+  await mailer.handler({ source: 'aws.events' } as ScheduledEvent);
+  asking = 'mailReports';
+  const Message = JSON.stringify({ eventType: 'Delivery', mail: { messageId: 'm', destination: [to], tags: { mail: [_id] } } });
+  await mailReports.handler({ Records: [{ Sns: { Message } }] } as SNSEvent);
   asking = undefined;
 }
 
@@ -195,7 +207,7 @@ function allowedLines(access: readonly Access[]): string[] {
   );
 }
 
-function usedLines(who: Who): string[] {
+function usedLines(who: FunctionName): string[] {
   const patterns = tableAccess[who].flatMap(({ partitions, index }) => partitions.map((partition) => ({ partition, index })));
   const used = [...(asked.get(who)?.values() ?? [])].map(({ action, partition, index }) => {
     const pattern = patterns.find((one) => one.index === index && matches(one.partition, partition));
@@ -204,7 +216,7 @@ function usedLines(who: Who): string[] {
   return [...new Set(used)].toSorted();
 }
 
-describe.each(Object.keys(tableAccess).map((who) => [who as Who]))('the function %s', (who) => {
+describe.each(Object.keys(tableAccess).map((who) => [who as FunctionName]))('the function %s', (who) => {
   it('may do with the table what it does, and nothing else', () => {
     expect(usedLines(who)).toEqual(allowedLines(tableAccess[who]).toSorted());
   });

@@ -36,8 +36,11 @@ function limitsOf(group: Group): Access {
   return { actions: ['UpdateItem'], partitions: [...limits].map((limit) => keys.rate(`${limit}-${any}`, any).pk) };
 }
 
+/** Who runs in a Lambda of its own: the groups of the contract, what sends mails, and what notes SES's reports about them. */
+export type FunctionName = Group | 'mailer' | 'mailReports';
+
 /** What each function does with the table; the test beside this file compares it with what the handlers really do. */
-export const tableAccess: Record<Group | 'mailer', readonly Access[]> = {
+export const tableAccess: Record<FunctionName, readonly Access[]> = {
   auth: [
     sessions,
     limitsOf('auth'),
@@ -88,9 +91,11 @@ export const tableAccess: Record<Group | 'mailer', readonly Access[]> = {
   ],
   restaurantInfo: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] }],
   mailer: [
-    { actions: ['UpdateItem'], partitions: [outbox] },
+    { actions: ['Query', 'UpdateItem'], partitions: [outbox] },
     { actions: ['Query'], partitions: [restaurant] },
+    { actions: ['Query'], partitions: [indexed.mails.unfinished, indexed.mails.parked], index: 'byList' },
   ],
+  mailReports: [{ actions: ['UpdateItem'], partitions: [outbox] }],
 };
 
 /** The policy statements of a function; the table and each index get their own. */

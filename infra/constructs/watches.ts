@@ -22,6 +22,8 @@ export interface Watch {
   above: number;
   /** So many of the last so many periods; one of one unless said otherwise. */
   periods?: [number, number];
+  /** What no data at all means; nothing to worry about unless said otherwise. */
+  silence?: 'alarm';
   meaning: string;
 }
 
@@ -31,7 +33,7 @@ const sum = { statistic: Stats.SUM, period: five };
 
 /** Everything that raises an alarm, by the name of its chapter in the runbook. */
 export function watches(scope: Construct, watched: Watched): Record<string, Watch> {
-  return { ...apiWatches(watched), ...tableWatches(watched), ...mailWatches(watched), ...abuseWatches(scope, watched) };
+  return { ...apiWatches(watched), ...tableWatches(watched), ...mailWatches(scope, watched), ...abuseWatches(scope, watched) };
 }
 
 function apiWatches({ api, functions }: Watched): Record<string, Watch> {
@@ -79,19 +81,30 @@ function tableWatches({ table: { resource } }: Watched): Record<string, Watch> {
   };
 }
 
-function mailWatches({ mailer, functions }: Watched): Record<string, Watch> {
+function mailWatches(scope: Construct, { mailer, functions }: Watched): Record<string, Watch> {
   const reputation = (name: string) =>
     new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${name}`, statistic: Stats.MAXIMUM, period: Duration.hours(1) });
   return {
     'mail-parked': {
-      metric: mailer.parked.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: five }),
+      metric: logged(scope, 'mail_parked', functions.mailer),
       above: 0,
-      meaning: 'A mail could not be sent after all tries.',
+      meaning: 'A mail was refused or nobody knows whether it went out, and a person has to look.',
     },
     'mail-late': {
-      metric: functions.mailer.resource.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: five }),
-      above: 10 * 60_000,
-      meaning: 'Mails wait longer than 10 minutes.',
+      metric: logged(scope, 'mail_late', functions.mailer),
+      above: 0,
+      periods: [2, 2],
+      silence: 'alarm',
+      meaning: 'Mails wait longer than 10 minutes, or the mailer does not run at all.',
+    },
+    'mail-fails': {
+      metric: total([
+        functions.mailer.resource.metricErrors(sum),
+        functions.mailReports.resource.metricErrors(sum),
+        mailer.failedRecords.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: five }),
+      ]),
+      above: 0,
+      meaning: 'A function for mails failed, or could not work a record of the stream.',
     },
     'mail-bounces': { metric: reputation('BounceRate'), above: 0.04, meaning: 'More than 4 % of mails bounce; AWS steps in at 5 %.' },
     'mail-complaints': {

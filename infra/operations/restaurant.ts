@@ -10,7 +10,6 @@ export interface Restaurant {
   SiteBucket: string;
   LogBucket: string;
   DistributionId: string;
-  ParkedMails: string;
 }
 
 /** The outputs of the stack of a stage, or `undefined` before its first deployment. */

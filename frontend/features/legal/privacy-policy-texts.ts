@@ -19,7 +19,7 @@ export const privacyPolicy = {
         ],
         'When you open an account: your name, surname, username, e-mail address, and your password as an Argon2id hash from which nobody can read it. We keep them until you ask us to delete the account. The reservations you made while signed in are listed in it.',
         'While you are signed in: a session with the time it was last used. It ends when you sign out, after 14 days without use, and after 30 days at the latest. The code in a password reset e-mail works once and for 30 minutes.',
-        'E-mails we owe you wait in our database until they are sent and are deleted soon after.',
+        'E-mails we owe you wait in our database until they are sent and are deleted a week later; one that does not reach you is kept for a month, so that we can tell you in another way.',
         'To keep the website safe from abuse we count requests by network address; the address is stored only as a keyed hash, for hours. Technical logs hold the time, the operation, its result and an internal user number, no names or addresses, and are kept for 30 days. The legal basis is our legitimate interest in a safe website (Article 6(1)(f) GDPR).',
       ],
     },

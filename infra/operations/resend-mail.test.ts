@@ -1,0 +1,94 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MailState, StoredMail } from '../../functions/data/outbox.ts';
+import type { Mail } from '../../functions/rules/mail.ts';
+import { stop } from '../local/test-parts.ts';
+import { operate, startTestRestaurant } from './test-restaurant.ts';
+
+// each operation is a process of its own
+
+const { endpoint } = await startTestRestaurant();
+afterAll(stop);
+const { claimMail, queued, settleMail } = await import('../../functions/data/outbox.ts');
+const { noteReport } = await import('../../functions/data/mail-reports.ts');
+const { unfinishedMails } = await import('../../functions/data/mail-lists.ts');
+const { getItem, changeItem, transact } = await import('../../functions/data/table.ts');
+const { takeAway } = await import('../../functions/testing/table.ts');
+const { listedMails, resend } = await import('./resend-mail.ts');
+
+const visit = { kind: 'reservation-confirmed', reservationId: 'r', dateTime: '2026-12-24T18:30', seats: 4 } as const;
+
+async function ended(state: 'refused' | 'unclear' | 'bounced', to: string, more: Partial<Mail> = {}): Promise<StoredMail> {
+  const action = queued({ ...visit, to, ...more } as Mail);
+  await transact([action]);
+  const claim = (await claimMail(action.Put.Item)) as StoredMail;
+  if (state !== 'bounced') await settleMail(claim, { state, reason: `MessageRejected: ${to}` });
+  else await noteReport({ id: claim._id, address: to, messageId: 'm', state, reason: 'Permanent, General' });
+  return (await getItem(keyOf(claim))) as StoredMail;
+}
+
+const keyOf = ({ pk, sk }: StoredMail) => ({ pk, sk });
+const stateOf = async (mail: StoredMail): Promise<MailState | undefined> => (await getItem<StoredMail>(keyOf(mail)))?.state;
+const operateOn = (...args: string[]) => operate('resend-mail', '--endpoint', endpoint, ...args);
+
+beforeEach(() => takeAway(() => true));
+
+describe('npm run resend-mail', () => {
+  it('lists what was parked and what came back, with everything needed to call the guest', async () => {
+    const [refused, bounced] = [await ended('refused', 'jana@demo.test'), await ended('bounced', 'eva@demo.test')];
+    const { out, code } = await operateOn();
+    expect(code).toBe(0);
+    expect(out).toContain(`${refused._id}  ${refused.endedAt?.slice(0, 16)}Z  refused (SES never takes it)`);
+    expect(out).toContain('reservation-confirmed to jana@demo.test, 2026-12-24T18:30 for 4\n    MessageRejected: jana@demo.test');
+    expect(out).toContain(`${bounced._id}`);
+    expect(out).toContain('Send again: npm run resend-mail');
+  });
+
+  it('says so when there is nothing to list', async () => {
+    expect((await operateOn()).out).toBe('No mail waits for anybody.\n');
+  });
+
+  it('has the chosen mails sent again, and no others', async () => {
+    const mails = [await ended('refused', 'a@demo.test'), await ended('unclear', 'b@demo.test'), await ended('unclear', 'c@demo.test')];
+    const [one, two] = mails as [StoredMail, StoredMail];
+    const { out } = await operateOn(one._id, two._id, 'nonsense');
+    expect(out.split('\n').toSorted()).toEqual(
+      ['', `${one._id} is sent within a minute.`, `${two._id} is sent within a minute.`, 'nonsense is not on the list.'].toSorted(),
+    );
+    expect(await Promise.all(mails.map(stateOf))).toEqual(['waiting', 'waiting', 'unclear']);
+    expect((await unfinishedMails(10)).map(({ _id }) => _id).toSorted()).toEqual([one._id, two._id].toSorted());
+  });
+
+  it('has all mails of one state sent again, and nothing more when it is repeated', async () => {
+    const mails = [await ended('refused', 'a@demo.test'), await ended('unclear', 'b@demo.test'), await ended('unclear', 'c@demo.test')];
+    expect((await operateOn('--all', 'unclear')).out.match(/is sent within a minute/g)).toHaveLength(2);
+    expect((await operateOn('--all', 'unclear')).out).toBe('');
+    expect(await Promise.all(mails.map(stateOf))).toEqual(['refused', 'waiting', 'waiting']);
+  });
+
+  it('takes a mail off the list without sending it', async () => {
+    const mail = await ended('refused', 'a@demo.test');
+    expect((await operateOn('--close', mail._id)).out).toBe(`${mail._id} is off the list.\n`);
+    expect([await stateOf(mail), await listedMails()]).toEqual(['closed', []]);
+  });
+
+  it('names the states it knows', async () => {
+    const { code, err } = await operateOn('--all', 'lost');
+    expect([code, err]).toEqual([1, '--all takes one of refused, unclear, expired, bounced, complained, not lost.\n']);
+  });
+});
+
+describe('sending a mail again', () => {
+  it('happens once when two people ask for it at once', async () => {
+    const mail = await ended('unclear', 'a@demo.test');
+    const answers = await Promise.all([resend(mail), resend(mail)]);
+    expect(answers.toSorted()).toEqual(['has changed meanwhile; please look again', 'is sent within a minute']);
+  });
+
+  it('leaves a reset link alone that has expired', async () => {
+    const mail = await ended('unclear', 'a@demo.test', { kind: 'password-reset', userId: 'u', nonce: 'n' });
+    await changeItem(keyOf(mail), { set: { expiresAt: new Date(Date.now() - 1).toISOString() } });
+    const [listed] = await listedMails();
+    expect(await resend(listed as StoredMail)).toContain('its link has expired');
+    expect(await stateOf(mail)).toBe('unclear');
+  });
+});

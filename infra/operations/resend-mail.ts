@@ -1,0 +1,62 @@
+import type { MailState, StoredMail } from '../../functions/data/outbox.ts';
+import { OperationFailure, optionsOf, run } from './operation.ts';
+import { connect } from './restaurant.ts';
+
+/** What can be in the list, and what it means to whoever reads it. */
+const meanings: Partial<Record<MailState, string>> = {
+  refused: 'SES never takes it',
+  unclear: 'may have gone out or not',
+  expired: 'could not be sent in time',
+  bounced: 'came back',
+  complained: 'was marked as spam',
+};
+
+const hoursToSend = 48;
+
+/** Every mail that wants a person's eye, the longest waiting first. */
+export async function listedMails(): Promise<StoredMail[]> {
+  const { mailsToLookAt } = await import('../../functions/data/mail-lists.ts');
+  return (await mailsToLookAt()).toSorted((a, b) => (a.endedAt ?? '').localeCompare(b.endedAt ?? ''));
+}
+
+/** Has a mail sent again with the mailer's next round, unless it would say something that is no longer true. Doing it twice sends once. */
+export async function resend(mail: StoredMail): Promise<string> {
+  const { resendMail } = await import('../../functions/data/mail-lists.ts');
+  const isReset = mail.mail?.kind === 'password-reset';
+  if (!mail.mail) return 'cannot be sent: nothing is known of what it was to say';
+  if (isReset && mail.expiresAt <= new Date().toISOString()) return 'not sent: its link has expired, the guest has to ask for another one';
+  const isTaken = await resendMail(mail, mail.state, isReset ? undefined : hoursToSend * 3600_000);
+  return isTaken ? 'is sent within a minute' : 'has changed meanwhile; please look again';
+}
+
+/** Takes a mail off the list without sending it. */
+export async function close(mail: StoredMail): Promise<string> {
+  const { closeMail } = await import('../../functions/data/mail-lists.ts');
+  return (await closeMail(mail, mail.state)) ? 'is off the list' : 'has changed meanwhile; please look again';
+}
+
+function lineOf({ _id, state, endedAt, mail, reason }: StoredMail): string {
+  const visit = mail && 'dateTime' in mail ? `, ${mail.dateTime} for ${mail.seats}` : '';
+  const what = mail ? `${mail.kind} to ${mail.to}${visit}` : 'unreadable';
+  return `${_id}  ${endedAt?.slice(0, 16)}Z  ${state} (${meanings[state]})\n    ${what}\n    ${reason ?? ''}`;
+}
+
+if (import.meta.main) {
+  await run(async () => {
+    const { positionals: ids, all, close: isDone, ...where } = optionsOf({ all: { type: 'string' }, close: { type: 'boolean' } });
+    if (all && !(all in meanings)) throw new OperationFailure(`--all takes one of ${Object.keys(meanings).join(', ')}, not ${all}.`);
+    await connect(where);
+    const listed = await listedMails();
+    if (ids.length === 0 && !all) return list(listed);
+    for (const id of ids) if (!listed.some(({ _id }) => _id === id)) console.info(`${id} is not on the list.`);
+    for (const mail of listed.filter(({ _id, state }) => state === all || ids.includes(_id))) {
+      console.info(`${mail._id} ${await (isDone ? close(mail) : resend(mail))}.`);
+    }
+  });
+}
+
+function list(mails: StoredMail[]): void {
+  for (const mail of mails) console.info(lineOf(mail));
+  const how = 'Send again: npm run resend-mail -- ID …, or --all STATE. Take off the list: npm run resend-mail -- --close ID …';
+  console.info(mails.length > 0 ? `\n${how}` : 'No mail waits for anybody.');
+}

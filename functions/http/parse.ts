@@ -18,7 +18,8 @@ export function bodyOf(route: Route, event: APIGatewayProxyEventV2, id: string |
   if (!route.body) return undefined;
   const raw = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (raw.byteLength > bodyLimitOf(route)) throw new Failure('too_large', 'That is more than we can take at once.');
-  if (raw.byteLength > 0 && !/^application\/json\b/i.test(event.headers['content-type'] ?? '')) {
+  if (raw.byteLength === 0) throw new Failure('malformed', 'This request is empty. Please send what it is about as JSON.');
+  if (!/^application\/json\s*(;|$)/i.test(event.headers['content-type'] ?? '')) {
     throw new Failure('unsupported_media_type', 'Please send JSON (content-type: application/json).');
   }
   const body = read(raw);
@@ -44,7 +45,6 @@ function valid(schema: z.ZodMiniType, value: unknown): unknown {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 function read(raw: Buffer): unknown {
-  if (raw.byteLength === 0) return {};
   try {
     return JSON.parse(decoder.decode(raw));
   } catch {

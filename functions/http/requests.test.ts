@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
 import { bodyLimitOf } from '#contract/route';
+import { secrets } from '../services/secrets.ts';
 import { callOperation, eventNameOf, handlers } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { somebody } from '../testing/people.ts';
@@ -25,9 +26,22 @@ describe('a body', () => {
   });
 
   it.each(withBody)('of $event that is not JSON by its type is answered 415', async (operation) => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '', 'application/jsonp']) {
+    const almost = ['application/jsonp', 'application/json-patch+json', 'application/json5', 'application/json charset=utf-8'];
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '', ...almost]) {
       expect(await answered(operation, { headers: { 'content-type': type } })).toEqual([415, 'unsupported_media_type']);
     }
+  });
+
+  it.each(withBody)('of $event is read as JSON whatever its type adds to that', async (operation) => {
+    for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/json ;charset=UTF-8']) {
+      expect(await answered(operation, { headers: { 'content-type': type }, body: '{' })).toEqual([400, 'malformed']);
+    }
+  });
+
+  it.each(withBody)('of $event that is missing is answered 400', async (operation) => {
+    const { body: _missing, ...event } = await eventFor(operation.event, { token });
+    const { statusCode, body } = await handlers[operation.group](event);
+    expect({ statusCode, body: JSON.parse(body ?? '') }).toMatchObject({ statusCode: 400, body: { code: 'malformed', message: expect.stringContaining('empty') } });
   });
 
   it.each(withBody)('of $event that cannot be read is answered 400', async (operation) => {
@@ -104,7 +118,9 @@ describe('an answer', () => {
 
 describe('a request past the website', () => {
   it.each(all)('is answered 403 by $event before anything else', async (operation) => {
-    for (const origin of ['', 'guessed', '<origin secret>']) {
+    const { origin: proof } = await secrets();
+    const almost = [`${proof.startsWith('x') ? 'y' : 'x'}${proof.slice(1)}`, `${proof.slice(0, -1)}${proof.endsWith('x') ? 'y' : 'x'}`];
+    for (const origin of ['', 'guessed', '<origin secret>', ...almost]) {
       expect(await answered(operation, { headers: { 'x-origin-verify': origin }, body: '{' })).toEqual([403, 'forbidden']);
     }
     const { 'x-origin-verify': _proof, ...headers } = (await eventFor(operation.event)).headers;

@@ -35,7 +35,7 @@ const packages: Record<string, RegExp> = {
   'functions/documents': /^(node:zlib|pdfmake)/,
   'functions/data': /^(node:crypto|aws-lambda|@aws-sdk\/(client-dynamodb|lib-dynamodb|util-dynamodb))$/,
   'functions/services': /^(node:(crypto|url)|@aws-sdk\/.+)$/,
-  'functions/http': /^(node:crypto|aws-lambda|jsonwebtoken|zod\/mini)$/,
+  'functions/http': /^(node:(crypto|net)|aws-lambda|jsonwebtoken|zod\/mini)$/,
   'functions/handlers': /^(node:crypto|aws-lambda)$/,
 };
 

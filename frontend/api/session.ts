@@ -3,6 +3,7 @@ import type { Credentials, Session } from '#contract/auth';
 import { messageOf } from './api-error.ts';
 import { setAuthMessage } from './auth-message.ts';
 import { client } from './client.ts';
+import { keepDeviceToken, knownDevices } from './stored-devices.ts';
 import { clearSession, currentSession, keepSession, onSessionChange } from './stored-session.ts';
 
 /** Who is signed in; `undefined` for a visitor and while the page is pre-rendered. */
@@ -11,11 +12,12 @@ export function useSession(): Session | undefined {
 }
 
 /** Throws what the server refused, after putting it into the auth message. */
-export async function signIn(credentials: Credentials): Promise<void> {
+export async function signIn({ email, password }: Pick<Credentials, 'email' | 'password'>): Promise<void> {
   try {
-    const answer = await client.auth.login({ body: credentials });
-    keepSession(answer.data);
-    setAuthMessage({ text: answer.message, success: true });
+    const { data, message } = await client.auth.login({ body: { email, password, ...knownDevices() } });
+    keepSession({ user: data.user, token: data.token, refreshToken: data.refreshToken });
+    keepDeviceToken(data.device);
+    setAuthMessage({ text: message, success: true });
   } catch (error) {
     setAuthMessage({ text: messageOf(error), success: false });
     throw error;

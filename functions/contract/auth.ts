@@ -39,7 +39,15 @@ const userFields = {
   email: Email,
 };
 
+/**
+ * What this browser was given at earlier sign-ins, newest first. They set it apart from strangers who try passwords; without them all
+ * works as well, only not while somebody is guessing.
+ */
+const Devices = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5)), []);
+const Device = z.object({ device: z.string() });
+
 export const Credentials = z.object({
+  devices: Devices,
   email: Email,
   password: z
     .string()
@@ -71,6 +79,9 @@ export const PasswordReset = z.object({
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
+/** A new session, and what the browser shows at its next sign-in. */
+const SignedIn = z.object({ ...Session.shape, ...Device.shape });
+
 const HeldToken = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(1024)) });
 
 export const auth = {
@@ -80,7 +91,7 @@ export const auth = {
     access: 'PUBLIC',
     summary: 'Sign in with e-mail and password',
     body: Credentials,
-    reply: Session,
+    reply: SignedIn,
     errors: ['invalid_credentials'],
     limit: 'login',
   },
@@ -90,7 +101,7 @@ export const auth = {
     access: 'PUBLIC',
     summary: 'Create a customer account',
     body: NewUser,
-    reply: Session,
+    reply: SignedIn,
     status: 201,
     errors: ['already_exists'],
     limit: 'register',
@@ -100,7 +111,7 @@ export const auth = {
     path: '/api/auth/forgot-password',
     access: 'PUBLIC',
     summary: 'Ask for a password reset link; the answer does not tell whether the address is known',
-    body: z.object({ email: Email }),
+    body: z.object({ email: Email, devices: Devices }),
     status: 202,
     limit: 'forgot',
   },
@@ -110,6 +121,7 @@ export const auth = {
     access: 'PUBLIC',
     summary: 'Set a new password with the code of the reset link',
     body: PasswordReset,
+    reply: Device,
     errors: ['reset_invalid'],
     limit: 'reset',
   },

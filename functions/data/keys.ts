@@ -4,7 +4,8 @@
  *   item               pk                      sk                 byList (list / sort)                     more indexes
  *   user               USER#<id>               PROFILE            USERS / <surname>#<name>#<id>
  *   session            USER#<id>               SESSION#<sid>
- *   reset code         USER#<id>               RESET
+ *   known network      USER#<id>               NETWORK#<name>
+ *   reset code         USER#<id>               RESET#<place>
  *   e-mail taken       EMAIL#<address>         EMAIL
  *   username taken     USERNAME#<folded>       USERNAME
  *   managers           MANAGERS                COUNT
@@ -26,7 +27,8 @@
 export const keys = {
   user: (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
   session: (userId: string, sid: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${sid}` }),
-  resetCode: (userId: string) => ({ pk: `USER#${userId}`, sk: 'RESET' }),
+  knownNetwork: (userId: string, name: string) => ({ pk: `USER#${userId}`, sk: `NETWORK#${name}` }),
+  resetCode: (userId: string, place: string) => ({ pk: `USER#${userId}`, sk: `RESET#${place}` }),
   emailTaken: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
   usernameTaken: (username: string) => ({ pk: `USERNAME#${folded(username)}`, sk: 'USERNAME' }),
   managers: () => ({ pk: 'MANAGERS', sk: 'COUNT' }),
@@ -57,6 +59,8 @@ export const lists = {
   restaurantInfo: { pk: 'RESTAURANT', prefix: 'INFO#' },
   user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
   outbox: (address: string) => ({ pk: `OUTBOX#${address}`, prefix: 'MAIL#' }),
+  resetCodes: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'RESET#' }),
+  knownNetworks: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'NETWORK#' }),
   sessions: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'SESSION#' }),
 } as const;
 

@@ -47,6 +47,14 @@ export async function followed(before: Guest | undefined, after: Guest | undefin
   return actions;
 }
 
+/** The ids of what the guest of a reservation has ahead under the same e-mail or telephone; no more than can be read at once. */
+export async function openIds(guest: Guest): Promise<string[]> {
+  const items = (await getItems([...entriesOf(guest).keys()].map(keys.openReservations))) as (OpenReservations | undefined)[];
+  const now = new Date().toISOString();
+  const entries = new Set(items.flatMap((item) => [...(item?.open ?? [])]).filter((entry) => entry >= now));
+  return [...entries].slice(0, 100).map((entry) => entry.slice(entry.indexOf('#') + 1));
+}
+
 /** The record of each guest a reservation counts for, and what stands for it there. */
 function entriesOf(reservation: Guest | undefined): Map<string, string> {
   if (!reservation || reservation.status === 'cancelled') return new Map();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
 import { newId } from './ids.ts';
-import { giveBack, spend } from './rate-limits.ts';
+import { giveBack, spend, wait } from './rate-limits.ts';
 
 const rate = { calls: 5, seconds: 100 };
 const spent = async (subject: string, calls: number) =>
@@ -21,6 +21,17 @@ describe('a limit of 5 calls in 100 seconds', () => {
     moveClock(19.5);
     expect(await spend('test', subject, rate)).toBe(1);
     moveClock(0.5);
+    expect(await spent(subject, 3)).toBe(1);
+  });
+
+  it('can be looked at without spending', async () => {
+    stopClock(Date.now());
+    const subject = newId();
+    for (let i = 0; i < 10; i++) expect(await wait('test', subject, rate)).toBe(0);
+    await spent(subject, 5);
+    expect(await wait('test', subject, rate)).toBe(20);
+    moveClock(20);
+    expect(await wait('test', subject, rate)).toBe(0);
     expect(await spent(subject, 3)).toBe(1);
   });
 

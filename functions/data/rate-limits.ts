@@ -1,5 +1,5 @@
 import { keys } from './keys.ts';
-import { changeItem } from './table.ts';
+import { changeItem, getItem } from './table.ts';
 
 /** So many calls in so many seconds, spread evenly after a first burst. */
 export interface Rate {
@@ -16,20 +16,25 @@ export async function spend(limit: string, subject: string, { calls, seconds }: 
   const interval = (seconds * 1000) / calls;
   for (;;) {
     const now = Date.now();
+    const latest = now + (calls - 1) * interval;
     const ttl = Math.ceil(now / 1000) + seconds;
     const idle = { expression: 'attribute_not_exists(pk) OR #regained < :now', values: { ':now': now } };
     const first = await changeItem<{ regained: number }>(key, { set: { regained: now + interval, ttl } }, idle);
     if ('changed' in first) return 0;
+    const regained = first.refused?.regained ?? 0;
+    if (regained > latest) return Math.ceil((regained - latest) / 1000);
 
-    const room = {
-      expression: '#regained >= :now AND #regained <= :latest',
-      values: { ':now': now, ':latest': now + (calls - 1) * interval },
-    };
+    const room = { expression: '#regained >= :now AND #regained <= :latest', values: { ':now': now, ':latest': latest } };
     const further = await changeItem<{ regained: number }>(key, { set: { ttl }, add: { regained: interval } }, room);
     if ('changed' in further) return 0;
-    const regained = further.refused?.regained ?? 0;
-    if (regained > now + (calls - 1) * interval) return Math.ceil((regained - now - (calls - 1) * interval) / 1000);
   }
+}
+
+/** What `spend` would answer, without spending. */
+export async function wait(limit: string, subject: string, { calls, seconds }: Rate): Promise<number> {
+  const item = await getItem<{ regained: number }>(keys.rate(limit, subject));
+  const free = (item?.regained ?? 0) - ((calls - 1) * seconds * 1000) / calls;
+  return Math.max(0, Math.ceil((free - Date.now()) / 1000));
 }
 
 /** Returns a spent call. */

@@ -3,14 +3,18 @@ import type { Mail } from '../rules/mail.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from './actions.ts';
 import { isRepeated, type Making, madeBefore, makeOnce, type Once, type Repeated } from './first-answers.ts';
 import { indexed, keys } from './keys.ts';
-import { followed, recorded } from './open-reservations.ts';
+import { followed, openIds, recorded } from './open-reservations.ts';
 import { queued } from './outbox.ts';
 import { settled } from './settled.ts';
-import { getItem, transact } from './table.ts';
+import { getItem, getItems, transact } from './table.ts';
 
-/** A reservation with what guests do not see: who made it while signed in, and when it is forgotten (seconds since 1970). */
+/**
+ * A reservation with what guests do not see: who made it while signed in, the hidden name of the network it was made from, and when it is
+ * forgotten (seconds since 1970).
+ */
 export interface StoredReservation extends Reservation {
   ownerId?: string | undefined;
+  bookedFrom?: string | undefined;
   ttl: number;
 }
 
@@ -36,6 +40,17 @@ export async function bookReservation(reservation: StoredReservation, once: Once
     open = await followed(undefined, reservation, beside.most);
     return undefined;
   });
+}
+
+/**
+ * How many of the reservations that a guest has open were made by the account that makes this one, or from the same network: what
+ * strangers book in a guest's name is not the guest's.
+ */
+export async function openFromSameHand(reservation: StoredReservation): Promise<number> {
+  const { ownerId, bookedFrom } = reservation;
+  const ids = await openIds(reservation);
+  const found = (await getItems(ids.map(keys.reservation))) as (StoredReservation | undefined)[];
+  return found.filter((other) => other && (other.bookedFrom === bookedFrom || (ownerId !== undefined && other.ownerId === ownerId))).length;
 }
 
 export async function reservationById(id: string): Promise<StoredReservation | undefined> {

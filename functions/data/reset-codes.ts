@@ -1,35 +1,55 @@
 import type { Mail } from '../rules/mail.ts';
-import { put, remove, unchangedSince, update } from './actions.ts';
-import { keys } from './keys.ts';
+import { check, put, remove, update } from './actions.ts';
+import { keys, lists } from './keys.ts';
 import { queued } from './outbox.ts';
-import { changeItem, transact } from './table.ts';
+import { listItems, transact } from './table.ts';
 
-const lifetimeSeconds = 30 * 60;
-const triesPerCode = 5;
-const now = () => Math.floor(Date.now() / 1000);
-
-/** Stores the hash of a new reset code and queues the mail that carries it, if one does; an older code of the user is dead from then on. */
-export async function issueResetCode(userId: string, codeHash: string, mail?: Mail): Promise<void> {
-  const expiresAt = now() + lifetimeSeconds;
-  await transact([put({ ...keys.resetCode(userId), codeHash, expiresAt, tries: 0, ttl: expiresAt }), ...(mail ? [queued(mail)] : [])]);
+/** A code that somebody at a place asked for. Times are in seconds; only the hash of the code is stored. */
+export interface StoredResetCode {
+  place: string;
+  codeHash: string;
+  /** The user's session version; a code ends with all that the user held when it was made. */
+  sv: number;
+  expiresAt: number;
 }
 
-/** Counts a try; `false` when the code does not exist, has expired or was tried too often. */
-export async function tryResetCode(userId: string, codeHash: string): Promise<boolean> {
-  const usable = { expression: '#expiresAt > :now AND #tries < :most', values: { ':now': now(), ':most': triesPerCode } };
-  const outcome = await changeItem<{ codeHash: string }>(keys.resetCode(userId), { add: { tries: 1 } }, usable);
-  return 'changed' in outcome && outcome.changed.codeHash === codeHash;
+interface Owner {
+  _id: string;
+  sv: number;
+}
+
+const lifetimeSeconds = 30 * 60;
+const now = () => Math.floor(Date.now() / 1000);
+const unchanged = ({ sv }: Owner) => ({ expression: '#sv = :sv', values: { ':sv': sv } });
+
+/**
+ * Stores the hash of a new reset code and queues the mail that carries it, if one does. An older code asked for at the same place is
+ * dead from then on; one asked for elsewhere is not, so that a stranger who asks cannot take the link from its owner.
+ */
+export async function issueResetCode(owner: Owner, { place, codeHash }: { place: string; codeHash: string }, mail?: Mail): Promise<void> {
+  const expiresAt = now() + lifetimeSeconds;
+  await transact([
+    check(keys.user(owner._id), unchanged(owner)),
+    put({ ...keys.resetCode(owner._id, place), place, codeHash, sv: owner.sv, expiresAt, ttl: expiresAt }),
+    ...(mail ? [queued(mail)] : []),
+  ]);
+}
+
+/** The code of this user with this hash, if it can still be used. There are 2^256 of them, so wrong ones need not be counted. */
+export async function usableResetCode(owner: Owner, codeHash: string): Promise<StoredResetCode | undefined> {
+  const codes = await listItems<StoredResetCode>(lists.resetCodes(owner._id));
+  return codes.find((code) => code.codeHash === codeHash && code.sv === owner.sv && code.expiresAt > now());
 }
 
 /**
- * Sets the new password with the code, ends every session of the user and queues the mail that tells them; `false` when the code was
- * used a moment earlier.
+ * Sets the new password with the code, ends every session and every other code of the user, and queues the mail that tells them;
+ * `false` when the code was used a moment earlier.
  */
-export async function redeemResetCode(userId: string, codeHash: string, passwordHash: string, mail: Mail): Promise<boolean> {
-  const unused = { expression: '#codeHash = :codeHash AND #expiresAt > :now', values: { ':codeHash': codeHash, ':now': now() } };
+export async function redeemResetCode(owner: Owner, code: StoredResetCode, passwordHash: string, mail: Mail): Promise<boolean> {
+  const unused = { expression: '#codeHash = :codeHash', values: { ':codeHash': code.codeHash } };
   const outcome = await transact([
-    remove(keys.resetCode(userId), unused),
-    update(keys.user(userId), { set: { hash: passwordHash }, add: { sv: 1, version: 1 } }, unchangedSince(undefined)),
+    remove(keys.resetCode(owner._id, code.place), unused),
+    update(keys.user(owner._id), { set: { hash: passwordHash }, add: { sv: 1, version: 1 } }, unchanged(owner)),
     queued(mail),
   ]);
   return outcome.done;

@@ -1,4 +1,4 @@
-import { put, remove } from './actions.ts';
+import { check, put, remove } from './actions.ts';
 import { keys } from './keys.ts';
 import { changeItem, getItems, transact } from './table.ts';
 import { type StoredUser, userById } from './users.ts';
@@ -33,18 +33,23 @@ export async function signedIn(claims: { userId: string; sid: string; sv: number
   return user && session && isOpen(session) && session.sv === user.sv && claims.sv === user.sv ? user : undefined;
 }
 
-/** Opens a session; of too many the oldest ones end, and those that are over are cleared away. */
+/**
+ * Opens a session; of too many the oldest ones end, and those that are over are cleared away. `false` when the user has gone meanwhile,
+ * or a change of theirs has ended every session.
+ */
 export async function openSession(
   userId: string,
   session: Omit<StoredSession, 'openedAt' | 'rotatedAt'>,
   open: StoredSession[],
-): Promise<void> {
+): Promise<boolean> {
   const going = open.filter(isOpen);
   const surplus = [...open.filter((other) => !isOpen(other)), ...going.slice(0, Math.max(0, going.length + 1 - sessionsPerUser))];
-  await transact([
+  const outcome = await transact([
+    check(keys.user(userId), { expression: '#sv = :sv', values: { ':sv': session.sv } }),
     put({ ...keys.session(userId, session.sid), ...session, openedAt: Date.now(), rotatedAt: now(), ttl: session.endsAt }),
     ...surplus.map(({ sid }) => remove(keys.session(userId, sid))),
   ]);
+  return outcome.done;
 }
 
 /**

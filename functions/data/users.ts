@@ -2,9 +2,10 @@ import type { User } from '#contract/auth';
 import type { Mail } from '../rules/mail.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from './actions.ts';
 import { indexed, type Key, keys, lists } from './keys.ts';
+import type { KnownNetwork } from './known-networks.ts';
 import { queued } from './outbox.ts';
 import type { StoredSession } from './sessions.ts';
-import { changeItem, getItem, listItems, queryIndex, transact } from './table.ts';
+import { changeItem, deleteItem, getItem, listItems, queryIndex, transact } from './table.ts';
 
 /** A user with what only the server knows: the password's hash and the version that every session must match. */
 export interface StoredUser extends User {
@@ -32,14 +33,22 @@ export async function userIdByEmail(email: string): Promise<string | undefined> 
   return (await getItem<{ userId: string }>(keys.emailTaken(email)))?.userId;
 }
 
-/** A user and the sessions they have open, oldest first. */
-export async function userWithSessions(email: string): Promise<{ user: StoredUser; sessions: StoredSession[] } | undefined> {
+/** A user with what they hold: the sessions, oldest first, and the networks they signed in from. */
+export interface UserWithSessions {
+  user: StoredUser;
+  sessions: StoredSession[];
+  networks: KnownNetwork[];
+}
+
+export async function userWithSessions(email: string): Promise<UserWithSessions | undefined> {
   const id = await userIdByEmail(email);
   if (id === undefined) return undefined;
   const items = await listItems<Key & Record<string, unknown>>(lists.user(id));
-  const user = items.find((item) => item.sk === keys.user(id).sk);
-  const sessions = items.filter((item) => item.sk.startsWith(lists.sessions(id).prefix)) as unknown as StoredSession[];
-  return user && { user: user as unknown as StoredUser, sessions: sessions.toSorted((a, b) => a.openedAt - b.openedAt) };
+  const user = items.find((item) => item.sk === keys.user(id).sk) as StoredUser | undefined;
+  const of = (prefix: string) => items.filter((item) => item.sk.startsWith(prefix)) as unknown[];
+  const sessions = of(lists.sessions(id).prefix) as StoredSession[];
+  const networks = of(lists.knownNetworks(id).prefix) as KnownNetwork[];
+  return user && { user, sessions: sessions.toSorted((a, b) => a.openedAt - b.openedAt), networks };
 }
 
 /** One page of all users, by surname. */
@@ -94,17 +103,17 @@ export async function changeUser(
 
 /** Deletes a user with all sessions and codes; their reservations stay, without an owner. */
 export async function deleteUser(user: StoredUser): Promise<'deleted' | 'last_manager' | 'stale'> {
-  const own = await listItems<Key & Record<string, unknown>>(lists.user(user._id));
-  const rest = own.filter((item) => item.sk !== keys.user(user._id).sk);
   const counted = managersBy(user.roles.includes('MANAGER') ? -1 : 0);
   const outcome = await transact([
     ...counted,
     remove(keys.user(user._id), unchangedSince(user.version)),
     remove(keys.emailTaken(user.email)),
     remove(keys.usernameTaken(user.username)),
-    ...rest.map(({ pk, sk }) => remove({ pk, sk })),
   ]);
   if (!outcome.done) return counted.length > 0 && outcome.refused(0) ? 'last_manager' : 'stale';
+  // nothing opens with them any more, and without a user none can follow; what a crash leaves here ends by itself
+  const rest = await listItems<Key>(lists.user(user._id));
+  await Promise.all(rest.map(({ pk, sk }) => deleteItem({ pk, sk })));
   await disownReservations(user._id);
   return 'deleted';
 }

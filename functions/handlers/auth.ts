@@ -1,75 +1,98 @@
 import { randomBytes } from 'node:crypto';
-import { auth, type Session } from '#contract/auth';
-import { mayPass } from '#contract/roles';
+import { auth } from '#contract/auth';
 import { newId } from '../data/ids.ts';
+import { rememberNetwork } from '../data/known-networks.ts';
 import { hashPassword, isPassword } from '../data/password-hash.ts';
-import { issueResetCode, redeemResetCode, tryResetCode } from '../data/reset-codes.ts';
-import { endSession, openSession, rotateSession, type StoredSession } from '../data/sessions.ts';
+import { issueResetCode, redeemResetCode, usableResetCode } from '../data/reset-codes.ts';
+import { endSession, rotateSession } from '../data/sessions.ts';
 import { settled } from '../data/settled.ts';
-import { addUser, changeUser, deleteUser, type StoredUser, userById, userIdByEmail, usersPage, userWithSessions } from '../data/users.ts';
+import {
+  addUser,
+  changeUser,
+  deleteUser,
+  type StoredUser,
+  type UserWithSessions,
+  userById,
+  usersPage,
+  userWithSessions,
+} from '../data/users.ts';
 import { signAccessToken } from '../http/access-token.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
+import { writeDeviceToken } from '../http/device-token.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
-import { forgive, limit } from '../http/limits.ts';
-import { firstRefreshToken, hashOf, readRefreshToken, successorOf, writeRefreshToken } from '../http/refresh-token.ts';
+import { claim, claimFrom, forgive, limit } from '../http/limits.ts';
+import { hashOf, readRefreshToken, successorOf, writeRefreshToken } from '../http/refresh-token.ts';
 import { resetCodeOf } from '../http/reset-code.ts';
 import { serve } from '../http/serve.ts';
+import { startSession } from '../http/start-session.ts';
+import { forgotClaims, loginClaims, type Visit, visitOf } from '../http/visit.ts';
 import { mailsAfterChange } from '../rules/mail.ts';
 import { secrets } from '../services/secrets.ts';
 
 const usersPerPage = 200;
 
 export const handler = serve(auth, {
-  async login({ body, address }) {
-    const [found] = await Promise.all([userWithSessions(body.email), limit('login', 'perSubject', body.email)]);
+  async login({ body, source }) {
+    const found = await userWithSessions(body.email);
+    const visit = await visitOf(source, body.devices, found);
+    const claims = loginClaims(body.email, visit);
+    await limit(claims, 'Too many wrong passwords were tried. Please wait a few minutes, or set a new password by e-mail.');
     const isRight = await isPassword(body.password, found?.user.hash);
-    if (!found || !isRight) throw new Failure('invalid_credentials', 'The e-mail address or the password is wrong.');
-
-    const [session] = await Promise.all([
-      startSession(found.user, found.sessions),
-      forgive('login', 'perAddress', address),
-      forgive('login', 'perSubject', body.email),
-    ]);
-    return { data: session, message: `Welcome back, ${found.user.name}.` };
+    const session = found && isRight ? await startSession(found.user, found.sessions) : undefined;
+    if (!found || !session) throw new Failure('invalid_credentials', 'The e-mail address or the password is wrong.');
+    const [device] = await Promise.all([remembered(found, visit), forgive(claims)]);
+    return { data: { ...session, device }, message: `Welcome back, ${found.user.name}.` };
   },
 
-  async register({ body }) {
-    await limit('register', 'overall', 'all');
+  async register({ body, source }) {
     await mustBeGood(body.password, body);
+    const overall = claim('register', 'overall');
+    await limit(overall);
     const { name, surname, username, email, password } = body;
-    const user = { _id: newId(), name, surname, username, email, roles: ['CUSTOMER' as const], version: 1, sv: 1 };
-    const outcome = await addUser({ ...user, hash: await hashPassword(password) });
+    const hash = await hashPassword(password);
+    const user = { _id: newId(), name, surname, username, email, roles: ['CUSTOMER' as const], version: 1, sv: 1, hash };
+    const outcome = await addUser(user);
+    // a refused one has cost only its own source something
+    if (outcome !== 'added') await forgive(overall);
     if (outcome !== 'added') throw taken(outcome);
-    return { data: await startSession(user, []), message: 'Your account is ready. Please sign in.' };
+    const found = { user, sessions: [], networks: [] };
+    const [session, device] = await Promise.all([startSession(user, []), remembered(found, await visitOf(source, [], found))]);
+    if (!session) throw sessionOver();
+    return { data: { ...session, device }, message: 'Your account is ready. Please sign in.' };
   },
 
-  async forgotPassword({ body }) {
-    await limit('forgot', 'perSubject', body.email);
-    await limit('forgot', 'overall', 'all');
-    const user = await userByEmail(body.email);
-    if (user) {
-      const nonce = randomBytes(16).toString('base64url');
-      const codeHash = hashOf(resetCodeOf({ userId: user._id, nonce }, await secrets()));
-      await issueResetCode(user._id, codeHash, { kind: 'password-reset', to: user.email, userId: user._id, nonce });
-    }
+  async forgotPassword({ body, source }) {
+    const found = await userWithSessions(body.email);
+    const visit = await visitOf(source, body.devices, found);
+    const { asking, mailing } = forgotClaims(body.email, visit);
+    const refusal = 'There were several requests for this address already. Please look for our e-mail, or try later.';
+    // only a mail costs something, but whether there is one to write must not show in what is refused
+    await (found ? limit([...asking, ...mailing], refusal) : limit(asking, refusal, mailing));
+    if (found) await mailResetLink(found.user, visit.device ?? visit.network);
     return { message: 'If there is an account with this address, we have sent it a link to reset the password.' };
   },
 
-  async resetPassword({ body }) {
-    const user = await userByEmail(body.email);
-    const codeHash = hashOf(body.resetCode);
-    await mustBeGood(body.password, { email: body.email, username: user?.username ?? '' });
-    if (!user || !(await tryResetCode(user._id, codeHash))) throw resetInvalid();
-    const mail = { kind: 'password-changed', to: user.email } as const;
-    if (!(await redeemResetCode(user._id, codeHash, await hashPassword(body.password), mail))) throw resetInvalid();
-    return { message: 'Your password has been changed. Please sign in.' };
+  async resetPassword({ body, source }) {
+    // before the code only what a stranger may hear too
+    await mustBeGood(body.password, { email: body.email, username: '' });
+    const found = await userWithSessions(body.email);
+    const code = found && (await usableResetCode(found.user, hashOf(body.resetCode)));
+    if (!code) throw resetInvalid();
+    await forgive(claimFrom(source, 'reset'));
+    await mustBeGood(body.password, found.user);
+    const hash = await hashPassword(body.password);
+    if (!(await redeemResetCode(found.user, code, hash, { kind: 'password-changed', to: found.user.email }))) throw resetInvalid();
+    // who reads the mailbox is no stranger from now on, whoever else tries passwords
+    const owner = { ...found, user: { ...found.user, hash } };
+    const device = await remembered(owner, await visitOf(source, [], owner));
+    return { data: { device }, message: 'Your password has been changed. Please sign in.' };
   },
 
   async refreshToken({ body }) {
     const keys = await secrets();
     const presented = readRefreshToken(body.refreshToken, keys);
     if (!presented) throw sessionOver();
-    await limit('refresh', 'perSubject', presented.sid);
+    await limit(claim('refresh', 'perSubject', presented.sid));
     const next = successorOf(presented, keys);
     const outcome = await rotateSession(presented, hashOf(presented.secret), hashOf(next.secret));
     if (outcome === 'reused') console.warn(JSON.stringify({ event: 'token_reuse', userId: presented.userId }));
@@ -117,35 +140,22 @@ export const handler = serve(auth, {
   },
 });
 
-const hour = 3600;
-const day = 24 * hour;
+/** Knows the device and the network again from now on; the token that the device is to keep. */
+async function remembered({ user, networks }: UserWithSessions, visit: Visit): Promise<string> {
+  await rememberNetwork(user._id, visit.network, networks);
+  return writeDeviceToken(user, visit.device ?? newId(), await secrets());
+}
 
-/** Staff see other people's data, so their sessions are shorter (OWASP ASVS 5.0, 7.3). */
-const lifetimes = { customer: { idle: 14 * day, whole: 30 * day }, staff: { idle: 12 * hour, whole: 7 * day } };
-
-async function startSession(user: StoredUser, open: StoredSession[]): Promise<Session> {
-  const keys = await secrets();
-  const { idle, whole } = mayPass(user.roles, 'STAFF') ? lifetimes.staff : lifetimes.customer;
-  const refresh = firstRefreshToken(user._id, newId(), idle);
-  const now = Math.floor(Date.now() / 1000);
-  const session = { sid: refresh.sid, sv: user.sv, secretHash: hashOf(refresh.secret), idleUntil: now + idle, endsAt: now + whole };
-  await openSession(user._id, session, open);
-  return {
-    user,
-    token: signAccessToken({ userId: user._id, sid: refresh.sid, sv: user.sv }, keys),
-    refreshToken: writeRefreshToken(refresh, keys),
-  };
+async function mailResetLink(user: StoredUser, place: string): Promise<void> {
+  const nonce = randomBytes(16).toString('base64url');
+  const codeHash = hashOf(resetCodeOf({ userId: user._id, nonce }, await secrets()));
+  await issueResetCode(user, { place, codeHash }, { kind: 'password-reset', to: user.email, userId: user._id, nonce });
 }
 
 async function existing(id: string): Promise<StoredUser> {
   const user = await userById(id);
   if (!user) throw notFound('user');
   return user;
-}
-
-async function userByEmail(email: string): Promise<StoredUser | undefined> {
-  const id = await userIdByEmail(email);
-  return id === undefined ? undefined : userById(id);
 }
 
 // the list of common passwords is long: only who sets a password waits for it

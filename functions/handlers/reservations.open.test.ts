@@ -5,7 +5,7 @@ import { getItem, getItems } from '../data/table.ts';
 import { aGuest, book, booked, change } from '../testing/bookings.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { eveningIn, somebody } from '../testing/people.ts';
+import { anAddress, eveningIn, somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './reservations.ts';
 
@@ -16,9 +16,25 @@ describe('ten reservations ahead', () => {
   it('are the most one e-mail address or telephone may hold, however they are written', async () => {
     const guest = aGuest();
     for (let day = 1; day <= 10; day++) expect((await book({ ...guest, dateTime: eveningIn(day) })).status).toBe(201);
-    const byEmail = await book({ ...guest, userEmail: guest.userEmail.toUpperCase(), userPhone: aGuest().userPhone });
-    const byPhone = await book({ ...aGuest(), userPhone: guest.userPhone.replace(/^\+420(...)(...)/, '$1 $2 ') });
+    const address = anAddress(guest.userEmail);
+    const byEmail = await book({ ...guest, userEmail: guest.userEmail.toUpperCase(), userPhone: aGuest().userPhone }, { address });
+    const byPhone = await book({ ...aGuest(), userPhone: guest.userPhone.replace(/^\+420(...)(...)/, '$1 $2 ') }, { address });
     for (const reply of [byEmail, byPhone]) expect(reply).toMatchObject({ status: 409, body: { code: 'too_many_open' } });
+  });
+
+  it('that strangers made elsewhere in their name do not keep a guest from booking', async () => {
+    const guest = aGuest();
+    for (let day = 1; day <= 10; day++) expect((await book({ ...guest, dateTime: eveningIn(day) })).status).toBe(201);
+    const address = anAddress();
+    for (let day = 11; day <= 20; day++) expect((await book({ ...guest, dateTime: eveningIn(day) }, { address })).status).toBe(201);
+    expect((await book({ ...guest, dateTime: eveningIn(21) }, { address })).status).toBe(409);
+  });
+
+  it('are counted for an account wherever it books', async () => {
+    const guest = aGuest();
+    const { token } = await somebody('CUSTOMER');
+    for (let day = 1; day <= 10; day++) await book({ ...guest, dateTime: eveningIn(day) }, { token, address: anAddress() });
+    expect((await book({ ...guest, dateTime: eveningIn(11) }, { token, address: anAddress() })).status).toBe(409);
   });
 
   it('are not exceeded by the tenth request coming twice: it gets its answer again', async () => {

@@ -9,11 +9,13 @@ import {
 import { mayPass } from '#contract/roles';
 import { newId } from '../data/ids.ts';
 import { reservationsBetween, reservationsOf } from '../data/reservation-lists.ts';
-import { bookReservation, changeReservation, reservationById, type StoredReservation } from '../data/reservations.ts';
+import { bookReservation, changeReservation, openFromSameHand, reservationById, type StoredReservation } from '../data/reservations.ts';
 import { settled } from '../data/settled.ts';
 import type { Caller } from '../http/caller.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
+import { hidden } from '../http/limits.ts';
+import { affordable, unwritten } from '../http/mail-budget.ts';
 import { madeId } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
 import { bookingTime, noSuchTime } from '../rules/booking-time.ts';
@@ -29,7 +31,7 @@ const { timeZone, retentionDays } = settings;
 const reservationsPerAnswer = 5000;
 const ownReservationsPerPage = 200;
 const listedDaysBack = 90;
-/** So many future reservations one guest may hold, whoever books them; staff know what they do. */
+/** So many future reservations one guest may hold, under one e-mail or telephone; staff know what they do. */
 const openPerGuest = 10;
 
 export const handler = serve(reservations, {
@@ -53,17 +55,20 @@ export const handler = serve(reservations, {
     return { data: items, message: 'Your reservations', nextCursor: await writeCursor(list, next) };
   },
 
-  async add({ body, caller, once }) {
-    const reservation = newReservation(body, caller);
+  async add({ body, caller, source, once }) {
+    const reservation = newReservation(body, caller, await hidden(source.near));
     seatable(body.seats, isStaff(caller));
-    const message = 'Thank you, we have your reservation. We will confirm it by e-mail.';
     if (body.website && !caller) {
       console.warn(JSON.stringify({ event: 'honeypot' }));
-      return { data: reservation, message };
+      return { data: reservation, message: thanks.mailed };
     }
-    const mails = mailsAbout(undefined, reservation, new Date());
-    const outcome = await bookReservation(reservation, once(body.userEmail), { mails, most: mostFor(caller) });
+    const mails = await affordable(mailsAbout(undefined, reservation, new Date()), caller);
+    const book = (most: number) => bookReservation(reservation, once(body.userEmail), { mails, most });
+    let outcome = await book(mostFor(caller));
+    if (outcome === 'full' && (await openFromSameHand(reservation)) < openPerGuest) outcome = await book(Number.POSITIVE_INFINITY);
+    if (outcome !== 'booked') await unwritten(mails, caller);
     if (outcome === 'full') throw tooManyOpen();
+    const message = mails.length > 0 ? thanks.mailed : thanks.noted;
     return { data: { ...reservation, _id: madeId(outcome, reservation._id) }, message };
   },
 
@@ -74,10 +79,13 @@ export const handler = serve(reservations, {
       if (body.version !== undefined && body.version !== current.version) throw stale(current);
       const next = changed(current, body, caller);
       if (!next) return { data: current, message: 'Nothing has changed.' };
-      const mails = mailsAbout(current, next, new Date());
+      const owed = mailsAbout(current, next, new Date());
+      const mails = await affordable(owed, caller);
       const outcome = await changeReservation(current, next, { mails, most: mostFor(caller) });
+      if (outcome !== 'changed') await unwritten(mails, caller);
       if (outcome === 'full') throw tooManyOpen();
-      if (outcome === 'changed') return { data: { ...next, version: current.version + 1 }, message: whatHappened(current, next, mails) };
+      if (outcome === 'changed')
+        return { data: { ...next, version: current.version + 1 }, message: whatHappened(current, next, owed, mails) };
       if (attempt === tries) throw stale(await visible(id, caller));
     }
   },
@@ -100,15 +108,22 @@ const messages: Record<ReservationStatus | 'saved', string> = {
   cancelled: 'The reservation has been cancelled.',
 };
 
-function whatHappened(before: Reservation, after: Reservation, mails: unknown[]): string {
-  if (before.status === after.status) return messages.saved;
-  return `${messages[after.status]}${mails.length === 0 ? ' Its time is past, so no e-mail is sent.' : ''}`;
+const thanks = {
+  mailed: 'Thank you, we have your reservation. We will confirm it by e-mail.',
+  noted: 'Thank you, we have your reservation. We cannot send you an e-mail at the moment, so please note it down.',
+};
+
+function whatHappened(before: Reservation, after: Reservation, owed: unknown[], mails: unknown[]): string {
+  const message = before.status === after.status ? messages.saved : messages[after.status];
+  if (mails.length < owed.length) return `${message} We cannot send an e-mail about it at the moment.`;
+  return before.status !== after.status && owed.length === 0 ? `${message} Its time is past, so no e-mail is sent.` : message;
 }
 
-function newReservation(body: NewReservation, caller: Caller | undefined): StoredReservation {
+function newReservation(body: NewReservation, caller: Caller | undefined, network: string): StoredReservation {
   const { website: _website, ...details } = body;
   const status = 'pending' as const;
-  const reservation = { ...details, ...bookable(body.dateTime), _id: newId(), status, version: 1, ownerId: caller?.userId };
+  const made = { _id: newId(), status, version: 1, ownerId: caller?.userId, bookedFrom: network.slice(0, 8) };
+  const reservation = { ...details, ...bookable(body.dateTime), ...made };
   return { ...reservation, ttl: forgottenAt(reservation, retentionDays) };
 }
 
@@ -171,7 +186,7 @@ function stale(current: StoredReservation, message = 'Somebody else has changed 
 }
 
 function shown(reservation: StoredReservation): Reservation {
-  const { ownerId: _ownerId, ttl: _ttl, ...rest } = reservation;
+  const { ownerId: _ownerId, bookedFrom: _bookedFrom, ttl: _ttl, ...rest } = reservation;
   return reservations.add.reply.parse(rest);
 }
 

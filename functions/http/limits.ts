@@ -1,55 +1,108 @@
 import { createHmac } from 'node:crypto';
 import type { Limit } from '#contract/route';
-import { giveBack, spend } from '../data/rate-limits.ts';
+import { giveBack, type Rate, spend, wait } from '../data/rate-limits.ts';
 import { secrets } from '../services/secrets.ts';
 import { settings } from '../services/settings.ts';
 import { Failure } from './failure.ts';
+import type { Source } from './source.ts';
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
-/** So many calls per so many seconds; guests behind one shared address must not get in each other's way. */
+/**
+ * So many calls per so many seconds (docs/decisions/046-who-is-counted.md). `perSource` is for the near network of whoever calls;
+ * `perSubject` for one account or mailbox as one caller sees it; `perMailbox` for one mailbox, whoever calls; `overall` for all together,
+ * of which one source has a `share`; `known` for all who call from where the account has signed in before.
+ */
 export const limits = {
-  login: { perAddress: { calls: 30, seconds: 15 * minute }, perSubject: { calls: 10, seconds: 15 * minute } },
-  register: { perAddress: { calls: 20, seconds: hour }, overall: { calls: 100, seconds: hour } },
+  login: { perSource: { calls: 30, seconds: 15 * minute }, perSubject: { calls: 10, seconds: 15 * minute } },
+  register: { perSource: { calls: 20, seconds: hour }, overall: { calls: 200, seconds: hour } },
   forgot: {
-    perAddress: { calls: 20, seconds: hour },
+    perSource: { calls: 20, seconds: hour },
     perSubject: { calls: 3, seconds: hour },
-    overall: { calls: 150, seconds: 24 * hour },
+    perMailbox: { calls: 10, seconds: hour },
+    share: { calls: 15, seconds: day },
+    overall: { calls: 150, seconds: day },
+    known: { calls: 50, seconds: day },
   },
-  reset: { perAddress: { calls: 10, seconds: hour } },
-  // none per address: a forged token costs nothing to refuse, counting it would
+  reset: { perSource: { calls: 20, seconds: hour } },
+  // none per source: a forged token costs nothing to refuse, counting it would
   refresh: { perSubject: { calls: 30, seconds: 5 * minute } },
-  book: { perAddress: { calls: 30, seconds: hour } },
-  pdf: { perAddress: { calls: 30, seconds: minute } },
-} as const satisfies Record<Limit, Partial<Record<Bucket, { calls: number; seconds: number }>>>;
+  // `perMailbox` and `overall` are for the mails about a booking, never for the booking itself
+  book: { perSource: { calls: 30, seconds: hour }, perMailbox: { calls: 10, seconds: day }, overall: { calls: 300, seconds: hour } },
+  pdf: { perSource: { calls: 30, seconds: minute } },
+} as const satisfies Record<Limit, Partial<Record<Bucket, Rate>>>;
 
-/** Buckets are spent apart, never combined: an attacker with many addresses meets the subject's, one with many subjects the address's. */
-type Bucket = 'perAddress' | 'perSubject' | 'overall';
+type Bucket = 'perSource' | 'perSubject' | 'perMailbox' | 'share' | 'overall' | 'known';
 
-/** Spends one call of a bucket; throws `too_many_requests` with the seconds to wait when it is empty. */
-export async function limit(name: Limit, bucket: Bucket, subject: string): Promise<void> {
-  const rate = rateOf(name, bucket);
-  if (!rate) return;
-  const waitSeconds = await spend(...(await place(name, bucket, subject)), rate);
-  if (waitSeconds === 0) return;
-  throw new Failure('too_many_requests', 'That was too often. Please try again a little later.', { retryAfter: waitSeconds });
+/** The network around a source gets so many times its calls: the customers of one operator share it. */
+const wideFactor = 4;
+
+/** One call, to be taken from one bucket. */
+export interface Claim {
+  limit: Limit;
+  bucket: string;
+  subject: string;
+  rate: Rate;
 }
 
-/** Gives a spent call back: the attempt was a good one. */
-export async function forgive(name: Limit, bucket: Bucket, subject: string): Promise<void> {
-  const rate = rateOf(name, bucket);
-  if (rate) await giveBack(...(await place(name, bucket, subject)), rate);
+/** A call of one subject; `all` where a bucket is for everybody. */
+export function claim(limit: Limit, bucket: Bucket, subject = 'all'): Claim[] {
+  const rate: Rate | undefined = Reflect.get(limits[limit], bucket);
+  if (!rate) return [];
+  return [{ limit, bucket, subject, rate: bucket === 'perSubject' ? rate : times(rate, settings.perIpLimitFactor) }];
 }
 
-function rateOf(name: Limit, bucket: Bucket): { calls: number; seconds: number } | undefined {
-  const rate: { calls: number; seconds: number } | undefined = Reflect.get(limits[name], bucket);
-  if (!rate || bucket !== 'perAddress') return rate;
-  return { ...rate, calls: rate.calls * settings.perIpLimitFactor };
+/** A call from a source: it counts for the near network and for the wide one around it. */
+export function claimFrom(source: Source, limit: Limit, bucket: 'perSource' | 'share' = 'perSource'): Claim[] {
+  const [near] = claim(limit, bucket, source.near);
+  return near ? [near, { ...near, subject: source.wide, rate: times(near.rate, wideFactor) }] : [];
 }
 
-// addresses never stand in the table in clear
-async function place(name: Limit, bucket: Bucket, subject: string): Promise<[string, string]> {
+/** What a call costs before it is read; a handler that first has to know who is asking takes its calls itself. */
+export function claimsBefore(limit: Limit, source: Source): Claim[] {
+  return limit === 'login' || limit === 'forgot' ? [] : claimFrom(source, limit);
+}
+
+function times({ calls, seconds }: Rate, factor: number): Rate {
+  return { calls: calls * factor, seconds };
+}
+
+/**
+ * Takes a call from each bucket, or from none: `undefined` when all had one left, else the seconds until the empty one has.
+ * What is only `seen` has to have one left as well, and keeps it.
+ */
+export async function spent(claims: readonly Claim[], seen: readonly Claim[] = []): Promise<number | undefined> {
+  for (const [index, { limit, bucket, subject, rate }] of [...claims, ...seen].entries()) {
+    const look = index < claims.length ? spend : wait;
+    const waitSeconds = await look(`${limit}-${bucket}`, await hidden(subject), rate);
+    if (waitSeconds === 0) continue;
+    // an empty bucket of all is a matter for the owner: the alarm listens for this line
+    if (bucket === 'overall' || bucket === 'known') console.warn(JSON.stringify({ event: 'limit_overall', limit }));
+    await forgive(claims.slice(0, index));
+    return waitSeconds;
+  }
+  return undefined;
+}
+
+/** Takes a call from each bucket; throws `too_many_requests` with the seconds to wait, and takes none, when one is empty. */
+export async function limit(
+  claims: readonly Claim[],
+  message = 'That was too often. Please try again a little later.',
+  seen: readonly Claim[] = [],
+): Promise<void> {
+  const retryAfter = await spent(claims, seen);
+  if (retryAfter !== undefined) throw new Failure('too_many_requests', message, { retryAfter });
+}
+
+/** Gives taken calls back: the attempt was a good one, or cost nothing. */
+export async function forgive(claims: readonly Claim[]): Promise<void> {
+  await Promise.all(claims.map(async ({ limit, bucket, subject, rate }) => giveBack(`${limit}-${bucket}`, await hidden(subject), rate)));
+}
+
+/** A name under which the table keeps what is nobody's business: addresses of people and of their computers. */
+export async function hidden(subject: string): Promise<string> {
   const { limitKey } = await secrets();
-  return [`${name}-${bucket}`, createHmac('sha256', limitKey).update(subject).digest('base64url')];
+  return createHmac('sha256', limitKey).update(subject).digest('base64url');
 }

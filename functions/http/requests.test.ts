@@ -41,7 +41,10 @@ describe('a body', () => {
   it.each(withBody)('of $event that is missing is answered 400', async (operation) => {
     const { body: _missing, ...event } = await eventFor(operation.event, { token });
     const { statusCode, body } = await handlers[operation.group](event);
-    expect({ statusCode, body: JSON.parse(body ?? '') }).toMatchObject({ statusCode: 400, body: { code: 'malformed', message: expect.stringContaining('empty') } });
+    expect({ statusCode, body: JSON.parse(body ?? '') }).toMatchObject({
+      statusCode: 400,
+      body: { code: 'malformed', message: expect.stringContaining('empty') },
+    });
   });
 
   it.each(withBody)('of $event that cannot be read is answered 400', async (operation) => {

@@ -7,10 +7,11 @@ import { TableUnavailable } from '../data/table.ts';
 import { SecretsUnavailable, secrets } from '../services/secrets.ts';
 import { admit, type Caller } from './caller.ts';
 import { Failure } from './failure.ts';
-import { limit } from './limits.ts';
+import { claimsBefore, limit } from './limits.ts';
 import { onceOf } from './once.ts';
 import { bodyOf, pathId, queryOf } from './parse.ts';
 import { type Answer, refuse, respond } from './respond.ts';
+import { type Source, sourceOf } from './source.ts';
 
 /** A request as a handler sees it: admitted, parsed, typed by its route. */
 export interface Request<R extends Route> {
@@ -18,8 +19,8 @@ export interface Request<R extends Route> {
   body: BodyOf<R>;
   query: QueryOf<R>;
   caller: R['access'] extends 'PUBLIC' ? Caller | undefined : Caller;
-  /** The guest's address, as CloudFront saw it. */
-  address: string;
+  /** Where the guest is, as CloudFront saw it. */
+  source: Source;
   /** How this request is recognised when it comes again; a visitor is told from others by what is given. */
   once: R extends { idempotent: true } ? (visitor?: string) => OnceOf<R> : undefined;
 }
@@ -53,18 +54,18 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
       await provenOrigin(event);
       if (!found) throw new Failure('not_found', 'There is nothing at this address.');
       const { route, operation } = found;
-      const address = event.headers['x-viewer-ip'] ?? event.requestContext.http.sourceIp;
+      const source = sourceOf(event.headers['x-viewer-ip'] ?? event.requestContext.http.sourceIp);
       const caller = await admit(event, route.access);
       log.userId = caller?.userId;
-      if (route.limit && !mayPass(caller?.roles ?? [], 'STAFF')) await limit(route.limit, 'perAddress', address);
+      if (route.limit && !mayPass(caller?.roles ?? [], 'STAFF')) await limit(claimsBefore(route.limit, source));
       const id = pathId(route, event);
       const body = bodyOf(route, event, id);
       const query = queryOf(route, event);
       const once =
         route.idempotent &&
-        ((visitor = address) =>
+        ((visitor = source.near) =>
           onceOf(route, event.headers['idempotency-key'], caller ? `user ${caller.userId}` : `visitor ${visitor}`, body));
-      const answer = await operation({ id, body, query, caller, address, once });
+      const answer = await operation({ id, body, query, caller, source, once });
       reply = respond(route, answer, { anonymous: caller === undefined });
     } catch (error) {
       const failure = asFailure(error, log);

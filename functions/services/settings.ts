@@ -10,6 +10,6 @@ export const settings = {
   timeZone: process.env.TIME_ZONE ?? 'Europe/Prague',
   /** Days a reservation is kept after the visit, and after its day when it was cancelled. */
   retentionDays: { kept: Number(process.env.RETENTION_DAYS ?? 365), cancelled: Number(process.env.RETENTION_DAYS_CANCELLED ?? 45) },
-  /** Multiplies the limits per address; above 1 only where one computer plays all the guests. */
+  /** Multiplies the limits of networks, mailboxes and of all together; above 1 only where one computer plays all the guests. */
   perIpLimitFactor: Number(process.env.PER_IP_LIMIT_FACTOR ?? 1),
 } as const;

@@ -16,7 +16,7 @@ export async function account(...roles: Role[]) {
   if (user && roles.length > 0) await changeUser(user, { roles });
   const signIn = async (): Promise<{ token: string; refreshToken: string }> =>
     (await call(handler, 'auth/login', { body: { email, password } })).body.data;
-  return { userId, email, signIn };
+  return { userId, email, username: name, signIn };
 }
 
 /** Trades a refresh token; the reply as the browser gets it. */

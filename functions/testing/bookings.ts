@@ -1,7 +1,7 @@
 import type { NewReservation } from '#contract/reservations';
 import { newId } from '../data/ids.ts';
 import { handler } from '../handlers/reservations.ts';
-import { eveningIn } from './people.ts';
+import { anAddress, eveningIn } from './people.ts';
 import { type Changes, call } from './request.ts';
 
 /** The fields in which one guest's request differs from every other's. */
@@ -11,11 +11,12 @@ export function aGuest() {
 
 /** Asks for a table next week as a new guest at an address of their own, with what is given about it. */
 export function book(body: Partial<NewReservation> = {}, { headers, ...changes }: Omit<Changes, 'body'> = {}) {
+  const guest = { ...aGuest(), ...body };
   return call(handler, 'reservations/add', {
-    address: newId(),
+    address: anAddress(guest.userEmail.toLowerCase()),
     ...changes,
     headers: { 'idempotency-key': newId(), ...headers },
-    body: { ...aGuest(), dateTime: eveningIn(7), ...body },
+    body: { dateTime: eveningIn(7), ...guest },
   });
 }
 
@@ -26,5 +27,10 @@ export async function booked(body: Partial<NewReservation> = {}, changes: Omit<C
 
 /** Changes a reservation; only what is given is sent. */
 export function change(id: string, token: string, body: object) {
-  return call(handler, 'reservations/update', { id, token, address: newId(), body: { status: undefined, version: undefined, ...body } });
+  return call(handler, 'reservations/update', {
+    id,
+    token,
+    address: anAddress(),
+    body: { status: undefined, version: undefined, ...body },
+  });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Role } from '#contract/roles';
 import { newId } from '../data/ids.ts';
 import { openSession } from '../data/sessions.ts';
@@ -34,4 +35,10 @@ export function dateIn(days: number): string {
 /** A wall time so many days from today, at half past six in the evening. */
 export function eveningIn(days: number): string {
   return `${dateIn(days)}T18:30`;
+}
+
+/** An address in a network where nobody else is; always the same one for the same guest. */
+export function anAddress(guest: string = newId()): string {
+  const [, ...groups] = /^(.{4})(.{4})(.{4})/.exec(createHash('sha256').update(guest).digest('hex')) ?? [];
+  return `2a00:${groups.join(':')}::1`;
 }

@@ -46,7 +46,8 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     limitsOf('auth'),
     { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [users, emails] },
     { actions: ['PutItem', 'DeleteItem'], partitions: [usernames] },
-    { actions: ['Query', 'UpdateItem'], partitions: [users] },
+    { actions: ['Query', 'UpdateItem', 'ConditionCheckItem'], partitions: [users] },
+    { actions: ['GetItem'], partitions: [keys.rate(`forgot-${any}`, any).pk] },
     { actions: ['UpdateItem'], partitions: [managers, reservations] },
     { actions: ['PutItem'], partitions: [outbox] },
     { actions: ['Query'], partitions: [indexed.users], index: 'byList' },
@@ -77,7 +78,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   reservations: [
     sessions,
     limitsOf('reservations'),
-    { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [reservations] },
+    { actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [reservations] },
     { actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [openReservations] },
     { actions: ['GetItem', 'PutItem'], partitions: [firstAnswers] },
     { actions: ['PutItem'], partitions: [outbox] },

@@ -123,6 +123,11 @@ function abuseWatches(scope: Construct, { functions }: Watched): Record<string, 
       above: 0,
       meaning: 'A refresh token was used twice: perhaps it was stolen.',
     },
+    'shared-limits': {
+      metric: logged(scope, 'limit_overall', auth, reservations),
+      above: 0,
+      meaning: 'What all guests share was used up: registrations, reset links, or mails about bookings.',
+    },
     'login-failures': { metric: logged(scope, 'invalid_credentials', auth), above: 200, meaning: 'Somebody tries passwords.' },
     'robot-bookings': {
       metric: logged(scope, 'honeypot', reservations).with({ period: Duration.hours(1) }),
@@ -132,16 +137,19 @@ function abuseWatches(scope: Construct, { functions }: Watched): Record<string, 
   };
 }
 
-/** How often a word stands in a function's log within five minutes. */
-function logged(scope: Construct, word: string, { log }: GroupFunction): Metric {
-  const filter = new MetricFilter(scope, `Logged-${word}`, {
-    logGroup: log,
-    filterPattern: FilterPattern.literal(`"${word}"`),
-    metricNamespace: Stack.of(scope).stackName,
-    metricName: word,
-    defaultValue: 0,
-  });
-  return filter.metric(sum);
+/** How often a word stands in the logs of these functions within five minutes. */
+function logged(scope: Construct, word: string, ...functions: GroupFunction[]): Metric {
+  const metricNamespace = Stack.of(scope).stackName;
+  for (const { node, log } of functions) {
+    new MetricFilter(scope, `Logged-${word}-${node.id}`, {
+      logGroup: log,
+      filterPattern: FilterPattern.literal(`"${word}"`),
+      metricNamespace,
+      metricName: word,
+      defaultValue: 0,
+    });
+  }
+  return new Metric({ namespace: metricNamespace, metricName: word, ...sum });
 }
 
 function total(metrics: IMetric[]): IMetric {

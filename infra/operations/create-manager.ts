@@ -35,7 +35,8 @@ export async function createManager(person: Person): Promise<string> {
   }
 
   const code = randomBytes(32).toString('base64url');
-  await issueResetCode(userId, hashOf(code));
+  const owner = await userById(userId);
+  if (owner) await issueResetCode(owner, { place: 'printed', codeHash: hashOf(code) });
   return passwordReset(email, code, { name: '', siteUrl: settings.siteUrl }).link?.url ?? '';
 }
 

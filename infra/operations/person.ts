@@ -51,8 +51,11 @@ async function openOf(email: string, reservations: (Key & Item)[]): Promise<(Key
 
 /** The limits that count the tries of this address; only who knows the restaurant's key can name them. */
 export function limitsOf(email: string, limitKey: string): Key[] {
-  const subject = createHmac('sha256', Buffer.from(limitKey, 'base64')).update(email).digest('base64url');
-  return ['login', 'forgot'].map((limit) => keys.rate(`${limit}-perSubject`, subject));
+  const hidden = (subject: string) => createHmac('sha256', Buffer.from(limitKey, 'base64')).update(subject).digest('base64url');
+  return [
+    keys.rate('login-perSubject', hidden(`account ${email}`)),
+    ...['forgot', 'book'].map((limit) => keys.rate(`${limit}-perMailbox`, hidden(email))),
+  ];
 }
 
 async function everyItem(index: IndexName, { name, value }: { name: string; value: string }): Promise<(Key & Item)[]> {

@@ -5,6 +5,7 @@ import type { Session } from '#contract/auth';
 import { ApiError } from '../../api/api-error.ts';
 import { setAuthMessage } from '../../api/auth-message.ts';
 import { client } from '../../api/client.ts';
+import { deviceTokens, keepDeviceToken } from '../../api/stored-devices.ts';
 import { clearSession, currentSession, keepSession } from '../../api/stored-session.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
@@ -35,6 +36,7 @@ const type = async (user: ReturnType<typeof open>['user'], values: Record<string
 };
 
 beforeEach(() => {
+  localStorage.clear();
   clearSession();
   setAuthMessage(undefined);
 });
@@ -42,13 +44,23 @@ afterEach(() => void jest.restoreAllMocks());
 
 describe('login', () => {
   it('keeps the session and goes where the visitor came from', async () => {
-    jest.spyOn(client.auth, 'login').mockResolvedValue({ message: 'Welcome.', data: session });
+    jest.spyOn(client.auth, 'login').mockResolvedValue({ message: 'Welcome.', data: { ...session, device: 'u1.d.1.x' } });
     const { user, where } = open({ at: { pathname: '/login', state: { from: '/user/reservations' } } });
     await type(user, { Email: ' Jana@Example.test', Password: 'secret' });
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(where()).toBe('/user/reservations'));
     expect(client.auth.login).toHaveBeenCalledWith({ body: { email: 'jana@example.test', password: 'secret' } });
-    expect(currentSession()?.token).toBe('t');
+    expect(currentSession()).toEqual(session);
+  });
+
+  it('shows the server what this browser got at the sign-in before', async () => {
+    keepDeviceToken('u1.d.1.x');
+    const login = jest.spyOn(client.auth, 'login').mockResolvedValue({ message: 'Welcome.', data: { ...session, device: 'u1.d.2.y' } });
+    const { user } = open({ at: '/login' });
+    await type(user, { Email: 'jana@example.test', Password: 'secret' });
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(deviceTokens()).toEqual(['u1.d.2.y']));
+    expect(login.mock.calls[0]?.[0].body).toEqual({ email: 'jana@example.test', password: 'secret', devices: ['u1.d.1.x'] });
   });
 
   it("shows the server's refusal and keeps what was typed", async () => {
@@ -89,7 +101,9 @@ describe('register', () => {
   });
 
   it('creates a customer and goes to the login page, which shows the message', async () => {
-    const add = jest.spyOn(client.auth, 'register').mockResolvedValue({ message: 'Your account is ready.', data: session });
+    const add = jest
+      .spyOn(client.auth, 'register')
+      .mockResolvedValue({ message: 'Your account is ready.', data: { ...session, device: 'u1.d.1.x' } });
     const { user, where } = open({ at: '/register' });
     await type(user, { ...registration, 'Confirm password': registration.Password });
     await user.click(screen.getByRole('button', { name: 'Register' }));
@@ -137,7 +151,9 @@ describe('password reset', () => {
   );
 
   it('sends the code with the new password and goes to the login page', async () => {
-    const reset = jest.spyOn(client.auth, 'resetPassword').mockResolvedValue({ message: 'Your password was changed.', data: undefined });
+    const reset = jest
+      .spyOn(client.auth, 'resetPassword')
+      .mockResolvedValue({ message: 'Your password was changed.', data: { device: 'u1.d.1.x' } });
     const { user, where } = open({ at: link });
     await type(user, { 'New Password': 'tři zelené hrušky', 'Confirm New Password': 'tři zelené hrušky' });
     await user.click(screen.getByRole('button', { name: 'Reset Password' }));

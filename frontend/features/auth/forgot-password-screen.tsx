@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth } from '#contract/auth';
 import { client } from '../../api/client.ts';
+import { knownDevices } from '../../api/stored-devices.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
@@ -22,10 +23,10 @@ export function ForgotPasswordScreen() {
     defaultValues: { email: '' },
   });
 
-  const submit = handleSubmit(async (body) => {
+  const submit = handleSubmit(async ({ email }) => {
     setResult(undefined);
     try {
-      const answer = await client.auth.forgotPassword({ body });
+      const answer = await client.auth.forgotPassword({ body: { email, ...knownDevices() } });
       setResult({ text: answer.message, success: true });
     } catch (error) {
       setResult({ text: refusalIn(error, setError), success: false });

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { NewUser } from '#contract/auth';
 import { setAuthMessage } from '../../api/auth-message.ts';
 import { client } from '../../api/client.ts';
+import { keepDeviceToken } from '../../api/stored-devices.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
@@ -34,6 +35,7 @@ export function RegisterScreen() {
   const send = handleSubmit(async ({ confirm: _, ...account }) => {
     try {
       const answer = await client.auth.register({ body: { ...account, roles: ['CUSTOMER'] } });
+      keepDeviceToken(answer.data.device);
       setAuthMessage({ text: answer.message, success: true });
       navigate(paths.login);
     } catch (error) {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { Password } from '#contract/auth';
 import { setAuthMessage } from '../../api/auth-message.ts';
 import { client } from '../../api/client.ts';
+import { keepDeviceToken } from '../../api/stored-devices.ts';
 import { clearSession, currentSession } from '../../api/stored-session.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../components/alert.tsx';
@@ -43,6 +44,7 @@ export function ResetPasswordScreen() {
       const answer = await client.auth.resetPassword({ body: { email: link.email, resetCode: link.code, password } });
       // the server has ended every session of this account
       if (currentSession()?.user.email === link.email) clearSession();
+      keepDeviceToken(answer.data.device);
       setAuthMessage({ text: answer.message, success: true });
       navigate(paths.login);
     } catch (error) {

@@ -20,13 +20,13 @@ export const privacyPolicy = {
         'When you open an account: your name, surname, username, e-mail address, and your password as an Argon2id hash from which nobody can read it. We keep them until you ask us to delete the account. The reservations you made while signed in are listed in it.',
         'While you are signed in: a session with the time it was last used. It ends when you sign out, after 14 days without use, and after 30 days at the latest. The code in a password reset e-mail works once and for 30 minutes.',
         'E-mails we owe you wait in our database until they are sent and are deleted a week later; one that does not reach you is kept for a month, so that we can tell you in another way.',
-        'To keep the website safe from abuse we count requests by network address; the address is stored only as a keyed hash, for hours. Technical logs hold the time, the operation, its result and an internal user number, no names or addresses, and are kept for 30 days. The legal basis is our legitimate interest in a safe website (Article 6(1)(f) GDPR).',
+        'To keep the website safe from abuse we count requests by network address; the address is stored only as a keyed hash, for hours. A keyed hash of the network is also kept with a reservation, as long as the reservation, and with an account for 90 days after signing in from there: it tells you apart from people who book or guess passwords in your name. Technical logs hold the time, the operation, its result and an internal user number, no names or addresses, and are kept for 30 days. The legal basis is our legitimate interest in a safe website (Article 6(1)(f) GDPR).',
       ],
     },
     {
       heading: 'On your device',
       text: [
-        'We set no cookies and use no analytics or advertising. Your browser’s local storage keeps your session while you are signed in; its session storage remembers which notices you have closed until you close the browser. Both are strictly necessary for what you asked for, so no consent is needed.',
+        'We set no cookies and use no analytics or advertising. Your browser’s local storage keeps your session while you are signed in, and a mark for half a year that you have signed in on this device, which protects your account from people who guess passwords; its session storage remembers which notices you have closed until you close the browser. All of it is strictly necessary for what you asked for, so no consent is needed.',
       ],
     },
     {

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../data/ids.ts';
+import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { mailsTo } from '../testing/table.ts';
+
+// the limits as guests meet them, not as one computer that plays all of them
+process.env.PER_IP_LIMIT_FACTOR = '1';
+const lines = loggedLines();
+const { call } = await import('../testing/request.ts');
+const { anAddress } = await import('../testing/people.ts');
+const { aGuest, book } = await import('../testing/bookings.ts');
+const { codesMailedTo } = await import('../testing/reset-mails.ts');
+const { handler } = await import('./auth.ts');
+
+const password = 'correct horse battery';
+const better = 'a much better password';
+const wrong = 'a wrong password';
+type Reply = Awaited<ReturnType<typeof call>>;
+const status = async (reply: Promise<Reply>) => (await reply).status;
+
+/** Somebody at a computer: an address, and what the browser keeps. */
+function guest(address = anAddress(), devices?: string[]) {
+  const auth = (operation: string, body: object) => call(handler, `auth/${operation}`, { body, address });
+  return {
+    address,
+    signIn: (email: string, secret = password) => auth('login', { email, password: secret, devices }),
+    register: (email = `${newId()}@demo.test`.toLowerCase()) => auth('register', { email, username: newId().replace(/-/g, '.'), password }),
+    forgot: (email: string) => auth('forgot-password', { email, devices }),
+    reset: (email: string, resetCode: string) => auth('reset-password', { email, resetCode, password: better }),
+    book: (body: Parameters<typeof book>[0] = {}) => book(body, { address }),
+  };
+}
+
+/** Somebody who has registered at home, with the computer they did it on. */
+async function victim() {
+  const home = guest();
+  const { body } = await home.register();
+  const { email } = body.data.user;
+  return { email, userPhone: aGuest().userPhone, home, laptop: guest(anAddress(), [body.data.device]) };
+}
+
+/** Everything a computer can do against somebody, from an address chosen anew each time. */
+async function assault(address: () => string, { email, userPhone }: { email: string; userPhone: string }): Promise<Reply[]> {
+  return Promise.all([
+    guest(address()).signIn(email, wrong),
+    guest(address()).forgot(email),
+    guest(address()).forgot(`${newId()}@demo.test`),
+    guest(address()).reset(email, newId()),
+    guest(address()).register(email),
+    guest(address()).book({ userEmail: email, userPhone }),
+  ]);
+}
+
+beforeEach(() => stopClock(Date.now()));
+afterEach(resetClock);
+
+describe('one laptop, with an IPv4 address and an IPv6 /64, against one guest for ten minutes', () => {
+  const hex = () => Math.floor(Math.random() * 0x10000).toString(16);
+  const addresses = ['198.51.100.66', () => `2001:db8:bad:1:${hex()}:${hex()}:${hex()}:${hex()}`] as const;
+
+  it('shuts nothing for the guest and nobody else', async () => {
+    const person = await victim();
+    const replies: Reply[] = [];
+    for (let minute = 0; minute < 10; minute++) {
+      for (let i = 0; i < 3; i++) {
+        replies.push(...(await assault(() => addresses[0], person)), ...(await assault(addresses[1], person)));
+      }
+      moveClock(60);
+    }
+    expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(100);
+
+    // on the laptop that signed in before, in a café; at home, in a browser that kept nothing
+    expect(await status(person.laptop.signIn(person.email))).toBe(200);
+    expect(await status(person.home.signIn(person.email))).toBe(200);
+
+    // abroad, on a borrowed computer, with the mailbox at hand; the attack goes on while the mail is read
+    const abroad = guest();
+    expect(await status(abroad.signIn(person.email))).toBe(429);
+    const before = await codesMailedTo(person.email);
+    expect(await status(abroad.forgot(person.email))).toBe(202);
+    const [code = ''] = (await codesMailedTo(person.email)).filter((mailed) => !before.includes(mailed));
+    moveClock(300);
+    for (let i = 0; i < 5; i++) await assault(addresses[1], person);
+    expect(await status(abroad.reset(person.email, code))).toBe(200);
+    expect(await status(abroad.signIn(person.email, better))).toBe(200);
+
+    expect(await status(guest().register())).toBe(201);
+    const booked = await guest().book({ userEmail: person.email, userPhone: person.userPhone });
+    expect(booked.status).toBe(201);
+  });
+});
+
+describe('a guesser with a thousand addresses', () => {
+  it('tries ten passwords in a quarter of an hour, and the owner signs in all the same', async () => {
+    const person = await victim();
+    const replies: Reply[] = [];
+    for (let wave = 0; wave < 20; wave++) {
+      replies.push(...(await Promise.all(Array.from({ length: 50 }, () => guest().signIn(person.email, wrong)))));
+    }
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(await status(person.laptop.signIn(person.email))).toBe(200);
+    expect(await status(person.home.signIn(person.email))).toBe(200);
+    expect(await status(guest().signIn(person.email))).toBe(429);
+    moveClock(300);
+    expect(await status(guest().signIn(person.email))).toBe(200);
+  });
+
+  it('has no more tries from a network or a device of the owner, wherever it is', async () => {
+    const person = await victim();
+    for (const place of [person.laptop, person.home]) {
+      const replies = await Promise.all(Array.from({ length: 15 }, () => place.signIn(person.email, wrong)));
+      expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    }
+  });
+
+  it('writes ten mails an hour into one mailbox at most', async () => {
+    const person = await victim();
+    for (let wave = 0; wave < 4; wave++) await Promise.all(Array.from({ length: 25 }, () => guest().forgot(person.email)));
+    expect(await codesMailedTo(person.email)).toHaveLength(10);
+    expect(await status(person.laptop.forgot(person.email))).toBe(202);
+    expect(await codesMailedTo(person.email)).toHaveLength(11);
+  });
+
+  it('uses up the mails about bookings, which the alarm hears, and no guest is refused a table', async () => {
+    for (let wave = 0; wave < 13; wave++) await Promise.all(Array.from({ length: 25 }, () => book()));
+    expect(lines).toContain('{"event":"limit_overall","limit":"book"}');
+    const { userEmail } = aGuest();
+    const booked = await guest().book({ userEmail });
+    expect(booked).toMatchObject({ status: 201, body: { message: expect.stringContaining('please note it down') } });
+    expect(await mailsTo(userEmail)).toEqual([]);
+    moveClock(60);
+    expect(await guest().book({ userEmail })).toMatchObject({ status: 201, body: { message: expect.stringContaining('by e-mail') } });
+    expect(await mailsTo(userEmail)).toHaveLength(1);
+  });
+});
+
+describe('an attacker with an IPv6 /48', () => {
+  const somewhereIn = (prefix: string) => `${prefix}:${Math.floor(Math.random() * 0x10000).toString(16)}::1`;
+
+  it('tries four times as many passwords as one household, over all accounts', async () => {
+    const replies: Reply[] = [];
+    for (let wave = 0; wave < 7; wave++) {
+      replies.push(...(await Promise.all(Array.from({ length: 25 }, () => guest(somewhereIn('2001:db8:48')).signIn(`${newId()}@x.test`)))));
+    }
+    expect(replies.filter(({ status }) => status === 401).length).toBe(120);
+    expect(await status(guest('2001:db8:49::1').signIn('nobody@x.test'))).toBe(401);
+  });
+});
+
+describe('a device that signed in before', () => {
+  it('is a stranger again once the password is another', async () => {
+    const person = await victim();
+    await person.laptop.forgot(person.email);
+    const [code = ''] = await codesMailedTo(person.email);
+    await person.home.reset(person.email, code);
+    await Promise.all(Array.from({ length: 10 }, () => guest().signIn(person.email, wrong)));
+    expect(await status(person.laptop.signIn(person.email, better))).toBe(429);
+  });
+
+  it('is a stranger to every other account', async () => {
+    const [person, thief] = await Promise.all([victim(), victim()]);
+    await Promise.all(Array.from({ length: 10 }, () => guest().signIn(person.email, wrong)));
+    expect(await status(thief.laptop.signIn(person.email))).toBe(429);
+  });
+
+  it('is a stranger again after half a year without signing in', async () => {
+    const person = await victim();
+    moveClock(181 * 24 * 3600);
+    await Promise.all(Array.from({ length: 10 }, () => guest().signIn(person.email, wrong)));
+    expect(await status(person.laptop.signIn(person.email))).toBe(429);
+    expect(await status(person.home.signIn(person.email))).toBe(429);
+  });
+});

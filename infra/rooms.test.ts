@@ -30,7 +30,7 @@ const doors: Record<string, string[]> = {
 /** The packages a room may name; rooms that are not listed may name any. */
 const packages: Record<string, RegExp> = {
   'functions/contract': /^zod\/mini$/,
-  'functions/rules': /^@zxcvbn-ts\/language-common$/,
+  'functions/rules': /^@zxcvbn-ts\/(core|language-(common|cs))$/,
   'functions/emails': /^$/,
   'functions/documents': /^(node:zlib|pdfmake)/,
   'functions/data': /^(node:crypto|aws-lambda|@aws-sdk\/(client-dynamodb|lib-dynamodb|util-dynamodb))$/,

@@ -4,6 +4,7 @@ import { newId } from '../data/ids.ts';
 import { rememberNetwork } from '../data/known-networks.ts';
 import { hashPassword, isPassword } from '../data/password-hash.ts';
 import { issueResetCode, redeemResetCode, usableResetCode } from '../data/reset-codes.ts';
+import { restaurantInfoOf } from '../data/restaurant-info.ts';
 import { endSession, rotateSession } from '../data/sessions.ts';
 import { settled } from '../data/settled.ts';
 import {
@@ -27,6 +28,7 @@ import { serve } from '../http/serve.ts';
 import { startSession } from '../http/start-session.ts';
 import { forgotClaims, loginClaims, type Visit, visitOf } from '../http/visit.ts';
 import { mailsAfterChange } from '../rules/mail.ts';
+import type { PasswordContext } from '../rules/passwords.ts';
 import { secrets } from '../services/secrets.ts';
 
 const usersPerPage = 200;
@@ -74,7 +76,7 @@ export const handler = serve(auth, {
 
   async resetPassword({ body, source }) {
     // before the code only what a stranger may hear too
-    await mustBeGood(body.password, { email: body.email, username: '' });
+    await mustBeGood(body.password, { email: body.email });
     const found = await userWithSessions(body.email);
     const code = found && (await usableResetCode(found.user, hashOf(body.resetCode)));
     if (!code) throw resetInvalid();
@@ -158,10 +160,10 @@ async function existing(id: string): Promise<StoredUser> {
   return user;
 }
 
-// the list of common passwords is long: only who sets a password waits for it
-async function mustBeGood(password: string, user: { email: string; username: string }): Promise<void> {
-  const { refusalOfPassword } = await import('../rules/passwords.ts');
-  const refusal = refusalOfPassword(password, user);
+// the dictionaries are large: only who sets a password waits for them
+async function mustBeGood(password: string, context: PasswordContext): Promise<void> {
+  const [{ refusalOfPassword }, house] = await Promise.all([import('../rules/passwords.ts'), restaurantInfoOf('name')]);
+  const refusal = refusalOfPassword(password, { ...context, house: house?.data });
   if (refusal) throw wrong('password', refusal);
 }
 

@@ -49,6 +49,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query', 'UpdateItem', 'ConditionCheckItem'], partitions: [users] },
     { actions: ['GetItem'], partitions: [keys.rate(`forgot-${any}`, any).pk] },
     { actions: ['UpdateItem'], partitions: [managers, reservations] },
+    { actions: ['GetItem'], partitions: [restaurant] },
     { actions: ['PutItem'], partitions: [outbox] },
     { actions: ['Query'], partitions: [indexed.users], index: 'byList' },
     { actions: ['Query'], partitions: [any], index: 'byOwner' },

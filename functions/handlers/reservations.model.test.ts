@@ -7,11 +7,12 @@ import { aGuest, book, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
+import { tries } from '../testing/size.ts';
 import { wholeTable } from '../testing/table.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
-const sequences = Number(process.env.MODEL_SEQUENCES ?? 60);
+const sequences = tries(30, 1000);
 const [first, second, staff] = await Promise.all([somebody('CUSTOMER'), somebody('CUSTOMER'), somebody('STAFF')]);
 const people = [first, second, staff];
 

@@ -8,10 +8,11 @@ import { callOperation, eventNameOf } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { eveningIn, somebody } from '../testing/people.ts';
 import type { Changes } from '../testing/request.ts';
+import { tries } from '../testing/size.ts';
 import { takeAway } from '../testing/table.ts';
 
 loggedLines();
-const requests = Number(process.env.FUZZ_REQUESTS ?? 500);
+const requests = tries(60, 500);
 const seed = Number(process.env.FUZZ_SEED ?? 20261224);
 const { granted } = await import('../testing/good-requests.ts');
 const [customer, staff, manager] = await Promise.all([somebody('CUSTOMER'), somebody('STAFF'), somebody('MANAGER')]);

@@ -12,8 +12,6 @@ const signIn = (...roles: Role[]) =>
     refreshToken: 'r',
   });
 
-// a page that is opened first is compiled first
-const patient = { timeout: 4_000 };
 const open = (at: string) => renderScreen(<AppRoutes />, { at });
 
 beforeEach(clearSession);
@@ -40,13 +38,13 @@ describe('the routes', () => {
   ] as const)('lead from %s with the role %s to UNAUTHORIZED', async (at, role) => {
     signIn(role);
     const { where } = open(at);
-    await screen.findByRole('heading', { name: 'UNAUTHORIZED' }, patient);
+    await screen.findByRole('heading', { name: 'UNAUTHORIZED' });
     expect(where()).toBe('/unauthorized');
   });
 
   it('hide the header on the login page', async () => {
     open('/login');
-    await screen.findByRole('button', { name: 'Sign In' }, patient);
+    await screen.findByRole('button', { name: 'Sign In' });
     expect(screen.queryByLabelText('Main')).toBeNull();
   });
 });
@@ -69,14 +67,14 @@ describe('the header', () => {
   ] as const)('shows the rooms of %s and everybody’s own pages', async (role, rooms) => {
     signIn(role);
     open('/unauthorized');
-    await screen.findByRole('button', { name: 'Logout', hidden: true }, patient);
+    await screen.findByRole('button', { name: 'Logout', hidden: true });
     expect(links()).toEqual(['Home', 'Reservation', 'Menu', 'Contact', ...rooms, 'Back to Home', 'Reservations', 'User Information']);
   });
 
   it('keeps the places of the home page from the customer’s reservations', async () => {
     signIn('CUSTOMER');
     open('/user/reservations');
-    await screen.findByRole('button', { name: 'Logout', hidden: true }, patient);
+    await screen.findByRole('button', { name: 'Logout', hidden: true });
     expect(links()).toEqual(['Back to Home', 'Reservations', 'User Information']);
   });
 });

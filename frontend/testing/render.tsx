@@ -1,11 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
 import { system } from '../app/theme.ts';
+
+// a computer with other work takes its time; nothing waits longer than it has to
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Shows a screen as the app does, at an address; `where()` tells the address it has led to. */
 export function renderScreen(screen: ReactNode, { at = '/' }: { at?: string | { pathname: string; state: unknown } } = {}) {

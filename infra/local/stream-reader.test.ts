@@ -96,7 +96,9 @@ describe('the stream reader', () => {
     });
     await until(() => first !== undefined);
     expect(first).toMatchObject({ eventName: 'INSERT', eventSource: 'aws:dynamodb', dynamodb: { NewImage: { value: { S: 'a' } } } });
-    expect(Math.abs((first?.dynamodb?.ApproximateCreationDateTime ?? 0) - Date.now() / 1000)).toBeLessThan(60);
+    // whole seconds since 1970, by the clock of the database: milliseconds would be a thousand times as many
+    const created = first?.dynamodb?.ApproximateCreationDateTime ?? 0;
+    expect([Number.isInteger(created), created > 1.7e9, created < 1.7e11]).toEqual([true, true, true]);
   });
 
   it('goes on where it stopped: nothing lost, nothing handed over twice', async () => {

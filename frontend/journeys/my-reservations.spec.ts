@@ -13,15 +13,23 @@ test.describe('My Reservations', () => {
     await page.goto('/user/reservations');
     await expect(page.getByRole('heading', { name: 'My Reservations' })).toBeVisible();
     await expect(page.getByText('No reservations found', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Book a table' }).click();
+    await expect(page).toHaveURL('/#reservation');
+    await expect(page.getByRole('heading', { name: 'Reservation Form' })).toBeInViewport();
   });
 
-  test('each shows time, seats and its status by word and colour; Details always, Cancel while pending', async ({ page, person }) => {
+  test('those ahead come first, the soonest first; each shows time, seats and its status by word and colour; Details always, Cancel while pending', async ({
+    page,
+    person,
+  }) => {
     const confirmed = await booked(person.session, { dateTime: inDays(13) });
     const cancelled = await booked(person.session, { dateTime: inDays(12) });
     await booked(person.session, { dateTime: inDays(11), seats: 1 });
     await Promise.all([moved(confirmed, 'confirmed'), moved(cancelled, 'cancelled')]);
     await page.goto('/user/reservations');
     const cards = page.getByRole('article');
+    await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Past and cancelled' }).getByRole('article')).toHaveCount(1);
     await expect(cards.getByRole('heading')).toHaveText([11, 13, 12].map((days) => wallTimeInWords(inDays(days))));
     await expect(cards.getByText(/^(Pending|Confirmed|Cancelled)$/)).toHaveText(['Pending', 'Confirmed', 'Cancelled']);
     const colours = await cards

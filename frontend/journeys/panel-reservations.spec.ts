@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
-import { defaultZone, localDateOf } from '#rules/wall-time';
+import { defaultZone, localDateOf, wallTimeInWords } from '#rules/wall-time';
 import { callsOf, instead } from './answers.ts';
 import { ask } from './ask.ts';
+import { mailTo } from './mailbox.ts';
 import { answer, entry, expect, find, marked, newTable, test, whereNarrow } from './panel-steps.ts';
 import { inDays } from './steps.ts';
 
@@ -124,6 +125,7 @@ test.describe('the reservations of the panel', () => {
     };
 
     await act('Cancel Reservation');
+    await expect(page.getByRole('alertdialog')).toContainText('is cancelled already. Nothing will change, and no e-mail is sent.');
     await answer(page, 'Cancel this reservation?', 'Cancel reservation');
     await expect(page.getByText('Nothing has changed.')).toBeVisible();
     await act('Approve');
@@ -141,6 +143,7 @@ test.describe('the reservations of the panel', () => {
     await expect(form.getByText('Choose a time in the future to save.')).toBeVisible();
     await time.fill(inDays(23));
     await form.getByLabel('Seats').fill('9');
+    await expect(form.getByText(`${table.userEmail} will be told by e-mail.`)).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
     await expect(page.getByText('The reservation has been saved.')).toBeVisible();
@@ -152,8 +155,11 @@ test.describe('the reservations of the panel', () => {
     await details.getByRole('button', { name: 'Approve' }).click();
     await expect(details.getByRole('alert')).toHaveText('Somebody else has changed this reservation in the meantime.');
     await details.getByRole('button', { name: 'Delete reservation' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('the guest is told by e-mail that it is cancelled');
     await answer(page, 'Delete this reservation?', 'Delete reservation');
+    await expect(page.getByText('The reservation has been deleted. The guest is told by e-mail.')).toBeVisible();
     await expect(page.getByText('No reservations found')).toBeVisible();
+    await expect.poll(() => mailTo(table.userEmail, 'Your reservation is cancelled')).toContain(wallTimeInWords(inDays(23)));
   });
 
   test.describe('as time goes by', () => {

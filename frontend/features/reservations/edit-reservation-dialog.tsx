@@ -3,6 +3,7 @@ import { Alert } from '../../components/alert.tsx';
 import { announce } from '../../components/announcements.ts';
 import { EditorDialog } from '../../components/editor-dialog.tsx';
 import { isInFuture } from './editing.ts';
+import { toldOfEdit } from './foretold.ts';
 import { ReservationFields } from './reservation-fields.tsx';
 import { texts as all } from './texts.ts';
 import { useReservationEditor } from './use-reservation-editor.ts';
@@ -15,11 +16,14 @@ export function EditReservationDialog({ reservation, onClose }: { reservation: R
     announce(message);
     onClose();
   });
-  const canSave = isInFuture(editor.form.watch('dateTime'));
+  const [dateTime, seats, userEmail] = editor.form.watch(['dateTime', 'seats', 'userEmail']);
+  const canSave = isInFuture(dateTime);
+  const told = toldOfEdit(reservation, { dateTime, seats, userEmail });
   return (
     <EditorDialog title={texts.editTitle} editor={editor} save={texts.save} cancel={texts.discard} canSave={canSave} onClose={onClose}>
       <ReservationFields form={editor.form} />
       {!canSave && <Alert tone="info">{texts.inPast}</Alert>}
+      {canSave && told.length > 0 && <Alert tone="info">{texts.editTold(told)}</Alert>}
     </EditorDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/reservations';
-import { defaultZone, instantOf, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { defaultZone, instantOf, isPast, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
 
 /** The wall clock of the restaurant, to the minute: the earliest time a form may ask for. */
 export function earliestTime(now = new Date()): string {
@@ -10,6 +10,11 @@ export function earliestTime(now = new Date()): string {
 export function isInFuture(dateTime: string, now = new Date()): boolean {
   const start = instantOf(dateTime, defaultZone);
   return start !== undefined && start > now;
+}
+
+/** Whether the guest still expects this table: it is neither cancelled nor past. */
+export function isExpected({ status, startsAt }: Pick<Reservation, 'status' | 'startsAt'>, now = new Date()): boolean {
+  return status !== 'cancelled' && !isPast(new Date(startsAt), now);
 }
 
 /** Whether a customer's change makes a confirmed reservation pending again. */

@@ -45,10 +45,42 @@ it('lists what there is, and offers to cancel the pending ones only', async () =
   expect(update).toHaveBeenCalledWith({ id: 'r2', body: { _id: 'r2', status: 'cancelled', version: 2 } });
 });
 
-it('says so when there is none', async () => {
+const past = { dateTime: '2020-01-01T18:00', startsAt: '2020-01-01T17:00:00.000Z' };
+const rowsIn = (part: string) =>
+  within(screen.getByRole('region', { name: part }))
+    .getAllByRole('article')
+    .map(({ textContent }) => textContent);
+
+it('parts those ahead from past and cancelled ones, and marks the past', async () => {
+  answers(mine, { ...mine, _id: 'r2', status: 'cancelled', seats: 2 }, { ...mine, ...past, _id: 'r3', status: 'pending', seats: 3 });
+  renderScreen(<MyReservationsScreen />);
+  await screen.findByRole('region', { name: 'Upcoming' });
+  expect(rowsIn('Upcoming')).toEqual([expect.stringMatching(/Confirmed4 seats/)]);
+  expect(rowsIn('Past and cancelled')).toEqual([expect.stringMatching(/Cancelled2 seats/), expect.stringMatching(/PendingPast3 seats/)]);
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Book a table' })).toBeNull();
+});
+
+it('says so when there is none, and leads to the form', async () => {
   answers();
   renderScreen(<MyReservationsScreen />);
   expect(await screen.findByText('No reservations found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/#reservation');
+});
+
+it('leads to the form where nothing is ahead, once all pages are there', async () => {
+  answers({ ...mine, ...past });
+  renderScreen(<MyReservationsScreen />);
+  expect(await screen.findByText('You have no table ahead.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Book a table' })).toBeTruthy();
+  expect(screen.queryByText('No reservations found')).toBeNull();
+});
+
+it('does not say that there is none while there are further pages', async () => {
+  jest.spyOn(client.reservations, 'user').mockResolvedValue({ message: '', data: [], nextCursor: 'c1' });
+  renderScreen(<MyReservationsScreen />);
+  expect(await screen.findByRole('button', { name: /Show more|Loading/ })).toBeTruthy();
+  expect(screen.queryByText(/No reservations found|no table ahead/)).toBeNull();
 });
 
 it('tells before saving that another number of seats asks for a new confirmation', async () => {

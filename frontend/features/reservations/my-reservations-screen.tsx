@@ -1,67 +1,71 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Reservation } from '#contract/reservations';
-import { paths } from '../../app/paths.ts';
+import { sectionPath } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
-import { Sheet } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Page } from '../../components/page.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { CancelMineDialog } from './cancel-mine-dialog.tsx';
-import { isInFuture, whenOf } from './editing.ts';
-import { Status } from './status.tsx';
+import { isExpected } from './editing.ts';
+import { MyReservationCard } from './my-reservation-card.tsx';
 import { texts as all } from './texts.ts';
 import { useMyReservations } from './use-reservations.ts';
 
 const texts = all.mine;
 
-/** The reservations a guest made while signed in. */
+/** The reservations a guest made while signed in: those ahead first, then what is past or cancelled. */
 export function MyReservationsScreen() {
   const query = useMyReservations();
   const [cancelled, setCancelled] = useState<Reservation>();
+  const { hasNextPage } = query;
+  const book = (
+    <Button asChild>
+      <Link to={sectionPath('reservation')}>{texts.book}</Link>
+    </Button>
+  );
   return (
     <Page title={texts.title} width="card">
-      <Loaded query={query} empty={all.none}>
-        {(reservations) => (
-          <Stack as="ul" gap="4" listStyleType="none" p="0" m="0">
-            {reservations.map((reservation) => (
-              <li key={reservation._id}>
-                <MyReservationCard reservation={reservation} onCancel={() => setCancelled(reservation)} />
-              </li>
-            ))}
-          </Stack>
-        )}
+      <Loaded query={query} empty={!hasNextPage && all.none} emptyAction={book}>
+        {(reservations) => {
+          const { ahead = [], rest = [] } = Object.groupBy(reservations, (reservation) => (isExpected(reservation) ? 'ahead' : 'rest'));
+          return (
+            <Stack gap="8">
+              {ahead.length > 0 && <Part title={texts.ahead} reservations={ahead} onCancel={setCancelled} />}
+              {ahead.length === 0 && !hasNextPage && <EmptyState action={book}>{texts.noneAhead}</EmptyState>}
+              {rest.length > 0 && <Part title={texts.rest} reservations={rest} onCancel={setCancelled} />}
+            </Stack>
+          );
+        }}
       </Loaded>
-      {query.hasNextPage && <LoadMore label={texts.more} isBusy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />}
+      {hasNextPage && <LoadMore label={texts.more} isBusy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />}
       {cancelled && <CancelMineDialog reservation={cancelled} onClose={() => setCancelled(undefined)} />}
     </Page>
   );
 }
 
-function MyReservationCard({ reservation, onCancel }: { reservation: Reservation; onCancel: () => void }) {
+interface PartProps {
+  title: string;
+  reservations: Reservation[];
+  onCancel: (reservation: Reservation) => void;
+}
+
+function Part({ title, reservations, onCancel }: PartProps) {
   const id = useId();
   return (
-    <Sheet as="article" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
-      <Stack gap="1.5">
-        <chakra.h2 id={id} textStyle="dish">
-          <time dateTime={reservation.startsAt}>{whenOf(reservation)}</time>
-        </chakra.h2>
-        <Flex gap="3" align="center">
-          <Status status={reservation.status} />
-          <span>{all.seats(reservation.seats)}</span>
-        </Flex>
+    <section aria-labelledby={id}>
+      <chakra.h2 id={id} textStyle="caps" color="fg.muted" mb="3">
+        {title}
+      </chakra.h2>
+      <Stack as="ul" gap="4" listStyleType="none" p="0" m="0">
+        {reservations.map((reservation) => (
+          <li key={reservation._id}>
+            <MyReservationCard reservation={reservation} onCancel={() => onCancel(reservation)} />
+          </li>
+        ))}
       </Stack>
-      <Flex gap="5" align="center">
-        <TextLink to={paths.myReservation(reservation._id)} aria-describedby={id}>
-          {texts.details}
-        </TextLink>
-        {reservation.status === 'pending' && isInFuture(reservation.dateTime) && (
-          <Button look="danger" size="sm" onClick={onCancel} aria-describedby={id}>
-            {texts.cancel}
-          </Button>
-        )}
-      </Flex>
-    </Sheet>
+    </section>
   );
 }

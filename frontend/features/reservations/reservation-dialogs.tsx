@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useReturnedFocus } from '../../components/returned-focus.ts';
 import { EditReservationDialog } from './edit-reservation-dialog.tsx';
 import { guestOf, whenOf } from './editing.ts';
+import { foretold } from './foretold.ts';
 import { ReservationDialog } from './reservation-dialog.tsx';
 import type { Doing } from './reservation-row.tsx';
 import { texts as all } from './texts.ts';
@@ -36,7 +37,7 @@ export function ReservationDialogs({ reservation, doing, onDo, onClose }: Props)
         onConfirm={async () => announce((await move.mutateAsync({ reservation, status: 'cancelled' })).message)}
         onClose={onClose}
       >
-        {texts.cancelQuestion(guest, when)}
+        {texts.cancelQuestion[foretold(reservation, 'cancel')](guest, when)}
       </ConfirmDialog>
     );
   }
@@ -49,7 +50,7 @@ export function ReservationDialogs({ reservation, doing, onDo, onClose }: Props)
         onConfirm={async () => announce((await remove.mutateAsync(reservation)).message)}
         onClose={onClose}
       >
-        {texts.deleteQuestion(guest, when)}
+        {texts.deleteQuestion[foretold(reservation, 'delete')](guest, when)}
       </ConfirmDialog>
     );
   }

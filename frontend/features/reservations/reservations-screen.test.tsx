@@ -124,6 +124,53 @@ describe('an action', () => {
   });
 });
 
+describe('what an action will do', () => {
+  const over = { dateTime: `${addDays(today, -1)}T18:00`, startsAt: `${addDays(today, -1)}T17:00:00.000Z` };
+  const details = async (changes: Partial<Reservation>) => {
+    answers(reservation(changes));
+    const { user } = renderScreen(<ReservationsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Details' }));
+    const press = async (name: string) => {
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+      return screen.getByRole('alertdialog').textContent;
+    };
+    const described = (name: string) =>
+      document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent;
+    return { press, described };
+  };
+
+  it.each<[Partial<Reservation>, string]>([
+    [{}, 'Approve confirms it and tells the guest by e-mail.'],
+    [{ status: 'confirmed' }, 'It is confirmed already: Approve changes nothing.'],
+    [{ status: 'cancelled' }, 'Approve confirms it and tells the guest by e-mail.'],
+    [over, 'Its time is past: Approve confirms it without an e-mail.'],
+  ])('is said before approving %j', async (changes, note) => {
+    expect((await details(changes)).described('Approve')).toBe(note);
+  });
+
+  it.each<[Partial<Reservation>, RegExp, string | undefined]>([
+    [{}, /loses the table on .* and is told so by e-mail\./, undefined],
+    [
+      { status: 'cancelled' },
+      /is cancelled already\. Nothing will change, and no e-mail is sent\./,
+      'It is cancelled already: Cancel Reservation changes nothing.',
+    ],
+    [over, /is marked as cancelled\. Its time is past, so no e-mail is sent\./, undefined],
+  ])('is said before cancelling %j', async (changes, question, note) => {
+    const { press, described } = await details(changes);
+    expect(described('Cancel Reservation')).toBe(note);
+    expect(await press('Cancel Reservation')).toMatch(question);
+  });
+
+  it.each<[Partial<Reservation>, RegExp]>([
+    [{}, /gone for good\. The table is given up, and the guest is told by e-mail that it is cancelled\./],
+    [{ status: 'cancelled' }, /gone for good\. No e-mail is sent\./],
+    [over, /gone for good\. No e-mail is sent\./],
+  ])('is said before deleting %j', async (changes, question) => {
+    expect(await (await details(changes)).press('Delete reservation')).toMatch(question);
+  });
+});
+
 describe('the editor', () => {
   const openEditor = async (changes: Partial<Reservation>) => {
     answers(reservation(changes));
@@ -143,8 +190,10 @@ describe('the editor', () => {
     const update = jest.spyOn(client.reservations, 'update').mockResolvedValue({ message: 'Saved.', data: reservation({}) });
     const { user } = await openEditor({});
     expect(screen.getByLabelText<HTMLInputElement>('Date and Time').value).toBe(`${tomorrow}T18:00`);
+    expect(screen.queryByText(/told by e-mail/)).toBeNull();
     await user.clear(screen.getByLabelText('Seats'));
     await user.type(screen.getByLabelText('Seats'), '5');
+    expect(screen.getByText('anezka@example.test will be told by e-mail.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(update.mock.calls[0]?.[0].body).toMatchObject({ dateTime: `${tomorrow}T18:00`, seats: 5, version: 3 });

@@ -1,4 +1,7 @@
 import type { ReservationStatus } from '#contract/reservations';
+import type { Foretold } from './foretold.ts';
+
+type Questions = Record<Foretold, (name: string, when: string) => string>;
 
 /** Every sentence about reservations outside the form of the home page. */
 export const texts = {
@@ -24,6 +27,11 @@ export const texts = {
     cancelQuestion: (when: string) => `Your table on ${when} will be given to others.`,
     cancelConfirm: 'Cancel reservation',
     keep: 'Keep it',
+    ahead: 'Upcoming',
+    rest: 'Past and cancelled',
+    past: 'Past',
+    noneAhead: 'You have no table ahead.',
+    book: 'Book a table',
   },
   one: {
     title: 'Reservation',
@@ -69,9 +77,25 @@ export const texts = {
     inPast: 'Choose a time in the future to save.',
     deleteConfirm: 'Delete reservation',
     deleteTitle: 'Delete this reservation?',
-    deleteQuestion: (name: string, when: string) => `The reservation of ${name} on ${when} will be gone for good.`,
+    deleteQuestion: {
+      told: (name, when) =>
+        `The reservation of ${name} on ${when} will be gone for good. The table is given up, and the guest is told by e-mail that it is cancelled.`,
+      silent: (name, when) => `The reservation of ${name} on ${when} will be gone for good. No e-mail is sent.`,
+      nothing: (name, when) => `The reservation of ${name} on ${when} will be gone for good. No e-mail is sent.`,
+    } satisfies Questions,
     cancelTitle: 'Cancel this reservation?',
-    cancelQuestion: (name: string, when: string) => `${name} loses the table on ${when} and is told so by e-mail.`,
+    cancelQuestion: {
+      told: (name, when) => `${name} loses the table on ${when} and is told so by e-mail.`,
+      silent: (name, when) => `The reservation of ${name} on ${when} is marked as cancelled. Its time is past, so no e-mail is sent.`,
+      nothing: (name, when) => `The reservation of ${name} on ${when} is cancelled already. Nothing will change, and no e-mail is sent.`,
+    } satisfies Questions,
+    approveNote: {
+      told: 'Approve confirms it and tells the guest by e-mail.',
+      silent: 'Its time is past: Approve confirms it without an e-mail.',
+      nothing: 'It is confirmed already: Approve changes nothing.',
+    } satisfies Record<Foretold, string>,
+    cancelNote: 'It is cancelled already: Cancel Reservation changes nothing.',
+    editTold: (addresses: string[]) => `${addresses.join(' and ')} will be told by e-mail.`,
     cancelConfirm: 'Cancel reservation',
     keep: 'Keep it',
   },

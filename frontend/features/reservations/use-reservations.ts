@@ -17,7 +17,7 @@ export function useReservations(filter: Filter) {
   );
 }
 
-/** The caller's own, latest first. */
+/** The caller's own: those ahead, the soonest first, then the rest, the latest first. */
 export function useMyReservations() {
   return usePagedList('reservations', ['mine'], ({ cursor, signal }) => client.reservations.user({ query: { cursor }, signal }));
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
+import { printPhone } from '#rules/phones';
 import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
 import { callsOf, cutOff, holdsBack, recovers, refuses } from './answers.ts';
 import { expect, test } from './journey.ts';
@@ -99,7 +100,7 @@ test.describe('the details of a reservation', () => {
       '3',
       `Žofie ${reservation.userSurname}`,
       reservation.userEmail,
-      reservation.userPhone,
+      printPhone(reservation.userPhone),
     ]);
   });
 

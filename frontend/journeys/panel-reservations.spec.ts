@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
+import { printPhone } from '#rules/phones';
 import { defaultZone, localDateOf, wallTimeInWords } from '#rules/wall-time';
 import { callsOf, instead } from './answers.ts';
 import { ask } from './ask.ts';
@@ -120,7 +121,7 @@ test.describe('the reservations of the panel', () => {
       for (const name of ['Delete reservation', 'Cancel Reservation', 'Edit', 'Approve']) {
         await expect(details.getByRole('button', { name, exact: true })).toBeEnabled();
       }
-      for (const fact of [surname, table.userEmail, table.userPhone]) await expect(details).toContainText(fact);
+      for (const fact of [surname, table.userEmail, printPhone(table.userPhone)]) await expect(details).toContainText(fact);
       await details.getByRole('button', { name: action, exact: true }).click();
     };
 

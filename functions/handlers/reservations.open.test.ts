@@ -4,6 +4,7 @@ import { keys } from '../data/keys.ts';
 import { getItem, getItems } from '../data/table.ts';
 import { aGuest, book, booked, change } from '../testing/bookings.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { anAddress, eveningIn, somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
@@ -105,6 +106,18 @@ describe('ten reservations ahead', () => {
     await change(first, token, { status: 'confirmed' });
     await change(fourth, token, { dateTime: eveningIn(20) });
     expect((await openOf(guest.userEmail)).map(idOf)).toEqual([first, ...ids.slice(4), fourth]);
+  });
+
+  it('are all recorded though one is booked at the moment when another is cancelled', async () => {
+    const guest = aGuest();
+    const { token } = await somebody('STAFF');
+    const first = await booked({ ...guest, dateTime: eveningIn(1) });
+    let second = '';
+    const rival = async () => {
+      second = await booked({ ...guest, dateTime: eveningIn(2) });
+    };
+    expect(await interleaved(() => change(first, token, { status: 'cancelled' }), rival)).toMatchObject({ status: 200 });
+    expect([(await openOf(guest.userEmail)).map(idOf), (await openOf(guest.userPhone)).map(idOf)]).toEqual([[second], [second]]);
   });
 
   it('leave no trace of the guest when the last of them is cancelled', async () => {

@@ -16,7 +16,7 @@
  *   ingredient taken   INGREDIENT#<folded>     NAME
  *   notification       NOTIFICATIONS           NOTIFICATION#<id>
  *   restaurant info    RESTAURANT              INFO#<type>
- *   reservation        RESERVATION#<id>        RESERVATION        RESERVATIONS#<year> / <UTC start>#<id>   byOwner, byEmail, byPhone / <UTC start>#<id>
+ *   reservation        RESERVATION#<id>        RESERVATION        RESERVATIONS#<year> / <UTC start>#<id>   byOwner, byEmail / <UTC start>#<id>
  *   open reservations  GUEST#<e-mail or phone> OPEN
  *   first answer       IDEMPOTENCY#<key>       ANSWER
  *   rate limit         RATE#<limit>#<subject>  RATE
@@ -82,7 +82,6 @@ export const tableShape = {
     { name: 'byList', partitionKey: 'list', sortKey: 'sort', projection: 'ALL' },
     { name: 'byOwner', partitionKey: 'ownerId', sortKey: 'sort', projection: 'ALL' },
     { name: 'byEmail', partitionKey: 'userEmail', sortKey: 'sort', projection: 'ALL' },
-    { name: 'byPhone', partitionKey: 'userPhone', sortKey: 'sort', projection: 'ALL' },
   ],
 } as const;
 

@@ -11,6 +11,15 @@ export async function barriers(page: Page, { isDark = false } = {}): Promise<str
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
 
+/** What axe finds in light and in dark. */
+export async function barriersInBothColours(page: Page): Promise<string[]> {
+  const inLight = await barriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await barriers(page, { isDark: true });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...inLight, ...inDark.map((barrier) => `dark: ${barrier}`)];
+}
+
 /** Waits until nothing fades any more: between two colours there is no contrast to judge. */
 async function atRest(page: Page) {
   await page.evaluate(async () => {

@@ -2,10 +2,9 @@ import type { ConsoleMessage } from '@playwright/test';
 import { api } from '#contract/index';
 import { answers } from './answers.ts';
 import { expect, test } from './journey.ts';
-import { sessionOf } from './people.ts';
-import { hold, navigation } from './steps.ts';
+import { navigation } from './steps.ts';
 
-test.describe('what fails leaves a way on', () => {
+test.describe('what fails leaves a way on', { tag: '@alike' }, () => {
   for (const fragment of ['#100%', '#%', '#%E0%A4%A', '#menu%']) {
     test(`the home page is shown at /${fragment}`, async ({ page }) => {
       await page.goto(`/${fragment}`);
@@ -17,10 +16,9 @@ test.describe('what fails leaves a way on', () => {
   test.describe('screens', () => {
     test.use({ pardoned: /^(TypeError|LoadFailure)|^Failed to load resource/ });
 
-    test('one that throws keeps the navigation and says nothing of what it was given', async ({ page }) => {
+    test('one that throws keeps the navigation and says nothing of what it was given', async ({ page, manager: _ }) => {
       const said: ConsoleMessage[] = [];
       page.on('console', (message) => said.push(message));
-      await hold(page, await sessionOf('manager@demo.test'));
       await answers(page, api.menus.list, [{ _id: 'a', name: 'Secret menu', type: 'permanent', visibility: true, categories: null }]);
       await page.goto('/panel/menus');
       const heading = page.getByRole('heading', { name: 'Something went wrong' });
@@ -32,8 +30,7 @@ test.describe('what fails leaves a way on', () => {
       await expect(page.getByRole('heading', { name: 'Meals', level: 1 })).toBeVisible();
     });
 
-    test('one whose code is gone after a release comes when the page is loaded anew', async ({ page }) => {
-      await hold(page, await sessionOf('manager@demo.test'));
+    test('one whose code is gone after a release comes when the page is loaded anew', async ({ page, manager: _ }) => {
       await page.goto('/panel/meals');
       await expect(page.getByRole('heading', { name: 'Meals', level: 1 })).toBeVisible();
       await page.route('**/assets/ingredients-screen*.js', (route) => route.fulfill({ status: 404, body: '' }));

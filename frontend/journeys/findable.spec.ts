@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test.describe('the site as machines and impatient people find it', () => {
+test.describe('the site as machines and impatient people find it', { tag: '@alike' }, () => {
   test('the home page says what it is in its head', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/^U Tří jeřábů · /);
@@ -52,7 +52,7 @@ test.describe('the site as machines and impatient people find it', () => {
   });
 });
 
-test.describe('before any script has run', () => {
+test.describe('before any script has run', { tag: '@alike' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the home page shows cover, headings and the frame of the form', async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe('before any script has run', () => {
   });
 });
 
-test('the home page moves nothing while it fills', async ({ page }) => {
+test('the home page moves nothing while it fills', { tag: '@alike' }, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {

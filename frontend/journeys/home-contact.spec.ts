@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 
 const address = 'Nerudova 14, 118 00 Praha 1 – Malá Strana';
 
-test.describe('the contact section of the home page', () => {
+test.describe('the contact section of the home page', { tag: '@alike' }, () => {
   test('tells LOCATION, HOURS and CONTACT INFO with Follow Us', async ({ page }) => {
     const contact = await opened(page);
     await expect(contact.getByRole('heading')).toHaveText(['CONTACT US', 'LOCATION', 'HOURS', 'CONTACT INFO', 'Follow Us']);

@@ -8,7 +8,7 @@ import { expect, test } from './journey.ts';
 const permanent = 'Stálý jídelní lístek';
 const weekly = 'Týdenní nabídka';
 
-test.describe('the menu section of the home page', () => {
+test.describe('the menu section of the home page', { tag: '@alike' }, () => {
   test('lists the visible menus only, the first of them open', async ({ page }) => {
     const menu = await opened(page);
     await expect(menu.getByRole('list', { name: 'Menus' }).getByRole('button', { pressed: true })).toHaveText([permanent]);

@@ -4,7 +4,9 @@ import { press, tabTo, type } from './keyboard.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { heldSession, newPhone } from './steps.ts';
 
-test('the whole journey by keyboard alone: menu, booking, account, reservation, cancelling, a new password', async ({ page }) => {
+test('the whole journey by keyboard alone: menu, booking, account, reservation, cancelling, a new password', { tag: '@alike' }, async ({
+  page,
+}) => {
   test.slow();
   const mark = Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
   const email = `klavesnice.${mark}@demo.test`;

@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts';
 import { booked, moved, sessionOf } from './people.ts';
 import { hold, inDays } from './steps.ts';
 
-test.describe('My Reservations', () => {
+test.describe('My Reservations', { tag: '@alike' }, () => {
   test.beforeEach(({ page, person }) => hold(page, person.session));
 
   test('No reservations found, before there is one', async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe('My Reservations', () => {
   });
 });
 
-test.describe('the details of a reservation', () => {
+test.describe('the details of a reservation', { tag: '@alike' }, () => {
   test.beforeEach(({ page, person }) => hold(page, person.session));
 
   test('are found from the list, and tell everything', async ({ page, person }) => {
@@ -184,7 +184,7 @@ test.describe('the details of a reservation', () => {
   });
 });
 
-test('specification 2: the profile shows name, surname, email and username, read-only', async ({ page, person }) => {
+test('specification 2: the profile shows name, surname, email and username, read-only', { tag: '@alike' }, async ({ page, person }) => {
   await hold(page, person.session);
   await page.goto('/user/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'User Information' })).toBeVisible();

@@ -5,11 +5,11 @@ import { answer, entry, expect, find, marked, newMeal, test } from './panel-step
 import { sessionOf } from './people.ts';
 import { hold } from './steps.ts';
 
-test.describe('nothing that was typed is lost', () => {
-  test('two people edit the same meal: the second is told, sees both versions, and chooses', async ({ page, staff, browser }) => {
+test.describe('nothing that was typed is lost', { tag: '@alike' }, () => {
+  test('two people edit the same meal: the second is told, sees both versions, and chooses', async ({ page, staff, browser, boss }) => {
     const meal = await newMeal(staff);
     const theirPage = await browser.newPage();
-    await hold(theirPage, await sessionOf('manager@demo.test'));
+    await hold(theirPage, await sessionOf(boss.email, boss.password));
     const forms = [];
     for (const person of [page, theirPage]) {
       await person.goto('/panel/meals');

@@ -2,7 +2,7 @@ import { api } from '#contract/index';
 import type { RestaurantInfo } from '#contract/restaurant-info';
 import { callsOf, instead } from './answers.ts';
 import { ask } from './ask.ts';
-import { expect, marked, test, whereNarrow } from './panel-steps.ts';
+import { expect, marked, test } from './panel-steps.ts';
 
 test.describe('the contacts of the panel', () => {
   test('managers find one value per type, and nothing is sent while nothing is changed', async ({ page, manager }) => {
@@ -21,10 +21,8 @@ test.describe('the contacts of the panel', () => {
     expect(sent).toEqual([]);
   });
 
-  test.describe('saving', () => {
+  test.describe('saving', { tag: '@desk' }, () => {
     // there is one restaurant, and the other tests read it too
-    test.skip(...whereNarrow);
-
     test('sends one update per changed type and tells each field what came of it', async ({ page, manager }) => {
       const { data: records } = await ask(api.restaurantInfo.list, {});
       const x = records.find(({ type }) => type === 'x');

@@ -1,9 +1,7 @@
 import { choose, confirmed, press, tabTo, type } from './keyboard.ts';
-import { entry, expect, marked, newIngredient, newMeal, newMenu, test, whereNarrow } from './panel-steps.ts';
+import { entry, expect, marked, newIngredient, newMeal, newMenu, test } from './panel-steps.ts';
 
-test.describe('the rooms where the card is written with the keyboard alone', () => {
-  test.skip(...whereNarrow);
-
+test.describe('the rooms where the card is written with the keyboard alone', { tag: '@desk' }, () => {
   test('ingredients: created, edited and deleted, and the focus comes back each time', async ({ page, staff: _ }) => {
     const name = marked('Majoránka');
     await page.goto('/panel/ingredients');

@@ -1,10 +1,8 @@
 import { choose, confirmed, press, tabTo, type } from './keyboard.ts';
-import { entry, expect, marked, newTable, test, whereNarrow } from './panel-steps.ts';
+import { entry, expect, marked, newTable, test } from './panel-steps.ts';
 import { newcomer } from './people.ts';
 
-test.describe('the other rooms of the panel with the keyboard alone', () => {
-  test.skip(...whereNarrow);
-
+test.describe('the other rooms of the panel with the keyboard alone', { tag: '@desk' }, () => {
   test('notifications: written, unfolded, hidden and deleted', async ({ page, staff: _ }) => {
     const heading = marked('Zavřeno');
     await page.goto('/panel/notifications');

@@ -1,6 +1,6 @@
 import { api } from '#contract/index';
 import { holdsBack, recovers, refuses } from './answers.ts';
-import { expect, test, whereNarrow } from './panel-steps.ts';
+import { expect, test } from './panel-steps.ts';
 import { newcomer } from './people.ts';
 import { hold, navigation } from './steps.ts';
 
@@ -51,12 +51,10 @@ test.describe('specification 2, the panel layout', () => {
     }
   });
 
-  test('on a phone the navigation is a drawer that closes with X, Esc, a tap beside it and on arrival', async ({
+  test('on a phone the navigation is a drawer that closes with X, Esc, a tap beside it and on arrival', { tag: '@phone' }, async ({
     page,
     staff: _,
-    viewport,
   }) => {
-    test.skip((viewport?.width ?? 0) >= 1024, 'a desk has no drawer');
     await page.goto('/panel/meals');
     const drawer = page.getByRole('dialog');
     for (const close of [
@@ -73,9 +71,7 @@ test.describe('specification 2, the panel layout', () => {
     await expect(page).toHaveURL('/panel/ingredients');
   });
 
-  test.describe('guards', () => {
-    test.skip(...whereNarrow);
-
+  test.describe('guards', { tag: '@desk' }, () => {
     test('who is not signed in comes to the room after signing in, who lacks the role to /unauthorized', async ({ page, staff }) => {
       await page.goto('/panel/users');
       await expect(page).toHaveURL('/unauthorized');
@@ -90,14 +86,14 @@ test.describe('specification 2, the panel layout', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Ingredients' })).toBeVisible();
     });
 
-    test('every list says Loading..., tells why it failed, and tries again', async ({ page, staff: _ }) => {
-      for (const [room, route] of [
-        ['menus', api.menus.list],
-        ['meals', api.meals.list],
-        ['ingredients', api.ingredients.list],
-        ['notifications', api.notifications.list],
-        ['reservations', api.reservations.list],
-      ] as const) {
+    for (const [room, route] of [
+      ['menus', api.menus.list],
+      ['meals', api.meals.list],
+      ['ingredients', api.ingredients.list],
+      ['notifications', api.notifications.list],
+      ['reservations', api.reservations.list],
+    ] as const) {
+      test(`the list of ${room} says Loading..., tells why it failed, and tries again`, async ({ page, staff: _ }) => {
         const letGo = await holdsBack(page, route);
         await page.goto(`/panel/${room}`);
         await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
@@ -109,7 +105,7 @@ test.describe('specification 2, the panel layout', () => {
         await recovers(page);
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('alert')).toHaveCount(0);
-      }
-    });
+      });
+    }
   });
 });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { api } from '#contract/index';
 import type { Notification } from '#contract/notifications';
 import { answers } from './answers.ts';
-import { answer, entry, expect, marked, test, whereNarrow } from './panel-steps.ts';
+import { answer, entry, expect, marked, test } from './panel-steps.ts';
 
 test.describe('the notifications of the panel', () => {
   // all of them hidden: guests in other tests shall not meet them
@@ -101,8 +101,7 @@ test.describe('the notifications of the panel', () => {
     expect(await parts(page.getByRole('region', { name: 'Notifications' }))).toEqual(asContainer);
   });
 
-  test.describe('without any', () => {
-    test.skip(...whereNarrow);
+  test.describe('without any', { tag: '@desk' }, () => {
     test('it says so', async ({ page, manager: _ }) => {
       await answers(page, api.notifications.list, []);
       await page.goto('/panel/notifications');

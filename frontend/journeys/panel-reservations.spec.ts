@@ -5,7 +5,7 @@ import { defaultZone, localDateOf, wallTimeInWords } from '#rules/wall-time';
 import { callsOf, instead } from './answers.ts';
 import { ask } from './ask.ts';
 import { mailTo } from './mailbox.ts';
-import { answer, entry, expect, find, marked, newTable, test, whereNarrow } from './panel-steps.ts';
+import { answer, entry, expect, find, marked, newTable, test } from './panel-steps.ts';
 import { inDays } from './steps.ts';
 
 test.describe('the reservations of the panel', () => {
@@ -163,9 +163,7 @@ test.describe('the reservations of the panel', () => {
     await expect.poll(() => mailTo(table.userEmail, 'Your reservation is cancelled')).toContain(wallTimeInWords(inDays(23)));
   });
 
-  test.describe('as time goes by', () => {
-    test.skip(...whereNarrow);
-
+  test.describe('as time goes by', { tag: '@desk' }, () => {
     test('a new reservation appears without reloading and is announced, but not while nobody looks', async ({ page, staff }) => {
       const surname = marked('Horáková');
       await page.clock.install();

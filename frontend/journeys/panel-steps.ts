@@ -8,50 +8,10 @@ import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import type { Reservation } from '#contract/reservations';
 import { ask } from './ask.ts';
-import { test as base, expect } from './journey.ts';
-import { newcomer, type Person, sessionOf } from './people.ts';
-import { hold, inDays, newPhone } from './steps.ts';
+import { expect, test } from './journey.ts';
+import { inDays, newPhone } from './steps.ts';
 
-interface Fixtures {
-  /** The browser is signed in as somebody of the staff. */
-  staff: Session;
-  /** The browser is signed in as the manager. */
-  manager: Session;
-}
-
-/** A visit to the panel. The staff are a colleague whom no other worker knows: an account holds only ten sessions. */
-export const test = base.extend<Fixtures, { colleague: Person }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the first parameter what a fixture needs
-  colleague: [async ({}, use) => use(await hired()), { scope: 'worker' }],
-
-  staff: async ({ page, colleague }, use) => {
-    const session = await sessionOf(colleague.email, colleague.password);
-    await hold(page, session);
-    await use(session);
-  },
-
-  manager: async ({ page }, use) => {
-    const session = await sessionOf('manager@demo.test');
-    await hold(page, session);
-    await use(session);
-  },
-});
-
-export { expect };
-
-/** `test.skip(...whereNarrow)`: what is alike at every width is looked at on a desk only. */
-export const whereNarrow = [
-  ({ viewport }: { viewport: { width: number } | null }) => (viewport?.width ?? 0) < 1024,
-  'alike at every width',
-] as const;
-
-/** Somebody new on the staff. */
-export async function hired(): Promise<Person> {
-  const person = await newcomer();
-  const { token } = await sessionOf('manager@demo.test');
-  await ask(api.auth.updateUser, { id: person.session.user._id, body: { roles: ['STAFF'] }, token });
-  return person;
-}
+export { expect, test };
 
 /** A name that nothing else has. */
 export function marked(name: string): string {

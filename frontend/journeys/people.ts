@@ -22,6 +22,14 @@ export async function newcomer(): Promise<Person> {
   return { ...account, session: (await ask(api.auth.register, { body: account })).data };
 }
 
+/** Somebody new who works here. */
+export async function hired(role: 'STAFF' | 'MANAGER'): Promise<Person> {
+  const person = await newcomer();
+  const { token } = await sessionOf('manager@demo.test');
+  await ask(api.auth.updateUser, { id: person.session.user._id, body: { roles: [role] }, token });
+  return person;
+}
+
 export async function sessionOf(email: string, password = demoPassword): Promise<Session> {
   return (await ask(api.auth.login, { body: { email, password } })).data;
 }

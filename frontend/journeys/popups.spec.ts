@@ -5,7 +5,7 @@ import { answers, refuses } from './answers.ts';
 import { expect, test } from './journey.ts';
 import { navigation } from './steps.ts';
 
-test.describe('specification 4, notifications on the home page', () => {
+test.describe('specification 4, notifications on the home page', { tag: '@alike' }, () => {
   test('those of the container type are piled in the centre of the viewport, visible ones only, newest first', async ({ page }) => {
     await arrive(page, [
       notification('The oldest', { lastUpdated: '2026-11-01T10:00:00.000Z' }),

@@ -2,13 +2,12 @@ import { api } from '#contract/index';
 import { wallTimeOf } from '#rules/wall-time';
 import { callsOf, cutOff, holdsBack, recovers, refuses } from './answers.ts';
 import { expect, test } from './journey.ts';
-import { sessionOf } from './people.ts';
 import { fillIn, hold, inDays, reservationForm } from './steps.ts';
 
 const thanks = 'Thank you, we have your reservation. We will confirm it by e-mail.';
 const now = () => wallTimeOf(new Date(), 'Europe/Prague');
 
-test.describe('the reservation form of the home page', () => {
+test.describe('the reservation form of the home page', { tag: '@alike' }, () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
   test('asks for name, surname, email, phone, date and time, seats and, if one likes, a comment', async ({ page }) => {
@@ -108,7 +107,7 @@ test.describe('the reservation form of the home page', () => {
   });
 });
 
-test('specification 2: the reservation form is prefilled from the signed-in user, whose reservation it becomes', async ({
+test('specification 2: the reservation form is prefilled from the signed-in user, whose reservation it becomes', { tag: '@alike' }, async ({
   page,
   person,
 }) => {
@@ -127,11 +126,10 @@ test('specification 2: the reservation form is prefilled from the signed-in user
   await expect(page.getByRole('article')).toContainText('5 seats');
 });
 
-test('the reservation form of a visitor is empty, also after somebody signed out', async ({ page }) => {
-  await hold(page, await sessionOf('customer@demo.test'));
+test('the reservation form of a visitor is empty, also after somebody signed out', { tag: '@alike' }, async ({ page, customer }) => {
   await page.goto('/');
   const form = await reservationForm(page);
-  await expect(form.getByLabel('Surname')).toHaveValue('Dvořáčková');
+  await expect(form.getByLabel('Surname')).toHaveValue(customer.user.surname);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await reservationForm(page);

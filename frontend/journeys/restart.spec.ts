@@ -10,14 +10,12 @@ import { demoPassword, fillIn, reservationForm } from './steps.ts';
 // pages that are open while the restaurant is killed cannot reach it, nor the tiles
 test.use({ pardoned: /^Failed to load resource: net::/ });
 
-test.describe('starting and stopping the restaurant', () => {
+test.describe('starting and stopping the restaurant', { tag: '@desk' }, () => {
   let ports: Ports;
   let folder: string;
   let stack: OwnStack | undefined;
 
   test.beforeEach(async () => {
-    test.skip(test.info().project.name !== 'desk', 'a restart knows no width');
-    test.setTimeout(180_000);
     ports = await freePorts();
     folder = await mkdtemp(join(tmpdir(), 'restaurant-restart-'));
   });
@@ -27,7 +25,11 @@ test.describe('starting and stopping the restaurant', () => {
     if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  test('killed outright and started again it still knows the confirmed reservation; --fresh forgets it', async ({ page }) => {
+  // three starts of a whole restaurant
+  test('killed outright and started again it still knows the confirmed reservation; --fresh forgets it', { tag: '@full' }, async ({
+    page,
+  }) => {
+    test.slow();
     stack = await start(ports, folder);
     const site = `http://localhost:${ports.site}`;
     await page.goto(site);
@@ -50,22 +52,6 @@ test.describe('starting and stopping the restaurant', () => {
     await page.evaluate(() => localStorage.clear());
     await findAsStaff(page, site, 'Nezmarová');
     await expect(page.getByText('No reservations found')).toBeVisible();
-  });
-
-  test('a busy port is told in one sentence, with a non-zero exit and nothing left running', async () => {
-    stack = await start(ports, folder);
-    const others = await freePorts();
-    for (const [name, busy] of [
-      ['PORT', { ...others, site: ports.site }],
-      ['MAIL_PORT', { ...others, mail: ports.mail }],
-      ['DYNAMODB_PORT', { ...others, database: ports.database }],
-    ] as const) {
-      const second = await start(busy, join(folder, 'second'));
-      expect(second.process.exitCode, name).toBe(1);
-      expect(second.said().trim()).toMatch(
-        new RegExp(`^Port \\d+ \\(.+\\) is in use; stop what runs there or set ${name} to another port\\.$`),
-      );
-    }
   });
 
   test('Ctrl-C stops everything it started', async () => {

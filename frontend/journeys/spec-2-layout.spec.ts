@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { sessionOf } from './people.ts';
-import { hold, navigation } from './steps.ts';
+import { navigation } from './steps.ts';
 
 const staffRooms = ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Notifications'];
 const managerRooms = ['Back to Home', 'Dashboard', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Users', 'Notifications', 'Contacts'];
@@ -29,8 +28,7 @@ test.describe('specification 2, layout', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
-  test('a customer finds a Profile dropdown and Logout, and no Admin', async ({ page }) => {
-    await hold(page, await sessionOf('customer@demo.test'));
+  test('a customer finds a Profile dropdown and Logout, and no Admin', async ({ page, customer: _ }) => {
     await page.goto('/terms');
     const bar = await navigation(page);
     await expect(bar.getByRole('button')).toHaveText(['Profile', 'Logout']);
@@ -43,38 +41,27 @@ test.describe('specification 2, layout', () => {
     await expect(page).toHaveURL('/user/profile');
   });
 
-  test('staff find their rooms under Admin and the customer items under Profile', async ({ page }) => {
-    await hold(page, await sessionOf('staff@demo.test'));
+  test('staff find their rooms under Admin and the customer items under Profile', async ({ page, staff: _ }) => {
     await page.goto('/terms');
     expect(await roomsUnder(page, 'Admin')).toEqual(staffRooms);
     expect(await roomsUnder(page, 'Profile')).toEqual(Object.keys(customerPages));
   });
 
-  test('managers find theirs', async ({ page }) => {
-    await hold(page, await sessionOf('manager@demo.test'));
+  test('managers find theirs', async ({ page, manager: _ }) => {
     await page.goto('/terms');
     expect(await roomsUnder(page, 'Admin')).toEqual(managerRooms);
     expect(await roomsUnder(page, 'Profile')).toEqual(Object.keys(customerPages));
   });
 
-  test('the panel shows the rooms of the highest role, one’s own page and Logout', async ({ page }) => {
-    for (const [who, rooms] of [
-      ['staff', staffRooms],
-      ['manager', managerRooms],
-    ] as const) {
-      await hold(page, await sessionOf(`${who}@demo.test`));
-      await page.goto('/panel/meals');
-      const unfold = page.getByRole('button', { name: 'Open navigation' });
-      const panel = page.getByRole('navigation', { name: 'Panel' });
-      await expect(unfold.or(panel)).toBeVisible();
-      if (await unfold.isVisible()) await unfold.click();
-      await expect(panel.getByRole('link')).toHaveText([...rooms, 'User Information']);
-      await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
-    }
+  test('the panel shows staff their rooms, one’s own page and Logout', async ({ page, staff: _ }) => {
+    await showsRooms(page, staffRooms);
   });
 
-  test('on customer reservation pages the in-page links are hidden, on the profile they are not', async ({ page }) => {
-    await hold(page, await sessionOf('customer@demo.test'));
+  test('the panel shows managers theirs', async ({ page, manager: _ }) => {
+    await showsRooms(page, managerRooms);
+  });
+
+  test('on customer reservation pages the in-page links are hidden, on the profile they are not', async ({ page, customer: _ }) => {
     await page.goto('/user/reservations');
     const bar = await navigation(page);
     await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -83,8 +70,7 @@ test.describe('specification 2, layout', () => {
     await expect((await navigation(page)).getByRole('link')).toHaveText(['Home', 'Reservation', 'Menu', 'Contact']);
   });
 
-  test('customer pages link to each other, and to nothing under /panel', async ({ page }) => {
-    await hold(page, await sessionOf('customer@demo.test'));
+  test('customer pages link to each other, and to nothing under /panel', async ({ page, customer: _ }) => {
     await page.goto('/user/profile');
     const links = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
     await expect(links).toHaveText(Object.keys(customerPages));
@@ -100,6 +86,13 @@ test.describe('specification 2, layout', () => {
     }
   });
 });
+
+async function showsRooms(page: Page, rooms: string[]) {
+  await page.goto('/panel/meals');
+  const panel = await navigation(page, 'Panel');
+  await expect(panel.getByRole('link')).toHaveText([...rooms, 'User Information']);
+  await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
 
 async function roomsUnder(page: Page, label: string): Promise<string[]> {
   const bar = await navigation(page);

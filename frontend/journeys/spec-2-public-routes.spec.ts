@@ -1,8 +1,6 @@
 import { expect, test } from './journey.ts';
-import { sessionOf } from './people.ts';
-import { hold } from './steps.ts';
 
-test.describe('specification 2, public routes', () => {
+test.describe('specification 2, public routes', { tag: '@alike' }, () => {
   test('/login asks for email and password under no header, and leads on to the other pages', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -25,8 +23,7 @@ test.describe('specification 2, public routes', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('/login and /register lead those who are signed in to the home page', async ({ page }) => {
-    await hold(page, await sessionOf('customer@demo.test'));
+  test('/login and /register lead those who are signed in to the home page', async ({ page, customer: _ }) => {
     for (const path of ['/login', '/register']) {
       await page.goto(path);
       await expect(page).toHaveURL('/');

@@ -5,7 +5,7 @@ import { linkIn, mailTo } from './mailbox.ts';
 import { sessionOf } from './people.ts';
 import { demoPassword, heldSession, hold, navigation, sessionKey, signIn } from './steps.ts';
 
-test.describe('specification 4, signing in and out', () => {
+test.describe('specification 4, signing in and out', { tag: '@alike' }, () => {
   test('login success goes to the home page, says so, and keeps user, token and refreshToken under one key', async ({ page }) => {
     await signIn(page, 'customer@demo.test');
     await expect(page).toHaveURL('/');

@@ -14,7 +14,7 @@ const account = {
 const resetLink = `/auth/password/reset?code=abc&email=${Buffer.from('zofie@demo.test').toString('base64')}`;
 
 // the reservation form has its own suite: reservation-form.spec.ts
-test.describe('specification 5, validation', () => {
+test.describe('specification 5, validation', { tag: '@alike' }, () => {
   test('login: email, of the email type, and password are required', async ({ page }) => {
     const sent = callsOf(page, api.auth.login);
     await page.goto('/login');

@@ -1,12 +1,11 @@
 import { expect, test } from './journey.ts';
-import { sessionOf } from './people.ts';
-import { demoPassword, hold } from './steps.ts';
+import { demoPassword } from './steps.ts';
 
 const forCustomers = ['/user/reservations', '/user/reservation/some-id', '/user/profile'];
 const forStaff = ['menus', 'menu/details/some-id', 'reservations', 'notifications', 'ingredients', 'meals'].map((room) => `/panel/${room}`);
 const forManagers = ['dashboard', 'contacts', 'users'].map((room) => `/panel/${room}`);
 
-test.describe('specification 6, roles and permissions', () => {
+test.describe('specification 6, roles and permissions', { tag: '@alike' }, () => {
   test('without signing in, every protected page leads to /login', async ({ page }) => {
     for (const path of [...forCustomers, ...forStaff, ...forManagers]) {
       await page.goto(path);
@@ -26,8 +25,7 @@ test.describe('specification 6, roles and permissions', () => {
     await expect(page.getByRole('heading', { name: 'User Information' })).toBeVisible();
   });
 
-  test('a customer may open /user, and is shown UNAUTHORIZED in the panel', async ({ page }) => {
-    await hold(page, await sessionOf('customer@demo.test'));
+  test('a customer may open /user, and is shown UNAUTHORIZED in the panel', async ({ page, customer: _ }) => {
     for (const path of forCustomers) {
       await page.goto(path);
       await expect(page.getByRole('navigation', { name: 'Account' }), path).toBeVisible();
@@ -39,8 +37,7 @@ test.describe('specification 6, roles and permissions', () => {
     await expect(page.getByText('UNAUTHORIZED', { exact: true })).toBeVisible();
   });
 
-  test('staff may open /user and their rooms, but no manager’s', async ({ page }) => {
-    await hold(page, await sessionOf('staff@demo.test'));
+  test('staff may open /user and their rooms, but no manager’s', async ({ page, staff: _ }) => {
     for (const path of [...forCustomers, ...forStaff]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -52,8 +49,7 @@ test.describe('specification 6, roles and permissions', () => {
     }
   });
 
-  test('managers may open everything', async ({ page }) => {
-    await hold(page, await sessionOf('manager@demo.test'));
+  test('managers may open everything', async ({ page, manager: _ }) => {
     for (const path of ['/user/profile', ...forStaff, ...forManagers]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { callsOf, cutOff, instead, recovers, refuses } from './answers.ts';
 import { expect, test } from './journey.ts';
-import { booked, sessionOf } from './people.ts';
-import { heldSession, hold, sessionKey } from './steps.ts';
+import { booked } from './people.ts';
+import { isFull } from './size.ts';
+import { heldSession, sessionKey } from './steps.ts';
 
+const rounds = isFull ? 20 : 4;
 const ended = 'Your session has ended. Please sign in again.';
 
-test.describe('specification 8, when a session runs out', () => {
-  test.beforeEach(async ({ page }) => hold(page, await sessionOf('customer@demo.test')));
+test.describe('specification 8, when a session runs out', { tag: '@alike' }, () => {
+  test.beforeEach(({ customer }) => booked(customer));
 
   test('on 401 the token is refreshed and the request repeated with the new one, unseen', async ({ page }) => {
     await page.goto('/user/profile');
@@ -46,15 +48,15 @@ test.describe('specification 8, when a session runs out', () => {
     expect(await heldSession(page)).not.toBeNull();
   });
 
-  test('a refresh that fails clears the session and leads to the login page, which leads back', async ({ page }) => {
+  test('a refresh that fails clears the session and leads to the login page, which leads back', async ({ page, person }) => {
     await page.goto('/user/profile');
     await spoil(page, 'token', 'refreshToken');
     await page.goto('/user/reservations');
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toHaveText(ended);
     expect(await heldSession(page)).toBeNull();
-    await page.getByLabel('Email').fill('customer@demo.test');
-    await page.getByLabel('Password', { exact: true }).fill('demo-restaurant');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/user/reservations');
   });
@@ -86,19 +88,14 @@ test.describe('specification 8, when a session runs out', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('T11: two tabs whose tokens run out together, 20 times: nobody is signed out, one refresh each time', async ({
+  test(`two tabs whose tokens run out together, ${rounds} times, stay signed in and are renewed once each time`, async ({
     page,
     context,
-    person,
-  }, { project }) => {
-    test.skip(project.name !== 'desk', 'a refresh knows no width');
-    test.slow();
-    await booked(person.session);
-    await hold(page, person.session);
+  }) => {
     const other = await context.newPage();
     await Promise.all([page.goto('/user/profile'), other.goto('/user/profile')]);
     const refreshes = callsOf(page, api.auth.refreshToken);
-    for (let round = 1; round <= 20; round++) {
+    for (let round = 1; round <= rounds; round++) {
       await spoil(page, 'token');
       await Promise.all([ask(page), ask(other)]);
       expect(refreshes.length).toBeLessThanOrEqual(round);

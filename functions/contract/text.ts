@@ -59,7 +59,7 @@ const noEmail = { error: 'Please enter a valid e-mail address.', abort: true };
 export const Email = z.string().check(
   z.overwrite((address) => address.normalize('NFC').trim().toLowerCase()),
   z.maxLength(254, { error: 'Please use at most 254 characters.', abort: true }),
-  z.regex(/^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{M}\p{N}.。．｡-]+$/u, noEmail),
+  z.regex(/^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[^\s@]+$/, noEmail),
   z.overwrite((address) => {
     const [mailbox = '', domain = ''] = address.split('@');
     return `${mailbox}@${asciiDomain(domain) ?? ''}`;

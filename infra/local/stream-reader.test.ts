@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient, ListStreamsCommand, type ListStreamsCommandOutput } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { outboxPrefix } from '../../functions/data/keys.ts';
 import { startDynoxide } from './database/dynoxide.ts';
 import { type StreamHandler, startStreamReader } from './stream-reader.ts';
-import { createTable, deleteTable } from './table.ts';
+import { createTable } from './table.ts';
 
 const database = await startDynoxide();
 const client = new DynamoDBClient({ endpoint: database.url, region: 'x', credentials: { accessKeyId: 'x', secretAccessKey: 'x' } });
@@ -124,36 +123,6 @@ describe('the stream reader', () => {
     read(async (event) => void seen.push(...namesIn(event)));
     await until(() => seen.length === 1);
     expect(parked()).toEqual([]);
-  });
-
-  it('reads the latest stream of a table that had others before', async () => {
-    const { send } = DynamoDBStreamsClient.prototype as unknown as { send: (command: object) => Promise<ListStreamsCommandOutput> };
-    const spy = jest.spyOn(DynamoDBStreamsClient.prototype, 'send') as unknown as jest.Mock<typeof send>;
-    // AWS's engines name the latest stream first, and keep those of a deleted table for a day
-    spy.mockImplementation(async function (this: DynamoDBStreamsClient, command) {
-      const reply = await send.call(this, command);
-      if (command instanceof ListStreamsCommand) reply.Streams?.push({ TableName: table, StreamArn: `${reply.Streams[0]?.StreamArn}0` });
-      return reply;
-    });
-    const seen: string[] = [];
-    await queue('a');
-    read(async (event) => void seen.push(...namesIn(event)));
-    await until(() => seen.length === 1);
-    expect(seen).toEqual(['a']);
-  });
-
-  it('goes over to the new stream when the table is deleted and made again meanwhile', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const seen: string[] = [];
-    await queue('a');
-    read(async (event) => void seen.push(...namesIn(event)));
-    await until(() => seen.includes('a'));
-    await deleteTable(database.url, table);
-    await createTable(database.url, table);
-    await queue('b');
-    await until(() => seen.includes('b'));
-    // dynoxide keeps the records of the table's former life in the new stream too
-    expect(seen.at(-1)).toBe('b');
   });
 
   it('says once that a table has no stream', async () => {

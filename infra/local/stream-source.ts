@@ -35,7 +35,10 @@ export function streamOf(endpoint: string, table: string, position: Position | u
   async function look(): Promise<Position> {
     const stream = await latestStream();
     const from: Position = at?.stream === stream ? at : { stream, shards: {} };
-    if (from !== at) iterators.clear();
+    if (from !== at) {
+      iterators.clear();
+      finished.clear();
+    }
     const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: stream }));
     for (const { ShardId: shard } of StreamDescription?.Shards ?? []) {
       if (shard && !iterators.has(shard) && !finished.has(shard)) iterators.set(shard, await iteratorOf(from, shard));

@@ -1,11 +1,4 @@
-import {
-  largestParty,
-  type NewReservation,
-  type Reservation,
-  type ReservationChanges,
-  type ReservationStatus,
-  reservations,
-} from '#contract/reservations';
+import { largestParty, type NewReservation, type Reservation, type ReservationChanges, reservations } from '#contract/reservations';
 import { mayPass } from '#contract/roles';
 import { newId } from '../data/ids.ts';
 import { reservationsBetween, reservationsOf } from '../data/reservation-lists.ts';
@@ -19,6 +12,7 @@ import { affordable, unwritten } from '../http/mail-budget.ts';
 import { madeId } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
 import { bookingTime, noSuchTime } from '../rules/booking-time.ts';
+import { thanks, whatHappened, whatWasDeleted } from '../rules/reservation-answers.ts';
 import { mailsAbout } from '../rules/reservation-mails.ts';
 import { forgottenAt } from '../rules/retention.ts';
 import { statusAfter } from '../rules/transitions.ts';
@@ -96,28 +90,10 @@ export const handler = serve(reservations, {
       const mails = mailsAbout(current, undefined, new Date());
       const outcome = await changeReservation(current, undefined, { mails, most: mostFor(caller) });
       if (outcome !== 'changed') return undefined;
-      return { message: `The reservation has been deleted.${mails.length > 0 ? ' The guest is told by e-mail.' : ''}` };
+      return { message: whatWasDeleted(mails) };
     });
   },
 });
-
-const messages: Record<ReservationStatus | 'saved', string> = {
-  saved: 'The reservation has been saved.',
-  pending: 'The reservation has been saved and waits to be confirmed again.',
-  confirmed: 'The reservation has been confirmed.',
-  cancelled: 'The reservation has been cancelled.',
-};
-
-const thanks = {
-  mailed: 'Thank you, we have your reservation. We will confirm it by e-mail.',
-  noted: 'Thank you, we have your reservation. We cannot send you an e-mail at the moment, so please note it down.',
-};
-
-function whatHappened(before: Reservation, after: Reservation, owed: unknown[], mails: unknown[]): string {
-  const message = before.status === after.status ? messages.saved : messages[after.status];
-  if (mails.length < owed.length) return `${message} We cannot send an e-mail about it at the moment.`;
-  return before.status !== after.status && owed.length === 0 ? `${message} Its time is past, so no e-mail is sent.` : message;
-}
 
 function newReservation(body: NewReservation, caller: Caller | undefined, network: string): StoredReservation {
   const { website: _website, ...details } = body;

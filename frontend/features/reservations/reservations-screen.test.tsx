@@ -124,53 +124,6 @@ describe('an action', () => {
   });
 });
 
-describe('what an action will do', () => {
-  const over = { dateTime: `${addDays(today, -1)}T18:00`, startsAt: `${addDays(today, -1)}T17:00:00.000Z` };
-  const details = async (changes: Partial<Reservation>) => {
-    answers(reservation(changes));
-    const { user } = renderScreen(<ReservationsScreen />);
-    await user.click(await screen.findByRole('button', { name: 'Details' }));
-    const press = async (name: string) => {
-      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
-      return screen.getByRole('alertdialog').textContent;
-    };
-    const described = (name: string) =>
-      document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent;
-    return { press, described };
-  };
-
-  it.each<[Partial<Reservation>, string]>([
-    [{}, 'Approve confirms it and tells the guest by e-mail.'],
-    [{ status: 'confirmed' }, 'It is confirmed already: Approve changes nothing.'],
-    [{ status: 'cancelled' }, 'Approve confirms it and tells the guest by e-mail.'],
-    [over, 'Its time is past: Approve confirms it without an e-mail.'],
-  ])('is said before approving %j', async (changes, note) => {
-    expect((await details(changes)).described('Approve')).toBe(note);
-  });
-
-  it.each<[Partial<Reservation>, RegExp, string | undefined]>([
-    [{}, /loses the table on .* and is told so by e-mail\./, undefined],
-    [
-      { status: 'cancelled' },
-      /is cancelled already\. Nothing will change, and no e-mail is sent\./,
-      'It is cancelled already: Cancel Reservation changes nothing.',
-    ],
-    [over, /is marked as cancelled\. Its time is past, so no e-mail is sent\./, undefined],
-  ])('is said before cancelling %j', async (changes, question, note) => {
-    const { press, described } = await details(changes);
-    expect(described('Cancel Reservation')).toBe(note);
-    expect(await press('Cancel Reservation')).toMatch(question);
-  });
-
-  it.each<[Partial<Reservation>, RegExp]>([
-    [{}, /gone for good\. The table is given up, and the guest is told by e-mail that it is cancelled\./],
-    [{ status: 'cancelled' }, /gone for good\. No e-mail is sent\./],
-    [over, /gone for good\. No e-mail is sent\./],
-  ])('is said before deleting %j', async (changes, question) => {
-    expect(await (await details(changes)).press('Delete reservation')).toMatch(question);
-  });
-});
-
 describe('the editor', () => {
   const openEditor = async (changes: Partial<Reservation>) => {
     answers(reservation(changes));

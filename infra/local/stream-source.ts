@@ -28,20 +28,16 @@ export function streamOf(endpoint: string, table: string, position: Position | u
   const streams = new DynamoDBStreamsClient(connection);
   const tables = new DynamoDBClient(connection);
   const iterators = new Map<string, string>();
-  const finished = new Set<string>();
   let at = position;
   let lookedAt = 0;
 
   async function look(): Promise<Position> {
     const stream = await latestStream();
     const from: Position = at?.stream === stream ? at : { stream, shards: {} };
-    if (from !== at) {
-      iterators.clear();
-      finished.clear();
-    }
+    if (from !== at) iterators.clear();
     const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: stream }));
     for (const { ShardId: shard } of StreamDescription?.Shards ?? []) {
-      if (shard && !iterators.has(shard) && !finished.has(shard)) iterators.set(shard, await iteratorOf(from, shard));
+      if (shard && !iterators.has(shard)) iterators.set(shard, await iteratorOf(from, shard));
     }
     lookedAt = Date.now();
     return from;
@@ -69,10 +65,7 @@ export function streamOf(endpoint: string, table: string, position: Position | u
       for (const [shard, iterator] of iterators) {
         const { Records = [], NextShardIterator } = await streams.send(new GetRecordsCommand({ ShardIterator: iterator }));
         if (NextShardIterator) iterators.set(shard, NextShardIterator);
-        else {
-          iterators.delete(shard);
-          finished.add(shard);
-        }
+        else iterators.delete(shard);
         const last = Records.at(-1)?.dynamodb?.SequenceNumber;
         if (!last) continue;
         at = { ...at, shards: { ...at.shards, [shard]: last } };
@@ -85,7 +78,6 @@ export function streamOf(endpoint: string, table: string, position: Position | u
       at = to;
       lookedAt = 0;
       iterators.clear();
-      finished.clear();
     },
     close() {
       streams.destroy();

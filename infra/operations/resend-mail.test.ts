@@ -23,6 +23,8 @@ async function ended(state: 'refused' | 'unclear' | 'bounced', to: string, more:
   const claim = (await claimMail(action.Put.Item)) as StoredMail;
   if (state !== 'bounced') await settleMail(claim, { state, reason: `MessageRejected: ${to}` });
   else await noteReport({ id: claim._id, address: to, messageId: 'm', state, reason: 'Permanent, General' });
+  // an index follows the table after a moment
+  while (!(await listedMails()).some(({ _id }) => _id === claim._id)) await new Promise((resolve) => setTimeout(resolve, 10));
   return (await getItem(keyOf(claim))) as StoredMail;
 }
 

@@ -27,7 +27,8 @@ export const send: Transport = async ({ method, path, query, body, headers, sign
   try {
     const reply = await operation.response;
     const isDocument = reply.headers['content-type']?.startsWith('application/pdf');
-    return { status: reply.statusCode, body: isDocument ? await reply.body.blob() : readJson(await reply.body.text()) };
+    if (!isDocument) return { status: reply.statusCode, body: readJson(await reply.body.text()) };
+    return { status: reply.statusCode, body: await reply.body.blob(), address: reply.headers['content-location'] };
   } catch (error) {
     if (isCancelError(error)) signal?.throwIfAborted();
     return refusal(error);

@@ -14,10 +14,15 @@ type Input<R extends Route> = Options &
   (R extends { query: object } ? { query?: QueryInputOf<R> } : unknown) &
   (R extends { idempotent: true } ? { idempotencyKey?: string } : unknown);
 
+/** A document that was made, and where a browser can open it by itself, under the name to save it under. */
+export interface MadeDocument {
+  message: string;
+  data: Blob;
+  address?: string | undefined;
+}
+
 /** What a call that was granted says; `nextCursor` while a paged list goes on. */
-export type Answer<R extends Route> = R extends { reply: 'pdf' }
-  ? { message: string; data: Blob }
-  : { message: string; data: DataOf<R>; nextCursor?: string };
+export type Answer<R extends Route> = R extends { reply: 'pdf' } ? MadeDocument : { message: string; data: DataOf<R>; nextCursor?: string };
 
 type Call<R extends Route> = Options extends Input<R> ? (input?: Input<R>) => Promise<Answer<R>> : (input: Input<R>) => Promise<Answer<R>>;
 

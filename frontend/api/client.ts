@@ -64,8 +64,13 @@ export function createClient(transport: Transport): Client {
 /** The client of the running page. */
 export const client = createClient(overAmplify);
 
-function granted<Data>({ status, body }: ApiReply): { message: string; data: Data; nextCursor?: string } {
-  if (body instanceof Blob) return { message: '', data: body as Data };
+function granted<Data>({ status, body, address }: ApiReply): {
+  message: string;
+  data: Data;
+  nextCursor?: string;
+  address?: string | undefined;
+} {
+  if (body instanceof Blob) return { message: '', data: body as Data, address };
   const answer = body as { success: true; message: string; data: Data; nextCursor?: string } | ErrorReply | undefined;
   if (status < 300 && answer?.success) return answer;
   const message = answer?.message ?? `The server answered with an error (${status}).`;

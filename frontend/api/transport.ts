@@ -12,6 +12,8 @@ export interface ApiRequest {
 export interface ApiReply {
   status: number;
   body: unknown;
+  /** Where a browser can open a document by itself. */
+  address?: string | undefined;
 }
 
 /** Throws only when no reply came: the network failed, or the caller lost interest. */

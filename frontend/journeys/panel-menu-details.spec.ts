@@ -1,5 +1,6 @@
 import { api } from '#contract/index';
 import { callsOf, recovers, refuses } from './answers.ts';
+import { documentIn } from './documents.ts';
 import { answer, entry, expect, find, newItem, newMeal, newMenu, test } from './panel-steps.ts';
 
 test.describe('the Edit Menu page', () => {
@@ -81,7 +82,7 @@ test.describe('the Edit Menu page', () => {
     const list = page.waitForResponse((response) => response.url().endsWith(api.menus.generateShoppingList.path));
     const listWindow = page.waitForEvent('popup');
     await submit.click();
-    await listWindow;
+    expect((await documentIn(await listWindow)).name).toMatch(/^Shopping list \d{4}-\d\d-\d\d\.pdf$/);
     expect((await list).headers()['content-type']).toBe('application/pdf');
     expect(sent.at(-1)?.postDataJSON()).toEqual({ meals: [{ _id: cake._id, servings: '12' }] });
     await expect(page.getByText('Shopping list generated successfully')).toBeVisible();
@@ -94,7 +95,7 @@ test.describe('the Edit Menu page', () => {
     const card = page.waitForResponse((response) => response.url().endsWith(`/menu-pdf/${menu._id}`));
     const cardWindow = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Menu PDF' }).click();
-    await cardWindow;
+    expect((await documentIn(await cardWindow)).name).toBe(`${menu.name}.pdf`);
     expect((await card).headers()['content-type']).toBe('application/pdf');
     await expect(page.getByText('Menu PDF generated successfully')).toBeVisible();
   });

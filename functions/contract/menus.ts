@@ -73,6 +73,11 @@ export const ShoppingListRequest = z.object({
 });
 export type ShoppingListRequest = z.infer<typeof ShoppingListRequest>;
 
+/** Where a document opens for whoever holds the ticket that came with it. */
+const DocumentQuery = z.object({
+  ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,6000}$/, { error: 'This is not a ticket of ours.' })),
+});
+
 export const menus = {
   list: {
     method: 'GET',
@@ -120,5 +125,15 @@ export const menus = {
     reply: 'pdf',
     limit: 'pdf',
     cached: true,
+  },
+  document: {
+    method: 'GET',
+    path: '/api/menus/document',
+    access: 'PUBLIC',
+    summary: 'A shopping list or a menu that staff asked for within the hour, to be opened in a window of its own',
+    query: DocumentQuery,
+    reply: 'pdf',
+    errors: ['not_found'],
+    limit: 'pdf',
   },
 } as const satisfies Routes;

@@ -95,7 +95,12 @@ function headerParameters(route: Route): Json[] {
 function success(route: Route): Json {
   const headers = { 'Cache-Control': { schema: { type: 'string' } } };
   if (route.reply === 'pdf') {
-    return { description: 'The document', headers, content: { 'application/pdf': { schema: { contentMediaType: 'application/pdf' } } } };
+    const location = { description: 'Where a browser can open it by itself', schema: { type: 'string' } };
+    return {
+      description: 'The document',
+      headers: { ...headers, 'Content-Location': location },
+      content: { 'application/pdf': { schema: { contentMediaType: 'application/pdf' } } },
+    };
   }
   const reply = {
     type: 'object',

@@ -133,6 +133,58 @@ describe('menu-pdf', () => {
   });
 });
 
+describe('document', () => {
+  const opened = (address: unknown, token?: string) => {
+    const { pathname, searchParams } = new URL(String(address), 'http://localhost');
+    expect(pathname).toBe('/api/menus/document');
+    return call(handler, 'menus/document', { token, query: Object.fromEntries(searchParams) });
+  };
+
+  it('shows a hidden menu to whoever holds the address that staff were given, under its name', async () => {
+    const menu = await addMenu({ name: "Štědrý večer (l'été) 12/2026*", visibility: false });
+    const asked = await call(handler, 'menus/menu-pdf', { id: menu._id, token });
+    const reply = await opened(asked.headers['content-location']);
+    expect(reply).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'cache-control': 'no-store',
+        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('Štědrý večer ')}%28l%27%C3%A9t%C3%A9%29%2012%2F2026%2A.pdf`,
+      },
+    });
+    expect(await printed(reply.body)).toContain('Štědrý večer');
+  });
+
+  it('shows a shopping list of 100 meals at an address that CloudFront takes, under its name and date', async () => {
+    const meals = await Promise.all(Array.from({ length: 100 }, (_, index) => addMeal({ name: `Jídlo ${index}.` })));
+    const body = { meals: meals.map(({ _id }) => ({ _id, servings: 10_000 })) };
+    const asked = await call(handler, 'menus/generate-shopping-list', { token, body });
+    const address = String(asked.headers['content-location']);
+    expect(address.length).toBeLessThan(6000);
+    const reply = await opened(address);
+    expect(reply.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''Shopping%20list%20\d{4}-\d\d-\d\d\.pdf$/);
+    expect(await printed(reply.body)).toContain('100 meals, 1,000,000 servings');
+  });
+
+  it('answers 404 to a made-up ticket and to one for a menu that is gone', async () => {
+    const menu = await addMenu({ visibility: false });
+    const asked = await call(handler, 'menus/menu-pdf', { id: menu._id, token });
+    await call(handler, 'menus/delete', { token, id: menu._id });
+    expect((await opened(asked.headers['content-location'])).status).toBe(404);
+    const reply = await call(handler, 'menus/document', { token, query: { ticket: 'A'.repeat(80) } });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('is the public address of the menu for guests and customers', async () => {
+    const menu = await addMenu();
+    const { token: customer } = await somebody('CUSTOMER');
+    for (const who of [undefined, customer]) {
+      const reply = await call(handler, 'menus/menu-pdf', { id: menu._id, token: who });
+      expect(reply.headers['content-location']).toBe(`/api/menus/menu-pdf/${menu._id}`);
+    }
+  });
+});
+
 describe('generate-shopping-list', () => {
   it('adds up the ingredients of so many servings', async () => {
     const flour = await addIngredient({ name: 'Mouka' });

@@ -1,4 +1,4 @@
-import { Menu, menus } from '#contract/menus';
+import { Menu, menus, ShoppingListRequest } from '#contract/menus';
 import { mayPass } from '#contract/roles';
 import { catalogue, menuItemsOf } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
@@ -7,7 +7,9 @@ import { addMenu, allMenus, changeMenu, deleteMenu } from '../data/menus.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
 import { madeId } from '../http/once.ts';
+import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
+import { readTicket, writeTicket } from '../http/ticket.ts';
 import { shoppingList } from '../rules/shopping-list.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
@@ -40,26 +42,50 @@ export const handler = serve(menus, {
   },
 
   async generateShoppingList({ body }) {
-    const { meals, ingredients } = await catalogue();
-    const order = body.meals.map(({ _id, servings }, row) => ({ meal: meals.get(_id) ?? missingMeal(row), servings }));
-    const today = localDateOf(new Date(), settings.timeZone);
-    const [{ print }, { shoppingListDocument }] = await Promise.all([
-      import('../documents/print.ts'),
-      import('../documents/shopping-list.ts'),
-    ]);
-    const pdf = await print(shoppingListDocument(shoppingList(order, ingredients), today));
-    return { pdf, fileName: `Shopping list ${today}.pdf` };
+    const servings = Object.fromEntries(body.meals.map((meal) => [meal._id, meal.servings]));
+    return { ...(await printedShoppingList(body)), address: await addressFor({ servings }) };
   },
 
   async menuPdf({ id, caller }) {
-    const [all, info] = await Promise.all([catalogue(), allRestaurantInfo()]);
-    const menu = all.menus.get(id);
-    if (!menu || !(menu.visibility || mayPass(caller?.roles ?? [], 'STAFF'))) throw notFound('menu');
-    const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
-    const [{ print }, { menuCard }] = await Promise.all([import('../documents/print.ts'), import('../documents/menu-card.ts')]);
-    return { pdf: await print(menuCard({ menu, items, info })), fileName: `${menu.name}.pdf` };
+    const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
+    return { ...(await printedMenu(id, isStaff)), address: isStaff ? await addressFor({ menuId: id }) : addressOf(id) };
+  },
+
+  async document({ query }) {
+    const { menuId, servings } = (await readTicket(query.ticket)) ?? {};
+    if (typeof menuId === 'string') return printedMenu(menuId, true);
+    if (!servings) throw new Failure('not_found', 'This document is not kept any longer. Please ask for it again.');
+    const meals = Object.entries(servings).map(([_id, servings]) => ({ _id, servings }));
+    return printedShoppingList(ShoppingListRequest.parse({ meals }));
   },
 });
+
+/** The menu as guests read it; one that they may not see exists for staff only. */
+async function printedMenu(id: string, isStaff: boolean): Promise<Document> {
+  const [all, info] = await Promise.all([catalogue(), allRestaurantInfo()]);
+  const menu = all.menus.get(id);
+  if (!menu || !(menu.visibility || isStaff)) throw notFound('menu');
+  const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
+  const [{ print }, { menuCard }] = await Promise.all([import('../documents/print.ts'), import('../documents/menu-card.ts')]);
+  return { pdf: await print(menuCard({ menu, items, info })), fileName: `${menu.name}.pdf` };
+}
+
+async function printedShoppingList(wanted: ShoppingListRequest): Promise<Document> {
+  const { meals, ingredients } = await catalogue();
+  const order = wanted.meals.map(({ _id, servings }, row) => ({ meal: meals.get(_id) ?? missingMeal(row), servings }));
+  const today = localDateOf(new Date(), settings.timeZone);
+  const [{ print }, { shoppingListDocument }] = await Promise.all([
+    import('../documents/print.ts'),
+    import('../documents/shopping-list.ts'),
+  ]);
+  return { pdf: await print(shoppingListDocument(shoppingList(order, ingredients), today)), fileName: `Shopping list ${today}.pdf` };
+}
+
+const addressOf = (menuId: string) => menus.menuPdf.path.replace('{id}', menuId);
+
+async function addressFor(content: object): Promise<string> {
+  return `${menus.document.path}?ticket=${await writeTicket(content)}`;
+}
 
 /** Items keep a category that their menu loses; staff ought to know. */
 function warningAbout(items: number): string {

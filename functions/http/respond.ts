@@ -3,8 +3,15 @@ import { ErrorReply } from '#contract/errors';
 import type { Route } from '#contract/route';
 import type { Failure } from './failure.ts';
 
+/** A document, the name to save it under, and where a browser can open it by itself (its path). */
+export interface Document {
+  pdf: Uint8Array;
+  fileName: string;
+  address?: string;
+}
+
 /** What a handler answers: the data its route promises and a sentence, or a document. */
-export type Answer = { data?: unknown; message: string; nextCursor?: string | undefined } | { pdf: Uint8Array; fileName: string };
+export type Answer = { data?: unknown; message: string; nextCursor?: string | undefined } | Document;
 
 type Headers = Record<string, string>;
 
@@ -18,15 +25,18 @@ const json: Headers = { ...headers, 'content-type': 'application/json; charset=u
 
 /** Anonymous lists may stay at the edge for a minute and serve ten more while a fresh one is fetched. */
 const edgeCached = 'public, s-maxage=60, stale-while-revalidate=600';
+/** A document is asked for by the page and then opened in a window: the browser keeps it between the two. */
+const documentCached = `${edgeCached}, max-age=60`;
 
 /** The reply of a route that went well; `data` passes through the route's schema, so nothing internal leaks. */
 export function respond(route: Route, answer: Answer, options: { anonymous: boolean }): APIGatewayProxyStructuredResultV2 {
-  const cacheControl: Headers = route.cached && options.anonymous ? { 'cache-control': edgeCached, vary: 'Authorization' } : {};
-  if ('pdf' in answer) {
-    const disposition = `inline; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`;
+  const isDocument = 'pdf' in answer;
+  const cacheControl: Headers =
+    route.cached && options.anonymous ? { 'cache-control': isDocument ? documentCached : edgeCached, vary: 'Authorization' } : {};
+  if (isDocument) {
     return {
       statusCode: 200,
-      headers: { ...json, ...cacheControl, 'content-type': 'application/pdf', 'content-disposition': disposition },
+      headers: { ...json, ...cacheControl, ...documentHeaders(answer) },
       body: Buffer.from(answer.pdf).toString('base64'),
       isBase64Encoded: true,
     };
@@ -37,6 +47,16 @@ export function respond(route: Route, answer: Answer, options: { anonymous: bool
     statusCode: route.status ?? 200,
     headers: { ...json, ...cacheControl },
     body: JSON.stringify({ success: true, message, data, nextCursor }),
+  };
+}
+
+function documentHeaders({ fileName, address }: Document): Headers {
+  // RFC 8187: these four are left alone by encodeURIComponent, and may not stand in a name
+  const name = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename*=UTF-8''${name}`,
+    ...(address !== undefined && { 'content-location': address }),
   };
 }
 

@@ -12,9 +12,9 @@ const named = all.map((operation) => ({ ...operation, event: eventNameOf(operati
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
 describe('the API', () => {
-  it('has the 39 operations of the specification and a logout', () => {
-    expect(all).toHaveLength(40);
-    expect(new Set(all.map(({ route }) => routeKeyOf(route))).size).toBe(40);
+  it('has the 39 operations of the specification, a logout and an address for documents', () => {
+    expect(all).toHaveLength(41);
+    expect(new Set(all.map(({ route }) => routeKeyOf(route))).size).toBe(41);
   });
 
   it('has a Lambda for every group and no other', () => {

@@ -10,7 +10,7 @@ import { Failure } from './failure.ts';
 import { claimsBefore, limit } from './limits.ts';
 import { onceOf } from './once.ts';
 import { bodyOf, pathId, queryOf } from './parse.ts';
-import { type Answer, refuse, respond } from './respond.ts';
+import { type Answer, type Document, refuse, respond } from './respond.ts';
 import { type Source, sourceOf } from './source.ts';
 
 /** A request as a handler sees it: admitted, parsed, typed by its route. */
@@ -28,7 +28,7 @@ export interface Request<R extends Route> {
 type OnceOf<R extends Route> = R extends { sameBodySeconds: number } ? Once : Once | undefined;
 
 type AnswerOf<R extends Route> = R extends { reply: 'pdf' }
-  ? { pdf: Uint8Array; fileName: string }
+  ? Document
   : R extends { reply: unknown }
     ? { data: DataOf<R>; message: string; nextCursor?: string | undefined }
     : { message: string };

@@ -1,6 +1,7 @@
 import type { Group } from '#contract/index';
 import { newId } from '../data/ids.ts';
 import { resetCodeOf } from '../http/reset-code.ts';
+import { writeTicket } from '../http/ticket.ts';
 import { secrets } from '../services/secrets.ts';
 import { account, password } from './accounts.ts';
 import { aGuest, booked } from './bookings.ts';
@@ -34,6 +35,7 @@ const needs: Record<string, () => Promise<Changes>> = {
   'menus.update': async () => ({ id: (await card.addMenu())._id }),
   'menus.delete': async () => ({ id: (await card.addMenu())._id }),
   'menus.generateShoppingList': async () => ({ body: { meals: [{ _id: (await card.addMeal())._id, servings: 3 }] } }),
+  'menus.document': async () => ({ query: { ticket: await writeTicket({ menuId: (await card.addMenu())._id }) } }),
   'menus.menuPdf': async () => ({ id: (await card.addMenu())._id }),
   'menuItems.add': async () => ({ body: { ...(await menuAndMeal()), categories: [] } }),
   'menuItems.update': async () => ({ id: (await card.addMenuItem(await menuAndMeal()))._id }),

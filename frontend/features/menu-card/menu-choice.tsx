@@ -52,7 +52,7 @@ export function MenuChoice({ menus, chosen, onChoose }: Props) {
 
 async function openPdf(menu: Menu) {
   try {
-    await openDocument(async () => (await client.menus.menuPdf({ id: menu._id })).data);
+    await openDocument(() => client.menus.menuPdf({ id: menu._id }));
     announce(texts.pdfReady);
   } catch (error) {
     announce(messageOf(error), { tone: 'danger' });

@@ -16,7 +16,7 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
   const open = async () => {
     setBusy(true);
     try {
-      await openDocument(async () => (await client.menus.menuPdf({ id: menu._id })).data);
+      await openDocument(() => client.menus.menuPdf({ id: menu._id }));
       announce(texts.pdfDone);
     } catch (error) {
       announce(messageOf(error), { tone: 'danger' });

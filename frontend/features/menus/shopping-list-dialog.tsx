@@ -33,7 +33,7 @@ export function ShoppingListDialog({ items, onClose }: { items: readonly MenuIte
     if (order.meals.length === 0 || Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      await openDocument(async () => (await client.menus.generateShoppingList({ body: order })).data);
+      await openDocument(() => client.menus.generateShoppingList({ body: order }));
       announce(texts.done);
       onClose();
     } catch (error) {

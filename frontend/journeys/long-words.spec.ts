@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { answers, emptyTiles } from './answers.ts';
+import { expect, test } from './panel-steps.ts';
+import { inDays } from './steps.ts';
+
+const word = (letters: number) => 'nejneobhospodařovávatelnějšími'.repeat(3).slice(0, letters);
+const [ingredientId, mealId, menuId] = ['I'.repeat(22), 'M'.repeat(22), 'N'.repeat(22)];
+
+const recipe = [{ _id: ingredientId, quantity: word(20), unit: 'kg' }];
+const meal = { _id: mealId, name: word(60), description: word(60), ingredients: recipe, version: 1 };
+const categories = [word(40), word(30)];
+const menu = { _id: menuId, name: word(60), description: word(60), type: 'permanent', visibility: true, categories, version: 1 };
+const item = { _id: 'item', menuId, mealId: { ...meal, allergens: [1] }, mealPrice: 99_999.5, categories, visibility: false, version: 1 };
+const person = { name: word(60), surname: word(60), username: word(30), email: `${word(60)}@${word(30)}.demo.test` };
+const guest = {
+  userName: word(60),
+  userSurname: word(60),
+  userEmail: `${word(60)}@demo.test`,
+  userPhone: '+420387123456',
+  comment: word(60),
+};
+
+/** Every list of the panel holds one thing, whose every name is a word without a break. */
+async function longWords(page: Page): Promise<void> {
+  await answers(page, api.ingredients.list, [
+    { _id: ingredientId, name: word(60), allergens: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], version: 1 },
+  ]);
+  await answers(page, api.meals.list, [meal]);
+  await answers(page, api.menus.list, [menu]);
+  await answers(page, api.menuItems.list, [item]);
+  await answers(page, api.auth.listUsers, [{ _id: 'user', ...person, roles: ['CUSTOMER', 'STAFF', 'MANAGER'], version: 1 }]);
+  await answers(page, api.reservations.list, [
+    { _id: 'reservation', ...guest, dateTime: inDays(1), startsAt: `${inDays(1)}:00Z`, seats: 4, status: 'pending', version: 1 },
+  ]);
+  const notification = { heading: word(60), message: word(60), style: 'info', visibility: true, type: 'container' };
+  await answers(page, api.notifications.list, [{ _id: 'note', ...notification, lastUpdated: '2026-11-05T10:00:00.000Z', version: 1 }]);
+  const info = { name: word(60), address: word(60), email: `${word(60)}@demo.test`, phone: '+420387123456', 'opening-hours': word(60) };
+  await answers(
+    page,
+    api.restaurantInfo.list,
+    Object.entries(info).map(([type, data]) => ({ _id: type, type, data, version: 1 })),
+  );
+}
+
+/** The texts that reach beyond the window. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const isText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const texts = [...document.querySelectorAll('#root *, [role=dialog] *, [role=alertdialog] *')].filter(isText);
+    const beyond = texts.filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
+    });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [...beyond.map((element) => element.textContent), ...(scrollWidth > clientWidth ? [`page of ${scrollWidth} px`] : [])];
+  });
+
+test.describe('words of 30 to 60 letters widen no screen of the panel', () => {
+  const screens: [room: string, buttons: string[]][] = [
+    ['dashboard', []],
+    ['menus', ['Edit', 'Delete']],
+    [`menu/details/${menuId}`, ['Edit', 'Remove', 'Generate Shopping List']],
+    ['meals', ['Edit', 'Delete']],
+    ['ingredients', ['Edit', 'Delete']],
+    ['reservations', ['Details', 'Cancel']],
+    ['notifications', ['Show', 'Edit', 'Delete']],
+    ['users', ['Edit', 'Delete']],
+    ['contacts', []],
+  ];
+  for (const [room, buttons] of screens) {
+    test(room.replace(/\/N+$/, '/{id}'), async ({ page, manager: _ }) => {
+      await emptyTiles(page);
+      await longWords(page);
+      await page.goto(`/panel/${room}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (!['dashboard', 'contacts'].includes(room)) await expect(page.getByRole('main').getByText(word(30)).first()).toBeVisible();
+      expect(await cutOff(page)).toEqual([]);
+      for (const name of buttons) {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: new RegExp(`^${name}`) })
+          .first()
+          .click();
+        expect(await cutOff(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+      }
+    });
+  }
+
+  test('the ingredients found for a recipe, and the meals to put on a menu', async ({ page, manager: _ }) => {
+    await longWords(page);
+    await page.goto('/panel/meals');
+    await page.getByRole('button', { name: 'Create Meal' }).click();
+    await page.getByRole('searchbox', { name: 'Search for ingredients...' }).fill('nej');
+    await expect(page.getByRole('button', { name: `Add ${word(60)}` })).toBeVisible();
+    expect(await cutOff(page)).toEqual([]);
+    await page.goto(`/panel/menu/details/${menuId}`);
+    await page.getByRole('radio', { name: word(60) }).check();
+    expect(await cutOff(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { functionHost } from './function-host.ts';
+import { functionWorkers } from './function-workers.ts';
+
+type Handler = (event: { routeKey: string; wish?: string }) => Promise<{ thread: number; version: string }>;
+
+const pdf = 'GET /api/menus/menu-pdf/{id}';
+const list = 'GET /api/menus/list';
+
+/** A bundled function that computes for a moment, and tells in which thread. */
+function bundled(folder: string, version: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'index.mjs'),
+    `import { threadId } from 'node:worker_threads';
+     export const handler = async ({ wish }) => {
+       if (wish === 'fail') throw new Error('No paper.');
+       if (wish === 'end') process.exit(3);
+       let sum = 0;
+       for (let count = 0; count < 3e7; count += 1) sum += count % 7;
+       return { thread: threadId, version: '${version}', sum };
+     };`,
+  );
+}
+
+async function menus(most: number) {
+  const root = mkdtempSync(join(tmpdir(), 'host-'));
+  const folder = join(root, 'menus');
+  bundled(folder, 'first');
+  const host = functionHost((name) => join(root, name), functionWorkers(most));
+  return { host, folder, call: async (event: { routeKey: string; wish?: string }) => (await host.handler<Handler>('menus'))(event) };
+}
+
+it('answers other requests while documents are being set', async () => {
+  const { call } = await menus(2);
+  const order: string[] = [];
+  const documents = Array.from({ length: 10 }, async () => {
+    await call({ routeKey: pdf });
+    order.push('document');
+  });
+  await call({ routeKey: list });
+  order.push('list');
+  await Promise.all(documents);
+  expect(order[0]).toBe('list');
+  expect(order).toHaveLength(11);
+});
+
+it('sets documents in as many threads as it may, one at a time in each, and answers the rest itself', async () => {
+  const { call } = await menus(2);
+  const documents = await Promise.all(Array.from({ length: 8 }, () => call({ routeKey: pdf })));
+  const { thread } = await call({ routeKey: list });
+  const threads = new Set(documents.map((document) => document.thread));
+  expect(threads.size).toBe(2);
+  expect(threads.has(thread)).toBe(false);
+});
+
+it('takes the bundle as it is after a reload', async () => {
+  const { call, host, folder } = await menus(1);
+  expect(await call({ routeKey: pdf })).toMatchObject({ version: 'first' });
+  bundled(folder, 'second');
+  host.reload();
+  expect(await call({ routeKey: pdf })).toMatchObject({ version: 'second' });
+});
+
+it('passes on what a function throws, and survives one that ends its thread', async () => {
+  const { call } = await menus(1);
+  const [failed, ended, well] = await Promise.allSettled(['fail', 'end', ''].map((wish) => call({ routeKey: pdf, wish })));
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'No paper.' } });
+  expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'The thread of the function has ended.' } });
+  expect(well).toMatchObject({ status: 'fulfilled' });
+});

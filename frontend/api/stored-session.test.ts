@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { Session } from '#contract/auth';
 import { clearSession, currentSession, keepSession, onSessionChange } from './stored-session.ts';
 
@@ -37,4 +37,12 @@ it('tells when another tab signs in or out', () => {
   stop();
   dispatchEvent(new StorageEvent('storage', { key }));
   expect(calls).toBe(1);
+});
+
+it('treats a browser that keeps its storage closed as signed out', () => {
+  const closed = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  expect(currentSession()).toBeUndefined();
+  closed.mockRestore();
 });

@@ -6,7 +6,7 @@ let read: { text: string | null; session: Session | undefined } = { text: null, 
 
 /** Who is signed in on this browser, as all its tabs see it; the same object until it changes. */
 export function currentSession(): Session | undefined {
-  const text = localStorage.getItem(storageKey);
+  const text = storedText();
   if (text !== read.text) read = { text, session: parse(text) };
   return read.session;
 }
@@ -39,6 +39,15 @@ export function onSessionChange(listener: () => void): () => void {
     listeners.delete(listener);
     removeEventListener('storage', listenToTabs);
   };
+}
+
+// a browser may keep its storage closed to us: its visitors are not signed in, and can still read and book
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
 }
 
 function tell() {

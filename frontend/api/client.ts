@@ -3,6 +3,7 @@ import type { TokenPair } from '#contract/auth';
 import type { ErrorReply } from '#contract/errors';
 import { ApiError, messageOf } from './api-error.ts';
 import type { Client } from './client-shape.ts';
+import { type Resumption, resumption } from './interruption.ts';
 import { renewedSession } from './renewal.ts';
 import { currentSession } from './stored-session.ts';
 import { type ApiReply, overAmplify, type Transport } from './transport.ts';
@@ -47,11 +48,12 @@ export function createClient(transport: Transport): Client {
 
   const call = async (group: string, name: string, input: Input = {}) => {
     if (group === 'auth' && publicAuth.has(name)) return granted(await send(group, name, input, undefined));
-    const session = currentSession();
-    const reply = await send(group, name, input, session?.token);
+    const goneOn = currentSession() ?? (await whenResumed(group, name));
+    const reply = await send(group, name, input, tokenOf(goneOn));
     const isRefused = reply.status === 401 || reply.status === 403;
-    const renewed = isRefused && session ? await renewedSession(session, refresh) : undefined;
-    return granted(renewed ? await send(group, name, input, renewed.token) : reply);
+    if (!isRefused || !goneOn || goneOn === 'visitor') return granted(reply);
+    const renewed = (await renewedSession(goneOn, refresh)) ?? (await whenResumed(group, name));
+    return granted(renewed ? await send(group, name, input, tokenOf(renewed)) : reply);
   };
 
   const groups = Object.entries(routes).map(([group, operations]) => [
@@ -59,6 +61,17 @@ export function createClient(transport: Transport): Client {
     Object.fromEntries(Object.keys(operations).map((name) => [name, (input?: Input) => call(group, name, input)])),
   ]);
   return Object.fromEntries(groups) as Client;
+}
+
+/** A session may have ended under something typed: the call goes on when its person does. */
+async function whenResumed(group: string, name: string): Promise<Resumption | undefined> {
+  const [method, path, reply] = routes[group]?.[name] ?? [];
+  // a document comes in a window of its own, behind which nobody would see the question
+  return reply === 'pdf' ? undefined : resumption({ isChange: method !== 'GET' && !path?.endsWith('/list') });
+}
+
+function tokenOf(session: Resumption | undefined): string | undefined {
+  return session === 'visitor' ? undefined : session?.token;
 }
 
 /** The client of the running page. */

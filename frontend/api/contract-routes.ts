@@ -5,7 +5,12 @@ import type { Route } from '../../functions/contract/route.ts';
 const routes = Object.fromEntries(
   Object.entries(api).map(([group, operations]) => [
     group,
-    Object.fromEntries(Object.entries<Route>(operations).map(([name, { method, path }]) => [name, [method, path]])),
+    Object.fromEntries(
+      Object.entries<Route>(operations).map(([name, { method, path, reply }]) => [
+        name,
+        reply === 'pdf' ? [method, path, reply] : [method, path],
+      ]),
+    ),
   ]),
 );
 

@@ -1,6 +1,6 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { currentSession, onSessionChange } from './stored-session.ts';
+import { currentlyShown, onShownChange } from './interruption.ts';
 
 /** One cache per page; it forgets everything when somebody else signs in, or nobody is any more. */
 export function createQueryClient(): QueryClient {
@@ -12,11 +12,11 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  let userId = storedUserId();
+  let userId = shownUserId();
   if (typeof window !== 'undefined') {
-    onSessionChange(() => {
-      if (userId === storedUserId()) return;
-      userId = storedUserId();
+    onShownChange(() => {
+      if (userId === shownUserId()) return;
+      userId = shownUserId();
       queryClient.resetQueries();
     });
   }
@@ -33,8 +33,8 @@ focusManager.setEventListener((onFocus) => {
   };
 });
 
-function storedUserId(): string | undefined {
-  return typeof window === 'undefined' ? undefined : currentSession()?.user._id;
+function shownUserId(): string | undefined {
+  return typeof window === 'undefined' ? undefined : currentlyShown().session?.user._id;
 }
 
 function mayHelpToRetry(failures: number, error: Error): boolean {

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Group } from '#contract/index';
 import { ApiError, messageOf } from './api-error.ts';
+import { type Described, type Difference, differences } from './differences.ts';
 import { reload } from './queries.ts';
+import { useUnsaved } from './unsaved.ts';
+import { useDraft, useLeftDraft } from './use-draft.ts';
 
 interface Options<Values extends FieldValues, Saved> {
   group: Group;
@@ -14,17 +17,19 @@ interface Options<Values extends FieldValues, Saved> {
   edited: Saved | undefined;
   /** The fields of the form for what is edited, or for a new one. */
   valuesOf: (edited: Saved | undefined) => Values;
-  /** `version` is that of the object the person has seen. */
-  save: (values: Values, version: number | undefined) => Promise<{ message: string; data: Saved }>;
+  /** `version` is that of the object the person has seen; the key makes a repeated save the same one. */
+  save: (values: Values, version: number | undefined, idempotencyKey: string) => Promise<{ message: string; data: Saved }>;
   onSaved: (answer: { message: string; data: Saved }) => void;
   /** The fields as a person reads them, to compare two versions. */
-  inWords: (values: Values) => readonly (readonly [label: string, text: string])[];
+  inWords: (values: Values) => Described;
 }
 
 export interface Editor<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   isDirty: boolean;
   isSaving: boolean;
+  /** What stood in the form when the page went away stands in it again. */
+  isRestored: boolean;
   submit: () => Promise<void>;
   /** Why the last save came to nothing; the values stay in the form. */
   failure: string | undefined;
@@ -33,7 +38,7 @@ export interface Editor<Values extends FieldValues> {
 }
 
 export interface Conflict {
-  differences: { label: string; mine: string; theirs: string }[];
+  differences: Difference[];
   keepMine: () => Promise<void>;
   takeTheirs: () => void;
   /** Back to the form, with nothing decided. */
@@ -41,25 +46,38 @@ export interface Conflict {
 }
 
 /** The one way to edit something: checked by the contract's schema, refusals told at their fields, races settled by the person. */
-export function useEditor<Values extends FieldValues, Saved extends { version: number }>(options: Options<Values, Saved>): Editor<Values> {
+export function useEditor<Values extends FieldValues, Saved extends { _id: string; version: number }>(
+  options: Options<Values, Saved>,
+): Editor<Values> {
   const { group, schema, edited, valuesOf, save, onSaved, inWords } = options;
   const queryClient = useQueryClient();
-  const [seen, setSeen] = useState(edited);
+  const name = `${group}/${edited?._id ?? 'new'}`;
+  const left = useLeftDraft<Values>(name);
+  const [version, setVersion] = useState(left?.version ?? edited?.version);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => left?.idempotencyKey ?? crypto.randomUUID());
   const [theirs, setTheirs] = useState<Saved>();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: zodResolver(schema as z.ZodMiniType<Values, Values>),
     defaultValues: valuesOf(edited) as DefaultValues<Values>,
   });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
+  useDraft(form, { name, beside: { version, idempotencyKey } });
+  useEffect(() => {
+    if (left) form.reset({ ...form.getValues(), ...left.values }, { keepDefaultValues: true });
+  }, [form, left]);
 
   const trySave = async (values: Values, version: number | undefined) => {
     setFailure(undefined);
     try {
-      const answer = await save(values, version);
+      const answer = await save(values, version, idempotencyKey);
+      setIdempotencyKey(crypto.randomUUID());
       reload(queryClient, group);
       onSaved(answer);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'version_conflict' && error.data) return setTheirs(error.data as Saved);
+      if (error instanceof ApiError && error.code === 'idempotency_mismatch') setIdempotencyKey(crypto.randomUUID());
       setFailure(messageOf(error));
       for (const { field, message } of error instanceof ApiError ? error.errors : []) {
         form.setError(field as Path<Values>, { message });
@@ -68,7 +86,7 @@ export function useEditor<Values extends FieldValues, Saved extends { version: n
   };
 
   const settle = (current: Saved) => {
-    setSeen(current);
+    setVersion(current.version);
     setTheirs(undefined);
     reload(queryClient, group);
   };
@@ -88,18 +106,11 @@ export function useEditor<Values extends FieldValues, Saved extends { version: n
 
   return {
     form,
-    isDirty: form.formState.isDirty,
-    isSaving: form.formState.isSubmitting,
-    submit: form.handleSubmit((values) => trySave(values, seen?.version)),
+    isDirty,
+    isSaving: isSubmitting,
+    isRestored: left !== undefined && isDirty,
+    submit: form.handleSubmit((values) => trySave(values, version)),
     failure,
     conflict,
   };
-}
-
-type Described = readonly (readonly [label: string, text: string])[];
-
-function differences(mine: Described, theirs: Described): Conflict['differences'] {
-  return mine
-    .map(([label, text], index) => ({ label, mine: text, theirs: theirs[index]?.[1] ?? '' }))
-    .filter((row) => row.mine !== row.theirs);
 }

@@ -4,7 +4,7 @@ import { callsOf, cutOff, instead, recovers, refuses } from './answers.ts';
 import { expect, test } from './journey.ts';
 import { booked } from './people.ts';
 import { isFull } from './size.ts';
-import { heldSession, sessionKey } from './steps.ts';
+import { heldSession, spoil } from './steps.ts';
 
 const rounds = isFull ? 20 : 4;
 const ended = 'Your session has ended. Please sign in again.';
@@ -103,14 +103,6 @@ test.describe('specification 8, when a session runs out', { tag: '@alike' }, () 
     expect(await heldSession(page)).not.toBeNull();
   });
 });
-
-/** Replaces tokens by ones that the server refuses; gives the session as it was. */
-async function spoil(page: Page, ...tokens: ('token' | 'refreshToken')[]) {
-  const session = await heldSession(page);
-  const spoiled = { ...session, ...Object.fromEntries(tokens.map((token) => [token, 'spoiled'])) };
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, JSON.stringify(spoiled)] as const);
-  return session;
-}
 
 /** Lets a tab ask for something that only those who are signed in are given. */
 async function ask(page: Page) {

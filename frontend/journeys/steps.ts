@@ -26,6 +26,23 @@ export async function heldSession(page: Page): Promise<Session | null> {
   return JSON.parse(await page.evaluate((key) => localStorage.getItem(key) ?? 'null', sessionKey));
 }
 
+/** Replaces tokens by ones that the server refuses; gives the session as it was. */
+export async function spoil(page: Page, ...tokens: ('token' | 'refreshToken')[]): Promise<Session | null> {
+  const session = await heldSession(page);
+  const spoiled = { ...session, ...Object.fromEntries(tokens.map((token) => [token, 'spoiled'])) };
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, JSON.stringify(spoiled)] as const);
+  return session;
+}
+
+/** Answers the question for the password over a page whose session has ended. */
+export async function signInAgain(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Your session has ended' });
+  await question.getByLabel('Email').fill(email);
+  await question.getByLabel('Password', { exact: true }).fill(password);
+  await question.getByRole('button', { name: 'Sign In' }).click();
+  await expect(question).toHaveCount(0);
+}
+
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -47,7 +64,7 @@ export async function navigation(page: Page, name: 'Main' | 'Panel' = 'Main'): P
 export async function reservationForm(page: Page): Promise<Locator> {
   const section = page.getByRole('region', { name: 'Reservation Form' });
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByLabel('Name', { exact: true })).toBeEnabled();
+  await expect(section.getByRole('button', { name: 'Submit' })).toBeEnabled();
   return section;
 }
 

@@ -10,6 +10,12 @@ export const texts = {
     noAccount: 'No account yet?',
     register: 'Register',
   },
+  again: {
+    title: 'Your session has ended',
+    kept: 'What you have typed is still here. Sign in again to go on where you were.',
+    bookingKept: 'Your details are still here. Sign in again to keep the reservation with your account.',
+    later: 'Not now',
+  },
   register: {
     title: 'Create an account',
     name: 'Name',

@@ -26,7 +26,7 @@ export const privacyPolicy = {
     {
       heading: 'On your device',
       text: [
-        'We set no cookies and use no analytics or advertising. Your browser’s local storage keeps your session while you are signed in, and a mark for half a year that you have signed in on this device, which protects your account from people who guess passwords; its session storage remembers which notices you have closed until you close the browser. All of it is strictly necessary for what you asked for, so no consent is needed.',
+        'We set no cookies and use no analytics or advertising. Your browser’s local storage keeps your session while you are signed in, and a mark for half a year that you have signed in on this device, which protects your account from people who guess passwords; its session storage remembers, until you close the tab, which notices you have closed and what you have typed and not yet sent. All of it is strictly necessary for what you asked for, so no consent is needed.',
       ],
     },
     {

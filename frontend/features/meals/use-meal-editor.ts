@@ -22,8 +22,8 @@ export function useMealEditor({ meal, ingredientName, onSaved }: Options) {
       description: edited?.description ?? '',
       ingredients: edited?.ingredients ?? [],
     }),
-    save: (body, version) =>
-      meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body }),
+    save: (body, version, idempotencyKey) =>
+      meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body, idempotencyKey }),
     onSaved,
     inWords: ({ name, description, ingredients }) => [
       [texts.name, name],

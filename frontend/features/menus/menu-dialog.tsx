@@ -2,6 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type Menu, MenuType, NewMenu } from '#contract/menus';
 import { client } from '../../api/client.ts';
+import { useUnsaved } from '../../api/unsaved.ts';
 import { useEditor } from '../../api/use-editor.ts';
 import { Alert } from '../../components/alert.tsx';
 import { announce } from '../../components/announcements.ts';
@@ -25,8 +26,8 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       visibility: edited?.visibility ?? true,
       categories: edited?.categories ?? [],
     }),
-    save: (body, version) =>
-      menu ? client.menus.update({ id: menu._id, body: { ...body, _id: menu._id, version } }) : client.menus.add({ body }),
+    save: (body, version, idempotencyKey) =>
+      menu ? client.menus.update({ id: menu._id, body: { ...body, _id: menu._id, version } }) : client.menus.add({ body, idempotencyKey }),
     onSaved: ({ message }) => {
       announce(message);
       onClose();
@@ -42,6 +43,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
   const { register, watch, setValue, getValues, formState } = editor.form;
   const { errors } = formState;
   const [category, setCategory] = useState('');
+  useUnsaved(category.trim() !== '');
   const categoriesAre = (categories: string[]) =>
     setValue('categories', categories, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const submit = () => {

@@ -20,8 +20,10 @@ export function useItemEditor(menu: Menu, item: MenuItem | undefined, onSaved: (
       categories: edited?.categories ?? [],
       visibility: edited?.visibility ?? true,
     }),
-    save: (body, version) =>
-      item ? client.menuItems.update({ id: item._id, body: { ...body, _id: item._id, version } }) : client.menuItems.add({ body }),
+    save: (body, version, idempotencyKey) =>
+      item
+        ? client.menuItems.update({ id: item._id, body: { ...body, _id: item._id, version } })
+        : client.menuItems.add({ body, idempotencyKey }),
     onSaved,
     inWords: ({ mealPrice, categories, visibility }) => [
       [texts.price, String(mealPrice)],

@@ -23,10 +23,10 @@ export function NotificationDialog({ notification, onClose }: { notification: No
       visibility: edited?.visibility ?? true,
       type: edited?.type ?? 'modal',
     }),
-    save: (body, version) =>
+    save: (body, version, idempotencyKey) =>
       notification
         ? client.notifications.update({ id: notification._id, body: { ...body, _id: notification._id, version } })
-        : client.notifications.add({ body }),
+        : client.notifications.add({ body, idempotencyKey }),
     onSaved: ({ message }) => {
       announce(message);
       onClose();

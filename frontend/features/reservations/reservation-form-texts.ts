@@ -12,6 +12,7 @@ export const texts = {
   comment: 'Comment',
   submit: 'Submit',
   reserving: 'Reserving your table...',
+  withoutAccount: 'Book without an account',
   inPast: 'Please choose a time in the future.',
   website: 'Leave this field empty',
   unreachable: (message: string) => `${message} Nothing is lost: your details are still here. Please try again.`,

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useSession } from '../../api/session.ts';
+import { useShown } from '../../api/interruption.ts';
 import { FramedCard } from '../../components/framed-card.tsx';
 import { loadable } from '../../components/loadable.ts';
 import { Section } from '../../components/section.tsx';
@@ -11,13 +11,13 @@ const ReservationForm = loadable(() => import('./reservation-form.tsx'), 'Reserv
 
 /** Where a table is booked; the fields stand there from the start, what works behind them comes when they come near. */
 export function ReservationSection({ id }: { id: string }) {
-  const user = useSession()?.user;
+  const { session, typist } = useShown();
   return (
     <Section id={id} title={texts.title} intro={texts.intro} bg="bg.sunken">
       <Box width="full" maxWidth="form" mx="auto">
         <FramedCard>
           <WhenNear fallback={<BookingFields disabled />}>
-            <ReservationForm key={user?._id} user={user} />
+            <ReservationForm key={typist} user={session?.user} />
           </WhenNear>
         </FramedCard>
       </Box>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
 import { listKey, reload } from '../../api/queries.ts';
+import { useUnsaved } from '../../api/unsaved.ts';
 import type { Conflict } from '../../components/conflict-dialog.tsx';
 import { changesOf, type Edits, edited, rebased, unsettled, valuesOf } from './contact-changes.ts';
 import { type Attempt, attempted, type Outcome } from './save-contact.ts';
@@ -14,6 +15,7 @@ export function useContacts(records: RestaurantInfo[]) {
   const [outcomes, setOutcomes] = useState<Partial<Record<RestaurantInfoType, Outcome>>>({});
   const [theirs, setTheirs] = useState<RestaurantInfo[]>([]);
   const [isSaving, setSaving] = useState(false);
+  useUnsaved(Object.values(edits).some(Boolean));
 
   const setValue = (type: RestaurantInfoType, text: string) => {
     setEdits(edited(edits, type, text, records));

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Credentials, type User } from '#contract/auth';
+import { signIn } from '../../api/session.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { DialogActions } from '../../components/dialog-actions.ts';
+import { TextField } from '../../components/fields.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { PasswordField } from './password-field.tsx';
+import { refusalIn } from './refusal.ts';
+import { texts as all } from './texts.ts';
+
+const texts = all.again;
+
+interface Props {
+  /** Whose session has ended. */
+  user: User;
+  /** The dialog goes, the page stays as it is. */
+  onLater: () => void;
+  /** The way on for those who need no account. */
+  without: { label: string; go: () => void } | undefined;
+}
+
+/** Asks to sign in over a page on which something typed would be lost; it goes on as soon as somebody has. */
+export function SignInAgainDialog({ user, onLater, without }: Props) {
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Credentials),
+    defaultValues: { email: user.email, password: '' },
+  });
+  const submit = handleSubmit((credentials) => {
+    setFailure(undefined);
+    return signIn(credentials).catch((error: unknown) => setFailure(refusalIn(error, setError)));
+  });
+
+  return (
+    <Dialog title={texts.title} size="sm" onClose={onLater}>
+      <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
+        <p>{without ? texts.bookingKept : texts.kept}</p>
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <TextField label={all.login.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
+        <PasswordField
+          label={all.login.password}
+          autoComplete="current-password"
+          error={formState.errors.password}
+          data-autofocus
+          {...register('password')}
+        />
+        <chakra.span textStyle="small">
+          <TextLink to={paths.forgotPassword} target="_blank">
+            {all.login.forgot}
+          </TextLink>
+        </chakra.span>
+        <DialogActions>
+          <Button look="outline" onClick={without ? without.go : onLater}>
+            {without?.label ?? texts.later}
+          </Button>
+          <Button type="submit" busy={formState.isSubmitting && all.login.submitting}>
+            {all.login.submit}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}

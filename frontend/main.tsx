@@ -3,8 +3,11 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { watchHistory } from './app/history-guard.ts';
 import { paths } from './app/paths.ts';
 import { createStyleCache } from './app/style-cache.ts';
+
+watchHistory();
 
 // the place of a failure, never its message, which may quote what somebody typed
 const onError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>

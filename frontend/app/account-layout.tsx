@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { NavLink as Link, Outlet } from 'react-router-dom';
 import { Data } from './data.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { placesOf } from './navigation.ts';
 import { paths } from './paths.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -36,6 +37,7 @@ export function AccountLayout() {
           </Link>
         ))}
       </Flex>
+      <LeaveGuard />
       <Data>
         <ScreenBoundary>
           <Outlet />

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Session } from '#contract/auth';
 import { signOut } from '../api/session.ts';
 import { Disclosure } from '../components/disclosure.tsx';
+import { leave } from './leaving.ts';
 import { NavButton } from './nav-link.tsx';
 import { type Place, panelPlaces, placesOf } from './navigation.ts';
 import { paths } from './paths.ts';
@@ -17,10 +18,12 @@ export function HeaderAccount({ session }: { session: Session }) {
       {rooms.length > 0 && <Places label={texts.admin} places={rooms} />}
       <Places label={texts.profile} places={placesOf.CUSTOMER} />
       <NavButton
-        onClick={() => {
-          signOut();
-          navigate(paths.home);
-        }}
+        onClick={() =>
+          leave(() => {
+            signOut();
+            navigate(paths.home);
+          })
+        }
       >
         {texts.logout}
       </NavButton>

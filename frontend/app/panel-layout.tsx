@@ -7,6 +7,7 @@ import { MenuIcon } from '../components/icons.tsx';
 import { AuthAlert } from './auth-alert.tsx';
 import { Data } from './data.tsx';
 import { useHouseName } from './house-name.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { PanelNavigation } from './panel-navigation.tsx';
 import { paths } from './paths.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -58,6 +59,7 @@ export function PanelLayout() {
         </chakra.div>
       </Flex>
       <AuthAlert />
+      <LeaveGuard />
       <chakra.main
         id="content"
         tabIndex={-1}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { signOut, useSession } from '../api/session.ts';
+import { leave } from './leaving.ts';
 import { panelNavigation } from './navigation.ts';
 import { paths } from './paths.ts';
 import { texts } from './texts.ts';
@@ -43,10 +44,12 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
       ))}
       <button
         type="button"
-        onClick={() => {
-          signOut();
-          navigate(paths.home);
-        }}
+        onClick={() =>
+          leave(() => {
+            signOut();
+            navigate(paths.home);
+          })
+        }
       >
         {texts.logout}
       </button>

@@ -1,7 +1,8 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { RequestClose } from './dialog-cancel.tsx';
 import { dialogLooks } from './dialog-looks.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useReturnedFocus } from './returned-focus.ts';
@@ -42,21 +43,13 @@ export function Dialog({ title, onClose, isDirty = false, size = 'md', children 
                 </IconButton>
               </Chakra.CloseTrigger>
             </Chakra.Header>
-            <Chakra.Body>{children}</Chakra.Body>
+            <Chakra.Body>
+              <RequestClose value={requestClose}>{children}</RequestClose>
+            </Chakra.Body>
           </Chakra.Content>
         </Chakra.Positioner>
       </Portal>
-      {isAsking && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          confirm="Discard"
-          cancel="Keep editing"
-          onConfirm={onClose}
-          onClose={() => setIsAsking(false)}
-        >
-          What you have typed is not saved yet.
-        </ConfirmDialog>
-      )}
+      {isAsking && <DiscardDialog onDiscard={onClose} onClose={() => setIsAsking(false)} />}
     </Chakra.Root>
   );
 }

@@ -5,10 +5,12 @@ import { Button } from './button.tsx';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.ts';
+import { DialogCancel } from './dialog-cancel.tsx';
 
 interface Editing {
   isDirty: boolean;
   isSaving: boolean;
+  isRestored: boolean;
   failure: string | undefined;
   conflict: Conflict | undefined;
   submit: () => Promise<void>;
@@ -28,9 +30,7 @@ export function EditorDialog({ editor, save, cancel, canSave = true, children, .
       <EditorForm editor={editor}>
         {children}
         <DialogActions>
-          <Button look="outline" onClick={dialog.onClose}>
-            {cancel}
-          </Button>
+          <DialogCancel>{cancel}</DialogCancel>
           <Button type="submit" busy={editor.isSaving && 'Saving...'} disabled={!canSave}>
             {save}
           </Button>
@@ -53,6 +53,7 @@ export function EditorForm({ editor, children }: { editor: Editing; children: Re
           editor.submit();
         }}
       >
+        {editor.isRestored && <Alert tone="info">What you had typed before this page was loaded anew is back.</Alert>}
         {editor.failure && <Alert tone="danger">{editor.failure}</Alert>}
         {children}
       </chakra.form>

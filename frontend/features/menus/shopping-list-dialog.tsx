@@ -3,11 +3,13 @@ import { type FormEvent, useState } from 'react';
 import type { MenuItem } from '#contract/menu-items';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
+import { useUnsaved } from '../../api/unsaved.ts';
 import { Alert } from '../../components/alert.tsx';
 import { announce } from '../../components/announcements.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogActions } from '../../components/dialog-actions.ts';
+import { DialogCancel } from '../../components/dialog-cancel.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { openDocument } from '../../components/open-document.ts';
 import { ServingsRow } from './servings-row.tsx';
@@ -23,6 +25,8 @@ export function ShoppingListDialog({ items, onClose }: { items: readonly MenuIte
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<{ text: string; reason?: string }>();
   const [isBusy, setBusy] = useState(false);
+  const isDirty = Object.values(servings).some(Boolean);
+  useUnsaved(isDirty);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +47,7 @@ export function ShoppingListDialog({ items, onClose }: { items: readonly MenuIte
   };
 
   return (
-    <Dialog title={texts.title} onClose={onClose} isDirty={Object.values(servings).some(Boolean)}>
+    <Dialog title={texts.title} onClose={onClose} isDirty={isDirty}>
       <chakra.form noValidate onSubmit={submit}>
         <Stack gap="4">
           <chakra.p color="fg.muted">{texts.explanation}</chakra.p>
@@ -67,9 +71,7 @@ export function ShoppingListDialog({ items, onClose }: { items: readonly MenuIte
           </chakra.ul>
         </Stack>
         <DialogActions>
-          <Button look="outline" onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <DialogCancel>{texts.cancel}</DialogCancel>
           <Button type="submit" busy={isBusy && texts.submitting} disabled={meals.length === 0}>
             {texts.submit}
           </Button>

@@ -107,6 +107,55 @@ test.describe('the reservation form of the home page', { tag: '@alike' }, () => 
   });
 });
 
+test.describe('the reservation form that is not in sight', { tag: '@alike' }, () => {
+  test.use({ pardoned: /^LoadFailure|^Failed to load resource/ });
+
+  test('is ready without being scrolled to', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('takes what is typed, and the keyboard, before its code has come', async ({ page }) => {
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/assets/reservation-form*.js', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await page.goto('/');
+    const form = page.getByRole('region', { name: 'Reservation Form' });
+    await form.getByLabel('Name', { exact: true }).focus();
+    await page.keyboard.type('Jana');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Nov');
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    letGo();
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await expect(form.getByLabel('Surname')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('á');
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Jana');
+    await expect(form.getByLabel('Surname')).toHaveValue('Nová');
+  });
+
+  test('keeps what was typed when its code does not come at first', async ({ page }) => {
+    await page.route('**/assets/reservation-form*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/');
+    const form = page.getByRole('region', { name: 'Reservation Form' });
+    await page.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>('[name=userName]');
+      if (field) field.value = 'Jana';
+      field?.focus();
+    });
+    await form.getByRole('button', { name: 'Reload the page' }).click();
+    await reservationForm(page);
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Jana');
+  });
+});
+
 test('specification 2: the reservation form is prefilled from the signed-in user, whose reservation it becomes', { tag: '@alike' }, async ({
   page,
   person,

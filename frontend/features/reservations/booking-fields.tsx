@@ -12,14 +12,13 @@ interface Props {
   form?: BookingForm;
   /** The earliest time that can be asked for, as the restaurant's wall time. */
   earliest?: string;
-  disabled?: boolean;
 }
 
 /** The fields of a booking, in the order a waiter would ask. */
-export function BookingFields({ form, earliest, disabled }: Props) {
+export function BookingFields({ form, earliest }: Props) {
   const errors = form?.formState.errors;
   const field = (name: keyof BookingValues, options?: { setValueAs: (value: string) => unknown }) => ({
-    disabled,
+    name,
     ...form?.register(name, options),
   });
   return (
@@ -46,7 +45,7 @@ export function BookingFields({ form, earliest, disabled }: Props) {
         <input tabIndex={-1} autoComplete="off" {...field('website')} />
       </chakra.label>
       <chakra.div gridColumn="1 / -1">
-        <Button type="submit" size="lg" width="full" disabled={disabled}>
+        <Button type="submit" size="lg" width="full" disabled={!form}>
           {texts.submit}
         </Button>
       </chakra.div>

@@ -12,7 +12,7 @@ import { texts } from './reservation-form-texts.ts';
 const name = 'booking';
 
 /** A booking while it is typed and sent: prefilled for who is signed in, and there again after the page was away. */
-export function useBooking(user: User | undefined) {
+export function useBooking(user: User | undefined, begun: Record<string, string> = {}) {
   const left = useLeftDraft<BookingValues>(name);
   const [outcome, setOutcome] = useState<{ text: string; success: boolean }>();
   const [idempotencyKey, setIdempotencyKey] = useState(() => left?.idempotencyKey ?? crypto.randomUUID());
@@ -24,6 +24,8 @@ export function useBooking(user: User | undefined) {
 
   const [filledIn] = useState<Partial<BookingValues>>(() => ({
     ...filled(left?.values),
+    ...begun,
+    ...(begun.seats && { seats: Number(begun.seats) }),
   }));
   useEffect(() => {
     if (Object.keys(filledIn).length > 0) form.reset({ ...form.getValues(), ...filledIn }, { keepDefaultValues: true });

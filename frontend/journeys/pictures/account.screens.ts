@@ -30,6 +30,8 @@ test('a reservation, read, edited and cancelled', async ({ page, person, photogr
   await page.getByLabel('Phone').fill('12');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await photograph('my-reservation-edited');
+  await page.getByLabel('Date and Time').fill(inDays(-1));
+  await photograph('my-reservation-in-past');
   await moved(reservation, 'cancelled');
   await page.reload();
   await page.getByText('This reservation is cancelled.').waitFor();

@@ -11,7 +11,7 @@ interface Fixtures {
 
 /** A visit with a camera. A state that a picture provokes may make the browser complain. */
 export const test = base.extend<Fixtures>({
-  pardoned: /^Failed to load resource/,
+  pardoned: /^(Failed to load resource|TypeError|LoadFailure)/,
 
   photograph: async ({ page }, use, { project }) => {
     await use(async (name, over) => {

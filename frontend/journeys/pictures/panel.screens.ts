@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { answers } from '../answers.ts';
 import { sessionOf } from '../people.ts';
-import { hold } from '../steps.ts';
+import { hold, navigation, spoil } from '../steps.ts';
 import { test } from './camera.ts';
 
 /** What is opened on a screen, and by which button; the first of that name. */
@@ -57,6 +59,51 @@ test('a reservation that is edited', async ({ page, photograph }) => {
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
   await photograph('reservations-editing', page.getByRole('dialog', { name: 'Edit reservation' }));
+});
+
+test('a meal over the end of a session', async ({ page, photograph }) => {
+  await open(page, '/panel/meals');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await page.getByLabel('Description').fill('Slowly, with a bay leaf.');
+  await spoil(page, 'token', 'refreshToken');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await photograph('meals-session-ended', page.getByRole('dialog', { name: 'Your session has ended' }));
+});
+
+test('an ingredient that is selected already', async ({ page, photograph }) => {
+  await open(page, '/panel/meals');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const form = page.getByRole('dialog');
+  const name = await form.getByRole('listitem').first().getByRole('strong').textContent();
+  await form.getByRole('searchbox').fill(name ?? '');
+  await photograph('meals-ingredient-selected', form.getByText('Already selected'));
+});
+
+test('both types of a notification in the preview', async ({ page, photograph }) => {
+  await open(page, '/panel/notifications');
+  await page.getByRole('button', { name: 'Create New Notification' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('We roast a whole pig in the courtyard.\nCome early.');
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Zabijačka');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.scrollIntoViewIfNeeded();
+  await photograph('notifications-preview-modal', preview);
+  await page.getByLabel('Type').selectOption('Container');
+  await preview.scrollIntoViewIfNeeded();
+  await photograph('notifications-preview-container', preview);
+});
+
+test('contacts that are left with something typed', async ({ page, photograph }) => {
+  await open(page, '/panel/contacts');
+  await page.getByLabel('Name', { exact: true }).fill('U Nového jeřába');
+  await (await navigation(page, 'Panel')).getByRole('link', { name: 'Menus' }).click();
+  await photograph('contacts-leaving', page.getByRole('alertdialog'));
+});
+
+test('a screen that fails', async ({ page, photograph }) => {
+  await answers(page, api.menus.list, [{ _id: 'a', name: 'A', type: 'permanent', visibility: true, categories: null }]);
+  await page.goto('/panel/menus');
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await photograph('panel-failed');
 });
 
 test('the navigation of the panel', async ({ page, photograph }) => {

@@ -1,6 +1,6 @@
 import { api } from '#contract/index';
 import { answers, cutOff, emptyTiles, holdsBack } from '../answers.ts';
-import { fillIn, navigation, reservationForm } from '../steps.ts';
+import { fillIn, hold, navigation, reservationForm, spoil } from '../steps.ts';
 import { test, unroll } from './camera.ts';
 
 const pages = {
@@ -80,6 +80,22 @@ test('notifications in all styles, and one over the page', async ({ page, photog
   await photograph('notification', page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await photograph('notification-styles', page.getByText('In style default'));
+});
+
+test('a booking over the end of a session', async ({ page, person, photograph }) => {
+  await hold(page, person.session);
+  await page.goto('/');
+  const form = await reservationForm(page);
+  await fillIn(form);
+  await spoil(page, 'token', 'refreshToken');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await photograph('reservation-form-session-ended', page.getByRole('dialog', { name: 'Your session has ended' }));
+});
+
+test('a part of the home page that does not load', async ({ page, photograph }) => {
+  await page.route('**/assets/home-parts*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/#menu');
+  await photograph('menu-not-loaded', page.getByRole('region', { name: 'Menu', exact: true }).getByRole('alert'));
 });
 
 test('a refused sign-in', async ({ page, photograph }) => {

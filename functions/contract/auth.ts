@@ -82,6 +82,17 @@ export type PasswordReset = z.infer<typeof PasswordReset>;
 /** A new session, and what the browser shows at its next sign-in. */
 const SignedIn = z.object({ ...Session.shape, ...Device.shape });
 
+/** A refreshed pair of tokens, and who the session belongs to by now. */
+const Refreshed = z.object({ ...TokenPair.shape, user: User });
+export type Refreshed = z.infer<typeof Refreshed>;
+
+/** The password of whoever asks, so that an unlocked screen is not enough. */
+const PresentPassword = z.object({ password: Credentials.shape.password });
+
+/** Their present password and the one to come. */
+export const PasswordChange = z.object({ ...PresentPassword.shape, newPassword: Password });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
 const HeldToken = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(1024)) });
 
 export const auth = {
@@ -131,7 +142,7 @@ export const auth = {
     access: 'PUBLIC',
     summary: 'Trade a refresh token for a new pair of tokens',
     body: HeldToken,
-    reply: TokenPair,
+    reply: Refreshed,
     errors: ['unauthorized'],
     limit: 'refresh',
   },
@@ -142,6 +153,32 @@ export const auth = {
     summary: 'End the session that the refresh token belongs to',
     body: HeldToken,
     limit: 'refresh',
+  },
+  me: {
+    method: 'GET',
+    path: '/api/auth/me',
+    access: 'CUSTOMER',
+    summary: 'Who is signed in, with the roles they have now',
+    reply: User,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/change-password',
+    access: 'CUSTOMER',
+    summary: 'Set a new password of one’s own, which ends every other session',
+    body: PasswordChange,
+    reply: z.object({ token: z.string(), ...Device.shape }),
+    errors: ['version_conflict'],
+    limit: 'password',
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/auth/delete-account',
+    access: 'CUSTOMER',
+    summary: 'Delete one’s own account; the reservations stay, without an owner',
+    body: PresentPassword,
+    errors: ['last_manager', 'version_conflict'],
+    limit: 'password',
   },
   listUsers: {
     method: 'POST',

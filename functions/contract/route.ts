@@ -30,7 +30,7 @@ export interface Route {
   sameBodySeconds?: number;
 }
 
-export type Limit = 'login' | 'register' | 'forgot' | 'reset' | 'refresh' | 'book' | 'pdf';
+export type Limit = 'login' | 'password' | 'register' | 'forgot' | 'reset' | 'refresh' | 'book' | 'pdf';
 export type Routes = Readonly<Record<string, Route>>;
 
 export type BodyOf<R extends Route> = R extends { body: infer S extends Schema } ? z.output<S> : undefined;

@@ -53,7 +53,8 @@ export async function openSession(
 }
 
 /**
- * Puts the next secret in place of the presented one and gives the user. `undefined` when the session is over; `reused` when the
+ * Puts the next secret in place of the presented one and gives the user. `undefined` when the session is over; `ended` when a change of
+ * the user has ended it; `reused` when the
  * secret was replaced before, longer ago than the grace: then somebody else holds it, and the session is ended.
  */
 export async function rotateSession(token: { userId: string; sid: string; idleSeconds: number }, presentedHash: string, nextHash: string) {
@@ -67,7 +68,8 @@ export async function rotateSession(token: { userId: string; sid: string; idleSe
   const [outcome, user] = await Promise.all([changeItem<StoredSession>(key, { set: rotation }, current), userById(token.userId)]);
 
   const session = 'changed' in outcome ? outcome.changed : outcome.refused;
-  if (!user || !session || !isOpen(session) || session.sv !== user.sv) return undefined;
+  if (!user || !session || !isOpen(session)) return undefined;
+  if (session.sv !== user.sv) return 'ended';
   if ('changed' in outcome || (session.previousHash === presentedHash && at - session.rotatedAt <= graceSeconds)) return { user };
   await endSession(token.userId, token.sid);
   return 'reused';

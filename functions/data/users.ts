@@ -61,13 +61,13 @@ export interface UserChange extends Partial<Pick<User, 'name' | 'surname' | 'use
 }
 
 /**
- * Changes a user as read in `current` and queues the mails about it; a new password or a lost role ends their sessions. Both addresses stay unique and a manager
- * is always left, whoever else writes at the same time.
+ * Changes a user as read in `current` and queues the mails about it; a new password or a lost role ends their sessions, but for the one
+ * that is `kept`. Both addresses stay unique and a manager is always left, whoever else writes at the same time.
  */
 export async function changeUser(
   current: StoredUser,
   change: UserChange,
-  mails: Mail[] = [],
+  { mails = [], kept }: { mails?: Mail[]; kept?: string } = {},
 ): Promise<{ changed: StoredUser } | 'email' | 'username' | 'last_manager' | 'stale'> {
   const user: StoredUser = { ...current, ...change, version: current.version + 1 };
   const loses = current.roles.some((role) => !user.roles.includes(role));
@@ -93,6 +93,7 @@ export async function changeUser(
       'username',
     ],
     [managersBy(managers), 'last_manager'],
+    [kept === undefined ? [] : [update(keys.session(user._id, kept), { set: { sv: user.sv } }, stillOpen)], 'stale'],
     [mails.map(queued), 'stale'],
   ];
   const reasons = parts.flatMap(([actions, reason]) => actions.map(() => reason));
@@ -101,14 +102,15 @@ export async function changeUser(
   return reasons.find((_, position) => outcome.refused(position)) ?? 'stale';
 }
 
-/** Deletes a user with all sessions and codes; their reservations stay, without an owner. */
-export async function deleteUser(user: StoredUser): Promise<'deleted' | 'last_manager' | 'stale'> {
+/** Deletes a user with all sessions and codes, and queues the mails about it; their reservations stay, without an owner. */
+export async function deleteUser(user: StoredUser, mails: Mail[] = []): Promise<'deleted' | 'last_manager' | 'stale'> {
   const counted = managersBy(user.roles.includes('MANAGER') ? -1 : 0);
   const outcome = await transact([
     ...counted,
     remove(keys.user(user._id), unchangedSince(user.version)),
     remove(keys.emailTaken(user.email)),
     remove(keys.usernameTaken(user.username)),
+    ...mails.map(queued),
   ]);
   if (!outcome.done) return counted.length > 0 && outcome.refused(0) ? 'last_manager' : 'stale';
   // nothing opens with them any more, and without a user none can follow; what a crash leaves here ends by itself
@@ -117,6 +119,8 @@ export async function deleteUser(user: StoredUser): Promise<'deleted' | 'last_ma
   await disownReservations(user._id);
   return 'deleted';
 }
+
+const stillOpen = { expression: 'attribute_exists(pk) AND attribute_not_exists(revokedAt)' };
 
 async function disownReservations(userId: string): Promise<void> {
   let start: Record<string, unknown> | undefined;

@@ -20,7 +20,9 @@ export function accountChanged(kind: AccountMail, { name, phone, siteUrl }: Hous
 const changes: Record<AccountMail, Pick<Letter, 'subject' | 'paragraphs'>> = {
   'password-changed': {
     subject: 'Your password was changed',
-    paragraphs: ['The password of your account was changed just now. You are signed out everywhere and can sign in with the new password.'],
+    paragraphs: [
+      'The password of your account was changed just now. Every device is signed out, other than the one on which you may have changed it.',
+    ],
   },
   'email-changed': {
     subject: 'Your e-mail address was changed',
@@ -32,6 +34,18 @@ const changes: Record<AccountMail, Pick<Letter, 'subject' | 'paragraphs'>> = {
     subject: 'Your e-mail address and your password were changed',
     paragraphs: [
       'The e-mail address and the password of your account were changed just now. You are signed out everywhere, sign in with the new ones, and we write to the new address from now on.',
+    ],
+  },
+  'account-deleted': {
+    subject: 'Your account was deleted',
+    paragraphs: [
+      'Your account was deleted just now. Reservations that were not cancelled are still booked; to change one, please get in touch.',
+    ],
+  },
+  'roles-changed': {
+    subject: 'Your roles were changed',
+    paragraphs: [
+      'What you may do on our website was changed just now; its menu shows you what there is. If something was taken from you, you have been signed out and can sign in again.',
     ],
   },
 };

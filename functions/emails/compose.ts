@@ -16,6 +16,8 @@ export function compose(mail: Mail, house: House, resetCode: (of: { userId: stri
     case 'password-changed':
     case 'email-changed':
     case 'email-and-password-changed':
+    case 'account-deleted':
+    case 'roles-changed':
       return letter(accountChanged(mail.kind, house), house);
     default:
       return letter(reservationMail(mail, house), house);

@@ -1,32 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { auth } from '#contract/auth';
 import { newId } from '../data/ids.ts';
-import { rememberNetwork } from '../data/known-networks.ts';
 import { hashPassword, isPassword } from '../data/password-hash.ts';
-import { issueResetCode, redeemResetCode, usableResetCode } from '../data/reset-codes.ts';
+import { redeemResetCode, usableResetCode } from '../data/reset-codes.ts';
 import { restaurantInfoOf } from '../data/restaurant-info.ts';
 import { endSession, rotateSession } from '../data/sessions.ts';
 import { settled } from '../data/settled.ts';
-import {
-  addUser,
-  changeUser,
-  deleteUser,
-  type StoredUser,
-  type UserWithSessions,
-  userById,
-  usersPage,
-  userWithSessions,
-} from '../data/users.ts';
+import { addUser, changeUser, deleteUser, type StoredUser, userById, usersPage, userWithSessions } from '../data/users.ts';
 import { signAccessToken } from '../http/access-token.ts';
+import type { Caller } from '../http/caller.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { writeDeviceToken } from '../http/device-token.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { claim, claimFrom, forgive, limit } from '../http/limits.ts';
 import { hashOf, readRefreshToken, successorOf, writeRefreshToken } from '../http/refresh-token.ts';
-import { resetCodeOf } from '../http/reset-code.ts';
+import { mailResetLink } from '../http/reset-code.ts';
 import { serve } from '../http/serve.ts';
 import { startSession } from '../http/start-session.ts';
-import { forgotClaims, loginClaims, type Visit, visitOf } from '../http/visit.ts';
+import { forgotClaims, loginClaims, remembered, visitOf } from '../http/visit.ts';
 import { mailsAfterChange } from '../rules/mail.ts';
 import type { PasswordContext } from '../rules/passwords.ts';
 import { secrets } from '../services/secrets.ts';
@@ -98,15 +88,40 @@ export const handler = serve(auth, {
     const next = successorOf(presented, keys);
     const outcome = await rotateSession(presented, hashOf(presented.secret), hashOf(next.secret));
     if (outcome === 'reused') console.warn(JSON.stringify({ event: 'token_reuse', userId: presented.userId }));
+    if (outcome === 'ended') throw sessionOver('Your password or your roles were changed. Please sign in again.');
     if (!outcome || outcome === 'reused') throw sessionOver();
     const token = signAccessToken({ userId: presented.userId, sid: presented.sid, sv: outcome.user.sv }, keys);
-    return { data: { token, refreshToken: writeRefreshToken(next, keys) }, message: 'Your session goes on.' };
+    return { data: { token, refreshToken: writeRefreshToken(next, keys), user: outcome.user }, message: 'Your session goes on.' };
   },
 
   async logout({ body }) {
     const held = readRefreshToken(body.refreshToken, await secrets());
     if (held) await endSession(held.userId, held.sid);
     return { message: 'User logged out' };
+  },
+
+  async me({ caller }) {
+    return { data: await existing(caller.userId), message: 'Your account' };
+  },
+
+  async changePassword({ body, caller }) {
+    const user = await proven(caller, body.password);
+    await mustBeGood(body.newPassword, user, 'newPassword');
+    const hash = await hashPassword(body.newPassword);
+    const outcome = await changeUser(user, { hash }, { mails: mailsAfterChange(user, user, true), kept: caller.sid });
+    if (typeof outcome === 'string') throw staleUser(user);
+    const keys = await secrets();
+    const token = signAccessToken({ userId: user._id, sid: caller.sid, sv: outcome.changed.sv }, keys);
+    const device = writeDeviceToken(outcome.changed, newId(), keys);
+    return { data: { token, device }, message: 'Your password has been changed. All other devices are signed out.' };
+  },
+
+  async deleteAccount({ body, caller }) {
+    const user = await proven(caller, body.password);
+    const outcome = await deleteUser(user, [{ kind: 'account-deleted', to: user.email }]);
+    if (outcome === 'last_manager') throw lastManager();
+    if (outcome === 'stale') throw staleUser(user);
+    return { message: 'Your account has been deleted. Reservations that you did not cancel are still booked.' };
   },
 
   async listUsers({ query }) {
@@ -123,7 +138,7 @@ export const handler = serve(auth, {
       if (password) await mustBeGood(password, user);
       const hash = password ? await hashPassword(password) : undefined;
       const mails = mailsAfterChange(current, user, hash !== undefined);
-      const outcome = await changeUser(current, { ...change, ...(hash && { hash }) }, mails);
+      const outcome = await changeUser(current, { ...change, ...(hash && { hash }) }, { mails });
       return outcome === 'stale' ? undefined : outcome;
     });
     if (outcome === 'last_manager') throw lastManager();
@@ -142,29 +157,27 @@ export const handler = serve(auth, {
   },
 });
 
-/** Knows the device and the network again from now on; the token that the device is to keep. */
-async function remembered({ user, networks }: UserWithSessions, visit: Visit): Promise<string> {
-  await rememberNetwork(user._id, visit.network, networks);
-  return writeDeviceToken(user, visit.device ?? newId(), await secrets());
-}
-
-async function mailResetLink(user: StoredUser, place: string): Promise<void> {
-  const nonce = randomBytes(16).toString('base64url');
-  const codeHash = hashOf(resetCodeOf({ userId: user._id, nonce }, await secrets()));
-  await issueResetCode(user, { place, codeHash }, { kind: 'password-reset', to: user.email, userId: user._id, nonce });
-}
-
 async function existing(id: string): Promise<StoredUser> {
   const user = await userById(id);
   if (!user) throw notFound('user');
   return user;
 }
 
+/** Who is signed in, when they know their password; an open screen that somebody else found does not. */
+async function proven({ userId }: Caller, password: string): Promise<StoredUser> {
+  const tries = claim('password', 'perSubject', userId);
+  await limit(tries, 'Too many wrong passwords were tried. Please wait a few minutes.');
+  const user = await existing(userId);
+  if (!(await isPassword(password, user.hash))) throw wrong('password', 'This is not your present password.');
+  await forgive(tries);
+  return user;
+}
+
 // the dictionaries are large: only who sets a password waits for them
-async function mustBeGood(password: string, context: PasswordContext): Promise<void> {
+async function mustBeGood(password: string, context: PasswordContext, field = 'password'): Promise<void> {
   const [{ refusalOfPassword }, house] = await Promise.all([import('../rules/passwords.ts'), restaurantInfoOf('name')]);
   const refusal = refusalOfPassword(password, { ...context, house: house?.data });
-  if (refusal) throw wrong('password', refusal);
+  if (refusal) throw wrong(field, refusal);
 }
 
 function taken(field: 'email' | 'username'): Failure {
@@ -179,5 +192,5 @@ function staleUser(current: StoredUser): Failure {
 }
 
 const resetInvalid = () => new Failure('reset_invalid', 'This reset link is not valid any more. Please ask for a new one.');
-const sessionOver = () => new Failure('unauthorized', 'Your session has ended. Please sign in again.');
+const sessionOver = (message = 'Your session has ended. Please sign in again.') => new Failure('unauthorized', message);
 const lastManager = () => new Failure('last_manager', 'The restaurant needs at least one manager.');

@@ -57,7 +57,7 @@ describe('T01: a protected operation', () => {
   });
 
   it.each(Object.entries(bad))('answers 401 to %s', async (_name, token) => {
-    expect(isProtected).toHaveLength(28);
+    expect(isProtected).toHaveLength(31);
     for (const operation of isProtected) {
       const { status, body } = await callOperation(operation, { headers: { authorization: `Bearer ${token}` } });
       expect([eventNameOf(operation), status, body.code]).toEqual([eventNameOf(operation), 401, 'unauthorized']);

@@ -8,6 +8,8 @@ import { Failure } from './failure.ts';
 export interface Caller {
   userId: string;
   roles: Role[];
+  /** The session the request belongs to. */
+  sid: string;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function admit(event: APIGatewayProxyEventV2, access: Access): Prom
   const user = claims && (await signedIn(claims));
   if (!user) throw new Failure('unauthorized', 'Please sign in.');
   if (!mayPass(user.roles, access)) throw new Failure('forbidden', 'You are not allowed to do this.');
-  return { userId: user._id, roles: user.roles };
+  return { userId: user._id, roles: user.roles, sid: claims.sid };
 }
 
 // visitors bring no token, so a function that starts for one need not load what reads them: a quarter of its start

@@ -17,6 +17,8 @@ const day = 24 * hour;
  */
 export const limits = {
   login: { perSource: { calls: 30, seconds: 15 * minute }, perSubject: { calls: 10, seconds: 15 * minute } },
+  // the password of whoever is signed in
+  password: { perSubject: { calls: 10, seconds: 15 * minute } },
   register: { perSource: { calls: 20, seconds: hour }, overall: { calls: 200, seconds: hour } },
   forgot: {
     perSource: { calls: 20, seconds: hour },

@@ -1,7 +1,7 @@
-import type { KnownNetwork } from '../data/known-networks.ts';
-import { isKnown } from '../data/known-networks.ts';
+import { newId } from '../data/ids.ts';
+import { isKnown, type KnownNetwork, rememberNetwork } from '../data/known-networks.ts';
 import { secrets } from '../services/secrets.ts';
-import { type Owner, readDevice } from './device-token.ts';
+import { type Owner, readDevice, writeDeviceToken } from './device-token.ts';
 import { type Claim, claim, claimFrom, hidden } from './limits.ts';
 import type { Source } from './source.ts';
 
@@ -16,14 +16,21 @@ export interface Visit {
   isKnown: boolean;
 }
 
-export async function visitOf(
-  source: Source,
-  devices: readonly string[],
-  found: { user: Owner; networks: readonly KnownNetwork[] } | undefined,
-): Promise<Visit> {
+interface Known {
+  user: Owner;
+  networks: readonly KnownNetwork[];
+}
+
+export async function visitOf(source: Source, devices: readonly string[], found: Known | undefined): Promise<Visit> {
   const device = found && readDevice(devices, found.user, await secrets());
   const network = await hidden(source.near);
   return { source, device, network, isKnown: device !== undefined || isKnown(network, found?.networks ?? []) };
+}
+
+/** Knows the device and the network again from now on; the token that the device is to keep. */
+export async function remembered({ user, networks }: Known, visit: Visit): Promise<string> {
+  await rememberNetwork(user._id, visit.network, networks);
+  return writeDeviceToken(user, visit.device ?? newId(), await secrets());
 }
 
 /**

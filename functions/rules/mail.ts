@@ -23,16 +23,23 @@ export interface ReservationMail {
   seats: number;
 }
 
-/** Tells the owner of an account what was changed about how they sign in. */
-export type AccountMail = 'password-changed' | 'email-changed' | 'email-and-password-changed';
+/** Tells the owner of an account what was changed about it. */
+export type AccountMail = 'password-changed' | 'email-changed' | 'email-and-password-changed' | 'account-deleted' | 'roles-changed';
+
+interface Account {
+  email: string;
+  roles?: readonly string[];
+}
 
 /** The mails about a changed account: who held the old address learns of it as well as who holds the new one. */
-export function mailsAfterChange(before: { email: string }, after: { email: string }, hasNewPassword: boolean): Mail[] {
+export function mailsAfterChange(before: Account, after: Account, hasNewPassword: boolean): Mail[] {
   const hasNewEmail = before.email !== after.email;
-  if (!hasNewEmail && !hasNewPassword) return [];
+  const hasNewRoles = String(before.roles) !== String(after.roles);
+  const news: Mail[] = hasNewRoles ? [{ kind: 'roles-changed', to: after.email }] : [];
+  if (!hasNewEmail && !hasNewPassword) return news;
   const what = hasNewEmail ? 'email-changed' : 'password-changed';
   const kind = hasNewEmail && hasNewPassword ? 'email-and-password-changed' : what;
-  return [...new Set([before.email, after.email])].map((to) => ({ kind, to }));
+  return [...[...new Set([before.email, after.email])].map((to) => ({ kind, to }) as const), ...news];
 }
 
 /** What a mail tells the news of; of two mails about the same, only the newer one is still true. `undefined` where each counts. */

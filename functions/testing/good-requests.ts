@@ -27,6 +27,8 @@ const needs: Record<string, () => Promise<Changes>> = {
   },
   'auth.refreshToken': async () => ({ body: { refreshToken: (await (await account()).signIn()).refreshToken } }),
   'auth.logout': async () => ({ body: { refreshToken: (await (await account()).signIn()).refreshToken } }),
+  'auth.changePassword': async () => ({ token: (await (await account()).signIn()).token, body: { password, newPassword: newId() } }),
+  'auth.deleteAccount': async () => ({ token: (await (await account()).signIn()).token, body: { password } }),
   'auth.updateUser': async () => ({
     id: (await somebody('CUSTOMER')).userId,
     body: { email: `${newId()}@demo.test`, username: aName(), roles: ['CUSTOMER'] },

@@ -27,6 +27,7 @@ const ordinary: Throttle = { rate: 50, burst: 100 };
 /** Routes that cost processor, mail or seats get less; the limits per guest are the functions' own. */
 const throttles: Record<Limit, Throttle> = {
   login: { rate: 10, burst: 20 },
+  password: { rate: 5, burst: 10 },
   register: { rate: 5, burst: 10 },
   forgot: { rate: 5, burst: 10 },
   reset: { rate: 5, burst: 10 },

@@ -101,7 +101,8 @@ async function accounts() {
   await as('auth', 'listUsers', { token });
   const changed = { email: 'jana.nova@demo.test', username: 'jana.nova', roles: ['MANAGER'], password, version: undefined };
   await as('auth', 'updateUser', { id: user._id, token, body: { ...changed, id: user._id } });
-  const own = await as('auth', 'login', { body: { email: 'jana.nova@demo.test', password } });
+  const signedIn = await as('auth', 'login', { body: { email: 'jana.nova@demo.test', password } });
+  const own = await as('auth', 'changePassword', { token: signedIn.token, body: { password, newPassword: 'another good password' } });
   await as('reservations', 'add', { token: own.token, body: { dateTime: eveningIn(3) }, headers: { 'idempotency-key': 'of-jana' } });
   await as('auth', 'deleteUser', { id: user._id, token });
 }

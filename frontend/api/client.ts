@@ -1,5 +1,5 @@
 import routes from 'virtual:routes';
-import type { TokenPair } from '#contract/auth';
+import type { Refreshed } from '#contract/auth';
 import type { ErrorReply } from '#contract/errors';
 import { ApiError, messageOf } from './api-error.ts';
 import type { Client } from './client-shape.ts';
@@ -18,6 +18,8 @@ interface Input {
 
 // a refusal of these speaks about what was typed, not about the session held
 const publicAuth = new Set(['login', 'register', 'forgotPassword', 'resetPassword', 'refreshToken', 'logout']);
+
+const sessionOver = 'Your session has ended. Please sign in again.';
 
 /** Every operation of the contract as a typed function. Refusals and network failures are thrown as `ApiError`. */
 export function createClient(transport: Transport): Client {
@@ -40,10 +42,11 @@ export function createClient(transport: Transport): Client {
     });
   };
 
-  const refresh = async (refreshToken: string): Promise<TokenPair | undefined> => {
+  const refresh = async (refreshToken: string): Promise<Refreshed | string> => {
     const reply = await send('auth', 'refreshToken', { body: { refreshToken } }, undefined);
-    const isOver = reply.status === 401 || (reply.status < 300 && (reply.body as { success?: boolean }).success === false);
-    return isOver ? undefined : granted<TokenPair>(reply).data;
+    if (reply.status === 401) return (reply.body as ErrorReply | undefined)?.message ?? sessionOver;
+    if (reply.status < 300 && (reply.body as { success?: boolean }).success === false) return sessionOver;
+    return granted<Refreshed>(reply).data;
   };
 
   const call = async (group: string, name: string, input: Input = {}) => {

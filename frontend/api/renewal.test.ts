@@ -63,6 +63,14 @@ describe('the renewal of a session in a browser with locks', () => {
     expect(await renewedSession(signedIn('first'), async () => pair('second'))).toMatchObject({ token: 'second' });
   });
 
+  it('keeps the lock when a request with the old token is refused late, and asks for nothing', async () => {
+    const refresh = jest.fn(async () => pair('first'));
+    await renewedSession(signedIn('old'), refresh);
+    expect(await renewedSession(signedIn('old'), refresh)).toMatchObject({ token: 'first' });
+    expect(await isLockFree()).toBe(false);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
   it('gives the lock back at once when no renewal came about', async () => {
     await expect(renewedSession(signedIn('old'), () => Promise.reject(new Error('No network.')))).rejects.toThrow('No network.');
     await locks.request('session-refresh', () => undefined);
@@ -72,7 +80,7 @@ describe('the renewal of a session in a browser with locks', () => {
   it('keeps a session that another tab has renewed while this tab was refused', async () => {
     const renewed = await renewedSession(signedIn('old'), async () => {
       storeInAnotherTab(signedIn('first'));
-      return undefined;
+      return 'Your session has ended.';
     });
     expect(renewed).toMatchObject({ token: 'first' });
     expect(currentSession()).toMatchObject({ token: 'first' });

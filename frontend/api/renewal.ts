@@ -1,9 +1,9 @@
-import type { Session, TokenPair } from '#contract/auth';
+import type { Session, TokenPair, User } from '#contract/auth';
 import { setAuthMessage } from './auth-message.ts';
 import { clearSession, currentSession, onSessionChange, replaceTokens } from './stored-session.ts';
 
-/** Asks the server for a new pair of tokens; `undefined` when it says that the session is over. */
-export type RefreshTokens = (refreshToken: string) => Promise<TokenPair | undefined>;
+/** Asks the server for a new pair of tokens; a sentence when it says that the session is over, and why. */
+export type RefreshTokens = (refreshToken: string) => Promise<(TokenPair & { user?: User }) | string>;
 
 /** How long (ms) the lock is kept after a renewal: another tab may get the lock before it sees what was stored. */
 const storageDelay = 1_000;
@@ -26,6 +26,9 @@ export async function renewedSession(refused: Session, refresh: RefreshTokens): 
 
 /** Renews while no other tab does. A tab that waits for the lock takes the session another one stores as soon as it sees it. */
 async function exclusively(refused: Session, refresh: RefreshTokens): Promise<Session | undefined> {
+  const held = currentSession();
+  // another request of this tab was refused with the same token and has renewed it: the lock is not asked for, nor given up
+  if (held?.token !== refused.token) return held;
   if (!navigator.locks) return renew(refused, refresh);
   release();
   return new Promise((resolve, reject) => {
@@ -58,10 +61,10 @@ async function renew(refused: Session, refresh: RefreshTokens): Promise<Session 
   const held = currentSession();
   if (!held || held.token !== refused.token) return held;
   const fresh = await refresh(held.refreshToken);
-  if (fresh) return replaceTokens(held, fresh);
+  if (typeof fresh === 'object') return replaceTokens(held, fresh);
   const stored = currentSession();
   if (stored?.refreshToken !== held.refreshToken) return stored;
   clearSession();
-  setAuthMessage({ text: 'Your session has ended. Please sign in again.', success: false });
+  setAuthMessage({ text: fresh, success: false });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { Session, TokenPair } from '#contract/auth';
+import type { Session, TokenPair, User } from '#contract/auth';
 
 const storageKey = 'restaurant-session';
 const listeners = new Set<() => void>();
@@ -21,11 +21,17 @@ export function clearSession(): void {
   tell();
 }
 
-/** Puts a fresh pair of tokens in the place of an old one, unless somebody signed out or in meanwhile. */
-export function replaceTokens(old: Session, fresh: TokenPair): Session | undefined {
+/** Puts a fresh pair of tokens, and who they are for by now, in the place of an old one, unless somebody signed out or in meanwhile. */
+export function replaceTokens(old: Session, { token, refreshToken, user }: TokenPair & { user?: User }): Session | undefined {
   const session = currentSession();
-  if (session?.refreshToken === old.refreshToken) keepSession({ ...session, ...fresh });
+  if (session?.refreshToken === old.refreshToken) keepSession({ user: user ?? session.user, token, refreshToken });
   return currentSession();
+}
+
+/** Keeps what has changed about whoever is signed in, unless it is somebody else by now. */
+export function keepUser(user: User): void {
+  const session = currentSession();
+  if (session?.user._id === user._id && JSON.stringify(session.user) !== JSON.stringify(user)) keepSession({ ...session, user });
 }
 
 /** Calls back whenever somebody signs in or out or gets new tokens, in this tab or another. */

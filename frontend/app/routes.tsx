@@ -18,7 +18,7 @@ const Terms = loadable(() => import('../features/legal/terms-screen.tsx'), 'Term
 const PrivacyPolicy = loadable(() => import('../features/legal/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen');
 const MyReservations = loadable(() => import('../features/reservations/my-reservations-screen.tsx'), 'MyReservationsScreen');
 const MyReservation = loadable(() => import('../features/reservations/my-reservation-screen.tsx'), 'MyReservationScreen');
-const Profile = loadable(() => import('../features/users/profile-screen.tsx'), 'ProfileScreen');
+const Profile = loadable(() => import('./profile-page.tsx'), 'ProfilePage');
 const Dashboard = loadable(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const Menus = loadable(() => import('../features/menus/menus-screen.tsx'), 'MenusScreen');
 const MenuDetails = loadable(() => import('../features/menus/menu-details-screen.tsx'), 'MenuDetailsScreen');

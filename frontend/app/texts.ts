@@ -1,3 +1,7 @@
+import type { Role } from '#contract/roles';
+
+const roleNames: Record<Role, string> = { CUSTOMER: 'Customer', STAFF: 'Staff', MANAGER: 'Manager' };
+
 /** What the frame around the pages says. */
 export const texts = {
   house: 'U Tří jeřábů',
@@ -14,6 +18,7 @@ export const texts = {
   profile: 'Profile',
   logout: 'Logout',
   signIn: 'Sign In',
+  newRoles: (roles: readonly Role[]) => `Your roles have changed. You are now: ${roles.map((role) => roleNames[role]).join(', ')}.`,
   unauthorized: 'UNAUTHORIZED',
   unauthorizedText: 'This room is for those who work here.',
   missing: 'MISSING',

@@ -24,6 +24,7 @@ function guest(address = anAddress(), devices?: string[]) {
   const auth = (operation: string, body: object) => call(handler, `auth/${operation}`, { body, address });
   return {
     address,
+    devices,
     signIn: (email: string, secret = password) => auth('login', { email, password: secret, devices }),
     register: (email = `${newId()}@demo.test`.toLowerCase()) => auth('register', { email, username: newId().replace(/-/g, '.'), password }),
     forgot: (email: string) => auth('forgot-password', { email, devices }),
@@ -132,6 +133,17 @@ describe('a guesser with a thousand addresses', () => {
     moveClock(60);
     expect(await guest().book({ userEmail })).toMatchObject({ status: 201, body: { message: expect.stringContaining('by e-mail') } });
     expect(await mailsTo(userEmail)).toHaveLength(1);
+  });
+});
+
+describe('a guesser in the network of the owner', () => {
+  it('shuts out a strange browser there, not the device that signed in before', async () => {
+    const person = await victim();
+    const device = guest(person.home.address, person.laptop.devices);
+    const wifi = await Promise.all(Array.from({ length: 15 }, () => person.home.signIn(person.email, wrong)));
+    expect(wifi.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(await status(person.home.signIn(person.email))).toBe(429);
+    expect(await status(device.signIn(person.email))).toBe(200);
   });
 });
 

@@ -65,8 +65,6 @@ export const handler = serve(auth, {
   },
 
   async resetPassword({ body, source }) {
-    // before the code only what a stranger may hear too
-    await mustBeGood(body.password, { email: body.email });
     const found = await userWithSessions(body.email);
     const code = found && (await usableResetCode(found.user, hashOf(body.resetCode)));
     if (!code) throw resetInvalid();

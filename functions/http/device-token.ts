@@ -19,15 +19,15 @@ export function writeDeviceToken(owner: Owner, device: string, keys: Secrets): s
   return `${body}.${tagOf(body, owner, keys).toString('base64url')}`;
 }
 
-/** The device that one of these tokens stands for, if it has signed in as this user since the password was set. */
+/** The device that one of these tokens stands for, if it has signed in as this user since the password, whose hash is salted, was set. */
 export function readDevice(tokens: readonly string[], owner: Owner, keys: Secrets): string | undefined {
   for (const token of tokens) {
     const body = token.slice(0, token.lastIndexOf('.'));
-    const [userId, device, end] = body.split('.');
+    const [, device, end] = body.split('.');
     const tag = Buffer.from(token.slice(body.length + 1), 'base64url');
     const expected = tagOf(body, owner, keys);
     const isOurs = tag.length === expected.length && timingSafeEqual(tag, expected);
-    if (isOurs && userId === owner._id && Number(end) > now()) return device;
+    if (isOurs && Number(end) > now()) return device;
   }
   return undefined;
 }

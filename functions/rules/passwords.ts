@@ -22,7 +22,7 @@ const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 const bothWays = (list: readonly string[]) => [...new Set(list.flatMap((word) => [word.toLowerCase(), withoutMarks(word)]))];
 const ofThePlace = words.split(' ');
 
-/** The estimator takes seconds for a hundred characters; a password that is hard to guess as far as this gets no easier by more. */
+/** The estimator takes seconds for a hundred characters, which strangers could ask for; so many of them have to be enough. */
 const judgedCharacters = 32;
 
 const estimator = new ZxcvbnFactory({
@@ -48,7 +48,7 @@ const ownLetters = 4;
  */
 export function refusalOfPassword(password: string, context: PasswordContext): string | undefined {
   const { email, username = '', name = '', surname = '', house = '' } = context;
-  const known = [email, ...email.split(/[@.]/), username, name, surname, house, ...house.split(/\s+/)].filter((word) => word.length > 2);
+  const known = [email, ...email.split('@'), username, name, surname, house, ...house.split(/\s+/)].filter((word) => word.length > 2);
   if (isMadeOf([...known, ...ofThePlace], password)) {
     return 'Please choose a password other than your e-mail address, your name or that of the restaurant.';
   }

@@ -37,6 +37,7 @@ const type = async (user: ReturnType<typeof open>['user'], values: Record<string
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   clearSession();
   setAuthMessage(undefined);
 });
@@ -169,6 +170,35 @@ describe('password reset', () => {
     await user.click(screen.getByRole('button', { name: 'Reset Password' }));
     expect(screen.getByRole('alert').textContent).toBe('Passwords do not match');
     expect(reset).not.toHaveBeenCalled();
+  });
+
+  it('goes on after a reload, until the password is set', async () => {
+    open({ at: link }).unmount();
+    const { user, where } = open({ at: '/auth/password/reset' });
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('jana@example.test');
+    const reset = jest.spyOn(client.auth, 'resetPassword').mockResolvedValue({ message: 'Changed.', data: { device: 'u1.d.1.x' } });
+    await type(user, { 'New Password': 'tři zelené hrušky', 'Confirm New Password': 'tři zelené hrušky' });
+    await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+    await waitFor(() => expect(where()).toBe('/login'));
+    expect(reset.mock.calls[0]?.[0].body).toMatchObject({ resetCode: 'c1' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is not kept longer than its code works', () => {
+    open({ at: link }).unmount();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000);
+    expect(open({ at: '/auth/password/reset' }).where()).toBe('/forgot-password');
+  });
+
+  it('leads to a new link when the old one has expired, and forgets the old one', async () => {
+    const expired = new ApiError({ message: 'This reset link is not valid any more.', status: 400, code: 'reset_invalid' });
+    jest.spyOn(client.auth, 'resetPassword').mockRejectedValue(expired);
+    const { user, where } = open({ at: link });
+    await type(user, { 'New Password': 'tři zelené hrušky', 'Confirm New Password': 'tři zelené hrušky' });
+    await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+    await user.click(await screen.findByRole('link', { name: 'Ask for a new link' }));
+    expect(where()).toBe('/forgot-password');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('is asked for with the address alone', async () => {

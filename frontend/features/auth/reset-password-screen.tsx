@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Password } from '#contract/auth';
+import { ApiError } from '../../api/api-error.ts';
 import { setAuthMessage } from '../../api/auth-message.ts';
 import { client } from '../../api/client.ts';
 import { keepDeviceToken } from '../../api/stored-devices.ts';
@@ -14,6 +15,7 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { forgetResetLink, keepResetLink, keptResetLink } from './kept-reset-link.ts';
 import { PasswordField } from './password-field.tsx';
 import { refusalIn } from './refusal.ts';
 import { resetLinkOf } from './reset-link.ts';
@@ -26,7 +28,8 @@ const NewPassword = z.object({ password: Password, confirm: z.string() });
 export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
-  const [link] = useState(() => resetLinkOf(search));
+  const [link] = useState(() => resetLinkOf(search) ?? keptResetLink());
+  const [isDead, setDead] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setError, getValues, watch, formState } = useForm({
     resolver: zodResolver(NewPassword),
@@ -34,7 +37,9 @@ export function ResetPasswordScreen() {
   });
 
   useEffect(() => {
-    if (link && search) navigate(pathname, { replace: true });
+    if (!link || !search) return;
+    keepResetLink(link);
+    navigate(pathname, { replace: true });
   }, [link, search, pathname, navigate]);
 
   if (!link) return <Navigate to={paths.forgotPassword} replace />;
@@ -44,11 +49,15 @@ export function ResetPasswordScreen() {
       const answer = await client.auth.resetPassword({ body: { email: link.email, resetCode: link.code, password } });
       // the server has ended every session of this account
       if (currentSession()?.user.email === link.email) clearSession();
+      forgetResetLink();
       keepDeviceToken(answer.data.device);
       setAuthMessage({ text: answer.message, success: true });
       navigate(paths.login);
     } catch (error) {
       setFailure(refusalIn(error, setError));
+      if (!(error instanceof ApiError && error.code === 'reset_invalid')) return;
+      forgetResetLink();
+      setDead(true);
     }
   });
   const submit = (event: FormEvent) => {
@@ -61,7 +70,15 @@ export function ResetPasswordScreen() {
   return (
     <AuthFrame
       title={texts.title}
-      alert={failure && <Alert tone="danger">{failure}</Alert>}
+      alert={
+        failure && (
+          <Alert tone="danger">
+            {failure}
+            {isDead && ' '}
+            {isDead && <TextLink to={paths.forgotPassword}>{texts.again}</TextLink>}
+          </Alert>
+        )
+      }
       onSubmit={submit}
       links={<TextLink to={paths.login}>{texts.back}</TextLink>}
     >

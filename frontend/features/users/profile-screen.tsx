@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { User } from '#contract/auth';
 import { useSession } from '../../api/session.ts';
 import { Sheet } from '../../components/card.tsx';
 import { Page } from '../../components/page.tsx';
@@ -6,8 +8,8 @@ import { texts as all } from './texts.ts';
 
 const texts = all.profile;
 
-/** What we know about whoever is signed in; read only. */
-export function ProfileScreen() {
+/** What we know about whoever is signed in; read only. Below stands what they can do about it. */
+export function ProfileScreen({ children }: { children?: (user: User) => ReactNode }) {
   const user = useSession()?.user;
   if (!user) return null;
   return (
@@ -26,6 +28,7 @@ export function ProfileScreen() {
           ))}
         </chakra.dl>
       </Sheet>
+      {children?.(user)}
     </Page>
   );
 }

@@ -1,0 +1,42 @@
+import { Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { texts } from './texts.ts';
+
+/** What people can do with their own account. */
+export function AccountActions({ email }: { email: string }) {
+  const [open, setOpen] = useState<'password' | 'deletion'>();
+  const [message, setMessage] = useState<string>();
+  const close = () => setOpen(undefined);
+  const show = (dialog: 'password' | 'deletion') => {
+    setMessage(undefined);
+    setOpen(dialog);
+  };
+  return (
+    <>
+      {message && <Alert tone="success">{message}</Alert>}
+      <Flex gap="3" wrap="wrap">
+        <Button look="outline" onClick={() => show('password')}>
+          {texts.change.open}
+        </Button>
+        <Button look="danger" onClick={() => show('deletion')}>
+          {texts.deletion.open}
+        </Button>
+      </Flex>
+      {open === 'password' && (
+        <ChangePasswordDialog
+          email={email}
+          onClose={close}
+          onChanged={(text) => {
+            close();
+            setMessage(text);
+          }}
+        />
+      )}
+      {open === 'deletion' && <DeleteAccountDialog email={email} onClose={close} />}
+    </>
+  );
+}

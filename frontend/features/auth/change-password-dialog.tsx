@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { PasswordChange } from '#contract/auth';
+import { client } from '../../api/client.ts';
+import { keepDeviceToken } from '../../api/stored-devices.ts';
+import { currentSession, keepSession } from '../../api/stored-session.ts';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { DialogActions } from '../../components/dialog-actions.ts';
+import { DialogForm } from './dialog-form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { refusalIn } from './refusal.ts';
+import { texts as all } from './texts.ts';
+
+const texts = all.change;
+const Typed = z
+  .object({ ...PasswordChange.shape, confirm: z.string() })
+  .check(z.refine(({ newPassword, confirm }) => newPassword === confirm, { error: all.password.mismatch, path: ['confirm'] }));
+
+/** Asks for the present password and a new one; the session here goes on, every other ends. */
+export function ChangePasswordDialog({
+  email,
+  onClose,
+  onChanged,
+}: {
+  email: string;
+  onClose: () => void;
+  onChanged: (message: string) => void;
+}) {
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(Typed),
+    defaultValues: { password: '', newPassword: '', confirm: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async ({ password, newPassword }) => {
+    try {
+      const { data, message } = await client.auth.changePassword({ body: { password, newPassword } });
+      const session = currentSession();
+      if (session) keepSession({ ...session, token: data.token });
+      keepDeviceToken(data.device);
+      onChanged(message);
+    } catch (error) {
+      setError('root', { message: refusalIn(error, setError) });
+    }
+  });
+
+  return (
+    <Dialog title={texts.title} size="sm" isDirty={formState.isDirty} onClose={onClose}>
+      <DialogForm email={email} onSubmit={submit}>
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <PasswordField
+          label={texts.present}
+          autoComplete="current-password"
+          data-autofocus
+          error={errors.password}
+          {...register('password')}
+        />
+        <PasswordField
+          label={texts.password}
+          autoComplete="new-password"
+          strengthOf={watch('newPassword')}
+          error={errors.newPassword}
+          {...register('newPassword')}
+        />
+        <PasswordField label={texts.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
+        <DialogActions>
+          <Button look="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={formState.isSubmitting && texts.submitting}>
+            {texts.submit}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}

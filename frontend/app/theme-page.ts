@@ -10,10 +10,11 @@ export const pageStyles = defineGlobalStyles({
     color: 'fg',
     fontSize: '100%',
     scrollPaddingTop: 'header',
-    overflowWrap: 'break-word',
     textRendering: 'optimizeLegibility',
     '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   },
+  // not break-word, as Chakra has it: a long word must not count in the least width of what it stands in, or that widens the page
+  '*, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'anywhere' },
   body: { textStyle: 'body', fontFeatureSettings: '"kern", "liga"' },
   '*:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '::selection': { bg: 'accent.solid', color: 'accent.contrast' },

@@ -47,4 +47,4 @@ export function ConflictDialog({ conflict: { differences, keepMine, takeTheirs, 
   );
 }
 
-const Version = chakra('span', { base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
+const Version = chakra('span', { base: { whiteSpace: 'pre-line' } });

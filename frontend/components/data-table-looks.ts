@@ -15,6 +15,7 @@ export const HeadCell = chakra('th', {
     textStyle: 'caps',
     color: 'fg.muted',
     textAlign: 'start',
+    overflowWrap: 'normal',
     borderBottomWidth: '1px',
     borderColor: 'border.strong',
   },

@@ -41,7 +41,13 @@ export function DataTable<Item>({ label, columns, rows, keyOf, actions }: Props<
         {rows.map((row) => (
           <Row key={keyOf(row)} role="row">
             {columns.map((column) => (
-              <Cell key={column.header} role="cell" data-label={column.header} textAlign={{ md: column.align ?? 'start' }}>
+              <Cell
+                key={column.header}
+                role="cell"
+                data-label={column.header}
+                textAlign={{ md: column.align ?? 'start' }}
+                whiteSpace={column.align && 'nowrap'}
+              >
                 {column.cell(row)}
               </Cell>
             ))}

@@ -25,9 +25,7 @@ export function NotificationPreview({ heading, message, style, type }: NewNotifi
         {type === 'modal' && (
           <chakra.div css={dialog.content}>
             <chakra.div css={dialog.header}>
-              <chakra.strong css={dialog.title} overflowWrap="anywhere">
-                {heading || texts.previewHeading}
-              </chakra.strong>
+              <chakra.strong css={dialog.title}>{heading || texts.previewHeading}</chakra.strong>
               <CloseIcon />
             </chakra.div>
             <chakra.div css={dialog.body}>

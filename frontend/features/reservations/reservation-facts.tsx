@@ -37,7 +37,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <chakra.dt textStyle="small" color="fg.muted">
         {name}
       </chakra.dt>
-      <chakra.dd m="0" whiteSpace="pre-line" overflowWrap="anywhere">
+      <chakra.dd m="0" whiteSpace="pre-line">
         {children}
       </chakra.dd>
     </>

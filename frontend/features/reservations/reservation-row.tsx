@@ -53,7 +53,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onDo }
         {reservation.dateTime.slice(11)}
       </chakra.time>
       <chakra.div minWidth="0">
-        <chakra.div id={id} fontWeight="bold" overflowWrap="anywhere">
+        <chakra.div id={id} fontWeight="bold">
           {guestOf(reservation)}
         </chakra.div>
         {reservation.comment && (

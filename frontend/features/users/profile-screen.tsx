@@ -21,7 +21,7 @@ export function ProfileScreen({ children }: { children?: (user: User) => ReactNo
               <chakra.dt textStyle="small" color="fg.muted">
                 {texts[field]}
               </chakra.dt>
-              <chakra.dd m="0" mb={{ base: '3', sm: '0' }} fontWeight="bold" overflowWrap="anywhere">
+              <chakra.dd m="0" mb={{ base: '3', sm: '0' }} fontWeight="bold">
                 {user[field]}
               </chakra.dd>
             </chakra.div>

@@ -29,7 +29,7 @@ export function UserTable({ users, search, onEdit, onDelete }: Props) {
         keyOf={({ _id }) => _id}
         columns={[
           { header: texts.columns.name, cell: (user) => <Name user={user} isMe={user._id === myId} /> },
-          { header: texts.columns.email, cell: ({ email }) => <Email>{email}</Email> },
+          { header: texts.columns.email, cell: ({ email }) => email },
           { header: texts.columns.roles, cell: ({ roles }) => <Roles roles={roles} /> },
         ]}
         actions={(user) => (
@@ -52,14 +52,12 @@ export function fullName({ name, surname }: Pick<User, 'name' | 'surname'>): str
   return `${name} ${surname}`;
 }
 
-const Email = chakra('span', { base: { overflowWrap: 'anywhere' } });
-
 function Name({ user, isMe }: { user: User; isMe: boolean }) {
   return (
     <span>
       <strong>{fullName(user)}</strong>
       {isMe && <chakra.span color="fg.muted"> ({texts.you})</chakra.span>}
-      <chakra.span display="block" textStyle="small" color="fg.muted" overflowWrap="anywhere">
+      <chakra.span display="block" textStyle="small" color="fg.muted">
         {user.username}
       </chakra.span>
     </span>

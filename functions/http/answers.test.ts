@@ -32,7 +32,8 @@ describe('a granted request', () => {
     else expect(body.data).toBeUndefined();
   });
 
-  it.each(all.filter(({ route }) => route.errors?.includes('version_conflict')))(
+  // who changes their own account names no version
+  it.each(all.filter(({ route }) => route.errors?.includes('version_conflict') && route.path.endsWith('{id}')))(
     'T05: to $event that comes too late gets the current object, and nothing internal',
     async (operation) => {
       const changes = await goodRequest(operation);

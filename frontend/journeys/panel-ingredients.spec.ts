@@ -57,6 +57,7 @@ test.describe('the ingredients of the panel', () => {
     await expect(form.getByLabel('Ingredient Name')).toHaveValue(used.name.toUpperCase());
     await expect(form.getByLabel('9 Celery')).toBeChecked();
     await form.getByRole('button', { name: 'Cancel' }).click();
+    await answer(page, 'Discard your changes?', 'Discard');
     await expect(form).toHaveCount(0);
 
     await find(page, used.name);

@@ -24,7 +24,11 @@ const roomsOfManagers = {
 test.describe('specification 2, the panel layout', () => {
   test('staff walk through their rooms, the current one marked, and log out', async ({ page, staff: _ }) => {
     await page.goto('/panel/menus');
-    await expect((await navigation(page, 'Panel')).getByRole('link')).toHaveText(['Back to Home', ...Object.keys(roomsOfStaff)]);
+    await expect((await navigation(page, 'Panel')).getByRole('link')).toHaveText([
+      'Back to Home',
+      ...Object.keys(roomsOfStaff),
+      'User Information',
+    ]);
     await page.keyboard.press('Escape');
     for (const [room, heading] of Object.entries(roomsOfStaff)) {
       await (await navigation(page, 'Panel')).getByRole('link', { name: room, exact: true }).click();
@@ -42,7 +46,7 @@ test.describe('specification 2, the panel layout', () => {
     await page.goto('/panel/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'DASHBOARD', exact: true })).toBeVisible();
     const places = await navigation(page, 'Panel');
-    await expect(places.getByRole('link')).toHaveText(Object.keys(roomsOfManagers));
+    await expect(places.getByRole('link')).toHaveText(['Back to Home', 'Dashboard', ...Object.keys(roomsOfManagers), 'User Information']);
     await expect(places.getByRole('button')).toHaveText(['Logout']);
     await page.keyboard.press('Escape');
     for (const [room, heading] of Object.entries(roomsOfManagers)) {

@@ -9,12 +9,14 @@ import { api } from '#contract/index';
 import type { Reservation } from '#contract/reservations';
 import { addDays, defaultZone, localDateOf } from '../../functions/rules/wall-time.ts';
 import { buildOutdated } from './fresh-build.ts';
+import { mailStates } from './mail-states.ts';
 import { freePort } from './ports.ts';
 import { demoPassword } from './seed/accounts.ts';
 
 /*
  * Kills the whole restaurant outright while guests book, again and again. Each reservation that was acknowledged must be there
- * afterwards, once; whoever heard nothing and asks again gets one reservation, not two.
+ * afterwards, once; whoever heard nothing and asks again gets one reservation, not two. Each has its mail, and none of them waits behind
+ * one that a killed run had in its hands.
  */
 const kills = 20;
 const guests = 6;
@@ -48,6 +50,7 @@ async function crashTest(): Promise<void> {
   const restaurant = await open();
   for (const guest of unheard) acknowledged.set(await book(guest), guest);
   const stored = Map.groupBy(await allReservations(), ({ userEmail }) => userEmail);
+  const mails = await mailStates(`http://127.0.0.1:${databasePort}`, [...acknowledged.values()].map(emailOf));
   restaurant.kill('SIGTERM');
   await once(restaurant, 'exit');
   rmSync(folder, { recursive: true, force: true });
@@ -58,7 +61,10 @@ async function crashTest(): Promise<void> {
   console.info(
     `${acknowledged.size} acknowledged (${unheard.length} after asking again): ${lost.length} lost, ${twice.length} stored twice.`,
   );
-  process.exitCode = acknowledged.size > 0 && lost.length + twice.length === 0 ? 0 : 1;
+  const ended = (mails.sent ?? 0) + (mails.sending ?? 0) + (mails.unclear ?? 0);
+  console.info(`Their mails: ${JSON.stringify(mails)}; sending and unclear are those of a killed run.`);
+  const isWell = lost.length + twice.length === 0 && ended === acknowledged.size;
+  process.exitCode = acknowledged.size > 0 && isWell ? 0 : 1;
 }
 
 async function open(): Promise<ChildProcess> {

@@ -4,6 +4,7 @@ import type { Session, User } from '#contract/auth';
 import { setAuthMessage } from '../api/auth-message.ts';
 import { client } from '../api/client.ts';
 import { clearSession, currentSession, keepSession } from '../api/stored-session.ts';
+import { useUnsaved } from '../api/unsaved.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { AuthAlert } from './auth-alert.tsx';
 import { OwnAccount } from './own-account.tsx';
@@ -72,4 +73,23 @@ it('asks again when somebody turns to the page, but not at once', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
   dispatchEvent(new Event('focus'));
   expect(me).toHaveBeenCalledTimes(2);
+});
+
+function Typing() {
+  useUnsaved(true);
+  return <OwnAccount />;
+}
+
+it('asks nothing while somebody is waited for to sign in again', async () => {
+  const me = answers(user);
+  const page = render(<Typing />);
+  await waitFor(() => expect(me).toHaveBeenCalledTimes(1));
+  act(clearSession);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+  act(() => void dispatchEvent(new Event('focus')));
+  expect(me).toHaveBeenCalledTimes(1);
+  act(() => keepSession(session));
+  act(() => void dispatchEvent(new Event('focus')));
+  expect(me).toHaveBeenCalledTimes(2);
+  page.unmount();
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Session } from '#contract/auth';
 import { setAuthMessage } from '../api/auth-message.ts';
 import { client } from '../api/client.ts';
+import { currentlyShown } from '../api/interruption.ts';
 import { currentSession, keepUser, onSessionChange } from '../api/stored-session.ts';
 import { texts } from './texts.ts';
 
@@ -16,6 +17,8 @@ export function OwnAccount() {
     let last = 0;
     const look = () => {
       if (document.visibilityState !== 'visible' || Date.now() - last < soonest) return;
+      // nobody to ask for: every question would wait until somebody has signed in again
+      if (currentlyShown().interruption) return;
       last = Date.now();
       // who cannot be reached now is asked again in a minute; a session that is over has been told by the client
       client.auth.me().then(

@@ -47,6 +47,13 @@ describe('a change of the password', () => {
     expect(deviceTokens()).toEqual(['u1.d.1.x']);
   });
 
+  it('is not thrown away by Cancel without being asked about', async () => {
+    const { user, type } = await open('Change password');
+    await type({ 'New password': better });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeTruthy();
+  });
+
   it('is not sent when the two new ones differ', async () => {
     const change = jest.spyOn(client.auth, 'changePassword');
     const { type, submit } = await open('Change password');

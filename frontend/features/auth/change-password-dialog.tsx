@@ -5,10 +5,12 @@ import { PasswordChange } from '#contract/auth';
 import { client } from '../../api/client.ts';
 import { keepDeviceToken } from '../../api/stored-devices.ts';
 import { currentSession, keepSession } from '../../api/stored-session.ts';
+import { useUnsaved } from '../../api/unsaved.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogActions } from '../../components/dialog-actions.ts';
+import { DialogCancel } from '../../components/dialog-cancel.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { refusalIn } from './refusal.ts';
@@ -34,6 +36,7 @@ export function ChangePasswordDialog({
     defaultValues: { password: '', newPassword: '', confirm: '' },
   });
   const { errors } = formState;
+  useUnsaved(formState.isDirty);
 
   const submit = handleSubmit(async ({ password, newPassword }) => {
     try {
@@ -67,9 +70,7 @@ export function ChangePasswordDialog({
         />
         <PasswordField label={texts.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
         <DialogActions>
-          <Button look="outline" onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <DialogCancel>{texts.cancel}</DialogCancel>
           <Button type="submit" busy={formState.isSubmitting && texts.submitting}>
             {texts.submit}
           </Button>

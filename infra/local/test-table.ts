@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@jest/globals';
+import { hashQuickly } from '../../functions/testing/quick-hashes.ts';
 import { createTable } from './table.ts';
 
 /**
@@ -19,5 +20,7 @@ async function prepareTable(): Promise<void> {
   takeTurns(client, 20);
 }
 
+const { testPath = '' } = expect.getState();
+hashQuickly(!testPath.endsWith('password-hash.test.ts'));
 // rooms that know no table are spared the time
-if (!/functions[\\/](contract|documents|emails|rules)[\\/]/.test(expect.getState().testPath ?? '')) await prepareTable();
+if (!/functions[\\/](contract|documents|emails|rules)[\\/]/.test(testPath)) await prepareTable();

@@ -22,6 +22,8 @@ export interface StoredSession {
 /** A tab that missed the answer, or another one, may present the token before the current one for this long. */
 const graceSeconds = 30;
 const sessionsPerUser = 10;
+/** A transaction takes a hundred actions: of more sessions than that, opened at the same moment, the rest is cleared the next time. */
+const clearedAtOnce = 98;
 const now = () => Math.floor(Date.now() / 1000);
 
 /** The user behind a token, if the user exists, the session is open and no change of theirs has ended it. */
@@ -47,7 +49,7 @@ export async function openSession(
   const outcome = await transact([
     check(keys.user(userId), { expression: '#sv = :sv', values: { ':sv': session.sv } }),
     put({ ...keys.session(userId, session.sid), ...session, openedAt: Date.now(), rotatedAt: now(), ttl: session.endsAt }),
-    ...surplus.map(({ sid }) => remove(keys.session(userId, sid))),
+    ...surplus.slice(0, clearedAtOnce).map(({ sid }) => remove(keys.session(userId, sid))),
   ]);
   return outcome.done;
 }

@@ -11,25 +11,31 @@ const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarnin
 const timeless =
   '(node_modules|journeys|fuzz|mass-assignment|bad-tokens|model|concurrency|password|gdpr|deploy|release|synth|bundle|local)';
 
-const parts: Record<string, string[]> = {
-  'Random requests and model-based tests in full': [...jest, '--testPathPatterns', 'fuzz|model'],
-  'Tests on DynamoDB Local': ['infra/local/test-dynamodb.ts', '--if-present'],
-  'Tests at odd hours': [
-    'infra/local/test-clocks.ts',
-    '--selectProjects=functions',
-    '--selectProjects=frontend',
-    '--testPathIgnorePatterns',
-    timeless,
-  ],
-  'Crash test': ['infra/local/crash-test.ts'],
-  'Browser tests in full': ['node_modules/@playwright/test/cli.js', 'test'],
-};
+interface Part {
+  name: string;
+  args: string[];
+  /** How often its tests try; without one, as often as in `npm test`. */
+  size?: 'full';
+}
+
+const parts: Part[] = [
+  // every test that asks how often it should try
+  { name: 'Jest in full', args: [...jest, '--findRelatedTests', 'functions/testing/size.ts'], size: 'full' },
+  { name: 'Browser tests in full', args: ['node_modules/@playwright/test/cli.js', 'test'], size: 'full' },
+  { name: 'Tests on DynamoDB Local', args: ['infra/local/test-dynamodb.ts', '--if-present'] },
+  {
+    name: 'Tests at odd hours',
+    args: ['infra/local/test-clocks.ts', '--selectProjects=functions', '--selectProjects=frontend', '--testPathIgnorePatterns', timeless],
+  },
+  { name: 'Crash test', args: ['infra/local/crash-test.ts'] },
+];
 
 const failed: string[] = [];
-for (const [name, args] of Object.entries(parts)) {
+for (const { name, args, size } of parts) {
   const started = Date.now();
   console.info(`\n${name}`);
-  const run = spawn(process.execPath, args, { cwd: root, env: { ...process.env, TEST_SIZE: 'full' }, stdio: 'inherit' });
+  const env = { ...process.env, ...(size && { TEST_SIZE: size }) };
+  const run = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
   const [code] = await once(run, 'exit');
   console.info(`${name}: ${code === 0 ? 'passed' : 'failed'} in ${Math.round((Date.now() - started) / 1000)} s`);
   if (code !== 0) failed.push(name);

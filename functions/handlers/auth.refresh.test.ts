@@ -6,11 +6,12 @@ import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
+import { tries } from '../testing/size.ts';
 import { tableRequests } from '../testing/table.ts';
 import { handler } from './auth.ts';
 
 const lines = loggedLines();
-const users = Number(process.env.REFRESH_USERS ?? 20);
+const users = tries(8, 100);
 const day = 24 * 3600;
 const isAlive = async (refreshToken: string) => (await refresh(refreshToken)).status === 200;
 const next = async (refreshToken: string): Promise<string> => (await refresh(refreshToken)).body.data.refreshToken;

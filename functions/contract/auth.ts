@@ -168,7 +168,6 @@ export const auth = {
     summary: 'Set a new password of one’s own, which ends every other session',
     body: PasswordChange,
     reply: z.object({ token: z.string(), ...Device.shape }),
-    errors: ['version_conflict'],
     limit: 'password',
   },
   deleteAccount: {
@@ -177,7 +176,7 @@ export const auth = {
     access: 'CUSTOMER',
     summary: 'Delete one’s own account; the reservations stay, without an owner',
     body: PresentPassword,
-    errors: ['last_manager', 'version_conflict'],
+    errors: ['last_manager'],
     limit: 'password',
   },
   listUsers: {

@@ -7,17 +7,17 @@ import { endSession, rotateSession } from '../data/sessions.ts';
 import { settled } from '../data/settled.ts';
 import { addUser, changeUser, deleteUser, type StoredUser, userById, usersPage, userWithSessions } from '../data/users.ts';
 import { signAccessToken } from '../http/access-token.ts';
-import type { Caller } from '../http/caller.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { writeDeviceToken } from '../http/device-token.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { claim, claimFrom, forgive, limit } from '../http/limits.ts';
+import { proven } from '../http/present-password.ts';
 import { hashOf, readRefreshToken, successorOf, writeRefreshToken } from '../http/refresh-token.ts';
 import { mailResetLink } from '../http/reset-code.ts';
 import { serve } from '../http/serve.ts';
 import { startSession } from '../http/start-session.ts';
 import { forgotClaims, loginClaims, remembered, visitOf } from '../http/visit.ts';
-import { mailsAfterChange } from '../rules/mail.ts';
+import { type Mail, mailsAfterChange } from '../rules/mail.ts';
 import type { PasswordContext } from '../rules/passwords.ts';
 import { secrets } from '../services/secrets.ts';
 
@@ -106,19 +106,22 @@ export const handler = serve(auth, {
     const user = await proven(caller, body.password);
     await mustBeGood(body.newPassword, user, 'newPassword');
     const hash = await hashPassword(body.newPassword);
-    const outcome = await changeUser(user, { hash }, { mails: mailsAfterChange(user, user, true), kept: caller.sid });
-    if (typeof outcome === 'string') throw staleUser(user);
+    const changed = await settled(async () => {
+      const current = await existing(user._id);
+      // somebody else has set one meanwhile, which ended this session
+      if (current.hash !== user.hash) throw sessionOver();
+      const outcome = await changeUser(current, { hash }, { mails: mailsAfterChange(current, current, true), kept: caller.sid });
+      return typeof outcome === 'string' ? undefined : outcome.changed;
+    });
     const keys = await secrets();
-    const token = signAccessToken({ userId: user._id, sid: caller.sid, sv: outcome.changed.sv }, keys);
-    const device = writeDeviceToken(outcome.changed, newId(), keys);
+    const token = signAccessToken({ userId: user._id, sid: caller.sid, sv: changed.sv }, keys);
+    const device = writeDeviceToken(changed, newId(), keys);
     return { data: { token, device }, message: 'Your password has been changed. All other devices are signed out.' };
   },
 
   async deleteAccount({ body, caller }) {
-    const user = await proven(caller, body.password);
-    const outcome = await deleteUser(user, [{ kind: 'account-deleted', to: user.email }]);
-    if (outcome === 'last_manager') throw lastManager();
-    if (outcome === 'stale') throw staleUser(user);
+    const { _id } = await proven(caller, body.password);
+    await deleted(_id, ({ email }) => [{ kind: 'account-deleted', to: email }]);
     return { message: 'Your account has been deleted. Reservations that you did not cancel are still booked.' };
   },
 
@@ -145,29 +148,25 @@ export const handler = serve(auth, {
   },
 
   async deleteUser({ id }) {
-    const { user, outcome } = await settled(async () => {
-      const user = await existing(id);
-      const outcome = await deleteUser(user);
-      return outcome === 'stale' ? undefined : { user, outcome };
-    });
-    if (outcome === 'last_manager') throw lastManager();
+    const user = await deleted(id);
     return { message: `${user.name} ${user.surname} has been deleted.` };
   },
 });
 
-async function existing(id: string): Promise<StoredUser> {
-  const user = await userById(id);
-  if (!user) throw notFound('user');
+/** Deletes a user as they are at that moment; the one who was deleted. */
+async function deleted(id: string, mailsTo: (user: StoredUser) => Mail[] = () => []): Promise<StoredUser> {
+  const { user, outcome } = await settled(async () => {
+    const user = await existing(id);
+    const outcome = await deleteUser(user, mailsTo(user));
+    return outcome === 'stale' ? undefined : { user, outcome };
+  });
+  if (outcome === 'last_manager') throw lastManager();
   return user;
 }
 
-/** Who is signed in, when they know their password; an open screen that somebody else found does not. */
-async function proven({ userId }: Caller, password: string): Promise<StoredUser> {
-  const tries = claim('password', 'perSubject', userId);
-  await limit(tries, 'Too many wrong passwords were tried. Please wait a few minutes.');
-  const user = await existing(userId);
-  if (!(await isPassword(password, user.hash))) throw wrong('password', 'This is not your present password.');
-  await forgive(tries);
+async function existing(id: string): Promise<StoredUser> {
+  const user = await userById(id);
+  if (!user) throw notFound('user');
   return user;
 }
 

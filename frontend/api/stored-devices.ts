@@ -22,7 +22,11 @@ export function knownDevices(): { devices?: string[] } {
 /** Keeps a token for the next sign-in, in the place of an older one of the same person. */
 export function keepDeviceToken(token: string): void {
   const others = deviceTokens().filter((other) => personIn(other) !== personIn(token));
-  localStorage.setItem(storageKey, JSON.stringify([token, ...others].slice(0, most)));
+  try {
+    localStorage.setItem(storageKey, JSON.stringify([token, ...others].slice(0, most)));
+  } catch {
+    // a browser that keeps its storage closed is a stranger next time
+  }
 }
 
 const personIn = (token: string) => token.split('.')[0];

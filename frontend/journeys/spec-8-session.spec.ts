@@ -13,7 +13,7 @@ test.describe('specification 8, when a session runs out', { tag: '@alike' }, () 
   test.beforeEach(({ customer }) => booked(customer));
 
   test('on 401 the token is refreshed and the request repeated with the new one, unseen', async ({ page }) => {
-    await page.goto('/user/profile');
+    await settle(page);
     const before = await spoil(page, 'token');
     const [lists, refreshes] = [callsOf(page, api.reservations.user), callsOf(page, api.auth.refreshToken)];
     await page.goto('/user/reservations');
@@ -49,7 +49,7 @@ test.describe('specification 8, when a session runs out', { tag: '@alike' }, () 
   });
 
   test('a refresh that fails clears the session and leads to the login page, which leads back', async ({ page, person }) => {
-    await page.goto('/user/profile');
+    await settle(page);
     await spoil(page, 'token', 'refreshToken');
     await page.goto('/user/reservations');
     await expect(page).toHaveURL('/login');
@@ -62,7 +62,7 @@ test.describe('specification 8, when a session runs out', { tag: '@alike' }, () 
   });
 
   test('a refresh answered with success false does the same', async ({ page }) => {
-    await page.goto('/user/profile');
+    await settle(page);
     await spoil(page, 'token');
     await instead(page, api.auth.refreshToken, (intercepted) => intercepted.fulfill({ json: { success: false, message: 'No.' } }));
     await page.goto('/user/reservations');
@@ -71,7 +71,7 @@ test.describe('specification 8, when a session runs out', { tag: '@alike' }, () 
   });
 
   test('a refresh that cannot be reached, or is told to wait, ends no session', async ({ page }) => {
-    await page.goto('/user/profile');
+    await settle(page);
     await spoil(page, 'token');
     for (const disturb of [
       () => cutOff(page, api.auth.refreshToken),
@@ -93,7 +93,7 @@ test.describe('specification 8, when a session runs out', { tag: '@alike' }, () 
     context,
   }) => {
     const other = await context.newPage();
-    await Promise.all([page.goto('/user/profile'), other.goto('/user/profile')]);
+    await Promise.all([settle(page), settle(other)]);
     const refreshes = callsOf(page, api.auth.refreshToken);
     for (let round = 1; round <= rounds; round++) {
       await spoil(page, 'token');
@@ -103,6 +103,13 @@ test.describe('specification 8, when a session runs out', { tag: '@alike' }, () 
     expect(await heldSession(page)).not.toBeNull();
   });
 });
+
+/** Opens a page and waits until it has asked who is signed in: from then on it asks for nothing by itself. */
+async function settle(page: Page) {
+  const asked = page.waitForResponse((response) => response.url().endsWith(api.auth.me.path));
+  await page.goto('/user/profile');
+  await asked;
+}
 
 /** Lets a tab ask for something that only those who are signed in are given. */
 async function ask(page: Page) {

@@ -6,7 +6,11 @@ const lifetime = 30 * 60_000;
 
 /** Keeps the link for this tab, so that it outlives a reload; neither the address bar nor the history holds it. */
 export function keepResetLink(link: ResetLink): void {
-  sessionStorage.setItem(storageKey, JSON.stringify({ ...link, until: Date.now() + lifetime }));
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...link, until: Date.now() + lifetime }));
+  } catch {
+    // a browser that keeps its storage closed has the link until the page is left
+  }
 }
 
 /** The link this tab was opened with, as long as its code can work. */
@@ -20,5 +24,9 @@ export function keptResetLink(): ResetLink | undefined {
 }
 
 export function forgetResetLink(): void {
-  sessionStorage.removeItem(storageKey);
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // nothing was kept
+  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailVerification } from './email-verification.ts';
 import { everyRole } from './roles.ts';
 import type { Routes } from './route.ts';
 import { Cursor, Email, Id, line, Version } from './text.ts';
@@ -11,17 +12,19 @@ export const User = z.object({
   email: z.string(),
   roles: z.array(z.enum(everyRole)),
   version: z.number(),
+  /** When the user proved to read the mails to this address (UTC, ISO 8601); absent until then. */
+  emailVerifiedAt: z.optional(z.string()),
 });
 export type User = z.infer<typeof User>;
 
-/** What the browser keeps under one key (specification section 3). */
+/** What the browser stores while somebody is signed in. */
 export const Session = z.object({ user: User, token: z.string(), refreshToken: z.string() });
 export type Session = z.infer<typeof Session>;
 
 const TokenPair = z.object({ token: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
 
-/** Taken exactly as typed: never trimmed, never folded (OWASP ASVS 5.0, 6.2.8). */
+/** A password is used exactly as typed: not trimmed, not changed in case (OWASP ASVS 5.0, 6.2.8). */
 export const Password = z.string().check(
   z.refine((password) => [...password].length >= 8, { error: 'Please use at least 8 characters.' }),
   z.refine((password) => [...password].length <= 128, { error: 'Please use at most 128 characters.' }),
@@ -40,8 +43,8 @@ const userFields = {
 };
 
 /**
- * What this browser was given at earlier sign-ins, newest first. They set it apart from strangers who try passwords; without them all
- * works as well, only not while somebody is guessing.
+ * The device tokens that this browser got at earlier sign-ins, newest first. They tell it from strangers who try passwords, so that it can
+ * sign in while somebody else guesses.
  */
 const Devices = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5)), []);
 const Device = z.object({ device: z.string() });
@@ -55,7 +58,7 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** `roles` is read and ignored: who registers is a customer, whatever the request says. */
+/** `roles` is accepted and ignored: whoever registers becomes a customer. */
 export const NewUser = z.object({ ...userFields, password: Password, roles: z.optional(z.unknown()) });
 export type NewUser = z.infer<typeof NewUser>;
 
@@ -79,17 +82,17 @@ export const PasswordReset = z.object({
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-/** A new session, and what the browser shows at its next sign-in. */
+/** A new session, and the device token for the next sign-in. */
 const SignedIn = z.object({ ...Session.shape, ...Device.shape });
 
-/** A refreshed pair of tokens, and who the session belongs to by now. */
+/** A new pair of tokens, and the user with the present roles. */
 const Refreshed = z.object({ ...TokenPair.shape, user: User });
 export type Refreshed = z.infer<typeof Refreshed>;
 
-/** The password of whoever asks, so that an unlocked screen is not enough. */
+/** The present password of the user, so that an unlocked screen is not enough. */
 const PresentPassword = z.object({ password: Credentials.shape.password });
 
-/** Their present password and the one to come. */
+/** The present password and the new one. */
 export const PasswordChange = z.object({ ...PresentPassword.shape, newPassword: Password });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
@@ -136,6 +139,7 @@ export const auth = {
     errors: ['reset_invalid'],
     limit: 'reset',
   },
+  ...emailVerification,
   refreshToken: {
     method: 'POST',
     path: '/api/auth/refresh-token',

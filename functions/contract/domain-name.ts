@@ -1,30 +1,30 @@
 /**
- * The one ASCII form of a domain name however it is written (UTS 46: `exämple.com`, `ｅxample.com` and `xn--exmple-cua.com` are two
- * domains, not three); `undefined` when it is none that mail can be sent to. Works alike in Node and in the browser.
+ * The ASCII form of a domain name in any spelling (UTS 46: of `exämple.com`, `ｅxample.com` and `xn--exmple-cua.com`, the first and the last
+ * are the same); `undefined` when no mail can be sent to it. The result is the same in Node and in the browser.
  */
 export function asciiDomain(domain: string): string | undefined {
-  // an address takes more than a domain name: a port, a path, numbers
+  // a URL parser accepts more than a domain name: a port, a path, numbers
   if (!/^[\p{L}\p{M}\p{N}.。．｡-]+$/u.test(domain)) return undefined;
   const ascii = hostOf(domain);
   if (!ascii || ascii.length > 253 || !domainName.test(ascii)) return undefined;
   return ascii.split('.').every(isLabel) ? ascii : undefined;
 }
 
-// labels of letters, digits and dashes, 63 at most (RFC 1035); the last one is no number, which would make it an address
+// labels of letters, digits and dashes, 63 at most (RFC 1035); the last one is not a number, which would make it an IP address
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
 function hostOf(domain: string): string | undefined {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined;
 }
 
-/** An encoded label has to be what its letters are encoded as (RFC 5891, 5.4); URL parsers do not all look. */
+/** Decoding and encoding a Punycode label must give the same label (RFC 5891, 5.4); not every URL parser checks this. */
 function isLabel(label: string): boolean {
   if (!label.startsWith('xn--')) return true;
   const letters = decoded(label.slice(4));
   return letters !== undefined && hostOf(letters) === label;
 }
 
-/** The letters that a label stands for, by Punycode (RFC 3492, 6.2); `undefined` when it stands for none. */
+/** The letters of a Punycode label (RFC 3492, 6.2); `undefined` when it is invalid. */
 function decoded(label: string): string | undefined {
   const dash = Math.max(0, label.lastIndexOf('-'));
   const letters = [...label.slice(0, dash)].map((letter) => letter.charCodeAt(0));

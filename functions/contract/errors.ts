@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Every way a request can be refused: the code a program reads and its one HTTP status (RFC 9110). */
+/** Every error code, with its HTTP status (RFC 9110). */
 export const errors = {
   malformed: { status: 400, summary: 'The request is not readable JSON' },
   reset_invalid: { status: 400, summary: 'The reset link is wrong, used or expired' },
+  verification_invalid: {
+    status: 400,
+    summary: 'The link that confirms an e-mail address is wrong or expired, or the address has changed',
+  },
   unauthorized: { status: 401, summary: 'Nobody is signed in, or the session has ended' },
   invalid_credentials: { status: 401, summary: 'E-mail and password do not match' },
   forbidden: { status: 403, summary: 'The caller lacks the role' },
@@ -12,9 +16,16 @@ export const errors = {
   version_conflict: { status: 409, summary: 'Somebody else changed it first; `data` holds the current object' },
   already_exists: { status: 409, summary: 'A value that must be unique is taken; `data`, where there is any, holds what has it' },
   in_use: { status: 409, summary: 'It is used elsewhere and cannot go' },
+  email_unverified: { status: 409, summary: 'The caller has not confirmed the e-mail address of the account' },
   last_manager: { status: 409, summary: 'The restaurant would be left without a manager' },
   illegal_transition: { status: 409, summary: 'The reservation cannot move to that status; `data` holds the current object' },
   in_past: { status: 409, summary: 'The reservation has already started' },
+  not_available: { status: 409, summary: 'There is no table at that time; `data` says why and holds the nearest free times' },
+  affected_changed: { status: 409, summary: 'Other reservations are affected by now; `data` holds them' },
+  too_late: { status: 409, summary: 'It is too late to change the reservation online' },
+  blocked: { status: 403, summary: 'The restaurant takes no online reservations from this guest' },
+  no_address: { status: 409, summary: 'The guest has given no e-mail address' },
+  link_invalid: { status: 404, summary: 'The link to a reservation is wrong or no longer valid' },
   too_many_open: { status: 409, summary: 'Too many future reservations for one guest' },
   too_large: { status: 413, summary: 'The body is larger than the route allows' },
   unsupported_media_type: { status: 415, summary: 'The body is not application/json' },
@@ -27,11 +38,11 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** One refused field: its dotted path in the body and a sentence for the person who filled it in. */
+/** One wrong field: its dotted path in the body, and a sentence for the user. */
 export const FieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** The body of every refusal. `message` is always fit to be shown. */
+/** The body of every error reply. `message` can be shown to the user. */
 export const ErrorReply = z.object({
   success: z.literal(false),
   message: z.string(),

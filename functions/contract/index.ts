@@ -4,19 +4,27 @@ import { meals } from './meals.ts';
 import { menuItems } from './menu-items.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
+import { opening } from './opening.ts';
 import { reservations } from './reservations.ts';
 import { restaurantInfo } from './restaurant-info.ts';
 import type { Route, Routes } from './route.ts';
 
 /** The whole API: one group per noun, one Lambda per group. */
-export const api = { auth, menus, menuItems, meals, ingredients, reservations, notifications, restaurantInfo } as const satisfies Record<
-  string,
-  Routes
->;
+export const api = {
+  auth,
+  menus,
+  menuItems,
+  meals,
+  ingredients,
+  reservations,
+  opening,
+  notifications,
+  restaurantInfo,
+} as const satisfies Record<string, Routes>;
 
 export type Group = keyof typeof api;
 
-/** Every operation with the group and the name it goes by, in the order of the contract. */
+/** Every operation with its group and name, in the order of the contract. */
 export function operations(): { group: Group; name: string; route: Route }[] {
   return Object.entries(api).flatMap(([group, routes]) =>
     Object.entries<Route>(routes).map(([name, route]) => ({ group: group as Group, name, route })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Routes } from './route.ts';
 import { Id, line, Version } from './text.ts';
 
-/** A number of `allergens.ts`, which says what it stands for. */
+/** The number of an allergen; `allergens.ts` has the names. */
 export const Allergen = z
   .int()
   .check(z.minimum(1, { error: 'Allergens are numbered 1 to 14.' }), z.maximum(14, { error: 'Allergens are numbered 1 to 14.' }));

@@ -6,7 +6,7 @@ import { Id, line, lines, Version } from './text.ts';
 export const Unit = z.enum(['kg', 'g', 'ks', 'l', 'ml']);
 export type Unit = z.infer<typeof Unit>;
 
-/** `quantity` is free text per serving (`0,5`, `1/2`) and may be empty; what cannot be read is never lost, only listed apart. */
+/** `quantity` is free text per serving (`0,5`, `1/2`) and may be empty; the shopping list shows unreadable ones separately. */
 export const MealIngredient = z.object({ _id: z.string(), quantity: z.string(), unit: Unit });
 export type MealIngredient = z.infer<typeof MealIngredient>;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Allergen } from './ingredients.ts';
-import type { Routes } from './route.ts';
+import { guestList, type Routes } from './route.ts';
 import { Id, line, Version } from './text.ts';
 
 export const MenuItem = z.object({
   _id: z.string(),
   menuId: z.string(),
-  /** The meal itself; `allergens` follow from its ingredients and are `null` (unknown) while it has none. */
+  /** The meal; its `allergens` are those of its ingredients, and `null` (unknown) when it has none. */
   mealId: z.object({ _id: z.string(), name: z.string(), description: z.string(), allergens: z.nullable(z.array(Allergen)) }),
   /** In Kč, with up to two decimals. */
   mealPrice: z.number(),
@@ -40,7 +40,7 @@ export const NewMenuItem = z.object({
 });
 export type NewMenuItem = z.infer<typeof NewMenuItem>;
 
-/** An item stays on its menu: `menuId` is read but must not change. */
+/** An item cannot move to another menu: `menuId` must be the present one. */
 export const MenuItemChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
 export type MenuItemChanges = z.infer<typeof MenuItemChanges>;
 
@@ -51,7 +51,7 @@ export const menuItems = {
     access: 'PUBLIC',
     summary: 'The meals on the menus with their prices; guests see visible items of visible menus',
     reply: z.array(MenuItem),
-    cached: true,
+    ...guestList,
   },
   add: {
     method: 'POST',

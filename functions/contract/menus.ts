@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Routes } from './route.ts';
+import { guestList, type Routes } from './route.ts';
 import { Id, line, lines, Version } from './text.ts';
 
 export const MenuType = z.enum(['permanent', 'weekly', 'special', 'other']);
@@ -16,7 +16,7 @@ export const Menu = z.object({
 });
 export type Menu = z.infer<typeof Menu>;
 
-/** Keeps the first of several spellings of one category, in the order typed. */
+/** Removes repeated categories, in any case; the first spelling is kept. */
 export function withoutRepeats(categories: readonly string[]): string[] {
   const seen = new Set<string>();
   return categories.filter((category) => {
@@ -73,7 +73,7 @@ export const ShoppingListRequest = z.object({
 });
 export type ShoppingListRequest = z.infer<typeof ShoppingListRequest>;
 
-/** Where a document opens for whoever holds the ticket that came with it. */
+/** The query of a PDF that is opened without a token. */
 const DocumentQuery = z.object({
   ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,6000}$/, { error: 'This is not a ticket of ours.' })),
 });
@@ -85,7 +85,7 @@ export const menus = {
     access: 'PUBLIC',
     summary: 'The menus; guests see the visible ones',
     reply: z.array(Menu),
-    cached: true,
+    ...guestList,
   },
   add: {
     method: 'POST',
@@ -107,6 +107,13 @@ export const menus = {
     errors: ['version_conflict'],
   },
   delete: { method: 'DELETE', path: '/api/menus/delete/{id}', access: 'STAFF', summary: 'Delete a menu and the items on it' },
+  restore: {
+    method: 'PUT',
+    path: '/api/menus/restore/{id}',
+    access: 'STAFF',
+    summary: 'Bring back a menu that was deleted within a day, with the items on it',
+    reply: Menu,
+  },
   generateShoppingList: {
     method: 'POST',
     path: '/api/menus/generate-shopping-list',
@@ -124,7 +131,7 @@ export const menus = {
     summary: 'The menu as a PDF to print and hand to a guest',
     reply: 'pdf',
     limit: 'pdf',
-    cached: true,
+    cachedSeconds: 60,
   },
   document: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Routes } from './route.ts';
+import { guestList, type Routes } from './route.ts';
 import { Id, line, lines, Version } from './text.ts';
 
 export const NotificationStyle = z.enum(['info', 'success', 'warning', 'error', 'default']);
@@ -47,7 +47,7 @@ export const notifications = {
     access: 'PUBLIC',
     summary: 'Notifications, newest first; guests see the visible ones',
     reply: z.array(Notification),
-    cached: true,
+    ...guestList,
   },
   add: {
     method: 'POST',

@@ -13,11 +13,11 @@ const written = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url
 const document = JSON.parse(JSON.stringify(openApi())) as any;
 const described = (path: string, method: string) => document.paths[path]?.[method.toLowerCase()];
 
-it('is in docs/openapi.json as it is in the contract; if not: npm run openapi', async () => {
+it('docs/openapi.json equals the contract; if not: npm run openapi', async () => {
   expect(JSON.parse(await readFile(written, 'utf8'))).toEqual(document);
 });
 
-it('is valid OpenAPI 3.1, and all its references lead somewhere', async () => {
+it('the document is valid OpenAPI 3.1 without broken references', async () => {
   const validator = new Validator();
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
@@ -26,7 +26,7 @@ it('is valid OpenAPI 3.1, and all its references lead somewhere', async () => {
   }
 });
 
-it('describes every operation with its own id, its security and every status it can answer', () => {
+it('the document has every operation with an id, its security and every status', () => {
   const ids = new Set<string>();
   for (const { group, name, route } of operations()) {
     const operation = described(route.path, route.method);
@@ -40,7 +40,7 @@ it('describes every operation with its own id, its security and every status it 
   expect(ids.size).toBe(operations().length);
 });
 
-it('tells what differs: documents, pages, idempotency keys, waiting times', () => {
+it('the document describes PDFs, pages, idempotency keys and Retry-After', () => {
   expect(described('/api/menus/menu-pdf/{id}', 'GET').responses[200].content).toHaveProperty(['application/pdf']);
   const list = described('/api/reservations/list', 'GET');
   expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual(
@@ -51,7 +51,7 @@ it('tells what differs: documents, pages, idempotency keys, waiting times', () =
   expect(document.components.responses.too_many_requests.headers).toHaveProperty('Retry-After');
 });
 
-it('asks for what a sender may leave out or send as digits, and promises what an answer holds', () => {
+it('request schemas allow what may be left out, and reply schemas require what is always there', () => {
   const { NewReservation, Reservation, ShoppingListRequest } = document.components.schemas;
   expect(NewReservation.required).not.toContain('comment');
   expect(Reservation.required).toEqual(expect.arrayContaining(['comment', 'startsAt', 'version']));

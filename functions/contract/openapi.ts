@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import * as authSchemas from './auth.ts';
+import * as availabilitySchemas from './availability.ts';
+import * as blockedGuestSchemas from './blocked-guests.ts';
 import { type ErrorCode, ErrorReply, errors } from './errors.ts';
 import { type Group, operations } from './index.ts';
 import * as ingredientSchemas from './ingredients.ts';
+import * as linkedReservationSchemas from './linked-reservations.ts';
 import * as mealSchemas from './meals.ts';
 import * as menuItemSchemas from './menu-items.ts';
 import * as menuSchemas from './menus.ts';
 import * as notificationSchemas from './notifications.ts';
+import * as openingSchemas from './opening.ts';
 import * as reservationSchemas from './reservations.ts';
 import * as restaurantInfoSchemas from './restaurant-info.ts';
 import { type Route, refusalsOf } from './route.ts';
+import * as sittingSchemas from './sittings.ts';
+import * as specialDaySchemas from './special-days.ts';
 import { idPattern } from './text.ts';
 
 type Json = Record<string, unknown>;
@@ -26,7 +32,13 @@ for (const [name, schema] of Object.entries({
   ...menuItemSchemas,
   ...mealSchemas,
   ...ingredientSchemas,
+  ...availabilitySchemas,
+  ...blockedGuestSchemas,
+  ...linkedReservationSchemas,
   ...reservationSchemas,
+  ...sittingSchemas,
+  ...specialDaySchemas,
+  ...openingSchemas,
   ...notificationSchemas,
   ...restaurantInfoSchemas,
   ErrorReply,

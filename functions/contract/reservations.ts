@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
+import { freeTimes, NotAvailable } from './availability.ts';
+import { blockedGuests } from './blocked-guests.ts';
+import { guestReservations } from './guest-reservations.ts';
+import { linkedReservations } from './linked-reservations.ts';
+import { Seats } from './party.ts';
+import { ReservationStatus } from './reservation-status.ts';
 import type { Routes } from './route.ts';
 import { Cursor, DateTime, Email, Id, LocalDate, line, lines, Phone, Version } from './text.ts';
 
-export const ReservationStatus = z.enum(['pending', 'confirmed', 'cancelled']);
-export type ReservationStatus = z.infer<typeof ReservationStatus>;
+/** How a reservation came: by the form of the site, or entered by staff. */
+export const ReservationSource = z.enum(['web', 'phone', 'walkin']);
+export type ReservationSource = z.infer<typeof ReservationSource>;
+
+/** The last mail to the guest: on its way, delivered, or not. */
+const MailStatus = z.object({ state: z.enum(['queued', 'sent', 'delivered', 'failed', 'complained']), kind: z.string(), at: z.string() });
 
 export const Reservation = z.object({
   _id: z.string(),
@@ -19,14 +29,15 @@ export const Reservation = z.object({
   status: ReservationStatus,
   comment: z.string(),
   version: z.number(),
+  source: z.optional(ReservationSource),
+  /** Why staff seated the party although there was no table, or at another time than guests may choose. */
+  override: z.optional(z.string()),
+  /** Who cancelled it, and why. */
+  endedBy: z.optional(z.enum(['guest', 'staff', 'expiry', 'closure'])),
+  reason: z.optional(z.string()),
+  mail: z.optional(MailStatus),
 });
 export type Reservation = z.infer<typeof Reservation>;
-
-/** The largest party a guest may book; staff may seat more. */
-export const largestParty = { guest: 12, staff: 60 } as const;
-
-/** How far ahead a table can be booked, in days. */
-export const bookingHorizonDays = 180;
 
 const fields = {
   userName: line(1, 60, 'Please enter a name.'),
@@ -34,25 +45,67 @@ const fields = {
   userEmail: Email,
   userPhone: Phone,
   dateTime: DateTime,
-  seats: z
-    .int('Please enter the number of seats.')
-    .check(
-      z.minimum(1, { error: 'Please book at least 1 seat.' }),
-      z.maximum(largestParty.staff, { error: `We seat at most ${largestParty.staff} guests together.` }),
-    ),
+  seats: Seats,
   comment: lines(0, 500),
 };
 
 export const NewReservation = z.object({
   ...fields,
   comment: z._default(fields.comment, ''),
-  /** Hidden from people; whoever fills it in is a robot. */
+  /** A field that users do not see: only a robot fills it in. */
   website: z.optional(z.string().check(z.maxLength(200))),
+  /** For how long the form was open: a robot is faster than a guest. */
+  filledInSeconds: z.optional(z.number().check(z.minimum(0), z.maximum(1e9))),
 });
 export type NewReservation = z.infer<typeof NewReservation>;
 
-export const ReservationChanges = z.partial(z.object({ ...fields, status: ReservationStatus, _id: Id, version: Version }));
+const override = line(1, 200, 'Please say why.');
+
+export const ReservationChanges = z.partial(
+  z.object({
+    ...fields,
+    status: ReservationStatus,
+    _id: Id,
+    version: Version,
+    /** The reason of a cancellation; the mail to the guest says it. */
+    reason: line(0, 300),
+    /** Staff only: why the change is made although there is no table. */
+    override,
+  }),
+);
 export type ReservationChanges = z.infer<typeof ReservationChanges>;
+
+/** A reservation that staff enter; the table is theirs at once, without a mail when there is no address. */
+export const EnteredReservation = z.object({
+  userName: fields.userName,
+  userSurname: z._default(line(0, 60), ''),
+  userEmail: z.optional(Email),
+  userPhone: z.optional(Phone),
+  dateTime: DateTime,
+  seats: fields.seats,
+  comment: z._default(fields.comment, ''),
+  source: z.enum(['phone', 'walkin']),
+  override: z.optional(override),
+});
+export type EnteredReservation = z.infer<typeof EnteredReservation>;
+
+/** A reservation as its guest sees it right after booking. */
+export const BookedReservation = z.extend(Reservation, {
+  /** The short number by which guest and restaurant name it. */
+  number: z.string(),
+  /** The secret of the link with which the guest changes or cancels it without an account. */
+  link: z.string(),
+  /** A calendar file (RFC 5545). */
+  calendar: z.string(),
+});
+export type BookedReservation = z.infer<typeof BookedReservation>;
+
+/** A reservation as the customer who made it sees it. */
+export const OwnReservation = z.extend(Reservation, {
+  /** Until when the customer may change the table and cancel, ISO 8601; absent when only the start ends it. */
+  changeableUntil: z.optional(z.string()),
+});
+export type OwnReservation = z.infer<typeof OwnReservation>;
 
 /** `from` and `to` are days at the restaurant, both included; `q` is looked for in name, e-mail and phone. */
 export const ReservationFilter = z.object({
@@ -60,7 +113,7 @@ export const ReservationFilter = z.object({
   to: z.optional(LocalDate),
   status: z.optional(ReservationStatus),
   q: z.optional(line(0, 80)),
-  /** How many to answer at most; as many as fit in one answer unless said otherwise. */
+  /** The most reservations in one reply; by default as many as fit. */
   limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, { error: 'Please ask for 1 to 5000 reservations.' }))),
   cursor: z.optional(Cursor),
 });
@@ -81,23 +134,37 @@ export const reservations = {
     path: '/api/reservations/user',
     access: 'CUSTOMER',
     summary:
-      'The reservations the caller made while signed in: those ahead, the soonest first; then past and cancelled ones, the latest first',
+      'The reservations the caller made while signed in or has claimed: those ahead, the soonest first; then past and cancelled ones, the latest first',
     query: z.object({ cursor: z.optional(Cursor) }),
-    reply: z.array(Reservation),
+    reply: z.array(OwnReservation),
     paged: true,
   },
+  ...freeTimes,
   add: {
     method: 'POST',
     path: '/api/reservations/add',
     access: 'PUBLIC',
     summary: 'Ask for a table; the reservation is pending until staff confirm it',
     body: NewReservation,
-    reply: Reservation,
+    reply: BookedReservation,
+    refusal: NotAvailable,
     status: 201,
-    errors: ['too_many_open'],
+    errors: ['not_available', 'blocked', 'too_many_open'],
     limit: 'book',
     idempotent: true,
     sameBodySeconds: 60,
+  },
+  enter: {
+    method: 'POST',
+    path: '/api/reservations/enter',
+    access: 'STAFF',
+    summary: 'Enter a reservation taken by telephone, or guests who walked in; it is confirmed',
+    body: EnteredReservation,
+    reply: Reservation,
+    refusal: NotAvailable,
+    status: 201,
+    errors: ['not_available'],
+    idempotent: true,
   },
   update: {
     method: 'PUT',
@@ -106,8 +173,20 @@ export const reservations = {
     summary: 'Change, confirm or cancel a reservation; customers their own future ones',
     body: ReservationChanges,
     reply: Reservation,
-    errors: ['version_conflict', 'illegal_transition', 'in_past', 'too_many_open'],
-    limit: 'book',
+    refusal: z.union([Reservation, NotAvailable]),
+    errors: ['version_conflict', 'illegal_transition', 'in_past', 'too_late', 'not_available', 'too_many_open'],
+    limit: 'change',
+  },
+  ...guestReservations,
+  ...linkedReservations,
+  ...blockedGuests,
+  resendMail: {
+    method: 'POST',
+    path: '/api/reservations/resend-mail/{id}',
+    access: 'STAFF',
+    summary: 'Tell the guest again by e-mail how the reservation stands',
+    reply: Reservation,
+    errors: ['in_past', 'no_address'],
   },
   delete: { method: 'DELETE', path: '/api/reservations/delete/{id}', access: 'STAFF', summary: 'Delete a reservation' },
 } as const satisfies Routes;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Routes } from './route.ts';
+import { guestList, type Routes } from './route.ts';
 import { Email, Id, line, lines, Phone, Version } from './text.ts';
 
-/** The five of the specification and three optional social links. */
+/** Five types that every restaurant has, and three optional social links. */
 export const RestaurantInfoType = z.enum(['name', 'address', 'email', 'phone', 'opening-hours', 'facebook', 'instagram', 'x']);
 export type RestaurantInfoType = z.infer<typeof RestaurantInfoType>;
 
-/** There is one record per type; an address that was found on the map carries its place. */
+/** One record per type; an address that was found on the map has a location. */
 export const RestaurantInfo = z.object({
   _id: z.string(),
   type: RestaurantInfoType,
@@ -54,7 +54,7 @@ export const restaurantInfo = {
     access: 'PUBLIC',
     summary: 'Name, address, contacts and opening hours of the restaurant',
     reply: z.array(RestaurantInfo),
-    cached: true,
+    ...guestList,
   },
   add: {
     method: 'POST',

@@ -1,19 +1,16 @@
-/**
- * Who may do what, without a schema, so that a page can ask it and leave zod to the forms.
- * Specification section 6: CUSTOMER < STAFF < MANAGER; a user may hold several.
- */
+/** The roles in ascending order; a user may hold several. This file has no schema, so that a page without a form does not load zod. */
 export const everyRole = ['CUSTOMER', 'STAFF', 'MANAGER'] as const;
 export type Role = (typeof everyRole)[number];
 
-/** The roles somebody needs at least; a manager may do all that staff may. */
+/** The role that a route needs at least; a manager may do everything that staff may. */
 export type Access = 'PUBLIC' | Role;
 
-/** The role that decides what a person sees and may do; `undefined` for a visitor. */
+/** The highest role, which decides what a user sees and may do; `undefined` for a visitor. */
 export function highestRole(roles: readonly Role[]): Role | undefined {
   return everyRole.findLast((role) => roles.includes(role));
 }
 
-/** Whether somebody with these roles may pass where `access` is asked for. */
+/** Whether a user with these roles may call a route with this `access`. */
 export function mayPass(roles: readonly Role[], access: Access): boolean {
   if (access === 'PUBLIC') return true;
   const highest = highestRole(roles);

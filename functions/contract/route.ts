@@ -12,25 +12,29 @@ export interface Route {
   summary: string;
   query?: Schema;
   body?: Schema;
-  /** The schema of `data` in the answer; `'pdf'` for a document; absent when only a message comes back. */
+  /** The schema of `data` in the reply; `'pdf'` for a document; absent when the reply has a message only. */
   reply?: Schema | 'pdf';
-  /** The list comes in pages: the answer carries `nextCursor` until the last one. */
+  /** The schema of `data` in a refusal; by default the one of the reply. */
+  refusal?: Schema;
+  /** The list has pages: every reply except the last one has `nextCursor`. */
   paged?: true;
   /** The status of success; 200 unless said otherwise. */
   status?: 201 | 202;
-  /** Refusals of this operation's own; `refusalsOf` adds those that its shape implies. */
+  /** Error codes of this operation only; `refusalsOf` adds those that follow from its other properties. */
   errors?: readonly ErrorCode[];
-  /** The rate limit of `http/limits.ts` that each call spends. */
+  /** The rate limit (`http/limits.ts`) that counts each call. */
   limit?: Limit;
-  /** Anonymous answers may be kept at the edge for a minute. */
-  cached?: true;
-  /** An `Idempotency-Key` header makes a repeated call give the first answer. */
+  /** For so many seconds CloudFront may cache replies to visitors. */
+  cachedSeconds?: number;
+  /** For so many seconds more CloudFront may repeat the last good reply while the API fails (RFC 5861). */
+  staleIfErrorSeconds?: number;
+  /** A repeated call with the same `Idempotency-Key` header gets the first reply. */
   idempotent?: true;
-  /** For so long the same body without a key counts as repeated too. */
+  /** For so many seconds the same body without a key counts as repeated too. */
   sameBodySeconds?: number;
 }
 
-export type Limit = 'login' | 'password' | 'register' | 'forgot' | 'reset' | 'refresh' | 'book' | 'pdf';
+export type Limit = 'login' | 'password' | 'register' | 'forgot' | 'reset' | 'verify' | 'refresh' | 'book' | 'change' | 'link' | 'pdf';
 export type Routes = Readonly<Record<string, Route>>;
 
 export type BodyOf<R extends Route> = R extends { body: infer S extends Schema } ? z.output<S> : undefined;
@@ -40,9 +44,17 @@ export type QueryInputOf<R extends Route> = R extends { query: infer S extends S
 export type DataOf<R extends Route> = R extends { reply: infer S extends Schema } ? z.output<S> : undefined;
 export type HasId<R extends Route> = R['path'] extends `${string}{id}` ? true : false;
 
+/** How a list for every guest is cached: it is at most a minute old, and at most a day while the API fails (docs/decisions/043-age-of-public-lists.md). */
+export const guestList = { cachedSeconds: 60, staleIfErrorSeconds: 24 * 3600 } as const satisfies Partial<Route>;
+
 /** The key by which API Gateway names a route (HTTP API, payload format 2.0). */
 export function routeKeyOf(route: Route): string {
   return `${route.method} ${route.path}`;
+}
+
+/** The names of the query parameters that a route reads. */
+export function queryNamesOf({ query }: Route): string[] {
+  return Object.keys(Reflect.get(query ?? {}, 'shape') ?? {});
 }
 
 /** The largest body a route takes, in bytes; a shopping list names up to 100 meals. */
@@ -50,16 +62,15 @@ export function bodyLimitOf(route: Route): number {
   return route.path.endsWith('/generate-shopping-list') ? 65_536 : 32_768;
 }
 
-/** Every way this route can refuse: its own and those that follow from its shape. */
+/** Every error code of this route: its own, and those that follow from its properties. */
 export function refusalsOf(route: Route): ErrorCode[] {
   const implied: [unknown, ErrorCode[]][] = [
     [route.body, ['malformed', 'too_large', 'unsupported_media_type', 'validation_failed']],
     [route.query, ['validation_failed']],
     [route.path.includes('{id}'), ['not_found']],
-    [route.limit, ['too_many_requests']],
     [route.idempotent, ['idempotency_mismatch']],
-    // a token that does not hold and a request past the website are refused everywhere
-    [true, ['unauthorized', 'forbidden', 'internal', 'unavailable']],
+    // every route refuses an invalid token, a request that did not come through CloudFront, and a network that sends too many
+    [true, ['unauthorized', 'forbidden', 'too_many_requests', 'internal', 'unavailable']],
   ];
   const codes = implied.flatMap(([applies, codes]) => (applies ? codes : []));
   return [...new Set([...(route.errors ?? []), ...codes])];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asciiDomain } from './domain-name.ts';
 import { visibleText } from './visible-text.ts';
 
-// reliability rules: no control characters, no halves of a surrogate pair, no bidirectional overrides (they can disguise a text)
+// no control characters, no halves of a surrogate pair, no overrides of the writing direction (they can disguise a text)
 const forbiddenInLine = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const forbiddenInLines = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -10,7 +10,7 @@ const tidyLine = (text: string) => visibleText(text).normalize('NFC').trim().rep
 const tidyLines = (text: string) => visibleText(text).normalize('NFC').replace(/\r\n?/g, '\n').trim();
 const codePoints = (text: string) => [...text].length;
 
-/** The sentences of last resort; a schema that knows better says so itself. */
+/** The default messages; a schema may have its own. */
 z.config({
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return 'This field is not known.';
@@ -39,21 +39,21 @@ function text(min: number, max: number, options: { tidy: (text: string) => strin
   );
 }
 
-/** One line of visible text between `min` and `max` code points, NFC, trimmed, inner runs of spaces folded. */
+/** One line of visible text of `min` to `max` code points, NFC, trimmed, with single spaces. */
 export const line = (min: number, max: number, missing?: string) => text(min, max, { tidy: tidyLine, forbidden: forbiddenInLine, missing });
 
-/** Visible text over several lines between `min` and `max` code points, NFC, trimmed. */
+/** Visible text of several lines, `min` to `max` code points, NFC, trimmed. */
 export const lines = (min: number, max: number, missing?: string) =>
   text(min, max, { tidy: tidyLines, forbidden: forbiddenInLines, missing });
 
-/** An id of ours: 128 random bits, base64url; other shapes up to 64 characters are well-formed but unknown. */
+/** The form of an id. Ours are 128 random bits in base64url; other ids of this form are valid but unknown. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 export const Id = z.string().check(z.regex(idPattern, { error: 'This is not a valid id.' }));
 
 const noEmail = { error: 'Please enter a valid e-mail address.', abort: true };
 
 /**
- * An e-mail address that SES takes, lower-cased and with its domain in ASCII: two spellings of one mailbox are one address. What stands
+ * An e-mail address that SES accepts, in lower case and with its domain in ASCII: all spellings of a mailbox become one address. The part
  * before the @ is a dot-atom of RFC 5322 in ASCII, at most 64 characters of 254 (RFC 5321).
  */
 export const Email = z.string().check(
@@ -85,8 +85,8 @@ export const DateTime = z.string().check(
   }),
 );
 
-/** Counts the changes of an object; an update that carries it fails when somebody else was faster. */
+/** The number of changes of an object; an update with an old version is refused (optimistic locking). */
 export const Version = z.int().check(z.minimum(1));
 
-/** Where the next page of a list starts; made by the server, opaque to everyone else. */
+/** The position of the next page of a list; only the server can read it. */
 export const Cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1200}$/, { error: 'This page does not exist.' }));

@@ -17,7 +17,7 @@ const joined = [
   .join('');
 const picture = '\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})?';
 
-/** Where a character that is not seen itself changes what is seen. */
+/** Sequences in which an invisible character changes how others look. */
 const meaningful = [
   // emoji made of several, and the flags of regions
   `${picture}(?:[\\u{e0020}-\\u{e007e}]+\\u{e007f})?(?:\\u200d${picture})*`,
@@ -29,15 +29,15 @@ const meaningful = [
   `[${joined}][\\u200c\\u200d](?=[${joined}])`,
 ].join('|');
 
-// the overrides of the writing direction are refused, not taken out: whoever types them means to disguise something
+// overrides of the writing direction are refused, not removed: they are used to disguise text
 const unseen = new RegExp(`(${meaningful})|(?![\\u202a-\\u202e\\u2066-\\u2069])\\p{Default_Ignorable_Code_Point}`, 'gu');
 
-// blank by their looks alone: braille pattern, Khitan filler, null notehead, Egyptian blanks
+// characters that look blank: braille pattern, Khitan filler, null notehead, Egyptian blanks
 const blank = /^[\s\u2800\u{16fe4}\u{1d159}\u{13441}\u{13442}]*$/u;
 
 /**
- * A text without the characters that nobody sees, such as zero-width spaces, soft hyphens and Hangul fillers: two texts that look the
- * same are the same, and one that looks empty is. They come with copied text, so they are taken out instead of refused.
+ * Removes invisible characters, such as zero-width spaces, soft hyphens and Hangul fillers, so that texts which look the same are equal and a
+ * text that looks empty is empty. They are removed and not refused, because they come with copied text.
  */
 export function visibleText(text: string): string {
   const seen = text.replace(unseen, (_, kept: string | undefined) => kept ?? '');

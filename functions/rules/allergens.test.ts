@@ -9,23 +9,23 @@ const ingredients = new Map([
 ]);
 const mealOf = (...ids: string[]) => ({ ingredients: ids.map((_id) => ({ _id, quantity: '1', unit: 'g' as const })) });
 
-it('unites those of all ingredients, each once and in order', () => {
+it('the allergens of a meal are those of its ingredients, each once and in order', () => {
   expect(allergensOf(mealOf('dumpling', 'butter', 'flour'), ingredients)).toEqual([1, 3, 7]);
 });
 
-it('finds none in a meal whose ingredients have none', () => {
+it('a meal has no allergens when its ingredients have none', () => {
   expect(allergensOf(mealOf('salt'), ingredients)).toEqual([]);
 });
 
-it('does not know those of a meal without ingredients', () => {
+it('the allergens of a meal without ingredients are unknown', () => {
   expect(allergensOf(mealOf(), ingredients)).toBeNull();
 });
 
-it('does not know those of a meal when an ingredient is missing', () => {
+it('the allergens of a meal are unknown when an ingredient is missing', () => {
   expect(allergensOf(mealOf('salt', 'gone'), ingredients)).toBeNull();
 });
 
-it('explains in a legend each allergen that occurs once, by number, and says whether those of a dish are unknown', () => {
+it('the legend has each allergen once, by number, and says whether a dish has unknown ones', () => {
   const dishes = [{ allergens: [7, 1] }, { allergens: [] }, { allergens: [9, 1] }];
   expect(legendOf(dishes)).toEqual({ allergens: [1, 7, 9], hasUnknown: false });
   expect(legendOf([...dishes, { allergens: null }])).toEqual({ allergens: [1, 7, 9], hasUnknown: true });

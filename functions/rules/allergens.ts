@@ -3,8 +3,8 @@ import type { Ingredient } from '#contract/ingredients';
 import type { Meal } from '#contract/meals';
 
 /**
- * The allergens of a meal: all those of its ingredients, never typed in. `null` means unknown, and never "none":
- * the meal has no ingredients yet, or one of them cannot be found.
+ * The allergens of a meal: all those of its ingredients. `null` means unknown, not "none": the meal has no ingredients yet, or one of them
+ * does not exist.
  */
 export function allergensOf(
   meal: Pick<Meal, 'ingredients'>,
@@ -16,7 +16,7 @@ export function allergensOf(
   return [...new Set(found.flat())].sort((a, b) => a - b);
 }
 
-/** What the legend of these dishes must explain: the allergens that occur, by number, and whether those of a dish are unknown. */
+/** The legend of these dishes: the allergens that occur, by number, and whether a dish has unknown ones. */
 export function legendOf(dishes: readonly { allergens: readonly Allergen[] | null }[]): { allergens: Allergen[]; hasUnknown: boolean } {
   return {
     allergens: [...new Set(dishes.flatMap(({ allergens }) => allergens ?? []))].sort((a, b) => a - b),

@@ -1,13 +1,13 @@
-/** The dishes of a menu that are listed together. */
+/** The items of a menu that are listed under one category. */
 export interface Course<Item> {
-  /** Empty for items that stand in no category of their menu. */
+  /** Empty for items without a category of the menu. */
   category: string;
   items: Item[];
 }
 
 /**
- * The courses of a menu that have items, in the order of its categories; the site and the printed card read this same list. Of an item's
- * categories one is used (specification, 3): the first that its menu has. Items without one come last. Items keep their order.
+ * The courses of a menu that have items, in the order of its categories; the site and the menu PDF both use this list. An item stands in
+ * the first of its categories that the menu has; items without one come last. Items keep their order.
  */
 export function coursesOf<Item extends { categories: readonly string[] }>(
   categories: readonly string[],

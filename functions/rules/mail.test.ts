@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { type Mail, mailsAfterChange, minutesToNextTry, subjectOf, usefulMinutes } from './mail.ts';
+import { reservationMail } from '../testing/mails.ts';
+import { type Mail, mailsAfterChange, minutesToNextTry, subjectOf } from './mail.ts';
 
 const to = 'jana@example.com';
-const reservation: Mail = { kind: 'reservation-confirmed', to, reservationId: 'r1', dateTime: '2026-12-24T18:30', seats: 4 };
-const reset: Mail = { kind: 'password-reset', to, userId: 'u', nonce: 'n' };
+const reservation = reservationMail({ to, reservationId: 'r1' });
+const reset = { kind: 'password-reset', to, userId: 'u', nonce: 'n' } as const;
 
-it('tells the owner at every address the account had or has, and only of what was changed', () => {
+it('a changed account causes emails to its old and new address, about what was changed only', () => {
   const [old, fresh] = [{ email: 'old@example.com' }, { email: 'new@example.com' }];
   const told = (...change: Parameters<typeof mailsAfterChange>) => mailsAfterChange(...change).map(({ kind, to }) => [kind, to]);
   expect(told(old, old, false)).toEqual([]);
@@ -20,18 +21,19 @@ it('tells the owner at every address the account had or has, and only of what wa
   ]);
 });
 
-it('lets a newer mail replace an older one about the same reservation or reset, and no other', () => {
+it('a newer mail replaces an older one about the same reservation or reset, and no other', () => {
   expect(subjectOf(reservation)).toBe(subjectOf({ ...reservation, kind: 'reservation-cancelled' }));
   expect(subjectOf(reservation)).not.toBe(subjectOf({ ...reservation, reservationId: 'r2' }));
   expect(subjectOf(reset)).toBe(subjectOf({ ...reset, nonce: 'm' }));
+  const verification = { ...reset, kind: 'email-verification' } as const;
+  expect(subjectOf(verification)).toBe(subjectOf({ ...verification, nonce: 'm' }));
+  expect(subjectOf(verification)).not.toBe(subjectOf(reset));
   expect(subjectOf({ kind: 'password-changed', to })).toBeUndefined();
+  const alert: Mail = { ...reservation, kind: 'alert-booked' };
+  expect(subjectOf(alert)).toBe(subjectOf({ ...alert, kind: 'alert-cancelled' }));
+  expect(subjectOf(alert)).not.toBe(subjectOf(reservation));
 });
 
-it('outlives a day without SES, and a reset link does not outlive its code', () => {
-  expect(usefulMinutes(reservation)).toBe(48 * 60);
-  expect(usefulMinutes(reset)).toBe(30);
-});
-
-it('tries soon at first, and every quarter of an hour at last', () => {
+it('the time to the next try doubles from a minute to a quarter of an hour', () => {
   expect([1, 2, 3, 4, 5, 6, 100].map(minutesToNextTry)).toEqual([1, 2, 4, 8, 15, 15, 15]);
 });

@@ -1,29 +1,60 @@
+import type { ReservationStatus } from '#contract/reservation-status';
+
 /**
- * A mail as it waits to be sent: whom it is for and what it tells, never the finished words and never a secret. The code of a reset
- * link is derived from `nonce` when the mail is written, so that nobody who reads the table can use it.
+ * A queued mail: the address and the data of the email, never the text and never a secret. The code of a reset link, and the token of one that
+ * confirms an address, are derived from `nonce` when the email is rendered, so that nobody who reads the table can use them; the link to a
+ * reservation from its id and the address.
  */
 export type Mail =
-  | { kind: 'password-reset'; to: string; userId: string; nonce: string }
+  | { kind: 'password-reset' | 'email-verification'; to: string; userId: string; nonce: string }
   | { kind: AccountMail; to: string }
-  | ReservationMail;
+  | ReservationMail
+  | ReservationAlert;
 
-/** Tells a guest what has become of a reservation. */
-export interface ReservationMail {
-  kind:
-    | 'reservation-received'
-    | 'reservation-confirmed'
-    | 'reservation-cancelled'
-    | 'reservation-changed'
-    /** To the address that gets no further mails about it. */
-    | 'reservation-readdressed';
+/** A reservation as a mail about it tells it. */
+interface Told {
   to: string;
   reservationId: string;
   /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`. */
   dateTime: string;
+  /** The same moment in UTC, ISO 8601. */
+  startsAt: string;
+  /** How long the table is kept. */
+  minutes: number;
   seats: number;
+  status: ReservationStatus;
+  /** The version of the reservation that the mail is about. */
+  version: number;
+  /** The time and the seats until now, if they have changed. */
+  was?: { dateTime: string; seats: number };
 }
 
-/** Tells the owner of an account what was changed about it. */
+/** Tells a guest what happened to a reservation. */
+export interface ReservationMail extends Told {
+  kind:
+    | 'reservation-received'
+    | 'reservation-confirmed'
+    | 'reservation-changed'
+    | 'reservation-cancelled'
+    /** Staff have cancelled it before it was confirmed. */
+    | 'reservation-declined'
+    /** Nobody has confirmed it in time. */
+    | 'reservation-expired'
+    /** It is cancelled because the restaurant is closed at that time. */
+    | 'reservation-closure'
+    | 'reservation-reminder'
+    /** The last mail to the old address after the address was changed. */
+    | 'reservation-readdressed';
+  /** Why, in the words of the restaurant; never in the guest's own. */
+  reason?: string;
+}
+
+/** Tells the restaurant what a guest did; who the guest is stands in the reservation only. */
+export interface ReservationAlert extends Told {
+  kind: 'alert-booked' | 'alert-changed' | 'alert-cancelled';
+}
+
+/** Tells the owner of an account what was changed. */
 export type AccountMail = 'password-changed' | 'email-changed' | 'email-and-password-changed' | 'account-deleted' | 'roles-changed';
 
 interface Account {
@@ -31,7 +62,7 @@ interface Account {
   roles?: readonly string[];
 }
 
-/** The mails about a changed account: who held the old address learns of it as well as who holds the new one. */
+/** The mails about a changed account, to the old and to the new address. */
 export function mailsAfterChange(before: Account, after: Account, hasNewPassword: boolean): Mail[] {
   const hasNewEmail = before.email !== after.email;
   const hasNewRoles = String(before.roles) !== String(after.roles);
@@ -42,18 +73,29 @@ export function mailsAfterChange(before: Account, after: Account, hasNewPassword
   return [...[...new Set([before.email, after.email])].map((to) => ({ kind, to }) as const), ...news];
 }
 
-/** What a mail tells the news of; of two mails about the same, only the newer one is still true. `undefined` where each counts. */
+/** What a mail is about: of two mails about the same, only the newer one is up to date. `undefined` when every mail must be sent. */
 export function subjectOf(mail: Mail): string | undefined {
+  if (isAlert(mail)) return `alert ${mail.reservationId}`;
   if ('reservationId' in mail) return mail.reservationId;
-  return mail.kind === 'password-reset' ? mail.kind : undefined;
+  return 'nonce' in mail ? mail.kind : undefined;
 }
 
-/** How long a mail may still be sent after it was written, in minutes: a reset link dies after half an hour (data/reset-codes.ts). */
+/** Whether a mail is for the restaurant, and not for a guest. */
+export function isAlert(mail: Mail): mail is ReservationAlert {
+  return mail.kind.startsWith('alert-');
+}
+
+/** Whether a mail tells a guest how a reservation stands: not the one to the address that it had before. */
+export function isToGuest(mail: Mail): mail is ReservationMail {
+  return 'reservationId' in mail && !isAlert(mail) && mail.kind !== 'reservation-readdressed';
+}
+
+/** How long a queued mail may be sent, in minutes: a reset link expires after half an hour (data/reset-codes.ts). */
 export function usefulMinutes({ kind }: Mail): number {
   return kind === 'password-reset' ? 30 : 48 * 60;
 }
 
-/** How long to wait after so many tries that certainly sent nothing, in minutes. */
+/** The minutes to wait after so many failed tries. */
 export function minutesToNextTry(tries: number): number {
   return Math.min(2 ** (tries - 1), 15);
 }

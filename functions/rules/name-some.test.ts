@@ -7,6 +7,6 @@ it.each([
   [['Lunch', 'Lunch', 'Dinner'], 'Lunch and Dinner'],
   [['A', 'B', 'C', 'D', 'E'], 'A, B, C, D and E'],
   [['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'], 'A, B, C, D, E and 3 more'],
-])('names %j as %s', (names, sentence) => {
+])('the names %j are written as %s', (names, sentence) => {
   expect(nameSome(names)).toBe(sentence);
 });

@@ -9,9 +9,9 @@ it.each([
   ['Password12', 'fair'],
   ['svíčkovánasmetaně', 'strong'],
   ['correct horse battery', 'strong'],
-] as const)('calls %j %s', (password, strength) => expect(passwordStrength(password)).toBe(strength));
+] as const)('the password %j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength));
 
-it('never loses by another character', () => {
+it('another character never makes a password weaker', () => {
   const order = ['too short', 'weak', 'fair', 'strong'];
   const password = 'Tři sta třicet tři';
   const steps = Array.from(password, (_, index) => order.indexOf(passwordStrength(password.slice(0, index + 1))));

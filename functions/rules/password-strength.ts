@@ -1,6 +1,6 @@
 export type PasswordStrength = 'too short' | 'weak' | 'fair' | 'strong';
 
-/** A hint while typing, by length and variety; what is refused is decided where the password is set. */
+/** A hint while typing, by length and variety; the server decides what is refused. */
 export function passwordStrength(password: string): PasswordStrength {
   const characters = [...password];
   if (characters.length < 8) return 'too short';

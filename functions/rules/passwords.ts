@@ -2,17 +2,17 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as czech } from '@zxcvbn-ts/language-cs';
 
-/** Whose password it is to be, and where: what an attacker knows before the first try. */
+/** What an attacker knows before the first try: the account and the restaurant. */
 export interface PasswordContext {
   email: string;
   username?: string;
   name?: string;
   surname?: string;
   /** The name of the restaurant. */
-  house?: string | undefined;
+  restaurant?: string | undefined;
 }
 
-/** What people think of in front of this page, Czech and English. */
+/** Words that come to mind on the website of a restaurant, Czech and English. */
 const words =
   'restaurant restaurace hospoda hostinec bistro bufet jídelna kavárna cukrárna pizzerie menu rezervace reservation stůl table jídlo oběd ' +
   'večeře dinner lunch kuchař číšník staff manager customer admin demo test login heslo password tajné praha prague brno ostrava plzeň ' +
@@ -22,7 +22,7 @@ const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 const bothWays = (list: readonly string[]) => [...new Set(list.flatMap((word) => [word.toLowerCase(), withoutMarks(word)]))];
 const ofThePlace = words.split(' ');
 
-/** The estimator takes seconds for a hundred characters, which strangers could ask for; so many of them have to be enough. */
+/** The estimator takes seconds for a hundred characters, which would be an easy attack; only so many are judged. */
 const judgedCharacters = 32;
 
 const estimator = new ZxcvbnFactory({
@@ -36,19 +36,21 @@ const estimator = new ZxcvbnFactory({
   maxLength: judgedCharacters,
 });
 
-/** So many guesses are out of reach where ten are looked at in a quarter of an hour: three years for one account. */
+/** With ten tries in a quarter of an hour, so many guesses take three years. */
 const enoughGuesses = 1e6;
-/** So many letters, beside the words of the place and of the account, make a password somebody's own. */
+/** A password needs so many letters besides the known words. */
 const ownLetters = 4;
 
 /**
- * What is wrong with a password that is long enough, as a sentence for its owner; `undefined` when nothing is. It must not be among the
- * most used ones or a variation of them, of Czech words, names, dates, rows of keys, nor made of what the account and the place are called
- * (OWASP ASVS 5.0, 6.2.4 and 6.2.11). The dictionaries weigh on a function that loads them: import this file where a password is set.
+ * The sentence that refuses an easily guessed password; `undefined` when it is good. It must not be among the most used ones or a variation
+ * of them, of Czech words, names, dates or rows of keys, nor made of names of the account and the restaurant (OWASP ASVS 5.0, 6.2.4 and
+ * 6.2.11). The dictionaries are large: import this file only where a password is set.
  */
 export function refusalOfPassword(password: string, context: PasswordContext): string | undefined {
-  const { email, username = '', name = '', surname = '', house = '' } = context;
-  const known = [email, ...email.split('@'), username, name, surname, house, ...house.split(/\s+/)].filter((word) => word.length > 2);
+  const { email, username = '', name = '', surname = '', restaurant = '' } = context;
+  const known = [email, ...email.split('@'), username, name, surname, restaurant, ...restaurant.split(/\s+/)].filter(
+    (word) => word.length > 2,
+  );
   if (isMadeOf([...known, ...ofThePlace], password)) {
     return 'Please choose a password other than your e-mail address, your name or that of the restaurant.';
   }
@@ -58,7 +60,7 @@ export function refusalOfPassword(password: string, context: PasswordContext): s
   return undefined;
 }
 
-/** Whether some of these words are in it, and little else; the longest are taken out first. */
+/** Whether the password is made of these words and little else; the longest ones are removed first. */
 function isMadeOf(taken: readonly string[], password: string): boolean {
   const whole = withoutMarks(password);
   const longestFirst = [...new Set(taken.map(withoutMarks))].toSorted((a, b) => b.length - a.length);

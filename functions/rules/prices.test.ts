@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { Price } from '#contract/menu-items';
 import { halereOf, priceOf, printPrice } from './prices.ts';
 
-it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '12', 1.005, 100_000.01])('T23: refuses %p as a price', (price) => {
+it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '12', 1.005, 100_000.01])('%p is not a valid price', (price) => {
   expect(Price.safeParse(price).success).toBe(false);
 });
 
-it('T23: keeps every price from 0.01 to 100,000 Kč as it is, so that sums are exact', () => {
+it('10,000 random prices from 0.01 to 100,000 Kč keep their value and add up exactly', () => {
   let sum = 0;
   let expected = 0;
   for (let i = 0; i < 10_000; i += 1) {
@@ -27,6 +27,6 @@ it.each([
   [0.01, 'cs', '0,01 Kč'],
   [1250, 'en', '1,250 Kč'],
   [1250, 'cs', '1 250 Kč'],
-])('prints %p in %s as %s', (price, language, printed) => {
+])('the price %p is printed in %s as %s', (price, language, printed) => {
   expect(printPrice(price, language).replaceAll('\u00a0', ' ')).toBe(printed);
 });

@@ -25,24 +25,24 @@ it.each([
   ['१२', 12],
   ['１/２', 0.5],
   ['𝟙𝟞', 16],
-])('reads %j', (text, value) => {
+])('the quantity %j is read as %p', (text, value) => {
   const { numerator, denominator } = read(text);
   expect(Number(numerator) / Number(denominator)).toBe(value);
 });
 
 it.each(['', 'a pinch', '2 cloves', '1/0', '1.000,5', '1 000', '-1', '1e3', '.5', '5,', '1-2', '½½', '7up', '1/2/3', '٣ حبات', '5²', '五'])(
-  'leaves %j to people',
+  'the quantity %j is unreadable',
   (text) => expect(readQuantity(text)).toBeUndefined(),
 );
 
-it('reads a decimal digit of any script as JavaScript reads its Latin one', () => {
+it('decimal digits of every script are read', () => {
   const digits = Array.from({ length: 0x110000 }, (_, point) => point).filter((point) => /\p{Nd}/u.test(String.fromCodePoint(point)));
   const inRows = digits.map((point, at) => [String.fromCodePoint(point), at % 10] as const);
   expect(inRows.length).toBeGreaterThan(500);
   for (const [digit, value] of inRows) expect([digit, Number(read(digit).numerator)]).toEqual([digit, value]);
 });
 
-it('adds exactly: ten tenths are one, three thirds are one', () => {
+it('quantities add up exactly: ten tenths are one, three thirds are one', () => {
   const sum = (text: string, count: number) => Array.from({ length: count }, () => read(text)).reduce(plus);
   expect(printQuantity(sum('0,1', 10), 'ks')).toBe('1 ks');
   expect(printQuantity(sum('1/3', 3), 'ks')).toBe('1 ks');
@@ -61,6 +61,6 @@ it.each([
   ['1/3', 'ks', '1 ks'],
   ['1500', 'ks', '1,500 ks'],
   ['0', 'g', '0 g'],
-] as const)('prints %s %s as %s, never less', (text, unit, printed) => expect(print(text, unit)).toBe(printed));
+] as const)('%s %s is printed as %s, rounded up', (text, unit, printed) => expect(print(text, unit)).toBe(printed));
 
-it('writes decimals as the language does', () => expect(print('2500', 'g', 'cs')).toBe('2,5 kg'));
+it('decimals are printed as the language writes them', () => expect(print('2500', 'g', 'cs')).toBe('2,5 kg'));

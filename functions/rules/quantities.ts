@@ -8,7 +8,7 @@ export interface Quantity {
 
 export const nothing: Quantity = { numerator: 0n, denominator: 1n };
 
-/** Reads `2`, `0,5`, `0.5`, `1/2`, `1 1/2` and `1½`, in the digits of any script; everything else is `undefined` and left to people. */
+/** Reads `2`, `0,5`, `0.5`, `1/2`, `1 1/2` and `1½`, in the digits of any script; anything else is `undefined`. */
 export function readQuantity(text: string): Quantity | undefined {
   const plain = withLatinDigits(text)
     .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
@@ -28,7 +28,7 @@ export function readQuantity(text: string): Quantity | undefined {
 function withLatinDigits(text: string): string {
   return text.replaceAll('\u066b', ',').replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
-    // the digits of a script follow each other from 0 to 9, and nothing of the category stands before their zero but other such rows
+    // the digits of a script are ten consecutive code points, and before their zero there are only complete rows of other scripts
     let zero = point;
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return String((point - zero) % 10);
@@ -44,7 +44,7 @@ export function times(quantity: Quantity, count: number): Quantity {
   return { numerator: quantity.numerator * BigInt(count), denominator: quantity.denominator };
 }
 
-/** The units amounts are summed in; kilograms join grams and litres millilitres, pieces stay apart. */
+/** The units of sums: kilograms are added as grams, litres as millilitres, pieces separately. */
 export const baseUnits = {
   kg: { base: 'g', per: 1000 },
   g: { base: 'g', per: 1 },
@@ -58,8 +58,8 @@ export type BaseUnit = (typeof baseUnits)[Unit]['base'];
 const larger = { g: 'kg', ml: 'l' } as const;
 
 /**
- * An amount in the handiest unit, rounded up so that there is never too little: to whole grams, millilitres or pieces,
- * and to tenths below 10 g or 10 ml, where spices live.
+ * An amount in the most readable unit, rounded up so that there is never too little: to whole grams, millilitres or pieces, and to tenths
+ * below 10 g or 10 ml, as for spices.
  */
 export function printQuantity(quantity: Quantity, unit: BaseUnit, language = 'en'): string {
   const print = (amount: number, shown: Unit) => `${new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(amount)} ${shown}`;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mailsAbout } from './reservation-mails.ts';
+import { isOutdatedReminder, mailAgain, mailsAbout, reminderOf } from './reservation-mails.ts';
 
 const now = new Date('2026-12-24T12:00:30Z');
 const ahead = {
@@ -9,18 +9,26 @@ const ahead = {
   startsAt: '2026-12-24T17:30:00.000Z',
   seats: 4,
   status: 'pending' as const,
+  version: 3,
 };
 const past = { ...ahead, dateTime: '2026-12-23T18:30', startsAt: '2026-12-23T17:30:00.000Z' };
 const [confirmed, cancelled] = [{ status: 'confirmed' as const }, { status: 'cancelled' as const }];
 const [moved, elsewhere] = [{ dateTime: '2026-12-25T18:30', startsAt: '2026-12-25T17:30:00.000Z' }, { userEmail: 'petr@example.com' }];
 type Told = Parameters<typeof mailsAbout>[0];
+type By = Parameters<typeof mailsAbout>[2]['by'];
+const ended = (endedBy: By, reason?: string) => ({ ...cancelled, endedBy, ...(reason && { reason }) });
 
 it.each<[string, Told, Told, string[]]>([
   ['booked', undefined, ahead, ['received jana']],
   ['confirmed', ahead, { ...ahead, ...confirmed }, ['confirmed jana']],
   ['confirmed and moved at once', ahead, { ...ahead, ...confirmed, ...moved }, ['confirmed jana']],
   ['cancelled', { ...ahead, ...confirmed }, { ...ahead, ...cancelled }, ['cancelled jana']],
-  ['cancelled and readdressed at once', ahead, { ...ahead, ...cancelled, ...elsewhere }, ['cancelled jana', 'cancelled petr']],
+  [
+    'cancelled and readdressed at once',
+    { ...ahead, ...confirmed },
+    { ...ahead, ...cancelled, ...elsewhere },
+    ['cancelled jana', 'cancelled petr'],
+  ],
   ['deleted', { ...ahead, ...confirmed }, undefined, ['cancelled jana']],
   ['deleted while pending', ahead, undefined, ['cancelled jana']],
   ['moved', ahead, { ...ahead, ...moved }, ['changed jana']],
@@ -42,12 +50,100 @@ it.each<[string, Told, Told, string[]]>([
   ['cancelled when it is past', { ...past, ...confirmed }, { ...past, ...cancelled }, []],
   ['given more seats when it is past', past, { ...past, seats: 6 }, []],
   ['deleted when it is past', { ...past, ...confirmed }, undefined, []],
-])('a reservation that is %s is told to those who count on it', (_what, before, after, expected) => {
-  const mails = mailsAbout(before, after, now);
+])('a reservation that is %s causes the expected emails', (_what, before, after, expected) => {
+  const mails = mailsAbout(before, after, { now, by: 'staff' });
   expect(mails.map(({ kind, to }) => `${kind.replace('reservation-', '')} ${to.split('@')[0]}`)).toEqual(expected);
 });
 
-it('tells of a cancelled table as its guest knew it, of any other as it is now', () => {
-  expect(mailsAbout(ahead, { ...ahead, ...cancelled, ...moved, seats: 6 }, now)).toMatchObject([{ dateTime: ahead.dateTime, seats: 4 }]);
-  expect(mailsAbout(ahead, { ...ahead, ...moved, seats: 6 }, now)).toMatchObject([{ dateTime: moved?.dateTime, seats: 6 }]);
+it('the email about a cancelled reservation has the old values, any other email the new ones', () => {
+  const by = { now, by: 'staff' as const };
+  expect(mailsAbout(ahead, { ...ahead, ...cancelled, ...moved, seats: 6 }, by)).toMatchObject([{ dateTime: ahead.dateTime, seats: 4 }]);
+  expect(mailsAbout(ahead, { ...ahead, ...moved, seats: 6 }, by)).toMatchObject([
+    { dateTime: moved?.dateTime, startsAt: moved?.startsAt, seats: 6, was: { dateTime: ahead.dateTime, seats: 4 } },
+  ]);
+});
+
+it.each<[string, Told, By, string]>([
+  ['cancelled by its guest', ahead, 'guest', 'cancelled'],
+  ['declined by staff', ahead, 'staff', 'declined'],
+  ['cancelled by staff after they confirmed it', { ...ahead, ...confirmed }, 'staff', 'cancelled'],
+  ['expired', ahead, 'expiry', 'expired'],
+  ['cancelled because the day is closed', ahead, 'closure', 'closure'],
+  ['confirmed, and cancelled because the day is closed', { ...ahead, ...confirmed }, 'closure', 'closure'],
+])('a reservation that was %s causes exactly one email, which says so', (_what, before, by, kind) => {
+  const mails = mailsAbout(before, before && { ...before, ...ended(by) }, { now, by });
+  expect(mails.map((mail) => mail.kind)).toEqual([`reservation-${kind}`]);
+});
+
+it('an email says why the restaurant cancelled, and never repeats what a guest typed', () => {
+  for (const by of ['staff', 'closure'] as const) {
+    expect(mailsAbout(ahead, { ...ahead, ...ended(by, 'A burst pipe.') }, { now, by })).toMatchObject([{ reason: 'A burst pipe.' }]);
+  }
+  const [mail] = mailsAbout(ahead, { ...ahead, ...ended('guest', 'Buy at spam.example') }, { now, by: 'guest' });
+  expect(JSON.stringify(mail)).not.toContain('spam');
+});
+
+it('a reservation that is confirmed at once causes one email, the confirmation', () => {
+  expect(mailsAbout(undefined, { ...ahead, ...confirmed }, { now, by: 'guest' })).toMatchObject([
+    { kind: 'reservation-confirmed', version: 1 },
+  ]);
+});
+
+it('a guest whose reservation expires at its start is told although the run comes later', () => {
+  const expired = (minutes: number) =>
+    mailsAbout(ahead, { ...ahead, ...ended('expiry') }, { now: new Date(Date.parse(ahead.startsAt) + minutes * 60_000), by: 'expiry' });
+  expect(expired(15)).toMatchObject([{ kind: 'reservation-expired' }]);
+  expect(expired(120)).toEqual([]);
+});
+
+it('a guest without an address gets no email', () => {
+  const nobody = { ...ahead, userEmail: '' };
+  expect(mailsAbout(undefined, nobody, { now, by: 'staff' })).toEqual([]);
+  expect(mailsAbout(nobody, { ...nobody, ...ended('staff') }, { now, by: 'staff' })).toEqual([]);
+  expect(mailsAbout(nobody, ahead, { now, by: 'staff' })).toMatchObject([{ kind: 'reservation-received', to: ahead.userEmail }]);
+  expect(mailAgain(nobody, now)).toBeUndefined();
+});
+
+it('an email has the version that the reservation gets, and how long its table is kept', () => {
+  const held = { date: '2026-12-24', from: 1110, to: 1200, midnight: 1440, seats: 4, slot: 1110 };
+  const [added] = mailsAbout(undefined, { ...ahead, version: 1, held }, { now, by: 'guest' });
+  expect(added).toMatchObject({ version: 1, minutes: 90, status: 'pending' });
+  const [gone] = mailsAbout({ ...ahead, held }, { ...ahead, ...ended('staff') }, { now, by: 'staff' });
+  expect(gone).toMatchObject({ version: 4, minutes: 90, status: 'cancelled' });
+});
+
+it.each<[string, Told, Told, string[]]>([
+  ['booked', undefined, ahead, ['alert-booked']],
+  ['moved', ahead, { ...ahead, ...moved }, ['alert-changed']],
+  ['cancelled', { ...ahead, ...confirmed }, { ...ahead, ...ended('guest') }, ['alert-cancelled']],
+  ['left as it was', ahead, { ...ahead }, []],
+])('the restaurant is told of a reservation that a guest has %s, and not of the same change by staff', (_what, before, after, kinds) => {
+  const alertEmail = 'chef@example.com';
+  const alerts = (by: By) => mailsAbout(before, after, { now, by, alertEmail }).filter(({ kind }) => kind.startsWith('alert'));
+  expect(alerts('guest').map(({ kind, to }) => [kind, to])).toEqual(kinds.map((kind) => [kind, alertEmail]));
+  for (const by of ['staff', 'expiry', 'closure'] as const) expect(alerts(by)).toEqual([]);
+  expect(mailsAbout(before, after, { now, by: 'guest' }).every(({ kind }) => kind.startsWith('reservation'))).toBe(true);
+});
+
+it.each<[string, NonNullable<Told>, string | undefined]>([
+  ['pending', ahead, 'received'],
+  ['confirmed', { ...ahead, ...confirmed }, 'confirmed'],
+  ['cancelled', { ...ahead, ...ended('staff') }, 'cancelled'],
+  ['declined', { ...ahead, ...ended('staff'), mail: { state: 'failed', kind: 'reservation-declined', at: '' } }, 'declined'],
+  ['expired', { ...ahead, ...ended('expiry') }, 'expired'],
+  ['past', { ...past, ...confirmed }, undefined],
+])('the email that is sent again about a %s reservation tells how it stands', (_what, reservation, kind) => {
+  expect(mailAgain(reservation, now)?.kind).toBe(kind && `reservation-${kind}`);
+});
+
+it('a reminder is outdated when its reservation is moved, cancelled, deleted, readdressed or has begun', () => {
+  const current = { ...ahead, ...confirmed };
+  const reminder = reminderOf(current);
+  const isOutdated = (stored: Told, at = now) => isOutdatedReminder(reminder, stored, at);
+  expect(isOutdated(current)).toBe(false);
+  expect(isOutdated({ ...current, version: 9, seats: 6 })).toBe(false);
+  for (const other of [undefined, ahead, { ...current, ...cancelled }, { ...current, ...moved }, { ...current, ...elsewhere }]) {
+    expect(isOutdated(other)).toBe(true);
+  }
+  expect(isOutdated(current, new Date(current.startsAt))).toBe(true);
 });

@@ -1,37 +1,121 @@
 import type { Reservation } from '#contract/reservations';
-import type { ReservationMail } from './mail.ts';
+import type { ReservationAlert, ReservationMail } from './mail.ts';
+import type { Hold } from './seats.ts';
 import { isPast } from './wall-time.ts';
 
-type Told = Pick<Reservation, '_id' | 'userEmail' | 'dateTime' | 'startsAt' | 'seats' | 'status'>;
+type Told = Pick<
+  Reservation,
+  '_id' | 'userEmail' | 'dateTime' | 'startsAt' | 'seats' | 'status' | 'version' | 'endedBy' | 'reason' | 'mail'
+> & {
+  held?: Hold | undefined;
+};
+
+interface Circumstances {
+  now: Date;
+  /** Who makes the change: `expiry` and `closure` are the restaurant's own rules. */
+  by: 'guest' | 'staff' | 'expiry' | 'closure';
+  /** Who is told what guests do; nobody when absent. */
+  alertEmail?: string | undefined;
+}
+
+/** A reservation expires at its start at the latest; its guest is told although the run that finds it comes some minutes later. */
+const expiryTellsForMs = 60 * 60_000;
+/** How long a table is kept that was booked before seats were counted. */
+const usualMinutes = 120;
 
 /**
- * The mails that tell guests what has become of a table they count on: one that was made (no `before`), changed, or deleted (no `after`).
- * What is cancelled or past is no such table, so nothing is told about it.
+ * The mails about a reservation that was added (no `before`), changed, or deleted (no `after`): those to the guest first. `before` and
+ * `after` have the version that is stored so far. Guests get no mail about a reservation that was cancelled or past before and after, and
+ * none without an address.
  */
-export function mailsAbout(before: Told | undefined, after: Told | undefined, now: Date): ReservationMail[] {
-  const [was, is] = [ahead(before, now), ahead(after, now)];
-  if (!before) return is ? [mail('received', is)] : [];
+export function mailsAbout(
+  before: Told | undefined,
+  after: Told | undefined,
+  circumstances: Circumstances,
+): (ReservationMail | ReservationAlert)[] {
+  const toGuest = mailsToGuest(before, after, circumstances).filter(({ to }) => to !== '');
+  return [...toGuest, ...alerts(before, after, circumstances)];
+}
+
+/** The mail that tells the guest again how a reservation stands; `undefined` when the guest has no address or the time is past. */
+export function mailAgain(reservation: Told, now: Date): ReservationMail | undefined {
+  if (!reservation.userEmail || isPast(new Date(reservation.startsAt), now)) return undefined;
+  const { status, version, endedBy, reason } = reservation;
+  if (status !== 'cancelled') return toldAs(status === 'confirmed' ? 'confirmed' : 'received', reservation, version);
+  return toldAs(
+    endedAs(endedBy, reservation.mail?.kind === 'reservation-declined'),
+    { ...reservation, reason: endedBy === 'guest' ? undefined : reason },
+    version,
+  );
+}
+
+/** The mail before the visit. */
+export function reminderOf(reservation: Told): ReservationMail {
+  return toldAs('reminder', reservation, reservation.version);
+}
+
+/** Whether what a reminder says is no longer so: the reservation was cancelled, moved, deleted, given to another guest or has begun. */
+export function isOutdatedReminder({ to, startsAt }: ReservationMail, current: Told | undefined, now: Date): boolean {
+  const isStill = current?.status === 'confirmed' && current.startsAt === startsAt && current.userEmail === to;
+  return !isStill || new Date(startsAt) <= now;
+}
+
+function mailsToGuest(before: Told | undefined, after: Told | undefined, { now, by }: Circumstances): ReservationMail[] {
+  const version = before ? before.version + 1 : 1;
+  const [was, is] = [ahead(before, by === 'expiry' ? new Date(now.getTime() - expiryTellsForMs) : now), ahead(after, now)];
+  if (!before) return is ? [toldAs(is.status === 'confirmed' ? 'confirmed' : 'received', is, version)] : [];
   if (was && (!after || after.status === 'cancelled')) {
-    return [...new Set([was.userEmail, after?.userEmail ?? was.userEmail])].map((to) => mail('cancelled', { ...was, userEmail: to }));
+    const event = endedAs(by, was.status === 'pending' && after !== undefined);
+    const reason = by === 'guest' ? undefined : after?.reason;
+    return [...new Set([was.userEmail, after?.userEmail ?? was.userEmail])].map((to) => {
+      return toldAs(event, { ...was, userEmail: to, status: 'cancelled', reason }, version);
+    });
   }
   if (!is) return [];
   const isConfirmedNow = is.status === 'confirmed' && before.status !== 'confirmed';
   if (was && was.userEmail !== is.userEmail) {
-    return [mail(is.status === 'confirmed' ? 'confirmed' : 'received', is), mail('readdressed', was)];
+    return [toldAs(is.status === 'confirmed' ? 'confirmed' : 'received', is, version), toldAs('readdressed', was, version)];
   }
-  if (isConfirmedNow) return [mail('confirmed', is)];
-  const isAnotherTable = before.dateTime !== is.dateTime || before.seats !== is.seats;
-  return isAnotherTable ? [mail('changed', is)] : [];
+  if (isConfirmedNow) return [toldAs('confirmed', is, version)];
+  return isAnotherTable(before, is) ? [{ ...toldAs('changed', is, version), was: tableOf(before) }] : [];
 }
 
-/** The reservation, if its guest counts on it. */
+/** What the restaurant is told about a change by a guest. */
+function alerts(before: Told | undefined, after: Told | undefined, { by, alertEmail: to }: Circumstances): ReservationAlert[] {
+  if (by !== 'guest' || !to || !after) return [];
+  const told = (event: 'booked' | 'changed' | 'cancelled') => {
+    const version = before ? before.version + 1 : 1;
+    return { kind: `alert-${event}` as const, ...contentOf({ ...after, held: after.held ?? before?.held }, version), to };
+  };
+  if (!before) return [told('booked')];
+  if (after.status === 'cancelled') return before.status === 'cancelled' ? [] : [told('cancelled')];
+  return isAnotherTable(before, after) ? [{ ...told('changed'), was: tableOf(before) }] : [];
+}
+
+function endedAs(by: Circumstances['by'] | undefined, isDeclined: boolean): Event {
+  if (by === 'expiry') return 'expired';
+  if (by === 'closure') return 'closure';
+  return by === 'staff' && isDeclined ? 'declined' : 'cancelled';
+}
+
+/** The reservation, if it is neither cancelled nor past. */
 function ahead(reservation: Told | undefined, now: Date): Told | undefined {
   const isAhead = reservation && reservation.status !== 'cancelled' && !isPast(new Date(reservation.startsAt), now);
   return isAhead ? reservation : undefined;
 }
 
+const tableOf = ({ dateTime, seats }: Told) => ({ dateTime, seats });
+const isAnotherTable = (before: Told, after: Told) => before.dateTime !== after.dateTime || before.seats !== after.seats;
+
 type Event = ReservationMail['kind'] extends `reservation-${infer Name}` ? Name : never;
 
-function mail(event: Event, { _id, userEmail, dateTime, seats }: Told): ReservationMail {
-  return { kind: `reservation-${event}`, to: userEmail, reservationId: _id, dateTime, seats };
+function toldAs(event: Event, reservation: Told, version: number): ReservationMail {
+  const { userEmail, reason } = reservation;
+  return { kind: `reservation-${event}`, to: userEmail, ...contentOf(reservation, version), ...(isEnd(event) && reason && { reason }) };
 }
+
+function contentOf({ _id, dateTime, startsAt, seats, status, held }: Told, version: number) {
+  return { reservationId: _id, dateTime, startsAt, minutes: held ? held.to - held.from : usualMinutes, seats, status, version };
+}
+
+const isEnd = (event: Event) => event === 'declined' || event === 'closure' || event === 'cancelled';

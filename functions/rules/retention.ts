@@ -1,13 +1,11 @@
 import type { Reservation } from '#contract/reservations';
+import type { RestaurantSettings } from '#contract/settings';
 
-/** How many days a reservation is kept after the visit, and after its day when it was cancelled. */
-export interface RetentionDays {
-  kept: number;
-  cancelled: number;
-}
-
-/** When a reservation is forgotten, in seconds since 1970: never before its day. */
-export function forgottenAt({ startsAt, status }: Pick<Reservation, 'startsAt' | 'status'>, retentionDays: RetentionDays): number {
-  const days = status === 'cancelled' ? retentionDays.cancelled : retentionDays.kept;
-  return Math.floor(Date.parse(startsAt) / 1000) + Math.max(days, 1) * 24 * 3600;
+/** When a reservation expires, in seconds since 1970. */
+export function expiresAt(
+  { startsAt, status }: Pick<Reservation, 'startsAt' | 'status'>,
+  settings: Pick<RestaurantSettings, 'retentionDays' | 'retentionDaysCancelled'>,
+): number {
+  const days = status === 'cancelled' ? settings.retentionDaysCancelled : settings.retentionDays;
+  return Math.floor(Date.parse(startsAt) / 1000) + days * 24 * 3600;
 }

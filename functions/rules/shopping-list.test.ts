@@ -18,7 +18,7 @@ function meal(name: string, ...ingredients: Meal['ingredients']) {
 const need = (_id: string, quantity: string, unit: Meal['ingredients'][number]['unit']) => ({ _id, quantity, unit });
 const printed = (item: ShoppingItem) => item.amounts.map(({ quantity, unit }) => printQuantity(quantity, unit));
 
-it('sums an ingredient over all meals, grams with kilograms and millilitres with litres', () => {
+it('an ingredient is summed over all meals, grams with kilograms and millilitres with litres', () => {
   const pancakes = meal('Palačinky', need('flour', '100', 'g'), need('milk', '0,25', 'l'), need('egg', '1/2', 'ks'));
   const dumplings = meal('Knedlíky', need('flour', '0,15', 'kg'), need('milk', '50', 'ml'));
 
@@ -42,7 +42,7 @@ it('sums an ingredient over all meals, grams with kilograms and millilitres with
   ]);
 });
 
-it('rounds once, at the end', () => {
+it('sums are rounded once, at the end', () => {
   const third = meal('A', need('egg', '1/3', 'ks'));
   const list = shoppingList(
     [third, { ...third, name: 'B' }, { ...third, name: 'C' }].map((meal) => ({ meal, servings: 1 })),
@@ -51,7 +51,7 @@ it('rounds once, at the end', () => {
   expect(list.items.map(printed)).toEqual([['1 ks']]);
 });
 
-it('keeps pieces apart from weight, on one line', () => {
+it('pieces and weight of one ingredient are two amounts on one line', () => {
   const list = shoppingList(
     [
       { meal: meal('Soup', need('carrot', '2', 'ks')), servings: 3 },
@@ -62,21 +62,21 @@ it('keeps pieces apart from weight, on one line', () => {
   expect(list.items.map(printed)).toEqual([['6 ks', '240 g']]);
 });
 
-it('lists what it cannot read apart, as written, with its meal', () => {
+it('an unreadable quantity is listed separately, as written, with its meal', () => {
   const soup = meal('Soup', need('chive', 'a pinch', 'g'), need('carrot', '50', 'g'));
   const list = shoppingList([{ meal: soup, servings: 12 }], ingredients);
   expect(list.items.map((item) => item.name)).toEqual(['Carrot']);
   expect(list.unreadable).toEqual([{ ingredient: 'Čerstvá pažitka', quantity: 'a pinch', unit: 'g', meal: 'Soup', servings: 12 }]);
 });
 
-it('lists an ingredient without a quantity apart: salt, to taste', () => {
+it('an ingredient without a quantity is listed separately', () => {
   const soup = meal('Soup', need('chive', '', 'g'));
   const list = shoppingList([{ meal: soup, servings: 12 }], ingredients);
   expect(list.items).toEqual([]);
   expect(list.unreadable).toEqual([{ ingredient: 'Čerstvá pažitka', quantity: '', unit: 'g', meal: 'Soup', servings: 12 }]);
 });
 
-it('lists a meal without a recipe apart', () => {
+it('a meal without a recipe is listed separately', () => {
   const order = [
     { meal: meal('Soup', need('carrot', '50', 'g')), servings: 12 },
     { meal: meal('Chef’s surprise'), servings: 30 },
@@ -86,19 +86,19 @@ it('lists a meal without a recipe apart', () => {
   expect(list.withoutRecipe).toEqual([{ name: 'Chef’s surprise', servings: 30 }]);
 });
 
-it('never drops an ingredient it cannot find', () => {
+it('an unknown ingredient stays on the list', () => {
   expect(shoppingList([{ meal: meal('Soup', need('gone', '1', 'l')), servings: 1 }], ingredients).items[0]?.name).toBe(
     'Unknown ingredient',
   );
 });
 
-it('sorts as a Czech reader expects: č after c', () => {
+it('ingredients are sorted in Czech order: č after c', () => {
   const soup = meal('Soup', need('date', '1', 'ks'), need('chive', '1', 'g'), need('carrot', '1', 'ks'));
   const names = shoppingList([{ meal: soup, servings: 1 }], ingredients).items.map((item) => item.name);
   expect(names).toEqual(['Carrot', 'Čerstvá pažitka', 'Datle']);
 });
 
-it('multiplies servings once: 45 eggs are not 2025', () => {
+it('servings are multiplied once: 3 eggs for 15 servings are 45', () => {
   const list = shoppingList([{ meal: meal('Omelette', need('egg', '3', 'ks')), servings: 15 }], ingredients);
   expect(list.items.map(printed)).toEqual([['45 ks']]);
 });

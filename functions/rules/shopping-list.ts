@@ -9,13 +9,13 @@ export interface Servings {
 }
 
 export interface ShoppingList {
-  /** What it was made for, in the order asked. */
+  /** The meals of the list, in the requested order. */
   meals: { name: string; servings: number }[];
-  /** What to buy, by name; an ingredient counted in pieces here and by weight there has two amounts. */
+  /** What to buy, by name; an ingredient that is used in pieces and by weight has two amounts. */
   items: ShoppingItem[];
-  /** Meals without a recipe: nothing for them can be in the list. */
+  /** Meals without ingredients: nothing on the list is for them. */
   withoutRecipe: { name: string; servings: number }[];
-  /** What nobody but a person can read, as it was written, for one serving; an empty quantity is none at all ('to taste'). */
+  /** Quantities that cannot be read, as written, for one serving; an empty one means 'to taste'. */
   unreadable: { ingredient: string; quantity: string; unit: Unit; meal: string; servings: number }[];
 }
 
@@ -26,7 +26,7 @@ export interface ShoppingItem {
   meals: string[];
 }
 
-/** What to buy for these meals: recipes are for one serving, sums are exact, and nothing is ever left out. */
+/** What to buy for these meals: recipes are for one serving, sums are exact, and no ingredient is left out. */
 export function shoppingList(order: readonly Servings[], ingredients: ReadonlyMap<string, Pick<Ingredient, 'name'>>): ShoppingList {
   const needs = order.flatMap(({ meal, servings }) =>
     meal.ingredients.map((row) => ({ ...row, meal: meal.name, servings, perServing: readQuantity(row.quantity) })),

@@ -5,7 +5,7 @@ import { mayMove, statusAfter } from './transitions.ts';
 const froms = ['new', 'pending', 'confirmed', 'cancelled'] as const;
 const targets = ['pending', 'confirmed', 'cancelled', 'deleted'] as const;
 
-describe('T28: who may move a reservation where', () => {
+describe('mayMove', () => {
   // rows: from; columns: pending confirmed cancelled deleted; y yes, = stays as it is, - no
   const allowed = {
     CUSTOMER: ['y---', '=-y-', '-=y-', '--=-'],
@@ -16,7 +16,7 @@ describe('T28: who may move a reservation where', () => {
     froms.flatMap((from, row) => targets.map((to, column) => ({ role, from, to, may: allowed[role][row]?.[column] !== '-' }))),
   );
 
-  it('is asked in 48 ways', () => expect(cases).toHaveLength(48));
+  it('has 48 combinations of role, status and target', () => expect(cases).toHaveLength(48));
   it.each(cases)('$role: $from → $to: $may', ({ role, from, to, may }) => expect(mayMove(role, from, to)).toBe(may));
 });
 
@@ -37,12 +37,12 @@ const pending: Reservation = { ...confirmed, status: 'pending' };
 const cancelled: Reservation = { ...confirmed, status: 'cancelled' };
 
 describe('a customer’s edit', () => {
-  it.each([{ dateTime: '2026-12-24T19:00' }, { seats: 5 }])('of %j has a confirmed reservation confirmed anew', (change) => {
+  it.each([{ dateTime: '2026-12-24T19:00' }, { seats: 5 }])('of %j makes a confirmed reservation pending', (change) => {
     expect(statusAfter('CUSTOMER', confirmed, { ...change, version: 3 })).toBe('pending');
     expect(statusAfter('CUSTOMER', confirmed, { ...change, version: 3, status: 'confirmed' })).toBe('pending');
   });
 
-  it('of anything else leaves it confirmed', () => {
+  it('of another field leaves it confirmed', () => {
     expect(statusAfter('CUSTOMER', confirmed, { comment: 'A quiet table', dateTime: confirmed.dateTime, seats: 4 })).toBe('confirmed');
   });
 
@@ -52,7 +52,7 @@ describe('a customer’s edit', () => {
     expect(statusAfter('CUSTOMER', cancelled, { status: 'confirmed', version: 3 })).toBeUndefined();
   });
 
-  it('can cancel, and cancel again', () => {
+  it('can cancel a reservation, also a cancelled one', () => {
     expect(statusAfter('CUSTOMER', pending, { status: 'cancelled' })).toBe('cancelled');
     expect(statusAfter('CUSTOMER', confirmed, { status: 'cancelled', version: 3, seats: 2 })).toBe('cancelled');
     expect(statusAfter('CUSTOMER', cancelled, { status: 'cancelled' })).toBe('cancelled');
@@ -69,7 +69,7 @@ describe('a status that was read before staff confirmed', () => {
     expect(statusAfter('STAFF', confirmed, { comment: 'A quiet table', status: 'pending', version: 2 })).toBe('confirmed');
   });
 
-  it('is unclear when it comes with an edit and the person may ask for it', () => {
+  it('is unclear when it comes with an edit and the user may set it', () => {
     expect(statusAfter('STAFF', pending, { comment: 'A quiet table', status: 'confirmed' })).toBe('unclear');
     expect(statusAfter('STAFF', cancelled, { comment: 'A quiet table', status: 'confirmed' })).toBe('unclear');
     expect(statusAfter('CUSTOMER', confirmed, { comment: 'A quiet table', status: 'cancelled' })).toBe('unclear');
@@ -87,12 +87,12 @@ describe('an edit by staff', () => {
     expect(statusAfter('STAFF', confirmed, { dateTime: '2026-12-24T19:00', seats: 6, version: 3 })).toBe('confirmed');
   });
 
-  it('can confirm in one go with other changes, as long as nobody else changed it', () => {
+  it('can confirm together with other changes, as long as nobody else changed the reservation', () => {
     expect(statusAfter('STAFF', pending, { seats: 6, status: 'confirmed', version: 3 })).toBe('confirmed');
     expect(statusAfter('STAFF', pending, { seats: 6, status: 'confirmed', version: 2 })).toBe('unclear');
   });
 
-  it('can take a cancelled reservation back', () => {
+  it('can confirm a cancelled reservation', () => {
     expect(statusAfter('MANAGER', cancelled, { status: 'confirmed' })).toBe('confirmed');
   });
 });

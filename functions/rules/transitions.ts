@@ -1,4 +1,5 @@
-import type { Reservation, ReservationChanges, ReservationStatus } from '#contract/reservations';
+import type { ReservationStatus } from '#contract/reservation-status';
+import type { Reservation, ReservationChanges } from '#contract/reservations';
 import type { Role } from '#contract/roles';
 
 type From = ReservationStatus | 'new';
@@ -17,16 +18,15 @@ const moves: Record<Role, Record<From, readonly To[]>> = {
   MANAGER: staffMoves,
 };
 
-/** Whether somebody may ask for a reservation to move from one status to another; to stay is always allowed. */
+/** Whether a role may change the status of a reservation from one to another; the same status is always allowed. */
 export function mayMove(role: Role, from: From, to: To): boolean {
   return from === to || moves[role][from].includes(to);
 }
 
 /**
- * The status a reservation has after a change, `undefined` where the change is not allowed, or `unclear` where nobody can tell whether the
- * status is asked for or left over from an earlier reading. A customer who moves a
- * confirmed reservation, or changes its seats, has it confirmed anew; a cancelled one is no longer the customer's to change.
- * Both times are the restaurant's wall time.
+ * The status of a reservation after a change: `undefined` when the change is not allowed, `unclear` when the status may be wanted or left
+ * over from an older version. When a customer changes the time or the seats of a confirmed reservation, it becomes pending; a cancelled one
+ * cannot be changed by the customer. Both times are the restaurant's wall time.
  */
 export function statusAfter(role: Role, current: Reservation, changes: ReservationChanges): ReservationStatus | 'unclear' | undefined {
   const status = askedStatus(role, current, changes);
@@ -38,17 +38,18 @@ export function statusAfter(role: Role, current: Reservation, changes: Reservati
   return status === 'confirmed' && isAnotherTable ? 'pending' : status;
 }
 
-// forms send the status along with every edit: an old one must not undo what staff have decided in the meantime
+// forms send the status with every edit: an old one must not undo what staff have decided meanwhile
 function askedStatus(role: Role, current: Reservation, changes: ReservationChanges): ReservationStatus | 'unclear' {
   const status = changes.status ?? current.status;
   const isMeant = changes.version === current.version || differences(current, changes).length === 0;
   if (isMeant) return status;
-  // one that this role may not ask for was read before somebody else moved on
+  // a status that this role may not set is left over from an older version
   return status !== current.status && mayMove(role, current.status, status) ? 'unclear' : current.status;
 }
 
 const details = ['userName', 'userSurname', 'userEmail', 'userPhone', 'dateTime', 'seats', 'comment'] as const;
 
-function differences(current: Reservation, changes: ReservationChanges) {
+/** The details in which a change differs from the reservation. */
+export function differences(current: Reservation, changes: ReservationChanges) {
   return details.filter((field) => changes[field] !== undefined && changes[field] !== current[field]);
 }

@@ -1,11 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, instantOf, isPast, localDateOf, wallTimeInWords, wallTimeOf } from './wall-time.ts';
 
 const zone = 'Europe/Prague';
 const utc = (dateTime: string) => instantOf(dateTime, zone)?.toISOString();
 
-describe('T29: the restaurant’s wall time', () => {
-  it('comes back as it went, for every quarter hour to the end of 2028 but the repeated hour of two autumns', () => {
+describe('the restaurant’s wall time', () => {
+  it('converts to an instant and back without change, for every quarter hour of two years except the repeated hours in autumn', () => {
     const quarter = 15 * 60_000;
     const last = Date.UTC(2028, 11, 31, 23);
     let wrong = 0;
@@ -18,60 +18,56 @@ describe('T29: the restaurant’s wall time', () => {
     expect({ wrong, again }).toEqual({ wrong: 0, again: 8 });
   });
 
-  it('knows summer and winter', () => {
+  it('follows summer and winter time', () => {
     expect(utc('2026-07-01T18:30')).toBe('2026-07-01T16:30:00.000Z');
     expect(utc('2026-12-24T18:30')).toBe('2026-12-24T17:30:00.000Z');
   });
 
-  it.each(['2027-03-28T02:00', '2027-03-28T02:30', '2027-03-28T02:59'])('does not know %s: the clocks jump over it', (dateTime) => {
-    expect(utc(dateTime)).toBeUndefined();
-    expect(utc('2027-03-28T03:00')).toBe('2027-03-28T01:00:00.000Z');
-  });
+  it.each(['2027-03-28T02:00', '2027-03-28T02:30', '2027-03-28T02:59'])(
+    'does not exist at %s: the change to summer time skips it',
+    (dateTime) => {
+      expect(utc(dateTime)).toBeUndefined();
+      expect(utc('2027-03-28T03:00')).toBe('2027-03-28T01:00:00.000Z');
+    },
+  );
 
-  it('takes the first of the two half past twos in October', () => {
+  it('is the first of two in the repeated hour of October', () => {
     expect(utc('2027-10-31T02:30')).toBe('2027-10-31T00:30:00.000Z');
   });
 
-  it('converts a time with offset and drops its seconds', () => {
+  it('is read from a time with offset, without its seconds', () => {
     expect(utc('2026-12-24T17:30:59.999Z')).toBe('2026-12-24T17:30:00.000Z');
     expect(utc('2026-12-24T13:30-04:00')).toBe('2026-12-24T17:30:00.000Z');
     expect(utc('2026-12-24T18:30:45')).toBe('2026-12-24T17:30:00.000Z');
   });
 
   it.each(['2026-02-31T18:00', '2026-02-31T18:00Z', '2026-12-24T18:30+99:99', '2026-12-24T25:00', '0001-01-01T00:00', 'tomorrow', ''])(
-    'does not know %j',
+    'does not exist at %j',
     (dateTime) => expect(utc(dateTime)).toBeUndefined(),
   );
 
-  it('works the same in a zone across the ocean, and across midnight', () => {
+  it('is right in America, and across midnight', () => {
     const instant = instantOf('2026-12-24T23:30', 'America/New_York');
     expect(instant?.toISOString()).toBe('2026-12-25T04:30:00.000Z');
     expect(localDateOf(new Date('2026-12-24T23:30Z'), zone)).toBe('2026-12-25');
   });
-
-  it('makes one clock for a list of 5,000', () => {
-    const made = jest.spyOn(Intl, 'DateTimeFormat');
-    for (let i = 0; i < 5_000; i += 1) wallTimeOf(new Date(Date.UTC(2026, 0, 1) + i * 3_600_000), 'Asia/Tokyo');
-    expect(made).toHaveBeenCalledTimes(1);
-    made.mockRestore();
-  });
 });
 
-it('counts days over months, leap days and clock changes', () => {
+it('addDays counts over months, leap days and time changes', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2027-03-29', -1)).toBe('2027-03-28');
   expect(addDays('2026-11-21', 180)).toBe('2027-05-20');
 });
 
-it('lets a guest book the minute that is running, and the one before it, but no earlier', () => {
+it('isPast is false for the current minute and the one before it, and true earlier', () => {
   const now = new Date('2026-12-24T17:30:59Z');
   expect(isPast(new Date('2026-12-24T17:30Z'), now)).toBe(false);
   expect(isPast(new Date('2026-12-24T17:29Z'), now)).toBe(false);
   expect(isPast(new Date('2026-12-24T17:28Z'), now)).toBe(true);
 });
 
-it('writes a wall time out', () => {
+it('wallTimeInWords writes the date and time in the language of the reader', () => {
   expect(wallTimeInWords('2026-12-24T18:30')).toBe('Thursday 24 December 2026, 18:30');
   expect(wallTimeInWords('2026-12-24T18:30', 'cs')).toBe('čtvrtek 24. prosince 2026, 18:30');
 });

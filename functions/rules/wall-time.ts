@@ -1,18 +1,15 @@
 /** A calendar day at the restaurant, `YYYY-MM-DD`. */
 export type LocalDate = string;
 
-/** What the clock on the restaurant's wall shows, `YYYY-MM-DDTHH:mm`. */
+/** The local time at the restaurant, `YYYY-MM-DDTHH:mm`. */
 export type WallTime = string;
-
-/** The zone the restaurant lives in unless its settings say otherwise. */
-export const defaultZone = 'Europe/Prague';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-// Swedish writes dates as ISO 8601 does; making a formatter costs a thousand times what using it does
+// Swedish dates have the form of ISO 8601; to create a formatter costs a thousand times more than to use it
 function clockIn(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
@@ -21,19 +18,19 @@ function clockIn(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the restaurant's clock shows at an instant. */
+/** The local time at the restaurant at an instant. */
 export function wallTimeOf(instant: Date, zone: string): WallTime {
   return clockIn(zone).format(instant).replace(' ', 'T');
 }
 
-/** The day it is at the restaurant at an instant. */
+/** The local date at the restaurant at an instant. */
 export function localDateOf(instant: Date, zone: string): LocalDate {
   return wallTimeOf(instant, zone).slice(0, 10);
 }
 
 /**
- * The instant, to the minute, of a wall time or of an ISO 8601 time with offset; `undefined` for one that does not exist:
- * 31 February, or half past two in the night the clocks go forward. Of an hour that comes twice it is the first.
+ * The instant, to the minute, of a wall time or of an ISO 8601 time with offset; `undefined` for a time that does not exist:
+ * 31 February, or half past two in the night of the change to summer time. In the repeated hour of autumn it is the first one.
  */
 export function instantOf(dateTime: string, zone: string): Date | undefined {
   const date = dateTime.slice(0, 10);
@@ -53,27 +50,37 @@ function offsetAt(instant: number, zone: string): number {
   return Date.parse(`${wallTimeOf(new Date(instant), zone)}Z`) - toTheMinute(new Date(instant)).getTime();
 }
 
-/** The start of the minute: bookings know no seconds. */
+/** The start of the minute: reservations have no seconds. */
 export function toTheMinute(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / minute) * minute);
 }
 
-/** The day so many days later, or earlier. */
+/** The date so many days later, or earlier. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** The earliest start that does not lie behind us: the minute that is running and the one before it still count as now. */
+/** The first instant of a day; of a day whose midnight is skipped, midnight in UTC. */
+export function startOfDay(date: LocalDate, zone: string): Date {
+  return instantOf(`${date}T00:00`, zone) ?? new Date(`${date}T00:00Z`);
+}
+
+/** The last millisecond of a day. */
+export function endOfDay(date: LocalDate, zone: string): Date {
+  return new Date(startOfDay(addDays(date, 1), zone).getTime() - 1);
+}
+
+/** The earliest start that is not past: the current minute and the one before it still count as now. */
 export function earliestPresent(now: Date): Date {
   return new Date(toTheMinute(now).getTime() - minute);
 }
 
-/** Whether a start lies behind us. */
+/** Whether a start is past. */
 export function isPast(start: Date, now: Date): boolean {
   return start < earliestPresent(now);
 }
 
-/** `Thursday 24 December 2026`, the same wherever the reader is. */
+/** `Thursday 24 December 2026`, in any time zone of the reader. */
 export function dateInWords(date: LocalDate, language = 'en-GB'): string {
   const words = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return words.format(new Date(`${date}T00:00Z`)).replace(/^(\S+),/, '$1');

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import type { Secrets } from '../services/secrets.ts';
+import { hmacOf } from './tag.ts';
+
+/** The code of a password reset link: 256 bits that follow from a random `nonce`, so that the code itself is never stored. */
+export function resetCodeOf({ userId, nonce }: { userId: string; nonce: string }, { tagKey }: Secrets): string {
+  return hmacOf('reset code', `${userId}:${nonce}`, tagKey).toString('base64url');
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url');
+}

@@ -1,0 +1,32 @@
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+
+export const tagBytes = 16;
+
+/** The HMAC (SHA-256) of a text, bound to its purpose: it proves nothing elsewhere. */
+export function hmacOf(purpose: string, text: string, key: KeyObject): Buffer {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([purpose, text]))
+    .digest();
+}
+
+/** The start of the HMAC, by which we recognise a text as our own. */
+export function tagOf(purpose: string, text: string, key: KeyObject): Buffer {
+  return hmacOf(purpose, text, key).subarray(0, tagBytes);
+}
+
+/** Whether a tag belongs to a text; compared in constant time. */
+export function isTagOf(tag: Buffer, purpose: string, text: string, key: KeyObject): boolean {
+  return tag.length === tagBytes && timingSafeEqual(tag, tagOf(purpose, text, key));
+}
+
+/** `<text>.<tag>` */
+export function withTag(purpose: string, text: string, key: KeyObject): string {
+  return `${text}.${tagOf(purpose, text, key).toString('base64url')}`;
+}
+
+/** The text of a `<text>.<tag>` that was made with this key for this purpose; `undefined` for any other string. */
+export function taggedText(purpose: string, tagged: string, key: KeyObject): string | undefined {
+  const text = tagged.slice(0, tagged.lastIndexOf('.'));
+  const tag = Buffer.from(tagged.slice(text.length + 1), 'base64url');
+  return isTagOf(tag, purpose, text, key) ? text : undefined;
+}

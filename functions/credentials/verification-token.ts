@@ -1,0 +1,15 @@
+import type { Secrets } from '../services/secrets.ts';
+import { hmacOf } from './tag.ts';
+
+/**
+ * The token of a link that confirms an e-mail address, `<user id>.<code>`: the code has 256 bits that follow from a random `nonce`, so that it
+ * is never stored.
+ */
+export function verificationTokenOf({ userId, nonce }: { userId: string; nonce: string }, { tagKey }: Pick<Secrets, 'tagKey'>): string {
+  return `${userId}.${hmacOf('e-mail verification', `${userId}:${nonce}`, tagKey).toString('base64url')}`;
+}
+
+/** The id of the user that a token claims to be for. */
+export function userIdInToken(token: string): string {
+  return token.slice(0, token.indexOf('.'));
+}

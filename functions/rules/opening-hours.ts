@@ -1,0 +1,85 @@
+import type { OpeningRules } from '#contract/opening';
+import { minutesAfterOpening, minutesOf, type Sitting } from '#contract/sittings';
+import type { SpecialDay } from '#contract/special-days';
+import type { LocalDate } from './wall-time.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A part of a day, `HH:mm`; one that does not close later than it opens goes on into the next day. */
+interface Interval {
+  opens: string;
+  closes: string;
+}
+
+/** OpeningHoursSpecification of schema.org: on these weekdays, or from one date to another. */
+export interface OpeningHoursSpecification extends Interval {
+  '@type': 'OpeningHoursSpecification';
+  dayOfWeek?: string[];
+  validFrom?: LocalDate;
+  validThrough?: LocalDate;
+}
+
+/** When it opens and closes: `11:30–14:30`; midnight at the end is `17:30–24:00`. */
+export function timesInWords({ opens, closes }: Interval): string {
+  return `${opens}–${closes === '00:00' ? '24:00' : closes}`;
+}
+
+/**
+ * The week in words, as the Contact field shows it: one line for each group of neighbouring days with the same hours,
+ * `Tue–Fri 11:30–14:30, 17:30–23:00` or `Mon closed`.
+ */
+export function hoursInWords(week: OpeningRules['week']): string {
+  const groups: { from: string; to: string; times: string }[] = [];
+  for (const [day, sittings] of week.entries()) {
+    const name = weekdays[day]?.slice(0, 3) ?? '';
+    const times = joined(sittings).map(timesInWords);
+    const group = { from: name, to: name, times: times.join(', ') || 'closed' };
+    const before = groups.at(-1);
+    if (before?.times === group.times) before.to = name;
+    else groups.push(group);
+  }
+  return groups.map(({ from, to, times }) => `${from === to ? from : `${from}–${to}`} ${times}`).join('\n');
+}
+
+/** The week and the special days as schema.org describes them, for search engines. */
+export function openingHoursSpecifications(
+  week: OpeningRules['week'],
+  days: readonly Pick<SpecialDay, 'date' | 'sittings'>[],
+): OpeningHoursSpecification[] {
+  const intervals = week.flatMap((sittings, day) => joined(sittings).map((interval) => ({ ...interval, day: weekdays[day] ?? '' })));
+  const usual = [...Map.groupBy(intervals, ({ opens, closes }) => `${opens}–${closes}`).values()].map((same) => ({
+    ...specified(same[0] as Interval),
+    dayOfWeek: same.map(({ day }) => day),
+  }));
+  const special = days.flatMap(({ date, sittings }) =>
+    (sittings.length > 0 ? joined(sittings).map(specified) : [closed]).map((hours) => ({ ...hours, validFrom: date, validThrough: date })),
+  );
+  return [...usual, ...special];
+}
+
+const type = { '@type': 'OpeningHoursSpecification' } as const;
+/** As Google's documentation of local businesses describes a closed day. */
+const closed: OpeningHoursSpecification = { ...type, opens: '00:00', closes: '00:00' };
+
+/** A whole day ends a minute earlier, because the same two times would mean a closed day. */
+function specified({ opens, closes }: Interval): OpeningHoursSpecification {
+  return { ...type, opens, closes: opens === closes ? clockTime(minutesOf(closes) + 1439) : closes };
+}
+
+/** The parts of a day in which the restaurant is open: sittings that follow each other without a pause are one. */
+function joined(sittings: readonly Sitting[]): Interval[] {
+  const parts: { from: number; to: number }[] = [];
+  for (const sitting of sittings) {
+    const from = minutesOf(sitting.opens);
+    const to = from + minutesAfterOpening(sitting).end;
+    const before = parts.at(-1);
+    if (before?.to === from) before.to = to;
+    else parts.push({ from, to });
+  }
+  return parts.map(({ from, to }) => ({ opens: clockTime(from), closes: clockTime(to) }));
+}
+
+function clockTime(minutes: number): string {
+  const [hour, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return `${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}

@@ -1,0 +1,90 @@
+import type { ErrorCode } from '#contract/errors';
+import type { OpeningRules } from '#contract/opening';
+import type { ReservationStatus } from '#contract/reservation-status';
+import type { Reservation, ReservationChanges } from '#contract/reservations';
+import type { RestaurantSettings } from '#contract/settings';
+import { bookingTime, noSuchTime, partyRefusal } from './booking-time.ts';
+import { differences, statusAfter } from './transitions.ts';
+import { instantOf, isPast, wallTimeOf } from './wall-time.ts';
+
+type Settings = Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays' | 'largestParty'>;
+
+/** Why a change is refused: because of one field, or of the reservation as it is. */
+export type Refusal = { field: 'dateTime' | 'seats'; message: string } | { code: ErrorCode; message: string };
+
+/** Who asks for a change, and when; `rules` are what the manager decided about bookings by guests. */
+interface By {
+  isStaff: boolean;
+  now: Date;
+  rules?: Pick<OpeningRules, 'confirmUpTo' | 'cutoffHours' | 'largestParty'> | undefined;
+}
+
+/** The reservation after a change, the same one when nothing differs, or why the change is refused. */
+export function afterChange<R extends Reservation>(
+  current: R,
+  changes: ReservationChanges,
+  by: By,
+  settings: Settings,
+): { next: R } | { refusal: Refusal } {
+  if (!by.isStaff && isPast(new Date(current.startsAt), by.now)) return refused('in_past', 'This reservation has already started.');
+
+  const { _id, version, dateTime, reason, override, ...wanted } = changes;
+  const time = dateTime === undefined ? timeOf(current) : timeAfter(current, dateTime, by.now, settings);
+  if ('refusal' in time) return { refusal: { field: 'dateTime', message: time.refusal } };
+  const isOtherParty = wanted.seats !== undefined && wanted.seats !== current.seats;
+  const largest = Math.min(settings.largestParty, by.rules?.largestParty ?? settings.largestParty);
+  const tooMany = isOtherParty && !by.isStaff && partyRefusal(wanted.seats ?? 0, largest);
+  if (tooMany) return { refusal: { field: 'seats', message: tooMany } };
+
+  const asked = statusAfter(by.isStaff ? 'STAFF' : 'CUSTOMER', current, { ...changes, ...(dateTime !== undefined && time) });
+  if (asked === 'unclear') {
+    return refused(
+      'version_conflict',
+      'This reservation may have changed meanwhile. Please change its status and its details one after the other.',
+    );
+  }
+  if (!asked && !by.isStaff && wanted.status === 'confirmed') return refused('forbidden', 'Only our staff can confirm a reservation.');
+  if (!asked) return refused('illegal_transition', `A ${current.status} reservation cannot be changed like this.`);
+
+  const details = { ...current, ...wanted, ...time };
+  const status = asked !== current.status && isConfirmedAtOnce(current, details, asked, by) ? 'confirmed' : asked;
+  const isOtherTable =
+    status !== current.status || differences(current, details).some((field) => field === 'dateTime' || field === 'seats');
+  if (isOtherTable && isTooLate(current, by)) return refused('too_late', 'It is too late to change this online. Please call us.');
+
+  const next = { ...details, status, ...endOf(current, status, by.isStaff, reason) };
+  return { next: status === current.status && differences(current, next).length === 0 ? current : next };
+}
+
+/** A confirmed reservation stays confirmed with another table, if a new one of that size would be confirmed at once. */
+function isConfirmedAtOnce(current: Reservation, { seats }: Reservation, asked: ReservationStatus, { isStaff, rules }: By): boolean {
+  return !isStaff && current.status === 'confirmed' && asked === 'pending' && seats <= (rules?.confirmUpTo ?? 0);
+}
+
+/** Until when a guest may change the table or cancel; without rules, nothing but the start ends it. */
+export function changeableUntil({ startsAt }: Pick<Reservation, 'startsAt'>, rules: By['rules']): Date | undefined {
+  return rules && new Date(Date.parse(startsAt) - rules.cutoffHours * 3600_000);
+}
+
+/** Whether it is too late for a guest to change the table or to cancel. */
+export function isTooLate(reservation: Pick<Reservation, 'startsAt'>, { isStaff, now, rules }: By): boolean {
+  const until = changeableUntil(reservation, rules);
+  return !isStaff && until !== undefined && now > until;
+}
+
+/** Who cancelled a reservation, and why; nothing for one that is not cancelled. */
+function endOf(current: Reservation, status: ReservationStatus, isStaff: boolean, reason: string | undefined) {
+  if (status !== 'cancelled') return { endedBy: undefined, reason: undefined };
+  if (current.status === 'cancelled') return { endedBy: current.endedBy, reason: current.reason };
+  return { endedBy: isStaff ? ('staff' as const) : ('guest' as const), reason: reason || undefined };
+}
+
+const refused = (code: ErrorCode, message: string) => ({ refusal: { code, message } });
+const timeOf = ({ dateTime, startsAt }: Reservation) => ({ dateTime, startsAt });
+
+/** The time of the reservation; one that stays as it is may lie in the past. */
+function timeAfter(current: Reservation, dateTime: string, now: Date, settings: Settings): ReturnType<typeof bookingTime> {
+  const start = instantOf(dateTime, settings.timeZone);
+  if (!start) return { refusal: noSuchTime };
+  return wallTimeOf(start, settings.timeZone) === current.dateTime ? timeOf(current) : bookingTime(dateTime, settings, now);
+}

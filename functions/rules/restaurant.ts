@@ -1,0 +1,19 @@
+import type { RestaurantInfo } from '#contract/restaurant-info';
+import { printPhone } from './phones.ts';
+
+/** The restaurant as mails and calendar files name it. */
+export interface Restaurant {
+  name: string;
+  /** The address of its site, without a slash at the end. */
+  siteUrl: string;
+  address?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+}
+
+/** The restaurant as its contacts describe it. */
+export function restaurantOf(records: readonly Pick<RestaurantInfo, 'type' | 'data'>[], siteUrl: string): Restaurant {
+  const of = (type: RestaurantInfo['type']) => records.find((record) => record.type === type)?.data;
+  const name = of('name') ?? 'Our restaurant';
+  return { siteUrl, name, address: of('address'), phone: printPhone(of('phone') ?? ''), email: of('email') };
+}

@@ -1,34 +1,34 @@
 import type { Key } from './keys.ts';
 
-/** An item as stored; each noun's file turns it into what the contract promises. */
+/** An item as it is stored. */
 export type Item = Record<string, unknown>;
 
 /** One part of a transaction; `transact` adds the table's name. */
 export type Action = ReturnType<typeof put> | ReturnType<typeof remove> | ReturnType<typeof check> | ReturnType<typeof update>;
 
-/** A condition in DynamoDB's language; `#name` stands for the attribute `name`, `values` for what it names with `:`. */
+/** A DynamoDB condition: `#name` stands for the attribute `name`, `values` holds the values whose names begin with `:`. */
 export interface Condition {
   expression: string;
   values?: Item;
 }
 
-/** What an update does: values to set (an `undefined` one and the key itself stay as they are), attributes to remove, numbers or set members to add. */
+/** An update: values to set (`undefined` values and the key are left out), attributes to remove, numbers or set members to add. */
 export interface Change {
   set?: Item;
   remove?: string[];
   add?: Record<string, number | Set<string>>;
 }
 
-/** Holds where there is no such item yet. */
+/** True when the item does not exist yet. */
 export const isNew: Condition = { expression: 'attribute_not_exists(pk)' };
 
-/** Holds where the item exists and, when a version is given, nobody has changed it since. */
+/** True when the item exists and, if a version is given, still has it (optimistic locking). */
 export function unchangedSince(version: number | undefined): Condition {
   if (version === undefined) return { expression: 'attribute_exists(pk)' };
   return { expression: '#version = :version', values: { ':version': version } };
 }
 
-export function put(item: Key & Item, condition?: Condition) {
+export function put<Stored extends Key & Item>(item: Stored, condition?: Condition) {
   return { Put: { Item: item, ...conditionOf(condition) } };
 }
 

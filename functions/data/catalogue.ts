@@ -3,13 +3,13 @@ import { allergensOf } from '../rules/allergens.ts';
 import { priceOf } from '../rules/prices.ts';
 import type { Item } from './actions.ts';
 import type { StoredIngredient } from './ingredients.ts';
-import { type Key, lists } from './keys.ts';
+import { type Key, keys, lists } from './keys.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
-import { readableMenus, type StoredMenu } from './menus.ts';
-import { listItems } from './table.ts';
+import { allMenus, readableMenus, type StoredMenu } from './menus.ts';
+import { firstItems, getItems, listItems } from './table.ts';
 
-/** All that is on the menus, and what it is made of; menus and items in the order they were added. */
+/** All menus, items, meals and ingredients; menus and items in the order in which they were added. */
 export interface Catalogue {
   menus: Map<string, StoredMenu>;
   items: StoredMenuItem[];
@@ -17,19 +17,58 @@ export interface Catalogue {
   ingredients: Map<string, StoredIngredient>;
 }
 
-/** Reads the whole catalogue by one Query. */
+/** Reads the whole catalogue by one Query, for staff. */
 export async function catalogue(): Promise<Catalogue> {
-  const all = await listItems<Key & Item>(lists.catalogue);
+  return sorted(await listItems<Key & Item>(lists.catalogue));
+}
+
+/** A catalogue of so many items is read whole: DynamoDB bills a Query by bytes, about thirty items a unit, and single items by the piece. */
+export const ordinary = { items: 700 };
+
+/**
+ * The part of the catalogue that guests see: visible menus, the visible items on them, and at least the meals and ingredients of these. What
+ * a larger catalogue costs depends on the menus, not on how many other meals and ingredients there are.
+ */
+export async function publicCatalogue(): Promise<Catalogue> {
+  const first = await firstItems<Key & Item>(lists.catalogue, ordinary.items);
+  const known = sorted(first.items);
+  if (first.isAll) return visibleIn(known);
+  const [menus, items] = await Promise.all([allMenus(), listItems<StoredMenuItem>(lists.menuItems)]);
+  const visible = visibleIn({ ...known, menus: byId(menus), items: inOrder(items) });
+  const wanted = visible.items.map(({ mealId }) => mealId);
+  const meals = await withMissing(known.meals, wanted, keys.meal);
+  const used = wanted.flatMap((id) => meals.get(id)?.ingredients.map(({ _id }) => _id) ?? []);
+  return { ...visible, meals, ingredients: await withMissing(known.ingredients, used, keys.ingredient) };
+}
+
+function visibleIn(all: Catalogue): Catalogue {
+  const menus = byId([...all.menus.values()].filter(({ visibility }) => visibility));
+  return { ...all, menus, items: all.items.filter(({ menuId, visibility }) => visibility && menus.has(menuId)) };
+}
+
+function sorted(all: (Key & Item)[]): Catalogue {
   const those = <T>({ prefix }: { prefix: string }) => all.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[];
   return {
     menus: byId(readableMenus(those<StoredMenu>(lists.menus))),
-    items: those<StoredMenuItem>(lists.menuItems).toSorted((a, b) => a.addedAt - b.addedAt),
+    items: inOrder(those<StoredMenuItem>(lists.menuItems)),
     meals: byId(those<StoredMeal>(lists.meals)),
     ingredients: byId(those<StoredIngredient>(lists.ingredients)),
   };
 }
 
-/** The items as people see them. */
+const mostKeys = 100;
+
+/** `known` with those of the wanted items that it lacks and that exist. */
+async function withMissing<T extends { _id: string }>(known: Map<string, T>, wanted: string[], keyOf: (id: string) => Key) {
+  const missing = [...new Set(wanted)].filter((id) => !known.has(id));
+  const parts = Array.from({ length: Math.ceil(missing.length / mostKeys) }, (_, part) =>
+    missing.slice(part * mostKeys, (part + 1) * mostKeys),
+  );
+  const found = (await Promise.all(parts.map((ids) => getItems(ids.map(keyOf))))).flat();
+  return new Map([...known, ...byId(found.filter((item) => item !== undefined) as unknown as T[])]);
+}
+
+/** All items with their meals and allergens. */
 export function menuItemsOf({ items, meals, ingredients }: Catalogue): MenuItem[] {
   return items.flatMap((item) => {
     const meal = meals.get(item.mealId);
@@ -37,12 +76,7 @@ export function menuItemsOf({ items, meals, ingredients }: Catalogue): MenuItem[
   });
 }
 
-/** Those that guests see: visible ones of visible menus. */
-export function publicItemsOf(all: Catalogue): MenuItem[] {
-  return menuItemsOf(all).filter((item) => item.visibility && all.menus.get(item.menuId)?.visibility);
-}
-
-/** An item with its meal, the allergens that follow from the ingredients, and its price in Kč. */
+/** An item with its meal, the allergens of the meal's ingredients, and its price in Kč. */
 export function menuItemOf(
   { priceHalers, ...item }: Omit<StoredMenuItem, 'addedAt'>,
   meal: StoredMeal,
@@ -54,6 +88,10 @@ export function menuItemOf(
     mealId: { _id, name, description, allergens: allergensOf(meal, ingredients) },
     mealPrice: priceOf(priceHalers),
   };
+}
+
+function inOrder(items: StoredMenuItem[]): StoredMenuItem[] {
+  return items.toSorted((a, b) => a.addedAt - b.addedAt);
 }
 
 function byId<T extends { _id: string }>(items: T[]): Map<string, T> {

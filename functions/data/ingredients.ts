@@ -1,10 +1,10 @@
 import type { Ingredient } from '#contract/ingredients';
 import { type Action, isNew, put, remove, unchangedSince, update } from './actions.ts';
 import { keys, lists } from './keys.ts';
-import { settled } from './settled.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import { type Changed, changeItem, getItem, listItems, transact } from './table.ts';
 
-/** An ingredient with the number of meals it is in. */
+/** An ingredient with the number of meals that use it. */
 export interface StoredIngredient extends Ingredient {
   uses: number;
 }
@@ -15,14 +15,14 @@ export async function allIngredients(): Promise<StoredIngredient[]> {
   return (await listItems<StoredIngredient>(lists.ingredients)).toSorted((a, b) => byName(a.name, b.name));
 }
 
-/** Stores an ingredient; `false` when there is one of that name, whatever the case. */
+/** Stores an ingredient; `false` when its name is taken, in any case. */
 export async function addIngredient(ingredient: Ingredient): Promise<boolean> {
   const { _id, name } = ingredient;
   const taken = put({ ...keys.ingredientTaken(name), ingredientId: _id }, isNew);
   return (await transact([taken, put({ ...keys.ingredient(_id), ...ingredient, uses: 0 }, isNew)])).done;
 }
 
-/** Changes an ingredient; its name stays unique, whoever else writes at the same time. */
+/** Changes an ingredient. Its name stays unique, also with simultaneous changes. */
 export async function changeIngredient(
   id: string,
   change: Partial<Ingredient>,
@@ -32,7 +32,7 @@ export async function changeIngredient(
   const { name } = change;
   if (name === undefined) return changeItem<StoredIngredient>(key, { set: change, add: { version: 1 } }, unchangedSince(version));
 
-  return settled(async () => {
+  return retryOnConflict(async () => {
     const current = await getItem<StoredIngredient>(key);
     if (!current || (version !== undefined && version !== current.version)) return { refused: current };
     const outcome = await transact([
@@ -44,9 +44,9 @@ export async function changeIngredient(
   });
 }
 
-/** Deletes an ingredient that is in no meal. */
+/** Deletes an ingredient that no meal uses. */
 export async function deleteIngredient(id: string): Promise<{ deleted: StoredIngredient } | { inUse: StoredIngredient } | 'gone'> {
-  return settled(async () => {
+  return retryOnConflict(async () => {
     const ingredient = await getItem<StoredIngredient>(keys.ingredient(id));
     if (!ingredient) return 'gone';
     if (ingredient.uses > 0) return { inUse: ingredient };

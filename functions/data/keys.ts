@@ -1,38 +1,15 @@
-/**
- * Every key in the table, in one place.
- *
- *   item               pk                      sk                 byList (list / sort)                     more indexes
- *   user               USER#<id>               PROFILE            USERS / <surname>#<name>#<id>
- *   session            USER#<id>               SESSION#<sid>
- *   known network      USER#<id>               NETWORK#<name>
- *   reset code         USER#<id>               RESET#<place>
- *   e-mail taken       EMAIL#<address>         EMAIL
- *   username taken     USERNAME#<folded>       USERNAME
- *   managers           MANAGERS                COUNT
- *   menu               CATALOGUE               MENU#<id>
- *   menu item          CATALOGUE               ITEM#<id>
- *   meal               CATALOGUE               MEAL#<id>
- *   ingredient         CATALOGUE               INGREDIENT#<id>
- *   ingredient taken   INGREDIENT#<folded>     NAME
- *   notification       NOTIFICATIONS           NOTIFICATION#<id>
- *   restaurant info    RESTAURANT              INFO#<type>
- *   reservation        RESERVATION#<id>        RESERVATION        RESERVATIONS#<year> / <UTC start>#<id>   byOwner, byEmail / <UTC start>#<id>
- *   open reservations  GUEST#<e-mail or phone> OPEN
- *   first answer       IDEMPOTENCY#<key>       ANSWER
- *   rate limit         RATE#<limit>#<subject>  RATE
- *   mail               OUTBOX#<address>        MAIL#<id>          MAILS#<UNFINISHED, PARKED or RETURNED> / <UTC>#<id>
- *
- * The catalogue shares a partition so that one Query reads menus, items, meals and ingredients together.
- */
+/** Every key in the table. docs/table.md lists what is stored under each and who reads it; `npm run table` writes that file. */
 export const keys = {
   user: (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
   session: (userId: string, sid: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${sid}` }),
   knownNetwork: (userId: string, name: string) => ({ pk: `USER#${userId}`, sk: `NETWORK#${name}` }),
   resetCode: (userId: string, place: string) => ({ pk: `USER#${userId}`, sk: `RESET#${place}` }),
+  verification: (userId: string, tokenHash: string) => ({ pk: `USER#${userId}`, sk: `VERIFICATION#${tokenHash}` }),
   emailTaken: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
   usernameTaken: (username: string) => ({ pk: `USERNAME#${folded(username)}`, sk: 'USERNAME' }),
   managers: () => ({ pk: 'MANAGERS', sk: 'COUNT' }),
   menu: (id: string) => ({ pk: catalogue, sk: `MENU#${id}` }),
+  deletedMenu: (id: string) => ({ pk: `DELETED_MENU#${id}`, sk: 'MENU' }),
   menuItem: (id: string) => ({ pk: catalogue, sk: `ITEM#${id}` }),
   meal: (id: string) => ({ pk: catalogue, sk: `MEAL#${id}` }),
   ingredient: (id: string) => ({ pk: catalogue, sk: `INGREDIENT#${id}` }),
@@ -40,15 +17,20 @@ export const keys = {
   notification: (id: string) => ({ pk: 'NOTIFICATIONS', sk: `NOTIFICATION#${id}` }),
   restaurantInfo: (type: string) => ({ pk: 'RESTAURANT', sk: `INFO#${type}` }),
   reservation: (id: string) => ({ pk: `RESERVATION#${id}`, sk: 'RESERVATION' }),
+  opening: () => ({ pk: 'OPENING', sk: 'RULES' }),
+  serviceDay: (date: string) => ({ pk: `DAY#${date}`, sk: 'SEATS' }),
+  blockedGuest: (emailOrPhone: string) => ({ pk: 'BLOCKED', sk: `GUEST#${emailOrPhone}` }),
   openReservations: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: 'OPEN' }),
-  firstAnswer: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
-  rate: (limit: string, subject: string) => ({ pk: `RATE#${limit}#${subject}`, sk: 'RATE' }),
+  idempotencyRecord: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
+  rate: (limit: string, bucket: string, subject: string) => ({ pk: `RATE#${limit}-${bucket}#${subject}`, sk: 'RATE' }),
+  migration: (name: string) => ({ pk: 'MIGRATIONS', sk: `MIGRATION#${name}` }),
   outbox: (address: string, id: string) => ({ pk: `OUTBOX#${address}`, sk: `MAIL#${id}` }),
+  erasure: (erasedAt: string, id: string) => ({ pk: 'ERASURES', sk: `ERASURE#${erasedAt}#${id}` }),
 } as const;
 
 export type Key = { pk: string; sk: string };
 
-/** Where each list begins: a partition, and the start of the sort keys in it. */
+/** The partition of each list, and the prefix of its sort keys. */
 export const lists = {
   menus: { pk: 'CATALOGUE', prefix: 'MENU#' },
   menuItems: { pk: 'CATALOGUE', prefix: 'ITEM#' },
@@ -57,27 +39,31 @@ export const lists = {
   catalogue: { pk: 'CATALOGUE', prefix: '' },
   notifications: { pk: 'NOTIFICATIONS', prefix: 'NOTIFICATION#' },
   restaurantInfo: { pk: 'RESTAURANT', prefix: 'INFO#' },
+  blockedGuests: { pk: 'BLOCKED', prefix: 'GUEST#' },
   user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
   outbox: (address: string) => ({ pk: `OUTBOX#${address}`, prefix: 'MAIL#' }),
   resetCodes: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'RESET#' }),
   knownNetworks: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'NETWORK#' }),
   sessions: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'SESSION#' }),
+  erasures: { pk: 'ERASURES', prefix: 'ERASURE#' },
 } as const;
 
 /** The partition keys of the index `byList`. */
 export const indexed = {
   users: 'USERS',
   reservations: (year: number) => `RESERVATIONS#${year}`,
-  /** Mails by when they are looked after next; those that wait for a person, and those that came back, by when they ended. */
+  /** The days with other hours than their weekday, by date. */
+  specialDays: 'SPECIAL_DAYS',
+  /** Unfinished mails by the time when they are due; parked and returned ones by the time when they ended. */
   mails: { unfinished: 'MAILS#UNFINISHED', parked: 'MAILS#PARKED', returned: 'MAILS#RETURNED' },
 } as const;
 
-/** What the CDK stack and the local table are made from. */
+/** The table's keys and indexes: the CDK stack and the local table are created from them. */
 export const tableShape = {
   partitionKey: 'pk',
   sortKey: 'sk',
   ttl: 'ttl',
-  stream: 'NEW_IMAGE',
+  stream: 'NEW_AND_OLD_IMAGES',
   indexes: [
     { name: 'byList', partitionKey: 'list', sortKey: 'sort', projection: 'ALL' },
     { name: 'byOwner', partitionKey: 'ownerId', sortKey: 'sort', projection: 'ALL' },
@@ -87,12 +73,12 @@ export const tableShape = {
 
 export type IndexName = (typeof tableShape)['indexes'][number]['name'];
 
-/** What the stream's consumer listens for: the start of an outbox item's partition key. */
+/** The start of an outbox item's partition key, by which the mailer filters the stream. */
 export const outboxPrefix = 'OUTBOX#';
 
 const catalogue = 'CATALOGUE';
 
-// NFKC + lower case: two names that look the same are the same. One letter may become eighteen, and a key holds 2048 bytes.
+// NFKC and lower case: names that look the same are equal. One letter may become eighteen, and a key has at most 2048 bytes.
 function folded(name: string): string {
   return [...name.normalize('NFKC').toLowerCase()].slice(0, 500).join('');
 }

@@ -3,17 +3,17 @@ import { indexed, type Key, lists } from './keys.ts';
 import { due, ended, fromNow, idOf, type MailState, type StoredMail } from './outbox.ts';
 import { changeItem, listItems, queryIndex } from './table.ts';
 
-/** The first mails that have not ended, by when they are looked after next. */
+/** The first unfinished mails, by the time when they are due. */
 export async function unfinishedMails(limit: number): Promise<StoredMail[]> {
   return (await mailsIn(indexed.mails.unfinished, limit)).items;
 }
 
-/** Up to so many mails that wait for a person, the first parked first. */
+/** Parked mails, the oldest first: somebody has to decide about them. */
 export async function parkedMails(limit: number): Promise<StoredMail[]> {
   return (await mailsIn(indexed.mails.parked, limit)).items;
 }
 
-/** Every mail that wants a person's eye: parked ones, and those that came back. */
+/** Every mail that somebody has to look at: parked and returned ones. */
 export async function mailsToLookAt(): Promise<StoredMail[]> {
   const found: StoredMail[] = [];
   for (const list of [indexed.mails.parked, indexed.mails.returned]) {
@@ -27,7 +27,7 @@ export async function mailsToLookAt(): Promise<StoredMail[]> {
   return found;
 }
 
-/** Whether a newer mail to the same address tells what has become of the same thing since. */
+/** Whether there is a newer mail to the same address about the same reservation or reset. */
 export async function isSuperseded({ pk, _id, mail, createdAt }: StoredMail): Promise<boolean> {
   const subject = mail && subjectOf(mail);
   if (!subject) return false;
@@ -35,21 +35,21 @@ export async function isSuperseded({ pk, _id, mail, createdAt }: StoredMail): Pr
   return others.some((other) => other._id !== _id && other.createdAt > createdAt && other.mail && subjectOf(other.mail) === subject);
 }
 
-/** Parks a mail whose claim has run out: the run that took it has died, and nobody knows how far it came. */
+/** Parks a mail whose claim has expired: the run that took it has crashed, and the mail may or may not have been sent. */
 export async function parkAbandoned({ pk, sk }: Key): Promise<boolean> {
   const abandoned = { expression: '#state = :sending AND #dueAt <= :now', values: { ':sending': 'sending', ':now': fromNow(0) } };
-  const end = { state: 'unclear', reason: 'The run that was sending it has died.' } as const;
+  const end = { state: 'unclear', reason: 'The run that was sending it has crashed.' } as const;
   return 'changed' in (await changeItem({ pk, sk }, ended(idOf(sk), end, indexed.mails.parked), abandoned));
 }
 
-/** Has a mail sent again that has ended in this state; `false` when it is in another one by now. */
+/** Queues a mail again that has ended in this state; `false` when it has another state by now. */
 export async function resendMail({ pk, sk }: Key, state: MailState, usefulMs: number | undefined): Promise<boolean> {
   const expiresAt = usefulMs === undefined ? undefined : fromNow(usefulMs);
   const again = { set: { state: 'waiting', tries: 0, expiresAt, ...due(idOf(sk), 0) }, remove: ['endedAt', 'reason', 'messageId'] };
   return 'changed' in (await changeItem({ pk, sk }, again, inState(state)));
 }
 
-/** Takes a mail that has ended in this state off the list; `false` when it is in another one by now. */
+/** Removes a mail that has ended in this state from the list; `false` when it has another state by now. */
 export async function closeMail({ pk, sk }: Key, state: MailState): Promise<boolean> {
   return 'changed' in (await changeItem({ pk, sk }, ended(idOf(sk), { state: 'closed' }, undefined), inState(state)));
 }

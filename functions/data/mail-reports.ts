@@ -1,26 +1,32 @@
 import { indexed, keys } from './keys.ts';
-import { ended } from './outbox.ts';
+import { ended, type StoredMail } from './outbox.ts';
 import { changeItem } from './table.ts';
 
 /** What SES reports about a mail after it has taken it. */
 export interface MailReport {
   id: string;
   address: string;
-  /** SES's own number of the mail. */
+  /** The id that SES gave to the mail. */
   messageId: string;
   state: 'sent' | 'bounced' | 'complained';
   reason?: string;
 }
 
+/** Whether a report changed the mail, and the mail of which it says something. */
+interface Noted {
+  isNew: boolean;
+  mail: StoredMail | undefined;
+}
+
 /**
- * Notes a report; `false` when it is about no mail of ours or tells nothing new. A delivery ends the doubt about an unclear mail; what came
- * back is listed. Reports come late, twice and in any order, so one about an earlier sending of the same mail changes nothing.
+ * Stores a report; it is not new when the mail is unknown or has ended otherwise. A delivery marks an unclear mail as sent; a returned mail is
+ * listed. Reports come late, twice and in any order; a report about an earlier sending of the same mail changes nothing.
  */
-export async function noteReport({ id, address, messageId, state, reason }: MailReport): Promise<boolean> {
+export async function noteReport({ id, address, messageId, state, reason }: MailReport): Promise<Noted> {
   const isBack = state !== 'sent';
   const change = ended(id, { state, ...(reason && { reason }) }, isBack ? indexed.mails.returned : undefined);
   const open = isBack ? '#state IN (:sending, :unclear, :sent, :bounced)' : '#state IN (:sending, :unclear)';
-  const outcome = await changeItem(
+  const outcome = await changeItem<StoredMail>(
     keys.outbox(address, id),
     { set: { ...change.set, messageId }, remove: change.remove ?? [] },
     {
@@ -33,5 +39,8 @@ export async function noteReport({ id, address, messageId, state, reason }: Mail
       },
     },
   );
-  return 'changed' in outcome;
+  if ('changed' in outcome) return { isNew: true, mail: outcome.changed };
+  const { refused } = outcome;
+  const isDelivered = !isBack && refused?.state === 'sent' && refused.messageId === messageId;
+  return { isNew: false, mail: isDelivered ? refused : undefined };
 }

@@ -1,11 +1,11 @@
 import type { Meal } from '#contract/meals';
 import { type Action, isNew, put, remove, unchangedSince, update } from './actions.ts';
-import { isRepeated, makeOnce, type Once, type Repeated } from './first-answers.ts';
+import { isRepeated, makeOnce, type Once, type Repeated } from './idempotency-records.ts';
 import { keys, lists } from './keys.ts';
-import { settled } from './settled.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import { type Changed, changeItem, getItem, listItems, transact } from './table.ts';
 
-/** A meal with the number of menu items it is on. */
+/** A meal with the number of menu items that use it. */
 export interface StoredMeal extends Meal {
   uses: number;
 }
@@ -17,8 +17,8 @@ export async function allMeals(): Promise<StoredMeal[]> {
 }
 
 /**
- * Stores a meal and counts it at each of its ingredients, once however often the request comes; tells the first ingredient that does
- * not exist.
+ * Stores a meal and increases the use count of each ingredient, once however often the request comes; `unknown` is the first ingredient
+ * that does not exist.
  */
 export async function addMeal(meal: Meal, once?: Once): Promise<'added' | Repeated | { unknown: string }> {
   const entering = meal.ingredients.map(({ _id }) => _id);
@@ -28,10 +28,10 @@ export async function addMeal(meal: Meal, once?: Once): Promise<'added' | Repeat
   return outcome.done ? 'added' : { unknown: entering.find((_, position) => outcome.refused(position + 1)) ?? '' };
 }
 
-/** So many ingredients may enter or leave a meal in one change: each is counted in the same transaction of a hundred actions. */
+/** The most ingredients that one change may add and remove: each one is an action of the transaction, which takes a hundred. */
 export const mostSwapped = 99;
 
-/** Changes a meal and counts it at the ingredients that enter and leave. */
+/** Changes a meal, and the use counts of the ingredients that are added and removed. */
 export async function changeMeal(
   id: string,
   change: Partial<Meal>,
@@ -41,7 +41,7 @@ export async function changeMeal(
   const { ingredients } = change;
   if (!ingredients) return changeItem<StoredMeal>(key, { set: change, add: { version: 1 } }, unchangedSince(version));
 
-  return settled(async () => {
+  return retryOnConflict(async () => {
     const current = await getItem<StoredMeal>(key);
     if (!current || (version !== undefined && version !== current.version)) return { refused: current };
     const entering = without(ingredients, current.ingredients);
@@ -59,9 +59,9 @@ export async function changeMeal(
   });
 }
 
-/** Deletes a meal that is on no menu and counts it down at its ingredients; `undefined` when there is no such meal. */
+/** Deletes a meal that is on no menu, and reduces the use counts of its ingredients. */
 export async function deleteMeal(id: string): Promise<{ deleted: StoredMeal } | { inUse: StoredMeal } | 'gone'> {
-  return settled(async () => {
+  return retryOnConflict(async () => {
     const meal = await getItem<StoredMeal>(keys.meal(id));
     if (!meal) return 'gone';
     if (meal.uses > 0) return { inUse: meal };
@@ -79,7 +79,7 @@ function without(some: Ingredients, others: Ingredients): string[] {
   return some.map(({ _id }) => _id).filter((id) => !known.has(id));
 }
 
-// an ingredient counts the meals it is in, so that it cannot be deleted under them and its allergens with it
+// the use count prevents that an ingredient is deleted while a meal uses it, and its allergens are lost
 function counted(ingredientIds: string[], difference: 1 | -1): Action[] {
   return ingredientIds.map((id) => update(keys.ingredient(id), { add: { uses: difference } }, unchangedSince(undefined)));
 }

@@ -1,10 +1,10 @@
 import type { MenuItem } from '#contract/menu-items';
 import { type Action, check, isNew, put, remove, unchangedSince, update } from './actions.ts';
-import { isRepeated, makeOnce, type Once, type Repeated } from './first-answers.ts';
+import { isRepeated, makeOnce, type Once, type Repeated } from './idempotency-records.ts';
 import { keys, lists } from './keys.ts';
 import { listItems, transact } from './table.ts';
 
-/** A menu item as it is stored: the meal by its id only, the price in whole haléře, and when it was added (ms since 1970). */
+/** A menu item as it is stored: the id of the meal, the price in whole haléře, and the time when it was added (ms since 1970). */
 export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice'> {
   mealId: string;
   priceHalers: number;
@@ -16,18 +16,18 @@ export async function itemsOf(menuId: string): Promise<StoredMenuItem[]> {
   return (await listItems<StoredMenuItem>(lists.menuItems)).filter((item) => item.menuId === menuId);
 }
 
-/** Puts an item on its menu, once however often the request comes; `undefined` when menu, category or meal went away a moment ago. */
+/** Adds an item to its menu, once however often the request comes; `undefined` when the menu, a category or the meal was just deleted. */
 export async function addMenuItem(item: Omit<StoredMenuItem, 'addedAt'>, once?: Once): Promise<'added' | Repeated | undefined> {
   const outcome = await makeOnce(once, { id: item._id, keyOf: keys.menuItem }, [
-    standsOnMenu(item.menuId, item.categories),
-    usedOnce(item.mealId),
+    menuHas(item.menuId, item.categories),
+    usesAdded(item.mealId),
     put({ ...keys.menuItem(item._id), ...item, addedAt: Date.now() }, isNew),
   ]);
   if (isRepeated(outcome)) return outcome;
   return outcome.done ? 'added' : undefined;
 }
 
-/** Puts `next` in the place of an item read as `current`; `false` when that, the menu, a category or the meal is not what it was. */
+/** Replaces an item that was read as `current` by `next`; `false` when the item, the menu, a category or the meal was changed meanwhile. */
 export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuItem): Promise<boolean> {
   const { _id, menuId, mealId, priceHalers, categories, visibility } = next;
   const entered = categories.filter((category) => !current.categories.includes(category));
@@ -37,27 +37,27 @@ export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuIt
       { set: { mealId, priceHalers, categories, visibility }, add: { version: 1 } },
       unchangedSince(current.version),
     ),
-    standsOnMenu(menuId, entered),
-    ...(mealId === current.mealId ? [] : [usedOnce(mealId), usedLess(current.mealId, 1)]),
+    menuHas(menuId, entered),
+    ...(mealId === current.mealId ? [] : [usesAdded(mealId), usesRemoved(current.mealId, 1)]),
   ]);
   return outcome.done;
 }
 
-/** Takes an item off its menu; `false` when it is not what it was when it was read. */
+/** Deletes an item; `false` when it was changed since it was read. */
 export async function deleteMenuItem(item: StoredMenuItem): Promise<boolean> {
   return (await transact(itemsRemoved([item]))).done;
 }
 
-/** The parts of a transaction that remove items and count down the meals on them. */
+/** The parts of a transaction that delete items and reduce the use counts of their meals. */
 export function itemsRemoved(items: StoredMenuItem[]): Action[] {
   const byMeal = Map.groupBy(items, (item) => item.mealId);
   return [
     ...items.map((item) => remove(keys.menuItem(item._id), { expression: '#mealId = :mealId', values: { ':mealId': item.mealId } })),
-    ...[...byMeal].map(([mealId, those]) => usedLess(mealId, those.length)),
+    ...[...byMeal].map(([mealId, those]) => usesRemoved(mealId, those.length)),
   ];
 }
 
-function standsOnMenu(menuId: string, categories: string[]): Action {
+function menuHas(menuId: string, categories: string[]): Action {
   const named = categories.map((category, index) => [`:category${index}`, category] as const);
   const conditions = ['attribute_exists(pk)', 'attribute_not_exists(deletedAt)', ...named.map(([name]) => `contains(categories, ${name})`)];
   return check(keys.menu(menuId), {
@@ -66,11 +66,11 @@ function standsOnMenu(menuId: string, categories: string[]): Action {
   });
 }
 
-// a meal counts the items it is on, so that it cannot be deleted under them
-function usedOnce(mealId: string): Action {
+// the use count prevents that a meal is deleted while an item uses it
+function usesAdded(mealId: string): Action {
   return update(keys.meal(mealId), { add: { uses: 1 } }, unchangedSince(undefined));
 }
 
-function usedLess(mealId: string, times: number): Action {
+function usesRemoved(mealId: string, times: number): Action {
   return update(keys.meal(mealId), { add: { uses: -times } }, unchangedSince(undefined));
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications';
 import { isNew, put, unchangedSince } from './actions.ts';
-import { isRepeated, makeOnce, type Once, type Repeated } from './first-answers.ts';
+import { isRepeated, makeOnce, type Once, type Repeated } from './idempotency-records.ts';
 import { keys, lists } from './keys.ts';
 import { type Changed, changeItem, deleteItem, listItems } from './table.ts';
 
@@ -25,7 +25,7 @@ export async function changeNotification(
   return changeItem<Notification>(keys.notification(id), { set: change, add: { version: 1 } }, unchangedSince(version));
 }
 
-/** Deletes a notification: the deleted one, or `undefined` when there was none. */
+/** Deletes a notification; returns it, or `undefined` when there was none. */
 export async function deleteNotification(id: string): Promise<Notification | undefined> {
   return deleteItem<Notification>(keys.notification(id));
 }

@@ -18,13 +18,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('gives a mail to one of many who ask at once', async () => {
+it('one of ten simultaneous claims gets the mail', async () => {
   const key = await waiting();
   const claims = await Promise.all(Array.from({ length: 10 }, () => claimMail(key)));
   expect(claims.filter(Boolean)).toHaveLength(1);
 });
 
-it('knows its own claim again when the connection lost the answer and repeated the request', async () => {
+it('a claim succeeds when the connection loses the answer and repeats the request', async () => {
   const key = await waiting();
   const send = DynamoDBDocumentClient.prototype.send as (command: object) => Promise<unknown>;
   const spy = jest.spyOn(DynamoDBDocumentClient.prototype, 'send') as unknown as jest.Mock<typeof send>;
@@ -36,7 +36,7 @@ it('knows its own claim again when the connection lost the answer and repeated t
   expect(await claimMail(key)).toBeUndefined();
 });
 
-it('gives out a mail that waits when its next try is due, and not before', async () => {
+it('a waiting mail can be claimed when its next try is due, and not before', async () => {
   const key = await waiting();
   const claim = await claimMail(key);
   if (claim) await settleMail(claim, { state: 'waiting', reason: 'Throttling' });
@@ -45,7 +45,7 @@ it('gives out a mail that waits when its next try is due, and not before', async
   expect(await claimMail(key)).toMatchObject({ tries: 2 });
 });
 
-it('lets nobody but the run that holds the claim say what became of a mail', async () => {
+it('only the run that holds the claim can store the result of a mail', async () => {
   const key = await waiting();
   const claim = await claimMail(key);
   if (!claim) throw new Error('no claim');
@@ -56,17 +56,17 @@ it('lets nobody but the run that holds the claim say what became of a mail', asy
   expect(await claimMail(key)).toBeUndefined();
 });
 
-it('keeps a sent mail for a week and one that was not sent for a month, then forgets it', async () => {
+it('a sent mail is kept for a week, an unsent one for a month', async () => {
   const days = async (key: Awaited<ReturnType<typeof waiting>>) =>
     Math.round((((await getItem<{ ttl: number }>(key))?.ttl ?? 0) - Date.now() / 1000) / 24 / 3600);
   const [sent, refused] = [await waiting(), await waiting()];
   expect(await days(sent)).toBe(30);
-  for (const [key, fate] of [
+  for (const [key, result] of [
     [sent, { state: 'sent', messageId: undefined }],
     [refused, { state: 'refused', reason: 'no' }],
   ] as const) {
     const claim = await claimMail(key);
-    if (claim) await settleMail(claim, fate);
+    if (claim) await settleMail(claim, result);
   }
   expect([await days(sent), await days(refused)]).toEqual([7, 30]);
 });

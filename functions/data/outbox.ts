@@ -4,7 +4,7 @@ import { newId } from './ids.ts';
 import { indexed, type Key, keys } from './keys.ts';
 import { changeItem } from './table.ts';
 
-/** What has become of a mail; docs/decisions/040-the-life-of-a-mail.md tells the whole story. */
+/** The state of a mail; docs/decisions/021-the-life-of-a-mail.md describes all of them. */
 export type MailState = 'queued' | 'sending' | 'waiting' | 'sent' | 'superseded' | Parked | 'bounced' | 'complained' | 'closed';
 export type Parked = 'refused' | 'unclear' | 'expired';
 
@@ -14,41 +14,42 @@ export interface StoredMail extends Key {
   state: MailState;
   mail: Mail;
   createdAt: string;
-  /** When somebody looks after it next, while it has not ended. */
+  /** When an unfinished mail is tried or checked next. */
   dueAt?: string;
-  /** From when on it is not worth sending. */
+  /** After this time it is not sent any more. */
   expiresAt: string;
   tries: number;
+  /** The id of the run that has claimed it. */
   taker?: string;
   endedAt?: string;
-  /** Why it did not go out or came back, in the words of SES; may name the address. */
+  /** Why it was not sent or was returned, in the words of SES; may contain the address. */
   reason?: string;
   messageId?: string;
 }
 
-/** What a run that claimed a mail found out. */
-export type Fate =
+/** The result of a run that has claimed a mail. */
+export type MailResult =
   | { state: 'sent'; messageId: string | undefined }
   | { state: Parked | 'waiting'; reason: string }
   | { state: 'superseded' };
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** When the schedule looks after a mail that the stream has not brought, and after one whose claim was never answered. */
+/** After this time the schedule takes a mail that the stream has not delivered, and checks one whose claim has no result. */
 const takenOverAfterMs = 2 * minuteMs;
-/** Whoever waited this long for a mail that did not come has called. */
+/** How long a finished mail is kept: after a month nobody asks for a mail that did not arrive. */
 const keptMs = { sent: 7 * dayMs, unsent: 30 * dayMs };
 
-/** The part of a transaction that queues a mail: it goes out if, and only if, what it tells has happened. */
+/** The part of a transaction that queues a mail: it is sent if, and only if, the rest of the transaction was stored. */
 export function queued(mail: Mail) {
   const _id = newId();
   const life = { createdAt: fromNow(0), expiresAt: fromNow(usefulMinutes(mail) * minuteMs), tries: 0 };
-  return put({ ...keys.outbox(mail.to, _id), _id, state: 'queued', mail, ...life, ...due(_id, takenOverAfterMs) }, isNew);
+  return put({ ...keys.outbox(mail.to, _id), _id, state: 'queued' as const, mail, ...life, ...due(_id, takenOverAfterMs) }, isNew);
 }
 
 /**
- * Takes a mail for sending, which one of many who ask at once may; `undefined` for all others, and when it is not its turn. Who takes it
- * has two minutes to say what became of it.
+ * Claims a mail for sending: one of several simultaneous runs gets it, for two minutes. `undefined` for the others, and when the mail is not
+ * due.
  */
 export async function claimMail({ pk, sk }: Key): Promise<StoredMail | undefined> {
   const free = {
@@ -59,22 +60,22 @@ export async function claimMail({ pk, sk }: Key): Promise<StoredMail | undefined
   const claim = { set: { state: 'sending', taker, ...due(idOf(sk), takenOverAfterMs) }, add: { tries: 1 } };
   const outcome = await changeItem<StoredMail>({ pk, sk }, claim, free);
   if ('changed' in outcome) return outcome.changed;
-  // the connection repeats a request whose answer got lost: then it was us
+  // the SDK repeats a request whose answer was lost: then the claim is our own
   return outcome.refused?.taker === taker ? outcome.refused : undefined;
 }
 
-/** Notes what became of a claimed mail; `false` when SES has reported it already, or the mail was erased meanwhile. */
-export async function settleMail({ pk, sk, taker, tries }: StoredMail, fate: Fate): Promise<boolean> {
+/** Stores the result of a claimed mail; `false` when SES has reported it already, or the mail was deleted meanwhile. */
+export async function settleMail({ pk, sk, taker, tries }: StoredMail, result: MailResult): Promise<boolean> {
   const own = { expression: '#state = :sending AND #taker = :taker', values: { ':sending': 'sending', ':taker': taker } };
   const id = idOf(sk);
   const change =
-    fate.state === 'waiting'
-      ? { set: { ...fate, ...due(id, minutesToNextTry(tries) * minuteMs) }, remove: ['taker'] }
-      : ended(id, fate, 'reason' in fate ? indexed.mails.parked : undefined);
+    result.state === 'waiting'
+      ? { set: { ...result, ...due(id, minutesToNextTry(tries) * minuteMs) }, remove: ['taker'] }
+      : ended(id, result, 'reason' in result ? indexed.mails.parked : undefined);
   return 'changed' in (await changeItem({ pk, sk }, change, own));
 }
 
-/** The end of a mail: it leaves the list of the unfinished, for another one or for none. */
+/** The change that finishes a mail: it moves from the list of unfinished mails to another one, or to none. */
 export function ended(id: string, end: { state: MailState; reason?: string }, list: string | undefined): Change {
   const endedAt = fromNow(0);
   const gone = ['dueAt', 'taker'];
@@ -83,7 +84,7 @@ export function ended(id: string, end: { state: MailState; reason?: string }, li
   return { set: { ...end, endedAt, ttl, list, sort: `${endedAt}#${id}` }, remove: gone };
 }
 
-/** Puts a mail into the list of the unfinished, to be looked after in so many milliseconds. */
+/** The attributes of an unfinished mail that is due in so many milliseconds. */
 export function due(id: string, afterMs: number) {
   const dueAt = fromNow(afterMs);
   return { dueAt, list: indexed.mails.unfinished, sort: `${dueAt}#${id}`, ttl: ttlAfter(keptMs.unsent) };

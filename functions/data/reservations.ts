@@ -1,52 +1,87 @@
 import type { Reservation } from '#contract/reservations';
-import type { Mail } from '../rules/mail.ts';
-import { type Action, isNew, put, remove, unchangedSince, update } from './actions.ts';
-import { isRepeated, type Making, madeBefore, makeOnce, type Once, type Repeated } from './first-answers.ts';
+import type { Timed } from '../rules/due-reservations.ts';
+import { isToGuest, type Mail } from '../rules/mail.ts';
+import { type Hold, seatChanges } from '../rules/seats.ts';
+import { type Action, type Item, isNew, put, remove, unchangedSince, update } from './actions.ts';
+import { notBlocked } from './blocked-guests.ts';
+import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from './idempotency-records.ts';
 import { indexed, keys } from './keys.ts';
 import { followed, openIds, recorded } from './open-reservations.ts';
 import { queued } from './outbox.ts';
-import { settled } from './settled.ts';
-import { getItem, getItems, transact } from './table.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+import { counted, type SeatLimit } from './service-days.ts';
+import { getItem, getItems, type Outcome, transact } from './table.ts';
 
 /**
- * A reservation with what guests do not see: who made it while signed in, the hidden name of the network it was made from, and when it is
- * forgotten (seconds since 1970).
+ * A reservation with internal fields: the user who made it while signed in or claimed it, the hidden name of the network it was made from,
+ * and when it expires (seconds since 1970).
  */
-export interface StoredReservation extends Reservation {
+export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' | 'remindedFor'> {
   ownerId?: string | undefined;
   bookedFrom?: string | undefined;
+  /** The last mail to the guest, in the outbox. */
+  mailId?: string | undefined;
+  /** What it holds of the seats of a day; nothing when it is cancelled. */
+  held?: Hold | undefined;
   ttl: number;
 }
 
-/** What goes with a change of a reservation: the mails that tell of it, and how many a guest who gains one may have open with it. */
+/**
+ * What is written together with a reservation: the mails about it, and what must hold for it: how many open reservations a guest may have
+ * (`most`), how many seats may be taken (`seats`; without, they are only counted), and whether blocked guests are refused.
+ */
 interface Beside {
   mails: Mail[];
   most: number;
+  seats?: SeatLimit | undefined;
+  refusesBlocked?: boolean;
 }
 
+/** Why nothing was written: the guest has `most` open reservations already, is blocked, or the seats have been taken meanwhile. */
+export type Refused = 'too_many_open' | 'blocked' | 'no_table';
+
+/** What a change can take away from a reservation. */
+const optional = ['userEmail', 'userPhone', 'held', 'override', 'endedBy', 'reason'] as const;
+
+const newItem = { keyOf: keys.reservation, isValid: (item: Item) => item.status !== 'cancelled' };
+
 /**
- * Stores a reservation. A repeated request gives `again` with the id of the first one as long as that one stands; the same key with
- * another body is `mismatch`; `full` where the guest has as many open as one may.
+ * Stores a reservation with its mails and takes its seats. A repeated request gives `again` with the id of the first reservation, unless that
+ * one was cancelled or deleted; the same key with another body gives `mismatch`. The first try records the reservation without reading what
+ * the guest has open; only when that is refused, a read decides.
  */
-export async function bookReservation(reservation: StoredReservation, once: Once, beside: Beside): Promise<'booked' | 'full' | Repeated> {
-  const making = { id: reservation._id, keyOf: keys.reservation, lives: (item) => item.status !== 'cancelled' } satisfies Making;
-  let open: Action[] | 'full' = recorded(reservation, beside.most);
-  return settled(async () => {
-    // who repeats the request that took the last of them is told of that one
-    if (open === 'full') return (await madeBefore(once, making)) ?? 'full';
-    const outcome = await makeOnce(once, making, written(undefined, reservation, open, beside.mails));
+export async function bookReservation(
+  reservation: StoredReservation,
+  once: Once | undefined,
+  beside: Beside,
+): Promise<'booked' | Refused | Repeated> {
+  const made = { ...newItem, id: reservation._id } satisfies NewItem;
+  let open: Action[] | 'too_many_open' = recorded(reservation, beside.most);
+  return retryOnConflict(async () => {
+    // a repeated request for the last allowed one gets that reservation again
+    if (open === 'too_many_open') return (await bookedBefore(once)) ?? open;
+    const parts = written(undefined, reservation, open, beside);
+    const outcome = await makeOnce(once, made, actionsOf(parts));
     if (isRepeated(outcome)) return outcome;
     if (outcome.done) return 'booked';
+    const refused = refusedParts(parts, outcome);
+    if (refused.has('guest')) return 'blocked';
+    if (refused.has('seats')) return 'no_table';
     open = await followed(undefined, reservation, beside.most);
     return undefined;
   });
 }
 
+/** The result of `bookReservation` for a repeated request; `undefined` for a new one. */
+export async function bookedBefore(once: Once | undefined): Promise<Repeated | undefined> {
+  return once && madeBefore(once, newItem);
+}
+
 /**
- * How many of the reservations that a guest has open were made by the account that makes this one, or from the same network: what
- * strangers book in a guest's name is not the guest's.
+ * How many open reservations of a guest were made by the same user or from the same network as this one: what strangers book in the
+ * guest's name does not count.
  */
-export async function openFromSameHand(reservation: StoredReservation): Promise<number> {
+export async function openFromSameSource(reservation: StoredReservation): Promise<number> {
   const { ownerId, bookedFrom } = reservation;
   const ids = await openIds(reservation);
   const found = (await getItems(ids.map(keys.reservation))) as (StoredReservation | undefined)[];
@@ -54,38 +89,83 @@ export async function openFromSameHand(reservation: StoredReservation): Promise<
 }
 
 export async function reservationById(id: string): Promise<StoredReservation | undefined> {
-  return getItem<StoredReservation>(keys.reservation(id));
+  const item = await getItem<StoredReservation>(keys.reservation(id));
+  return item && reachable(item);
+}
+
+/** A stored reservation; an address or a phone number that the guest did not give is not stored, because no key may be empty. */
+export function reachable<R extends StoredReservation>(item: R): R {
+  return { ...item, userEmail: item.userEmail ?? '', userPhone: item.userPhone ?? '' };
 }
 
 /**
- * Changes a reservation to `next`, or deletes it where there is no `next`: `stale` when somebody has touched it since it was read as
- * `current`, `full` when it goes over to a guest who has as many open as one may.
+ * Changes a reservation to `next`, or deletes it without a `next`, and moves its seats: `stale` when somebody has changed it since `current`
+ * was read. Releasing seats is never refused.
  */
 export async function changeReservation(
   current: StoredReservation,
   next: StoredReservation | undefined,
-  { mails, most }: Beside,
-): Promise<'changed' | 'stale' | 'full'> {
-  return settled(async () => {
-    const open = await followed(current, next, most);
-    if (open === 'full') return 'full';
-    const outcome = await transact(written(current, next, open, mails));
+  beside: Beside,
+): Promise<'changed' | 'stale' | Refused> {
+  return retryOnConflict(async () => {
+    const open = await followed(current, next, beside.most);
+    if (open === 'too_many_open') return open;
+    const parts = written(current, next, open, beside);
+    const outcome = await transact(actionsOf(parts));
     if (outcome.done) return 'changed';
-    return outcome.refused(0) ? 'stale' : undefined;
+    const refused = refusedParts(parts, outcome);
+    if (refused.has('reservation')) return 'stale';
+    if (refused.has('guest')) return 'blocked';
+    return refused.has('seats') ? 'no_table' : undefined;
   });
 }
 
-/** The transaction in which every reservation comes, changes and goes: itself, what its guests have open, and the mails, all or nothing. */
-function written(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], mails: Mail[]): Action[] {
-  return [...itself(before, after), ...open, ...mails.map(queued)];
+/** The parts of the one transaction that adds, changes or deletes a reservation, by what each is about. */
+type Parts = [about: 'reservation' | 'seats' | 'guest' | 'open' | 'mail', action: Action][];
+
+function written(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
+  const { mails, seats, refusesBlocked } = beside;
+  const queuedMails = mails.map(queued);
+  return [
+    ...itemOf(before, after, lastOf(queuedMails)).map((action): Parts[number] => ['reservation', action]),
+    ...counted(seatChanges(before?.held, after?.held), seats).map((action): Parts[number] => ['seats', action]),
+    ...(refusesBlocked && after ? notBlocked(after) : []).map((action): Parts[number] => ['guest', action]),
+    ...open.map((action): Parts[number] => ['open', action]),
+    ...queuedMails.map((action): Parts[number] => ['mail', action]),
+  ];
 }
 
-function itself(before: StoredReservation | undefined, after: StoredReservation | undefined): Action[] {
+const actionsOf = (parts: Parts) => parts.map(([, action]) => action);
+
+function refusedParts(parts: Parts, outcome: Outcome): Set<Parts[number][0]> {
+  return new Set(parts.flatMap(([about], position) => (outcome.refused(position) ? [about] : [])));
+}
+
+/** What the reservation says of the mails that are queued with it: how the last one to its guest stands. */
+function lastOf(mails: readonly ReturnType<typeof queued>[]): Pick<StoredReservation, 'mail' | 'mailId'> {
+  const last = mails.map(({ Put }) => Put.Item).find(({ mail }) => isToGuest(mail));
+  return last ? { mailId: last._id, mail: { state: 'queued', kind: last.mail.kind, at: last.createdAt } } : {};
+}
+
+function itemOf(
+  before: StoredReservation | undefined,
+  after: StoredReservation | undefined,
+  last: Pick<StoredReservation, 'mail' | 'mailId'>,
+): Action[] {
   if (before && !after) return [remove(keys.reservation(before._id), unchangedSince(before.version))];
   if (!after) return [];
-  const { _id, ownerId, ...rest } = after;
-  const place = { list: indexed.reservations(new Date(after.startsAt).getUTCFullYear()), sort: `${after.startsAt}#${_id}` };
-  if (!before) return [put({ ...keys.reservation(_id), ...place, ...after }, isNew)];
-  // the owner may have closed their account meanwhile
-  return [update(keys.reservation(_id), { set: { ...rest, ...place, version: before.version + 1 } }, unchangedSince(before.version))];
+  const { _id, ownerId, remindedFor: _remindedFor, mail: _mail, mailId: _mailId, userEmail, userPhone, ...rest } = after;
+  const position = { list: indexed.reservations(Number(after.startsAt.slice(0, 4))), sort: `${after.startsAt}#${_id}` };
+  const settledAt = isSettledAgain(before, after) ? new Date().toISOString() : after.settledAt;
+  const set = { ...rest, ...last, ...position, settledAt, userEmail: userEmail || undefined, userPhone: userPhone || undefined };
+  if (!before) return [put({ ...keys.reservation(_id), ...set, _id, ownerId }, isNew)];
+  const version = before.version + 1;
+  const gone = optional.filter((name) => before[name] && !set[name]);
+  // without `ownerId`, `remindedFor` and `mail`: the owner may have deleted their account, a reminder was queued or a mail sent meanwhile
+  return [update(keys.reservation(_id), { set: { ...set, version }, remove: gone }, unchangedSince(before.version))];
+}
+
+/** Whether a reservation is new, or has got another start or status. */
+function isSettledAgain(before: StoredReservation | undefined, after: StoredReservation): boolean {
+  return before?.startsAt !== after.startsAt || before.status !== after.status;
 }

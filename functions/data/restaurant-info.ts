@@ -11,12 +11,12 @@ export async function restaurantInfoOf(type: RestaurantInfoType): Promise<Restau
   return getItem<RestaurantInfo>(keys.restaurantInfo(type));
 }
 
-/** Stores a record; `false` when there is one of its type already. */
+/** Stores a record; `false` when its type has one already. */
 export async function addRestaurantInfo(info: RestaurantInfo): Promise<boolean> {
   return putItem({ ...keys.restaurantInfo(info.type), ...info }, isNew);
 }
 
-/** Changes what a record says; its place on the map becomes the given one, or none. */
+/** Changes a record; without a `location` the stored one is removed. */
 export async function changeRestaurantInfo(
   type: RestaurantInfoType,
   { data, location }: Pick<RestaurantInfo, 'data' | 'location'>,
@@ -26,7 +26,7 @@ export async function changeRestaurantInfo(
   return changeItem<RestaurantInfo>(keys.restaurantInfo(type), change, unchangedSince(version));
 }
 
-/** Deletes the record of a type: the deleted one, or `undefined` when there was none. */
+/** Deletes the record of a type; returns it, or `undefined` when there was none. */
 export async function deleteRestaurantInfo(type: RestaurantInfoType): Promise<RestaurantInfo | undefined> {
   return deleteItem<RestaurantInfo>(keys.restaurantInfo(type));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { somebody } from '../testing/people.ts';
+import { newUser } from '../testing/users.ts';
 import { newId } from './ids.ts';
 import { lists } from './keys.ts';
 import { openSession, type StoredSession } from './sessions.ts';
@@ -7,12 +7,12 @@ import { listItems } from './table.ts';
 
 const sessionsOf = (userId: string) => listItems<StoredSession>(lists.sessions(userId));
 
-it('opens a session beside more than a transaction can clear away', async () => {
-  const { userId } = await somebody('CUSTOMER');
+it('a sign-in succeeds when more sessions must be removed than one transaction can hold', async () => {
+  const { userId } = await newUser('CUSTOMER');
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;
   const open = (known: StoredSession[]) =>
     openSession(userId, { sid: newId(), sv: 1, secretHash: 'none', idleUntil: inAnHour, endsAt: inAnHour }, known);
-  // a hundred and twenty that were opened at the same moment and knew of no other
+  // 120 sessions that were opened at the same time, each without knowing the others
   for (let i = 0; i < 120; i++) await open([]);
 
   for (let signIn = 0; signIn < 3; signIn++) expect(await open(await sessionsOf(userId))).toBe(true);

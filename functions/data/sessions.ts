@@ -1,32 +1,33 @@
+import { secondsNow } from '../services/clock.ts';
 import { check, put, remove } from './actions.ts';
-import { keys } from './keys.ts';
-import { changeItem, getItems, transact } from './table.ts';
-import { type StoredUser, userById } from './users.ts';
+import { type Key, keys, lists } from './keys.ts';
+import type { KnownNetwork } from './known-networks.ts';
+import { changeItem, getItems, listItems, transact } from './table.ts';
+import { type StoredUser, userById, userIdByEmail } from './users.ts';
 
-/** One sign-in and all that descends from it. Times are in seconds; only hashes of secrets are stored. */
+/** A session: one sign-in and all tokens that follow from it. Times are in seconds; only hashes of secrets are stored. */
 export interface StoredSession {
   sid: string;
   sv: number;
   secretHash: string;
   previousHash?: string;
   rotatedAt: number;
-  /** In milliseconds: the oldest of several within a second is known too. */
+  /** In milliseconds, so that several sessions of one second have an order. */
   openedAt: number;
-  /** It ends when it is not refreshed until then. */
+  /** The session ends at this time unless it is refreshed before. */
   idleUntil: number;
-  /** It ends then in any case. */
+  /** The session ends at this time in any case. */
   endsAt: number;
   revokedAt?: number;
 }
 
-/** A tab that missed the answer, or another one, may present the token before the current one for this long. */
+/** For this long the previous token is accepted too: another tab may still have it, or the reply with the new one was lost. */
 const graceSeconds = 30;
 const sessionsPerUser = 10;
-/** A transaction takes a hundred actions: of more sessions than that, opened at the same moment, the rest is cleared the next time. */
+/** A transaction takes a hundred actions; further old sessions are removed at the next sign-in. */
 const clearedAtOnce = 98;
-const now = () => Math.floor(Date.now() / 1000);
 
-/** The user behind a token, if the user exists, the session is open and no change of theirs has ended it. */
+/** The user of a token, if the user exists, the session is open and its version is still that of the user. */
 export async function signedIn(claims: { userId: string; sid: string; sv: number }): Promise<StoredUser | undefined> {
   const [user, session] = (await getItems([keys.user(claims.userId), keys.session(claims.userId, claims.sid)])) as unknown as [
     StoredUser | undefined,
@@ -35,9 +36,27 @@ export async function signedIn(claims: { userId: string; sid: string; sv: number
   return user && session && isOpen(session) && session.sv === user.sv && claims.sv === user.sv ? user : undefined;
 }
 
+/** A user with their sessions, oldest first, and the networks they have signed in from. */
+export interface UserWithSessions {
+  user: StoredUser;
+  sessions: StoredSession[];
+  networks: KnownNetwork[];
+}
+
+export async function userWithSessions(email: string): Promise<UserWithSessions | undefined> {
+  const id = await userIdByEmail(email);
+  if (id === undefined) return undefined;
+  const items = await listItems<Key & Record<string, unknown>>(lists.user(id));
+  const user = items.find((item) => item.sk === keys.user(id).sk) as StoredUser | undefined;
+  const of = (prefix: string) => items.filter((item) => item.sk.startsWith(prefix)) as unknown[];
+  const sessions = of(lists.sessions(id).prefix) as StoredSession[];
+  const networks = of(lists.knownNetworks(id).prefix) as KnownNetwork[];
+  return user && { user, sessions: sessions.toSorted((a, b) => a.openedAt - b.openedAt), networks };
+}
+
 /**
- * Opens a session; of too many the oldest ones end, and those that are over are cleared away. `false` when the user has gone meanwhile,
- * or a change of theirs has ended every session.
+ * Opens a session. With more than ten, the oldest ones end; ended ones are removed. `false` when the user was deleted meanwhile, or a change
+ * of the user has ended every session.
  */
 export async function openSession(
   userId: string,
@@ -48,20 +67,19 @@ export async function openSession(
   const surplus = [...open.filter((other) => !isOpen(other)), ...going.slice(0, Math.max(0, going.length + 1 - sessionsPerUser))];
   const outcome = await transact([
     check(keys.user(userId), { expression: '#sv = :sv', values: { ':sv': session.sv } }),
-    put({ ...keys.session(userId, session.sid), ...session, openedAt: Date.now(), rotatedAt: now(), ttl: session.endsAt }),
+    put({ ...keys.session(userId, session.sid), ...session, openedAt: Date.now(), rotatedAt: secondsNow(), ttl: session.endsAt }),
     ...surplus.slice(0, clearedAtOnce).map(({ sid }) => remove(keys.session(userId, sid))),
   ]);
   return outcome.done;
 }
 
 /**
- * Puts the next secret in place of the presented one and gives the user. `undefined` when the session is over; `ended` when a change of
- * the user has ended it; `reused` when the
- * secret was replaced before, longer ago than the grace: then somebody else holds it, and the session is ended.
+ * Replaces the presented secret by the next one and returns the user. `undefined` when the session is over; `ended` when a change of the user
+ * has ended it; `reused` when the secret was replaced more than 30 seconds ago: then somebody else may have it, and the session is ended.
  */
 export async function rotateSession(token: { userId: string; sid: string; idleSeconds: number }, presentedHash: string, nextHash: string) {
   const key = keys.session(token.userId, token.sid);
-  const at = now();
+  const at = secondsNow();
   const current = {
     expression: '#secretHash = :presented AND #idleUntil > :now AND #endsAt > :now AND attribute_not_exists(revokedAt)',
     values: { ':presented': presentedHash, ':now': at },
@@ -77,12 +95,12 @@ export async function rotateSession(token: { userId: string; sid: string; idleSe
   return 'reused';
 }
 
-/** Ends a session and every token that descends from it. */
+/** Ends a session and all its tokens. */
 export async function endSession(userId: string, sid: string): Promise<void> {
-  await changeItem(keys.session(userId, sid), { set: { revokedAt: now() } }, { expression: 'attribute_exists(pk)' });
+  await changeItem(keys.session(userId, sid), { set: { revokedAt: secondsNow() } }, { expression: 'attribute_exists(pk)' });
 }
 
-// expired items stay readable for days, so every look at one asks the clock itself
+// DynamoDB deletes expired items days later, so the expiry is checked here
 function isOpen(session: StoredSession): boolean {
-  return session.revokedAt === undefined && session.idleUntil > now() && session.endsAt > now();
+  return session.revokedAt === undefined && session.idleUntil > secondsNow() && session.endsAt > secondsNow();
 }

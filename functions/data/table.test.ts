@@ -6,7 +6,7 @@ import { changeItem, client, getItem, getItems, putItem, TableUnavailable, trans
 
 const aKey = () => ({ pk: `TEST#${newId()}`, sk: 'TEST' });
 
-/** Gives some requests another answer than the table's; `undefined` lets one through. */
+/** Replaces the answers to requests; `undefined` sends the request to the table. */
 function answering(answer: (command: string, attempt: number) => object | Error | undefined): { attempts: () => number } {
   let attempts = 0;
   client.middlewareStack.add(
@@ -28,7 +28,7 @@ const cancelled = (...codes: string[]) =>
 const named = (name: string) => Object.assign(new Error(name), { name });
 
 describe('a transaction', () => {
-  it('that meets another one is tried again until it goes through', async () => {
+  it('that conflicts with another one is tried again', async () => {
     const key = aKey();
     const { attempts } = answering((_command, attempt) => (attempt < 5 ? cancelled('None', 'TransactionConflict') : undefined));
     expect((await transact([put({ ...key, a: 1 }), put(aKey())])).done).toBe(true);
@@ -36,19 +36,19 @@ describe('a transaction', () => {
     expect(await getItem(key)).toMatchObject({ a: 1 });
   });
 
-  it('that meets others five times means that the table is not available', async () => {
+  it('that conflicts five times throws TableUnavailable', async () => {
     const { attempts } = answering(() => cancelled('TransactionConflict'));
     await expect(transact([put(aKey())])).rejects.toThrow(TableUnavailable);
     expect(attempts()).toBe(5);
   });
 
-  it('tells a refused condition from a conflict that came with it', async () => {
+  it('reports a refused condition, also together with a conflict', async () => {
     answering(() => cancelled('TransactionConflict', 'ConditionalCheckFailed'));
     const outcome = await transact([put(aKey()), put(aKey(), isNew)]);
     expect([outcome.done, outcome.refused(0), outcome.refused(1)]).toEqual([false, false, true]);
   });
 
-  it('gives the item that was in the way', async () => {
+  it('gives the item that made a condition fail', async () => {
     const key = aKey();
     await putItem({ ...key, a: 1 });
     const outcome = await transact([put(aKey()), put({ ...key, a: 2 }, isNew)]);
@@ -63,26 +63,26 @@ describe('a transaction', () => {
   });
 });
 
-describe('a table that cannot be asked', () => {
+describe('a failed request to the table', () => {
   it.each([
     'ProvisionedThroughputExceededException',
     'RequestLimitExceeded',
     'InternalServerError',
     'ResourceNotFoundException',
     'TimeoutError',
-  ])('because of %s is unavailable', async (name) => {
+  ])('with %s throws TableUnavailable', async (name) => {
     answering(() => named(name));
     await expect(getItem(aKey())).rejects.toThrow(TableUnavailable);
     await expect(putItem(aKey())).rejects.toThrow(TableUnavailable);
     await expect(transact([put(aKey())])).rejects.toThrow(TableUnavailable);
   });
 
-  it.each(['ValidationException', 'AccessDeniedException'])('because of %s is our mistake', async (name) => {
+  it.each(['ValidationException', 'AccessDeniedException'])('with %s throws that error itself', async (name) => {
     answering(() => named(name));
     await expect(getItem(aKey())).rejects.toThrow(name);
   });
 
-  it('and answers in part has not said that the rest is missing', async () => {
+  it('with unprocessed keys throws TableUnavailable', async () => {
     const key = aKey();
     answering((command) =>
       command.startsWith('BatchGet') ? { Responses: {}, UnprocessedKeys: { [process.env.TABLE_NAME ?? '']: { Keys: [key] } } } : undefined,
@@ -92,7 +92,7 @@ describe('a table that cannot be asked', () => {
 });
 
 describe('a change', () => {
-  it('never names the key of the item, which DynamoDB would refuse', async () => {
+  it('never sets the key of the item, which DynamoDB would refuse', async () => {
     const key = aKey();
     await putItem({ ...key, a: 1, version: 1 });
     const whole = await getItem<{ a: number }>(key);
@@ -101,7 +101,7 @@ describe('a change', () => {
     expect(await changeItem(key, { set: { ...whole, a: 2 } })).toMatchObject({ changed: { ...key, a: 2 } });
   });
 
-  it('that comes too late gives the item as it stands, or nothing where there is none', async () => {
+  it('of an older version gives the current item, or undefined where there is none', async () => {
     const key = aKey();
     await putItem({ ...key, version: 3 });
     expect(await changeItem(key, { set: { a: 1 } }, unchangedSince(2))).toEqual({ refused: { ...key, version: 3 } });

@@ -10,19 +10,20 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { clientSettings, endAtDeadline } from '../services/aws-calls.ts';
 import { type Action, type Change, type Condition, type Item, put, update } from './actions.ts';
 import type { IndexName, Key } from './keys.ts';
 
-/** The table does not answer, or not in time: the caller may try again. */
+/** The table does not answer, or not in time; the caller may try again. */
 export class TableUnavailable extends Error {
   override name = 'TableUnavailable';
 }
 
-/** The one connection; its timeouts stay below the shortest function timeout. */
-export const client = new DynamoDBClient({
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-});
+/** The client of the table. */
+export const client = new DynamoDBClient(clientSettings('table'));
+endAtDeadline(client);
+// it copies every request and reply for a log that nobody keeps
+client.middlewareStack.remove('loggerMiddleware');
 const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 const TableName = process.env.TABLE_NAME ?? 'restaurant';
 
@@ -35,35 +36,53 @@ export async function getItem<T extends object>(key: Key): Promise<T | undefined
 export async function getItems(wanted: Key[]): Promise<(Item | undefined)[]> {
   const request = { [TableName]: { Keys: wanted, ConsistentRead: true } };
   const { Responses, UnprocessedKeys } = await answered(table.send(new BatchGetCommand({ RequestItems: request })));
-  // a throttled table answers in part: what it left out is not missing
-  if (UnprocessedKeys?.[TableName]) throw new TableUnavailable('left out');
+  // a throttled table answers a part of the keys only; the others may exist
+  if (UnprocessedKeys?.[TableName]) throw new TableUnavailable('unprocessed keys');
   const found = Responses?.[TableName] ?? [];
   return wanted.map((key) => found.find((item) => item.pk === key.pk && item.sk === key.sk));
 }
 
-/** Everything in a partition whose sort key starts with `prefix`, in its order. */
-export async function listItems<T extends object>({ pk, prefix }: { pk: string; prefix: string }): Promise<T[]> {
+/** The items of a partition whose sort key starts with `prefix`. */
+interface List {
+  pk: string;
+  prefix: string;
+}
+
+/** All items of a list, in the order of their keys. */
+export async function listItems<T extends object>(list: List): Promise<T[]> {
   const items: T[] = [];
   let start: Item | undefined;
   do {
-    const page = await answered(
-      table.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
-          ExpressionAttributeValues: prefix ? { ':pk': pk, ':prefix': prefix } : { ':pk': pk },
-          ConsistentRead: true,
-          ExclusiveStartKey: start,
-        }),
-      ),
-    );
-    items.push(...((page.Items ?? []) as T[]));
-    start = page.LastEvaluatedKey;
+    const page = await listPage<T>(list, { start });
+    items.push(...page.items);
+    start = page.next;
   } while (start);
   return items;
 }
 
-/** Where in an index to read: one partition, whole or between two sort keys (both included), at most `limit` items from `start` on. */
+/** The first items of a list, at most `most`, by one Query; `isAll` when there are no others. */
+export async function firstItems<T extends object>(list: List, most: number): Promise<{ items: T[]; isAll: boolean }> {
+  const { items, next } = await listPage<T>(list, { limit: most });
+  return { items, isAll: next === undefined };
+}
+
+async function listPage<T>({ pk, prefix }: List, { start, limit }: { start?: Item | undefined; limit?: number }) {
+  const { Items, LastEvaluatedKey } = await answered(
+    table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+        ExpressionAttributeValues: prefix ? { ':pk': pk, ':prefix': prefix } : { ':pk': pk },
+        ConsistentRead: true,
+        Limit: limit,
+        ExclusiveStartKey: start,
+      }),
+    ),
+  );
+  return { items: (Items ?? []) as T[], next: LastEvaluatedKey };
+}
+
+/** The part of an index to read: one partition, whole or between two sort keys (both included), at most `limit` items from `start` on. */
 export interface Range {
   partition: string;
   value: string;
@@ -73,7 +92,7 @@ export interface Range {
   start?: Item | undefined;
 }
 
-/** One page of an index; `next` is where the following page starts, `undefined` after the last. */
+/** One page of an index; `next` is the start of the next page, `undefined` on the last one. */
 export async function queryIndex<T extends object>(index: IndexName, range: Range): Promise<{ items: T[]; next: Item | undefined }> {
   const { between } = range;
   const page = await answered(
@@ -93,7 +112,7 @@ export async function queryIndex<T extends object>(index: IndexName, range: Rang
   return { items: (page.Items ?? []) as T[], next: page.LastEvaluatedKey };
 }
 
-/** Stores an item; `false` when the condition does not hold. */
+/** Stores an item; `false` when the condition fails. */
 export async function putItem(item: Key & Item, condition?: Condition): Promise<boolean> {
   const outcome = await unlessRefused(table.send(new PutCommand({ TableName, ...put(item, condition).Put })));
   return 'answer' in outcome;
@@ -101,7 +120,7 @@ export async function putItem(item: Key & Item, condition?: Condition): Promise<
 
 export type Changed<T> = { changed: T } | { refused: T | undefined };
 
-/** Changes an item in place: the new item, or the item as it stands where the condition does not hold. */
+/** Updates an item; returns the new item, or the current one when the condition fails. */
 export async function changeItem<T extends object>(key: Key, change: Change, condition?: Condition): Promise<Changed<T>> {
   const outcome = await unlessRefused(
     table.send(new UpdateCommand({ TableName, ...update(key, change, condition).Update, ReturnValues: 'ALL_NEW' })),
@@ -109,13 +128,13 @@ export async function changeItem<T extends object>(key: Key, change: Change, con
   return 'answer' in outcome ? { changed: outcome.answer.Attributes as T } : { refused: outcome.inTheWay as T | undefined };
 }
 
-/** Deletes an item: the deleted item, or `undefined` when there was none. */
+/** Deletes an item; returns it, or `undefined` when there was none. */
 export async function deleteItem<T extends object>(key: Key): Promise<T | undefined> {
   const { Attributes } = await answered(table.send(new DeleteCommand({ TableName, Key: key, ReturnValues: 'ALL_OLD' })));
   return Attributes as T | undefined;
 }
 
-/** What became of a transaction: done, or which actions (by position) were refused, with the items in their way. */
+/** The result of a transaction: done, or the actions (by position) whose condition failed, with the items that made them fail. */
 export interface Outcome {
   done: boolean;
   refused(position: number): boolean;
@@ -125,8 +144,8 @@ export interface Outcome {
 const tries = 5;
 
 /**
- * Does all of it or nothing. A refused condition is an answer; a conflict with another transaction is tried again
- * (5 tries, full jitter); what still does not go through is `TableUnavailable`.
+ * Writes all actions or none. A failed condition is a result; a conflict with another transaction is tried again (5 tries, full jitter), and
+ * throws `TableUnavailable` in the end.
  */
 export async function transact(actions: Action[]): Promise<Outcome> {
   const TransactItems = actions.map(inTable);
@@ -174,7 +193,7 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-// a request that can never succeed is our mistake and must not look like a passing fault
+// a request that can never succeed is a bug and must not look like a temporary failure
 function explained(error: unknown): unknown {
   const ours =
     error instanceof Error && ['ValidationException', 'TransactionCanceledException', 'AccessDeniedException'].includes(error.name);

@@ -1,25 +1,30 @@
 import type { User } from '#contract/auth';
 import type { Mail } from '../rules/mail.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from './actions.ts';
+import { recordedErasure } from './erasures.ts';
 import { indexed, type Key, keys, lists } from './keys.ts';
-import type { KnownNetwork } from './known-networks.ts';
 import { queued } from './outbox.ts';
-import type { StoredSession } from './sessions.ts';
 import { changeItem, deleteItem, getItem, listItems, queryIndex, transact } from './table.ts';
 
-/** A user with what only the server knows: the password's hash and the version that every session must match. */
+/** A user with what only the server knows: the hash of the password, and the version that every session must have. */
 export interface StoredUser extends User {
   hash?: string;
   sv: number;
 }
 
-/** Stores a new user; tells which of e-mail and username is taken already. */
-export async function addUser(user: User & { hash?: string }): Promise<'added' | 'email' | 'username'> {
+/** The user without what only the server knows. */
+export function userOf({ _id, name, surname, username, email, roles, version, emailVerifiedAt }: StoredUser): User {
+  return { _id, name, surname, username, email, roles, version, ...(emailVerifiedAt && { emailVerifiedAt }) };
+}
+
+/** Stores a new user, and what is written `beside`; returns `email` or `username` when that one is taken. */
+export async function addUser(user: User & { hash?: string }, beside: Action[] = []): Promise<'added' | 'email' | 'username'> {
   const outcome = await transact([
     put({ ...keys.emailTaken(user.email), userId: user._id }, isNew),
     put({ ...keys.usernameTaken(user.username), userId: user._id }, isNew),
     put({ ...keys.user(user._id), ...listed(user), ...user, sv: 1 }, isNew),
     ...managersBy(user.roles.includes('MANAGER') ? 1 : 0),
+    ...beside,
   ]);
   if (outcome.done) return 'added';
   return outcome.refused(0) ? 'email' : 'username';
@@ -33,24 +38,6 @@ export async function userIdByEmail(email: string): Promise<string | undefined> 
   return (await getItem<{ userId: string }>(keys.emailTaken(email)))?.userId;
 }
 
-/** A user with what they hold: the sessions, oldest first, and the networks they signed in from. */
-export interface UserWithSessions {
-  user: StoredUser;
-  sessions: StoredSession[];
-  networks: KnownNetwork[];
-}
-
-export async function userWithSessions(email: string): Promise<UserWithSessions | undefined> {
-  const id = await userIdByEmail(email);
-  if (id === undefined) return undefined;
-  const items = await listItems<Key & Record<string, unknown>>(lists.user(id));
-  const user = items.find((item) => item.sk === keys.user(id).sk) as StoredUser | undefined;
-  const of = (prefix: string) => items.filter((item) => item.sk.startsWith(prefix)) as unknown[];
-  const sessions = of(lists.sessions(id).prefix) as StoredSession[];
-  const networks = of(lists.knownNetworks(id).prefix) as KnownNetwork[];
-  return user && { user, sessions: sessions.toSorted((a, b) => a.openedAt - b.openedAt), networks };
-}
-
 /** One page of all users, by surname. */
 export async function usersPage(limit: number, start?: Record<string, unknown>) {
   return queryIndex<StoredUser>('byList', { partition: 'list', value: indexed.users, limit, start });
@@ -61,8 +48,8 @@ export interface UserChange extends Partial<Pick<User, 'name' | 'surname' | 'use
 }
 
 /**
- * Changes a user as read in `current` and queues the mails about it; a new password or a lost role ends their sessions, but for the one
- * that is `kept`. Both addresses stay unique and a manager is always left, whoever else writes at the same time.
+ * Changes a user that was read as `current`, and queues the mails about it. A new password or a lost role ends all sessions except `kept`. A
+ * new e-mail address is not confirmed. E-mail address and username stay unique and one manager remains, also with simultaneous changes.
  */
 export async function changeUser(
   current: StoredUser,
@@ -70,6 +57,8 @@ export async function changeUser(
   { mails = [], kept }: { mails?: Mail[]; kept?: string } = {},
 ): Promise<{ changed: StoredUser } | 'email' | 'username' | 'last_manager' | 'stale'> {
   const user: StoredUser = { ...current, ...change, version: current.version + 1 };
+  const isSameEmail = user.email === current.email;
+  if (!isSameEmail) delete user.emailVerifiedAt;
   const loses = current.roles.some((role) => !user.roles.includes(role));
   if (change.hash !== undefined || loses) user.sv = current.sv + 1;
 
@@ -79,17 +68,20 @@ export async function changeUser(
       [
         update(
           keys.user(user._id),
-          { set: { ...change, ...listed(user), sv: user.sv, version: user.version } },
+          {
+            set: { ...change, ...listed(user), sv: user.sv, version: user.version },
+            remove: isSameEmail ? [] : ['emailVerifiedAt'],
+          },
           unchangedSince(current.version),
         ),
       ],
       'stale',
     ],
-    [user.email === current.email ? [] : moved(keys.emailTaken(current.email), keys.emailTaken(user.email), user._id), 'email'],
+    [isSameEmail ? [] : replaced(keys.emailTaken(current.email), keys.emailTaken(user.email), user._id), 'email'],
     [
       keys.usernameTaken(user.username).pk === keys.usernameTaken(current.username).pk
         ? []
-        : moved(keys.usernameTaken(current.username), keys.usernameTaken(user.username), user._id),
+        : replaced(keys.usernameTaken(current.username), keys.usernameTaken(user.username), user._id),
       'username',
     ],
     [managersBy(managers), 'last_manager'],
@@ -102,7 +94,7 @@ export async function changeUser(
   return reasons.find((_, position) => outcome.refused(position)) ?? 'stale';
 }
 
-/** Deletes a user with all sessions and codes, and queues the mails about it; their reservations stay, without an owner. */
+/** Deletes a user with all sessions and codes, and queues the mails about it; the reservations stay without an owner. */
 export async function deleteUser(user: StoredUser, mails: Mail[] = []): Promise<'deleted' | 'last_manager' | 'stale'> {
   const counted = managersBy(user.roles.includes('MANAGER') ? -1 : 0);
   const outcome = await transact([
@@ -110,10 +102,11 @@ export async function deleteUser(user: StoredUser, mails: Mail[] = []): Promise<
     remove(keys.user(user._id), unchangedSince(user.version)),
     remove(keys.emailTaken(user.email)),
     remove(keys.usernameTaken(user.username)),
+    recordedErasure([`user ${user._id}`]),
     ...mails.map(queued),
   ]);
   if (!outcome.done) return counted.length > 0 && outcome.refused(0) ? 'last_manager' : 'stale';
-  // nothing opens with them any more, and without a user none can follow; what a crash leaves here ends by itself
+  // these items are useless without the user, and no new ones can be added; after a crash they expire
   const rest = await listItems<Key>(lists.user(user._id));
   await Promise.all(rest.map(({ pk, sk }) => deleteItem({ pk, sk })));
   await disownReservations(user._id);
@@ -142,11 +135,11 @@ function listed(user: User) {
   return { list: indexed.users, sort: `${user.surname.toLowerCase()}#${user.name.toLowerCase()}#${user._id}` };
 }
 
-function moved(from: Key, to: Key, userId: string): Action[] {
+function replaced(from: Key, to: Key, userId: string): Action[] {
   return [put({ ...to, userId }, isNew), remove(from)];
 }
 
-// the count lives in one item so that two managers cannot demote each other at the same moment
+// the count is one item, so that two managers cannot demote each other at the same time
 function managersBy(difference: number): Action[] {
   if (difference === 0) return [];
   const anotherOne = difference < 0 ? { expression: '#managers > :one', values: { ':one': 1 } } : undefined;

@@ -1,27 +1,28 @@
 import { LocationClient, SearchPlaceIndexForTextCommand } from '@aws-sdk/client-location';
 import type { RestaurantInfo } from '#contract/restaurant-info';
-import { settings } from './settings.ts';
+import { clientSettings, endAtDeadline } from './aws-calls.ts';
+import { PlacesEnvironment, readEnvironment } from './environment.ts';
+import { log, nameOf } from './log.ts';
 
-type Place = NonNullable<RestaurantInfo['location']>;
+type Location = NonNullable<RestaurantInfo['location']>;
 
-// a manager waits for it, and can do without
+const { PLACE_INDEX } = readEnvironment(PlacesEnvironment);
+
 const places = new LocationClient({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
-  // the SDK puts `places.` before the host name; an endpoint of our own has no such name
+  ...clientSettings('geocoder'),
+  // the SDK adds `places.` to the host name, which a local endpoint does not have
   disableHostPrefix: process.env.AWS_ENDPOINT_URL_LOCATION !== undefined,
 });
+endAtDeadline(places);
 
-/** Where an address lies (WGS 84), as Amazon Location knows it; never throws, because an address is good without a map too. */
-export async function placeOf(address: string): Promise<Place | 'unknown' | 'no_answer'> {
+/** The location of an address (WGS 84) from Amazon Location. It never throws: an address can be saved without a location. */
+export async function locationOf(address: string): Promise<Location | 'unknown' | 'no_answer'> {
   try {
-    const { Results } = await places.send(
-      new SearchPlaceIndexForTextCommand({ IndexName: settings.placeIndex, Text: address, MaxResults: 1 }),
-    );
+    const { Results } = await places.send(new SearchPlaceIndexForTextCommand({ IndexName: PLACE_INDEX, Text: address, MaxResults: 1 }));
     const [longitude, latitude] = Results?.[0]?.Place?.Geometry?.Point ?? [];
     return longitude === undefined || latitude === undefined ? 'unknown' : { latitude, longitude };
   } catch (error) {
-    console.warn(JSON.stringify({ event: 'geocoder', error: error instanceof Error ? error.name : typeof error }));
+    log('geocoder', { error: nameOf(error) });
     return 'no_answer';
   }
 }

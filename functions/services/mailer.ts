@@ -1,46 +1,46 @@
 import { domainToASCII } from 'node:url';
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import { settings } from './settings.ts';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { clientSettings, endAtDeadline } from './aws-calls.ts';
+import { MailEnvironment, readEnvironment } from './environment.ts';
 
-/** A mail in finished words. */
+/** A rendered email. */
 export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** The name beside our address. */
+  fromName: string;
+  /** Where answers go. */
+  replyTo?: { name: string; address: string } | undefined;
+  /** A calendar file (RFC 5545) and its method. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
 }
 
 /**
- * What became of a mail that SES was asked to send. `refused`: it never takes this one; `later`: it sent nothing, but may take it another
- * time; `unclear`: nobody knows. `reason` is in SES's words and may name the address; `error` never does.
+ * The result of sending an email through SES. `refused`: SES will never send it; `later`: it was not sent, and may be tried again; `unclear`:
+ * it may or may not have been sent. `reason` is in SES's words and may contain the address; `error` never does.
  */
 export type Outcome =
   | { result: 'sent'; messageId: string | undefined }
   | { result: 'refused' | 'later' | 'unclear'; error: string; reason: string };
 
-const ses = new SESClient({
-  // a second try could be a second mail; whether to try again is for the outbox to say
-  maxAttempts: 1,
-  requestHandler: {
-    connectionTimeout: 1000,
-    // SES answers within a second; who waits behind this mail should not wait long
-    requestTimeout: 3000,
-    throwOnRequestTimeout: true,
-    // a connection kept open may be dead by the next mail, and nobody could tell how far that one got
-    httpAgent: { keepAlive: false },
-    httpsAgent: { keepAlive: false },
-  },
-});
+const { MAIL_SENDER, MAIL_CONFIGURATION_SET } = readEnvironment(MailEnvironment);
 
-/** Sends a mail through SES, once; SES's later reports about it carry `id` as the tag `mail`. */
-export async function send(id: string, to: string, { subject, text, html }: Message): Promise<Outcome> {
-  const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
+// a kept connection may be closed at the next email, and nobody could tell whether that one was sent
+const ses = new SESClient(clientSettings('mail', { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } }));
+endAtDeadline(ses);
+
+/** Sends an email through SES, once; SES reports about it carry `id` as the tag `mail`. */
+export async function send(id: string, to: string, message: Message): Promise<Outcome> {
   try {
+    const address = deliverable(to);
     const { MessageId } = await ses.send(
-      new SendEmailCommand({
-        Source: settings.sender,
-        Destination: { ToAddresses: [deliverable(to)] },
-        Message: { Subject: content(subject), Body: { Text: content(text), Html: content(html) } },
-        ConfigurationSetName: settings.configurationSet,
+      new SendRawEmailCommand({
+        Source: MAIL_SENDER,
+        Destinations: [address],
+        RawMessage: { Data: await mimeOf(address, message) },
+        ConfigurationSetName: MAIL_CONFIGURATION_SET,
         Tags: [{ Name: 'mail', Value: id }],
       }),
     );
@@ -51,7 +51,24 @@ export async function send(id: string, to: string, { subject, text, html }: Mess
   }
 }
 
-/** SES takes a domain with letters of its own language only in Punycode. */
+/** The email as MIME: text and HTML as alternatives, the calendar file as a third one and as an attachment. */
+function mimeOf(to: string, { subject, text, html, fromName, replyTo, calendar }: Message): Promise<Buffer> {
+  const mail = new MailComposer({
+    from: { name: fromName, address: MAIL_SENDER },
+    to: { name: '', address: to },
+    replyTo,
+    subject,
+    text,
+    html,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'reservation.ics' } }),
+    // nothing in a mail comes from a file or an address
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return mail.compile().build();
+}
+
+/** SES takes a domain with non-ASCII letters only in Punycode. */
 function deliverable(address: string): string {
   const domainAt = address.lastIndexOf('@') + 1;
   return address.slice(0, domainAt) + domainToASCII(address.slice(domainAt));
@@ -59,13 +76,13 @@ function deliverable(address: string): string {
 
 const neverConnected = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|did not establish a connection/;
 
-/** What SES says when not this mail is the matter but our account, our rights, our settings or the number of mails. */
+/** Errors of SES that are not about this email but about our account, permissions, settings or sending rate. */
 const aboutUs =
   /Throttl|Paused|ConfigurationSet|MailFromDomain|AccessDenied|NotAuthorized|Token|Signature|RequestExpired|OptInRequired|ClockSkew|TooManyRequests|LimitExceeded/;
-/** A rejection that says so: an account in the sandbox or out of favour. */
+/** Rejections because of our account: it is in the sandbox, paused or suspended. */
 const rejectsUs = /not verified|paused|suspended/i;
 
-/** Certain only where SES refused in so many words, or nobody was reached at all. */
+/** It is certain that nothing was sent only when SES refused, or was not reached at all. */
 function resultOf(error: unknown): 'refused' | 'later' | 'unclear' {
   const { name, message, code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;

@@ -1,12 +1,16 @@
 import type { Role } from '#contract/roles';
+import { verificationTokenOf } from '../credentials/verification-token.ts';
+import type { Item } from '../data/actions.ts';
 import { newId } from '../data/ids.ts';
 import { changeUser, userById } from '../data/users.ts';
 import { handler } from '../handlers/auth.ts';
+import { secrets } from '../services/secrets.ts';
 import { call } from './request.ts';
+import { mailsTo } from './table.ts';
 
 export const password = 'correct horse battery';
 
-/** A new account with a password, made by registration; `signIn` is what its owner does next. */
+/** A new account with a password, made by registration; `signIn` opens another session. */
 export async function account(...roles: Role[]) {
   const name = newId().replace(/-/g, '.');
   const email = `${newId()}@demo.test`.toLowerCase();
@@ -19,7 +23,21 @@ export async function account(...roles: Role[]) {
   return { userId, email, username: name, signIn };
 }
 
-/** Trades a refresh token; the reply as the browser gets it. */
+/** The reply to a refresh. */
 export function refresh(refreshToken: string) {
   return call(handler, 'auth/refresh-token', { body: { refreshToken } });
 }
+
+/** The tokens of the links that were mailed to an address to confirm it, in the order of the outbox. */
+export async function tokensMailedTo(email: string): Promise<string[]> {
+  const keys = await secrets();
+  const mails = (await mailsTo(email)).filter(isVerification) as unknown as { userId: string; nonce: string }[];
+  return mails.map((mail) => verificationTokenOf(mail, keys));
+}
+
+/** The queued mails to an address, without those that ask to confirm it: each registration sends one. */
+export async function otherMailsTo(email: string): Promise<Item[]> {
+  return (await mailsTo(email)).filter((mail) => !isVerification(mail));
+}
+
+const isVerification = ({ kind }: Item) => kind === 'email-verification';

@@ -20,7 +20,7 @@ interface JsonSchema {
   maximum?: number;
 }
 
-/** What an attacker, a broken client or a copied text puts into a field. */
+/** Values that an attacker, a broken client or copied text may put into a field. */
 const hostileValues: unknown[] = [
   ...['', ' ', '\u0000', '\n', '\ud800', 'a\udc00b', '\u202etxt.exe', '\ufeff', 'ﷺ'.repeat(80), 'x'.repeat(3000), '😀'.repeat(61)],
   ...[
@@ -55,10 +55,10 @@ function nested(depth: number): unknown {
   return depth === 0 ? 'deep' : [nested(depth - 1)];
 }
 
-/** Values for fields of which the schema does not tell what makes sense. */
+/** Realistic values for fields whose schema allows more than makes sense. */
 export type Sensible = Record<string, fc.Arbitrary<unknown>>;
 
-/** Bodies for a schema: most are nearly right, some are anything. */
+/** Bodies for a schema: most are valid or nearly valid, some are anything. */
 export function bodies(schema: z.ZodMiniType, sensible: Sensible): fc.Arbitrary<unknown> {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return fc.oneof(
@@ -69,7 +69,7 @@ export function bodies(schema: z.ZodMiniType, sensible: Sensible): fc.Arbitrary<
   );
 }
 
-/** Queries for a schema: text only, because an address holds nothing else. */
+/** Queries for a schema; all values are text. */
 export function queries(schema: z.ZodMiniType, sensible: Sensible): fc.Arbitrary<Record<string, string>> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
   const texts: Record<string, fc.Arbitrary<string>> = {};
@@ -98,7 +98,7 @@ function valid(schema: JsonSchema, sensible: Sensible): fc.Arbitrary<unknown> {
   return fc.jsonValue();
 }
 
-/** Like `valid`, with one field or more missing, hostile or added. */
+/** Like `valid`, with fields missing, hostile or added. */
 function spoiled(schema: JsonSchema, sensible: Sensible): fc.Arbitrary<unknown> {
   const loose = { ...schema, required: [] };
   const spoil = fields(loose, (field, name) => fc.oneof(sensible[name] ?? valid(field, sensible), hostile));

@@ -1,15 +1,15 @@
 import type { NewReservation } from '#contract/reservations';
 import { newId } from '../data/ids.ts';
 import { handler } from '../handlers/reservations.ts';
-import { anAddress, eveningIn } from './people.ts';
 import { type Changes, call } from './request.ts';
+import { anAddress, eveningIn } from './users.ts';
 
-/** The fields in which one guest's request differs from every other's. */
+/** An e-mail address and a phone number that no other guest has. */
 export function aGuest() {
   return { userEmail: `${newId()}@demo.test`.toLowerCase(), userPhone: `+4207${Math.random().toFixed(8).slice(2)}` };
 }
 
-/** Asks for a table next week as a new guest at an address of their own, with what is given about it. */
+/** Books a table next week as a new guest from a network of their own, with the given fields. */
 export function book(body: Partial<NewReservation> = {}, { headers, ...changes }: Omit<Changes, 'body'> = {}) {
   const guest = { ...aGuest(), ...body };
   return call(handler, 'reservations/add', {
@@ -25,7 +25,7 @@ export async function booked(body: Partial<NewReservation> = {}, changes: Omit<C
   return (await book(body, changes)).body.data._id;
 }
 
-/** Changes a reservation; only what is given is sent. */
+/** Changes a reservation; only the given fields are sent. */
 export function change(id: string, token: string, body: object) {
   return call(handler, 'reservations/update', {
     id,
@@ -33,4 +33,9 @@ export function change(id: string, token: string, body: object) {
     address: anAddress(),
     body: { status: undefined, version: undefined, ...body },
   });
+}
+
+/** A reply to a booking, without the moment when its calendar file was written. */
+export function unstamped<R>(reply: R): R {
+  return JSON.parse(JSON.stringify(reply).replace(/DTSTAMP:\w+/, 'DTSTAMP'));
 }

@@ -13,7 +13,7 @@ const timers = [
   'clearTimeout',
 ] as const;
 
-/** Stops the clock so many seconds from now; timers and the network go on by their own. */
+/** Stops the clock so many seconds from now; timers and the network still work. */
 export function moveClock(seconds: number): void {
   stopClock(Date.now() + seconds * 1000);
 }
@@ -23,7 +23,7 @@ export function stopClock(instant: number | Date): void {
   jest.useFakeTimers({ doNotFake: [...timers], now: instant });
 }
 
-/** Lets the clock show the real time again. */
+/** Sets the clock back to the real time. */
 export function resetClock(): void {
   jest.useRealTimers();
 }

@@ -24,8 +24,8 @@ const indexKeys = tableShape.indexes.flatMap(({ partitionKey, sortKey }) => [
 ]);
 
 /**
- * Makes a client refuse what DynamoDB refuses and dynoxide accepts. dynoxide itself refuses the rest: reserved words, sizes of items and
- * keys, limits of transactions and batches, names and values that are not used, empty sets, the precision of numbers.
+ * Makes a client refuse requests that DynamoDB refuses and dynoxide accepts. dynoxide refuses the others itself: reserved words, sizes of
+ * items and keys, limits of transactions and batches, unused names and values, empty sets, the precision of numbers.
  */
 export function refuseAsDynamoDb(client: DynamoDBClient): void {
   client.middlewareStack.add(
@@ -40,7 +40,7 @@ export function refuseAsDynamoDb(client: DynamoDBClient): void {
   );
 }
 
-/** Why DynamoDB would refuse a request, as it goes over the wire. */
+/** The message with which DynamoDB would refuse a request. */
 function refusalOf(command: string, input: Action | Transaction): string | undefined {
   if (!('TransactItems' in input)) return refusalOfAction(input, command === 'QueryCommand');
   if (input.TransactItems.some((item) => Object.keys(item).length !== 1)) {

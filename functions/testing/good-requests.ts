@@ -1,20 +1,19 @@
 import type { Group } from '#contract/index';
+import { writeTicket } from '../credentials/ticket.ts';
 import { newId } from '../data/ids.ts';
-import { resetCodeOf } from '../http/reset-code.ts';
-import { writeTicket } from '../http/ticket.ts';
-import { secrets } from '../services/secrets.ts';
-import { account, password } from './accounts.ts';
-import { aGuest, booked } from './bookings.ts';
-import { staff } from './card.ts';
+import { account, password, tokensMailedTo } from './accounts.ts';
+import { aGuest, book, booked } from './bookings.ts';
+import { staff } from './catalogue.ts';
 import { callOperation, handlers } from './handlers.ts';
-import { eveningIn, somebody } from './people.ts';
+import { tenSeats } from './opening.ts';
 import { type Changes, call } from './request.ts';
-import { mailsTo } from './table.ts';
+import { codesMailedTo } from './reset-mails.ts';
+import { dateIn, eveningIn, newUser, verifiedUser } from './users.ts';
 
-const manager = await somebody('CUSTOMER', 'STAFF', 'MANAGER');
-const card = await staff();
+const manager = await newUser('CUSTOMER', 'STAFF', 'MANAGER');
+const catalogue = await staff();
 
-/** For each operation, what turns its example into a request that is granted; what it needs is made first. */
+/** For each operation, the changes that make its example event a successful request; items that it needs are added first. */
 const needs: Record<string, () => Promise<Changes>> = {
   'auth.login': async () => ({ body: { email: (await account()).email, password } }),
   'auth.register': async () => ({ body: { email: `${newId()}@demo.test`, username: aName() } }),
@@ -22,34 +21,64 @@ const needs: Record<string, () => Promise<Changes>> = {
   'auth.resetPassword': async () => {
     const { email } = await account();
     await call(handlers.auth, 'auth/forgot-password', { body: { email } });
-    const [mail] = (await mailsTo(email)) as { userId: string; nonce: string }[];
-    return { body: { email, resetCode: mail && resetCodeOf(mail, await secrets()), password: newId() } };
+    const [resetCode] = await codesMailedTo(email);
+    return { body: { email, resetCode, password: newId() } };
   },
+  'auth.verifyEmail': async () => ({ body: { token: (await tokensMailedTo((await account()).email))[0] } }),
+  'auth.sendVerification': async () => ({ token: (await (await account()).signIn()).token }),
   'auth.refreshToken': async () => ({ body: { refreshToken: (await (await account()).signIn()).refreshToken } }),
   'auth.logout': async () => ({ body: { refreshToken: (await (await account()).signIn()).refreshToken } }),
   'auth.changePassword': async () => ({ token: (await (await account()).signIn()).token, body: { password, newPassword: newId() } }),
   'auth.deleteAccount': async () => ({ token: (await (await account()).signIn()).token, body: { password } }),
   'auth.updateUser': async () => ({
-    id: (await somebody('CUSTOMER')).userId,
+    id: (await newUser('CUSTOMER')).userId,
     body: { email: `${newId()}@demo.test`, username: aName(), roles: ['CUSTOMER'] },
   }),
-  'auth.deleteUser': async () => ({ id: (await somebody('CUSTOMER')).userId }),
-  'menus.update': async () => ({ id: (await card.addMenu())._id }),
-  'menus.delete': async () => ({ id: (await card.addMenu())._id }),
-  'menus.generateShoppingList': async () => ({ body: { meals: [{ _id: (await card.addMeal())._id, servings: 3 }] } }),
-  'menus.document': async () => ({ query: { ticket: await writeTicket({ menuId: (await card.addMenu())._id }) } }),
-  'menus.menuPdf': async () => ({ id: (await card.addMenu())._id }),
+  'auth.deleteUser': async () => ({ id: (await newUser('CUSTOMER')).userId }),
+  'menus.update': async () => ({ id: (await catalogue.addMenu())._id }),
+  'menus.delete': async () => ({ id: (await catalogue.addMenu())._id }),
+  'menus.restore': async () => {
+    const { _id: id } = await catalogue.addMenu();
+    await callOperation({ group: 'menus', name: 'delete' }, { token: manager.token, id });
+    return { id };
+  },
+  'menus.generateShoppingList': async () => ({ body: { meals: [{ _id: (await catalogue.addMeal())._id, servings: 3 }] } }),
+  'menus.document': async () => ({ query: { ticket: await writeTicket({ menuId: (await catalogue.addMenu())._id }) } }),
+  'menus.menuPdf': async () => ({ id: (await catalogue.addMenu())._id }),
   'menuItems.add': async () => ({ body: { ...(await menuAndMeal()), categories: [] } }),
-  'menuItems.update': async () => ({ id: (await card.addMenuItem(await menuAndMeal()))._id }),
-  'menuItems.delete': async () => ({ id: (await card.addMenuItem(await menuAndMeal()))._id }),
-  'meals.update': async () => ({ id: (await card.addMeal())._id }),
-  'meals.delete': async () => ({ id: (await card.addMeal())._id }),
+  'menuItems.update': async () => ({ id: (await catalogue.addMenuItem(await menuAndMeal()))._id }),
+  'menuItems.delete': async () => ({ id: (await catalogue.addMenuItem(await menuAndMeal()))._id }),
+  'meals.update': async () => ({ id: (await catalogue.addMeal())._id }),
+  'meals.delete': async () => ({ id: (await catalogue.addMeal())._id }),
   'ingredients.add': async () => ({ body: { name: newId() } }),
-  'ingredients.update': async () => ({ id: (await card.addIngredient())._id, body: { name: newId() } }),
-  'ingredients.delete': async () => ({ id: (await card.addIngredient())._id }),
+  'ingredients.update': async () => ({ id: (await catalogue.addIngredient())._id, body: { name: newId() } }),
+  'ingredients.delete': async () => ({ id: (await catalogue.addIngredient())._id }),
   'reservations.add': async () => ({ body: { ...aGuest(), dateTime: eveningIn(7) }, headers: { 'idempotency-key': newId() } }),
+  'reservations.availability': async () => ({ query: { date: dateIn(7), seats: '4', days: '7' } }),
+  'reservations.availabilityFor': async () => ({ id: await booked(), query: { date: dateIn(7), seats: '4', days: '7' } }),
+  'reservations.availabilityLinked': async () => ({ body: { link: (await book()).body.data.link, date: dateIn(7) } }),
+  'reservations.unclaimed': async () => ({ token: (await verifiedUser()).token }),
+  'reservations.claim': async () => ({ token: (await verifiedUser()).token }),
+  'reservations.enter': async () => ({ body: { ...aGuest(), dateTime: eveningIn(7) }, headers: { 'idempotency-key': newId() } }),
+  'reservations.showLinked': async () => ({ body: { link: (await book()).body.data.link } }),
+  'reservations.changeLinked': async () => ({ body: { link: (await book()).body.data.link, dateTime: eveningIn(8) } }),
+  'reservations.cancelLinked': async () => ({ body: { link: (await book()).body.data.link } }),
+  'reservations.block': async () => ({ body: { guest: aGuest().userEmail } }),
+  'reservations.resendMail': async () => ({ id: await booked() }),
+  'reservations.unblock': async () => ({ id: (await granted('reservations', 'block')).body.data._id }),
   'reservations.update': async () => ({ id: await booked() }),
   'reservations.delete': async () => ({ id: await booked() }),
+  'opening.update': async () => ({ body: { rules: alwaysOpen, version: undefined } }),
+  'opening.affectedByRules': async () => ({ body: { rules: alwaysOpen } }),
+  'opening.affected': async () => ({ body: someDays }),
+  'opening.setDays': async () => {
+    await granted('opening', 'update');
+    return { body: { ...someDays, guests: 'keep' } };
+  },
+  'opening.resetDay': async () => {
+    await granted('opening', 'setDays');
+    return { id: someDays.from, body: { guests: 'keep' } };
+  },
   'notifications.update': async () => ({ id: (await granted('notifications', 'add')).body.data._id }),
   'notifications.delete': async () => ({ id: (await granted('notifications', 'add')).body.data._id }),
   'restaurantInfo.add': async () => {
@@ -57,26 +86,34 @@ const needs: Record<string, () => Promise<Changes>> = {
     return { body: { type: 'facebook', data: 'https://www.facebook.com/restaurace' } };
   },
   'restaurantInfo.update': async () => ({
-    id: await contact(),
+    id: await facebookRecord(),
     body: { type: 'facebook', data: 'https://facebook.com/r', version: undefined },
   }),
-  'restaurantInfo.delete': async () => ({ id: await contact() }),
+  'restaurantInfo.delete': async () => ({ id: await facebookRecord() }),
 };
 
-/** A request to this operation that a manager is granted; different each time. */
+/** A request to this operation that succeeds for a manager; different each time. */
 export async function goodRequest({ group, name }: { group: Group; name: string }): Promise<Changes> {
   return { token: manager.token, ...(await needs[`${group}.${name}`]?.()) };
 }
 
-/** Sends such a request; the reply. */
+/** Sends such a request; returns the reply. */
 export async function granted(group: Group, name: string) {
   return callOperation({ group, name }, await goodRequest({ group, name }));
 }
 
+/** Rules under which every other request still gets its table. */
+const alwaysOpen = {
+  ...tenSeats,
+  week: Array(7).fill([{ name: '', opens: '00:00', lastSeating: '23:59', closes: '00:00' }]),
+  slotMinutes: 15,
+  seats: 1000,
+};
+const someDays = { from: dateIn(40), to: dateIn(41) };
 const aName = () => newId().replace(/-/g, '.');
-const menuAndMeal = async () => ({ menuId: (await card.addMenu())._id, mealId: (await card.addMeal())._id });
+const menuAndMeal = async () => ({ menuId: (await catalogue.addMenu())._id, mealId: (await catalogue.addMeal())._id });
 
-async function contact(): Promise<string> {
+async function facebookRecord(): Promise<string> {
   await granted('restaurantInfo', 'add');
   return 'facebook';
 }

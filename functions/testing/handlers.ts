@@ -5,12 +5,24 @@ import { handler as meals } from '../handlers/meals.ts';
 import { handler as menuItems } from '../handlers/menu-items.ts';
 import { handler as menus } from '../handlers/menus.ts';
 import { handler as notifications } from '../handlers/notifications.ts';
+import { handler as opening } from '../handlers/opening.ts';
 import { handler as reservations } from '../handlers/reservations.ts';
 import { handler as restaurantInfo } from '../handlers/restaurant-info.ts';
+import type { Invocation } from '../services/aws-calls.ts';
 import { type Changes, call, type Handler } from './request.ts';
 
 /** The Lambda of each group. */
-export const handlers: Record<Group, Handler> = { auth, menus, menuItems, meals, ingredients, reservations, notifications, restaurantInfo };
+export const handlers: Record<Group, Handler> = {
+  auth,
+  menus,
+  menuItems,
+  meals,
+  ingredients,
+  reservations,
+  opening,
+  notifications,
+  restaurantInfo,
+};
 
 /** The name of an operation's example event. */
 export function eventNameOf(operation: { group: Group; name: string }): string {
@@ -18,6 +30,6 @@ export function eventNameOf(operation: { group: Group; name: string }): string {
 }
 
 /** Sends an operation's example event with changes to the Lambda it belongs to. */
-export function callOperation(operation: { group: Group; name: string }, changes: Changes = {}) {
-  return call(handlers[operation.group], eventNameOf(operation), changes);
+export function callOperation(operation: { group: Group; name: string }, changes: Changes = {}, invocation?: Invocation) {
+  return call(handlers[operation.group], eventNameOf(operation), changes, invocation);
 }

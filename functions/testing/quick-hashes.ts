@@ -3,8 +3,8 @@ import crypto from 'node:crypto';
 const kept = crypto as typeof crypto & { thorough?: typeof crypto.argon2 };
 
 /**
- * Makes hashing a password as cheap as Argon2 allows, or as dear as it should be again. A hash of 19 MiB takes longer than all other work
- * of most requests; what it costs is a matter of `password-hash.test.ts` alone. To be called before anything imports `argon2`.
+ * Sets the cost of password hashes to the minimum of Argon2, or back to the real cost. A hash of 19 MiB takes longer than the rest of most
+ * requests, and only `password-hash.test.ts` tests its cost. Must be called before anything imports `argon2`.
  */
 export function hashQuickly(isQuick: boolean): void {
   kept.thorough ??= crypto.argon2;

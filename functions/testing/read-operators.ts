@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** For tests: the operators in the content stream of each page (ISO 32000-1, annex A), in order, without their operands. */
+/** The operators in the content stream of each page (ISO 32000-1, annex A), in order, without their operands. */
 export function operatorsOf(pdf: Buffer): string[][] {
   const source = pdf.toString('latin1');
   const pages = source.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g);
@@ -18,7 +18,7 @@ function operatorsIn(stream: string): string[] {
   return withoutStrings.split(/[\s[\]]+/).filter((word) => /^[A-Za-z'"][A-Za-z0-9*]*$/.test(word));
 }
 
-/** Every way in which the operators of a page do not nest: `q`/`Q` and `BT`/`ET` come in pairs, and text stands in text objects only. */
+/** Every nesting error in the operators of a page: `q`/`Q` and `BT`/`ET` must be in pairs, and text must be in text objects. */
 export function nestingFaults(operators: readonly string[]): string[] {
   const faults: string[] = [];
   let saved = 0;

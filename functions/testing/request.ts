@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Invocation } from '../services/aws-calls.ts';
 import { secrets } from '../services/secrets.ts';
 
-/** What a test changes about an example event; the rest stays as `events/` has it. */
+/** The changes of a test to an example event of `events/`. */
 export interface Changes {
   id?: string;
-  /** Replaces the body whole when it is a string, else field by field; an `undefined` field is left out. */
+  /** A string replaces the whole body, an object its fields; an `undefined` field is left out. */
   body?: string | object;
   query?: Record<string, string>;
-  /** An access token; without one nobody is signed in. */
+  /** An access token; without one the request is a visitor's. */
   token?: string | undefined;
   headers?: Record<string, string>;
   address?: string;
 }
 
-export type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+export type Handler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** The example event `<group>/<operation>` as it comes through CloudFront, with these changes. */
 export async function eventFor(name: string, changes: Changes = {}): Promise<APIGatewayProxyEventV2> {
@@ -35,8 +36,8 @@ export async function eventFor(name: string, changes: Changes = {}): Promise<API
 }
 
 /** Sends an example event with changes through a handler; the reply's body comes parsed. */
-export async function call(handler: Handler, name: string, changes: Changes = {}) {
-  const reply = await handler(await eventFor(name, changes));
+export async function call(handler: Handler, name: string, changes: Changes = {}, invocation?: Invocation) {
+  const reply = await handler(await eventFor(name, changes), invocation);
   const isJson = String(reply.headers?.['content-type']).startsWith('application/json');
   return { status: reply.statusCode, headers: reply.headers ?? {}, body: isJson ? JSON.parse(reply.body ?? '') : reply.body };
 }

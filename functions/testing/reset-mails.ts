@@ -1,4 +1,4 @@
-import { resetCodeOf } from '../http/reset-code.ts';
+import { resetCodeOf } from '../credentials/reset-code.ts';
 import { secrets } from '../services/secrets.ts';
 import { mailsTo } from './table.ts';
 

@@ -8,8 +8,8 @@ import { toTheMinute, wallTimeOf } from '../rules/wall-time.ts';
 
 const statuses = ['pending', 'confirmed', 'cancelled'] as const;
 
-/** Puts so many reservations straight into the table, spread evenly between two instants. */
-export async function storedReservations(count: number, from: Date, to: Date): Promise<Reservation[]> {
+/** Writes reservations directly into the table, spread evenly between two instants. */
+export async function storedReservations(count: number, from: Date, to: Date, changes: Partial<Reservation> = {}): Promise<Reservation[]> {
   const apart = (to.getTime() - from.getTime()) / count;
   const reservations = Array.from({ length: count }, (_, i): Reservation => {
     const startsAt = toTheMinute(new Date(from.getTime() + i * apart));
@@ -25,11 +25,20 @@ export async function storedReservations(count: number, from: Date, to: Date): P
       status: statuses[i % 3] ?? 'pending',
       comment: 'A table by the window, please.',
       version: 1,
+      ...changes,
     };
   });
   const batches = Array.from({ length: Math.ceil(count / 25) }, (_, i) => reservations.slice(i * 25, i * 25 + 25));
   for (let i = 0; i < batches.length; i += 4) await Promise.all(batches.slice(i, i + 4).map(write));
   return reservations;
+}
+
+/** Writes one reservation, a year ahead, directly into the table. */
+export async function storedReservation(changes: Partial<Reservation> = {}): Promise<Reservation> {
+  const startsAt = toTheMinute(new Date(Date.now() + 365 * 86_400_000));
+  const [reservation] = await storedReservations(1, startsAt, startsAt, changes);
+  if (!reservation) throw new Error('Nothing was stored.');
+  return reservation;
 }
 
 async function write(reservations: Reservation[]): Promise<void> {
@@ -39,7 +48,7 @@ async function write(reservations: Reservation[]): Promise<void> {
 
 function stored(reservation: Reservation) {
   const { _id, startsAt } = reservation;
-  const list = indexed.reservations(new Date(startsAt).getUTCFullYear());
+  const list = indexed.reservations(Number(startsAt.slice(0, 4)));
   return {
     ...keys.reservation(_id),
     list,

@@ -12,7 +12,7 @@ import {
 import { expect, it } from '@jest/globals';
 import { client } from '../data/table.ts';
 
-// requests as they go to DynamoDB: with them a test tries what `data/` would never send
+// low-level requests, with which a test can send what `data/` never sends
 export const TableName = process.env.TABLE_NAME;
 export type Item = Record<string, AttributeValue>;
 
@@ -42,17 +42,17 @@ export function queryList(values: Record<string, string>, start?: Record<string,
   return query(condition, values, { IndexName: 'byList', ExpressionAttributeNames: names, ExclusiveStartKey: place });
 }
 
-/** Requests, each by what it asks for. */
+/** Requests by name. */
 export type Requests = Record<string, () => Promise<unknown>>;
 
-/** Says of each request that the table refuses it as one that can never succeed. */
+/** Tests that the table refuses each request with a ValidationException. */
 export function areRefused(requests: Requests): void {
   it.each(Object.entries(requests))('refuses %s', async (_what, request) => {
     await expect(request()).rejects.toMatchObject({ name: 'ValidationException' });
   });
 }
 
-/** Says of each request that the table answers it. */
+/** Tests that the table accepts each request. */
 export function areAnswered(requests: Requests): void {
   it.each(Object.entries(requests))('accepts %s', async (_what, request) => {
     await expect(request()).resolves.toMatchObject({ $metadata: { httpStatusCode: 200 } });

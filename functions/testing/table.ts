@@ -1,8 +1,8 @@
-import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../data/actions.ts';
 import { client } from '../data/table.ts';
 
-/** Everything in the table; only a test may look at it like this. */
+/** All items of the table, by a Scan, which only tests may do. */
 export async function wholeTable(): Promise<Item[]> {
   const table = DynamoDBDocumentClient.from(client);
   const items: Item[] = [];
@@ -15,15 +15,19 @@ export async function wholeTable(): Promise<Item[]> {
   return items;
 }
 
-/** Takes items out of the table behind everybody's back. */
+/** DynamoDB writes at most so many items at once. */
+const mostInBatch = 25;
+
+/** Deletes items directly from the table. */
 export async function takeAway(isUnwanted: (item: Item) => boolean): Promise<void> {
   const table = DynamoDBDocumentClient.from(client);
-  for (const { pk, sk } of (await wholeTable()).filter(isUnwanted)) {
-    await table.send(new DeleteCommand({ TableName: process.env.TABLE_NAME, Key: { pk, sk } }));
+  const unwanted = (await wholeTable()).filter(isUnwanted).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+  while (unwanted.length > 0) {
+    await table.send(new BatchWriteCommand({ RequestItems: { [process.env.TABLE_NAME ?? '']: unwanted.splice(0, mostInBatch) } }));
   }
 }
 
-/** The mails waiting in the outbox to be sent to an address. */
+/** The queued mails to an address. */
 export async function mailsTo(address: string): Promise<Item[]> {
   const mails = (await wholeTable()).map((item) => item.mail as Item | undefined);
   return mails.filter((mail) => mail?.to === address) as Item[];
@@ -38,7 +42,7 @@ client.middlewareStack.add(
   { step: 'initialize', name: 'countRequests' },
 );
 
-/** How often this test file has asked the table for something so far. */
+/** The number of requests to the table in this test file so far. */
 export function tableRequests(): number {
   return requests;
 }

@@ -1,8 +1,8 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 /**
- * Lets a client ask so many things at once; the rest waits for its turn. One engine on one computer is slower than DynamoDB, and what
- * waits behind hundreds of requests would run into the client's timeout.
+ * Limits the simultaneous requests of a client; further ones wait. A local database is slower than DynamoDB, and with hundreds of
+ * simultaneous requests the last ones would time out.
  */
 export function takeTurns(client: DynamoDBClient, atOnce: number): void {
   const waiting: (() => void)[] = [];

@@ -2,18 +2,28 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /**
- * How the mail service behaves. `answer lost`: it sends the mail, and the connection breaks before it can say so; `silent`: it never
- * answers. An address that starts with `rejected-`, `lost-` or `silent-` is treated so whatever the mood.
+ * How the mail service behaves. `answer lost`: it sends the email, and the connection breaks before the reply; `silent`: it never replies.
+ * Addresses that start with `rejected-`, `lost-` or `silent-` are treated so in every mood.
  */
 export type Mood = 'up' | 'down' | 'failing' | 'silent' | 'throttling' | 'paused' | 'answer lost';
 
-/** Stands before the local SES as a service that is not always well. Start it before the first mail, which fixes the address. */
+/** A mail as the local SES has read it. */
+export interface ReceivedMail {
+  subject: string;
+  from: string;
+  replyTo: string[];
+  body: { text: string; html: string };
+  /** The content is in base64. */
+  attachments: { contentType: string; filename?: string; content: string }[];
+}
+
+/** A proxy of the local SES that can fail in many ways. Start it before the first email is sent, because the SES client keeps its address. */
 export async function unsteadyMail() {
   const real = process.env.AWS_ENDPOINT_URL_SES ?? '';
   let mood: Mood = 'up';
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
-    const to = new URLSearchParams(body).get('Destination.ToAddresses.member.1') ?? '';
+    const to = new URLSearchParams(body).get('Destinations.member.1') ?? '';
     if (mood === 'silent' || to.startsWith('silent-')) return;
     if (mood === 'failing') return refuse(response, 503, 'ServiceUnavailable', 'The service is down.');
     if (mood === 'throttling') return refuse(response, 400, 'Throttling', 'Maximum sending rate exceeded.');
@@ -36,7 +46,7 @@ export async function unsteadyMail() {
     },
     stop: () => closed(server),
     /** The mails that went out to somebody. */
-    async received(to: string): Promise<{ subject: string; from: string; body: { text: string; html: string } }[]> {
+    async received(to: string): Promise<ReceivedMail[]> {
       const { emails } = (await (await fetch(`${real}/store`)).json()) as { emails: { destination: { to: string[] } }[] };
       return emails.filter((email) => email.destination.to.includes(to)) as never;
     },

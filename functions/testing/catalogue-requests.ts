@@ -3,23 +3,23 @@ import { handler as ingredients } from '../handlers/ingredients.ts';
 import { handler as meals } from '../handlers/meals.ts';
 import { handler as menuItems } from '../handlers/menu-items.ts';
 import { handler as menus } from '../handlers/menus.ts';
-import { some, staff } from './card.ts';
+import { some, staff } from './catalogue.ts';
 import { call } from './request.ts';
 
 export type Thing = { _id: string };
 
-/** Somebody who works here and does to the card whatever can be done to it; each call gives its reply, refusals too. */
-export async function kitchen() {
+/** A staff user with a function for every change of the catalogue; each returns the reply, also a refusal. */
+export async function catalogueRequests() {
   const card = await staff();
   const { token } = card;
   const change = (handler: typeof menus, name: string, { _id: id }: Thing, body: Record<string, unknown>) =>
     call(handler, name, { token, id, body: { version: undefined, ...body } });
   return {
     ...card,
-    buy: (name: string) => call(ingredients, 'ingredients/add', { token, body: { name } }),
-    cook: (...of: Thing[]) => call(meals, 'meals/add', { token, body: { ingredients: of.map((one) => some(one)) } }),
-    write: (categories: string[]) => call(menus, 'menus/add', { token, body: { categories } }),
-    offer: (meal: Thing, menu: Thing, categories: string[] = []) =>
+    postIngredient: (name: string) => call(ingredients, 'ingredients/add', { token, body: { name } }),
+    postMeal: (...of: Thing[]) => call(meals, 'meals/add', { token, body: { ingredients: of.map((one) => some(one)) } }),
+    postMenu: (categories: string[]) => call(menus, 'menus/add', { token, body: { categories } }),
+    postMenuItem: (meal: Thing, menu: Thing, categories: string[] = []) =>
       call(menuItems, 'menu-items/add', { token, body: { mealId: meal._id, menuId: menu._id, categories } }),
     changeIngredient: (it: Thing, body: Record<string, unknown>) => change(ingredients, 'ingredients/update', it, body),
     changeMeal: (it: Thing, body: Record<string, unknown>) => change(meals, 'meals/update', it, body),
@@ -32,8 +32,8 @@ export async function kitchen() {
   };
 }
 
-/** What leads nowhere in the catalogue, and counts that are wrong; nothing, when all is well. */
-export async function faults(): Promise<string[]> {
+/** Every broken reference and wrong count in the catalogue. */
+export async function brokenReferences(): Promise<string[]> {
   const { menus, items, meals, ingredients } = await catalogue();
   const recipes = [...meals.values()].flatMap((meal) => meal.ingredients.map(({ _id }) => _id));
   const count = (all: string[], id: string) => all.filter((one) => one === id).length;

@@ -7,12 +7,12 @@ import { handler as ingredients } from '../handlers/ingredients.ts';
 import { handler as meals } from '../handlers/meals.ts';
 import { handler as menuItems } from '../handlers/menu-items.ts';
 import { handler as menus } from '../handlers/menus.ts';
-import { somebody } from './people.ts';
 import { type Changes, call } from './request.ts';
+import { newUser } from './users.ts';
 
-/** Somebody who works here and writes the card, one thing at a time, each made with what is given and the rest of its example. */
+/** A staff user who adds items to the catalogue; each item is the example event with the given fields. */
 export async function staff() {
-  const { token } = await somebody('STAFF');
+  const { token } = await newUser('STAFF');
   const added = async (handler: typeof menus, name: string, body: Changes['body']) => {
     const reply = await call(handler, name, { token, body });
     if (reply.status !== 201) throw new Error(`${name}: ${reply.body.message}`);
@@ -20,7 +20,7 @@ export async function staff() {
   };
   return {
     token,
-    /** Under a name of its own unless one is given. */
+    /** With a unique name unless one is given. */
     addIngredient: (body: Partial<NewIngredient> = {}) => added(ingredients, 'ingredients/add', { name: newId(), ...body }),
     addMeal: (body: Partial<NewMeal> = {}) => added(meals, 'meals/add', body),
     addMenu: (body: Partial<NewMenu> = {}) => added(menus, 'menus/add', { visibility: true, ...body }),
@@ -29,7 +29,7 @@ export async function staff() {
   };
 }
 
-/** A row of a recipe. */
+/** An ingredient of a meal, with its quantity. */
 export function some(ingredient: { _id: string }, quantity = '100') {
   return { _id: ingredient._id, quantity, unit: 'g' as const };
 }

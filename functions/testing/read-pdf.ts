@@ -9,8 +9,8 @@ export interface Printed {
   width: number;
 }
 
-/** For tests: what a reader of the PDF sees, page by page, in the order it was written. */
-export async function readPrint(pdf: Buffer): Promise<Printed[][]> {
+/** The texts of a PDF, page by page, in the order in which they were written. */
+export async function readPdf(pdf: Buffer): Promise<Printed[][]> {
   const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: true, verbosity: 0 }).promise;
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
     const page = await document.getPage(index + 1);

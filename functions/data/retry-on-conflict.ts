@@ -1,0 +1,20 @@
+import { TableUnavailable } from './table.ts';
+
+const mostTries = 10;
+
+/**
+ * Repeats a try of reading, deciding and writing until it returns a value; `undefined` means that somebody else wrote in between. After ten
+ * such conflicts `giveUp` decides; by default the table counts as unavailable.
+ */
+export async function retryOnConflict<T>(once: () => Promise<T | undefined>, giveUp: () => Promise<T> = unavailable): Promise<T> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const outcome = await once();
+    if (outcome !== undefined) return outcome;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** Math.min(tries, 5)));
+  }
+  return giveUp();
+}
+
+async function unavailable(): Promise<never> {
+  throw new TableUnavailable('conflicts');
+}

@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A service of AWS did not answer in the time that the function has. */
+export class OutOfTime extends Error {
+  override name = 'OutOfTime';
+}
+
+/** How long we wait for each service, in ms, and how often we try. The services answer within a few ms, SES within a second. */
+const patience = {
+  table: { tries: 3, connectMs: 1000, answerMs: 2000 },
+  // its last value serves while it is away (services/secrets.ts)
+  secrets: { tries: 2, connectMs: 1000, answerMs: 1000 },
+  // the address that it looks for must be stored afterwards
+  geocoder: { tries: 2, connectMs: 1000, answerMs: 1500 },
+  // a second try could send a second email; the outbox decides about tries
+  mail: { tries: 1, connectMs: 1000, answerMs: 3000 },
+} as const;
+
+/** What a function needs at its end to answer that a service is away. */
+const replyMs = 500;
+
+/** The part of Lambda's context that tells how much time is left. */
+export interface Invocation {
+  getRemainingTimeInMillis(): number;
+}
+
+const running = new AsyncLocalStorage<AbortSignal>();
+
+/** Runs a function so that calls of AWS that do not end in time throw `OutOfTime`, early enough to answer before Lambda stops the function. */
+export function beforeDeadline<T>(invocation: Invocation | undefined, run: () => Promise<T>): Promise<T> {
+  if (!invocation) return run();
+  return running.run(AbortSignal.timeout(Math.max(0, invocation.getRemainingTimeInMillis() - replyMs)), run);
+}
+
+/** The settings of a client: its tries and timeouts; `more` are settings of its connections. */
+export function clientSettings<More extends object = object>(service: keyof typeof patience, more?: More) {
+  const { tries, connectMs, answerMs } = patience[service];
+  const requestHandler = { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true, ...more };
+  return { maxAttempts: tries, requestHandler };
+}
+
+type Step = <Input, Output>(next: (input: Input) => Promise<Output>) => (input: Input) => Promise<Output>;
+
+interface Client {
+  middlewareStack: {
+    add(step: Step, options: { step: 'initialize'; name: string }): void;
+    add(step: Step, options: { step: 'finalizeRequest'; priority: 'low'; name: string }): void;
+  };
+}
+
+/** Makes each call of a client end at the deadline of the function, and begin no try after it. */
+export function endAtDeadline(client: Client): void {
+  client.middlewareStack.add((next) => (input) => unlessTooLate(() => next(input)), { step: 'initialize', name: 'endAtDeadline' });
+  const beginInTime: Step = (next) => (input) => {
+    if (running.getStore()?.aborted) throw new OutOfTime();
+    return next(input);
+  };
+  client.middlewareStack.add(beginInTime, { step: 'finalizeRequest', priority: 'low', name: 'beginBeforeDeadline' });
+}
+
+async function unlessTooLate<T>(call: () => Promise<T>): Promise<T> {
+  const deadline = running.getStore();
+  if (!deadline) return call();
+  if (deadline.aborted) throw new OutOfTime();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(new OutOfTime());
+  deadline.addEventListener('abort', stop);
+  try {
+    return await Promise.race([call(), promise]);
+  } finally {
+    deadline.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,68 @@
+/** What the functions log: each event with its details. Of a person they hold an id only. */
+export interface Logged {
+  request: {
+    requestId: string;
+    route: string;
+    status?: number | undefined;
+    ms: number;
+    userId?: string | undefined;
+    code?: string | undefined;
+    /** The name and stack of an unexpected error, without its message, which may quote personal data. */
+    error?: string | undefined;
+  };
+  /** A refresh token came a second time: perhaps it was stolen. */
+  token_reuse: { userId: string };
+  /** What all guests share is used up. */
+  limit_overall: { limit: string };
+  /** A booking filled the field that people do not see. */
+  honeypot: object;
+  geocoder: { error: string };
+  /** The keys could not be read; the last ones serve for a day. */
+  secrets_failed: { error: string };
+  mail: { id: string; kind?: string | undefined; result?: string; error?: string | undefined; tries?: number };
+  mail_late: { mails: number };
+  mail_parked: { mails: number };
+  /** The stream did not bring these mails; the scheduled run found them. */
+  stream_missed: { mails: number };
+  expired: { id: string };
+  reminded: { id: string };
+  schedule_failed: { id?: string; task?: string; error: string };
+  seats_differ: { date: string; differences: object };
+  seat_check: { wrongDays: number };
+  /** A guest could not book: what was asked, and what came back. */
+  booking_fails: { fault: string };
+  /** Nobody receives what these topics say. */
+  subscription_unconfirmed: { topics: string[] };
+}
+
+export type EventName = keyof Logged;
+
+const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
+  request: 'info',
+  token_reuse: 'warn',
+  limit_overall: 'warn',
+  honeypot: 'warn',
+  geocoder: 'warn',
+  secrets_failed: 'warn',
+  mail: 'info',
+  mail_late: 'warn',
+  mail_parked: 'warn',
+  stream_missed: 'warn',
+  expired: 'info',
+  reminded: 'info',
+  schedule_failed: 'error',
+  seats_differ: 'error',
+  seat_check: 'info',
+  booking_fails: 'error',
+  subscription_unconfirmed: 'error',
+};
+
+/** Logs an event as an object: Lambda's JSON format makes one record of it, with time, level and its own request id beside `message`. */
+export function log<Name extends EventName>(event: Name, details: Logged[Name]): void {
+  console[levels[event]]({ event, ...details });
+}
+
+/** The name of an error for the log. Its message may quote personal data. */
+export function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}

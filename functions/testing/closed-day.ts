@@ -1,0 +1,25 @@
+import type { Reservation } from '#contract/reservations';
+import { handler } from '../handlers/opening.ts';
+import { call } from './request.ts';
+import { dateIn, newUser } from './users.ts';
+
+/** The manager who closes days, and the day that they close. */
+export const { token } = await newUser('MANAGER');
+export const day = dateIn(3);
+export const at = (time: string, date = day) => `${date}T${time}`;
+
+const closing = { from: day, to: day, sittings: [], note: 'A wedding.', reason: 'We have a wedding in the house.' };
+
+/** The request for the reservations that a closed day would affect. */
+export const askAffected = (body: object = {}) => call(handler, 'opening/affected', { token, body: { ...closing, ...body } });
+
+/** The reservations that a closed day would affect. */
+export async function affected(body: object = {}): Promise<Reservation[]> {
+  return (await askAffected(body)).body.data;
+}
+
+/** Closes the day; by default the reservations that the manager has seen are cancelled. */
+export const setDays = (seen: string[], body: object = {}) =>
+  call(handler, 'opening/set-days', { token, body: { ...closing, guests: 'cancel', seen, ...body } });
+
+export const idsOf = (reservations: Reservation[]) => reservations.map(({ _id }) => _id);

@@ -1,0 +1,72 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { afterAll, afterEach, beforeEach, jest } from '@jest/globals';
+import type { DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
+import { newId } from '../data/ids.ts';
+import type { Key } from '../data/keys.ts';
+import { parkedMails } from '../data/mail-lists.ts';
+import { queued, type StoredMail } from '../data/outbox.ts';
+import { getItem, transact } from '../data/table.ts';
+import type { Mail } from '../rules/mail.ts';
+import { resetClock } from './clock.ts';
+import { loggedLines } from './logs.ts';
+import { reservationMail } from './mails.ts';
+import { takeAway } from './table.ts';
+import { unsteadyMail } from './unsteady-mail.ts';
+
+/** A mail in the outbox: its key, its address and its record in the stream. */
+export interface QueuedMail {
+  key: Key;
+  to: string;
+  record: DynamoDBRecord;
+}
+
+/**
+ * The mailer with a mail service that can fail. Before each test the table is empty, the mail service up, and what is logged goes into
+ * `log()`.
+ */
+export async function mailerTest() {
+  const ses = await unsteadyMail();
+  const { handler } = await import('../handlers/mailer.ts');
+  let log: string[] = [];
+  beforeEach(async () => {
+    log = loggedLines();
+    await takeAway(() => true);
+    await ses.become('up');
+  });
+  afterEach(() => {
+    resetClock();
+    jest.restoreAllMocks();
+  });
+  afterAll(() => ses.stop());
+  return {
+    ses,
+    log: () => log,
+    /** Gives records of the stream to the mailer; returns the numbers of those that failed. */
+    async failuresOf(...records: DynamoDBRecord[]): Promise<string[]> {
+      return (await handler({ Records: records })).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+    },
+    /** What the mailer does each minute. */
+    round: () => handler({ source: 'aws.events' } as ScheduledEvent),
+  };
+}
+
+/** Queues a mail, by default about a reservation of its own to an address of its own. */
+export async function queue(mail: Partial<Mail> = {}): Promise<QueuedMail> {
+  const to = mail.to ?? `${newId().toLowerCase()}@demo.test`;
+  const visit = mail.kind?.startsWith('password') ? {} : reservationMail({ reservationId: newId() });
+  const action = queued({ ...visit, ...mail, to } as Mail);
+  await transact([action]);
+  const { pk, sk } = action.Put.Item;
+  return { key: { pk, sk }, to, record: recordOf({ pk, sk }, action.Put.Item) };
+}
+
+/** The record of a new item in the stream of the table. */
+export function recordOf(key: Key, item: object): DynamoDBRecord {
+  return {
+    eventName: 'INSERT',
+    dynamodb: { Keys: marshall(key), NewImage: marshall(item), SequenceNumber: newId() },
+  } as DynamoDBRecord;
+}
+
+export const stateOf = async ({ key }: QueuedMail) => (await getItem<StoredMail>(key))?.state;
+export const parkedStates = async () => (await parkedMails(100)).map(({ state }) => state);

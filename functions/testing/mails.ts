@@ -1,0 +1,17 @@
+import type { ReservationMail } from '../rules/mail.ts';
+
+/** A mail about a reservation, with the given changes. */
+export function reservationMail(changes: Partial<ReservationMail> = {}): ReservationMail {
+  return {
+    kind: 'reservation-received',
+    to: 'jana@example.com',
+    reservationId: 'PmQnCz1Y0T4eQd0cXyq8Lg',
+    dateTime: '2026-12-24T18:30',
+    startsAt: '2026-12-24T17:30:00.000Z',
+    minutes: 120,
+    seats: 4,
+    status: changes.kind === 'reservation-confirmed' ? 'confirmed' : 'pending',
+    version: 1,
+    ...changes,
+  };
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+
+/** A step of a model test: what it does to the real system, what it must do to the model, and how a failure names it. */
+export function step<Model extends object>(
+  name: string,
+  run: (model: Model) => Promise<unknown>,
+  isPossible: (model: Readonly<Model>) => boolean = () => true,
+): fc.AsyncCommand<Model, object> {
+  return { check: isPossible, run: async (model) => void (await run(model)), toString: () => name };
+}
+
+/** Runs random sequences of at most so many steps, each on a new model; returns the models. */
+export async function runSequences<Model extends object>(
+  steps: fc.Arbitrary<fc.AsyncCommand<Model, object>>[],
+  newModel: () => Model,
+  numRuns: number,
+  maxCommands = 30,
+): Promise<Model[]> {
+  const models: Model[] = [];
+  const sequences = fc.commands(steps, { maxCommands, size: 'max' });
+  const property = fc.asyncProperty(sequences, async (sequence) => {
+    const model = newModel();
+    await fc.asyncModelRun(() => ({ model, real: {} }), sequence);
+    models.push(model);
+  });
+  await fc.assert(property, { numRuns, endOnFailure: true });
+  return models;
+}
+
+/** Random numbers from 0 to below 1; the same ones for the same seed. */
+export function randomNumbers(seed: number): () => number {
+  const most = 2 ** 30;
+  let numbers: number[] = [];
+  let batch = 0;
+  return () => {
+    if (numbers.length === 0) numbers = fc.sample(fc.noBias(fc.nat(most - 1)), { seed: seed + batch++, numRuns: 1000 });
+    return (numbers.pop() ?? 0) / most;
+  };
+}

@@ -1,0 +1,86 @@
+import type { OpeningRules } from '#contract/opening';
+import type { Sitting } from '#contract/sittings';
+import type { SpecialDay } from '#contract/special-days';
+import { indexed, keys } from '../data/keys.ts';
+import type { StoredReservation } from '../data/reservations.ts';
+import { storedDay } from '../data/service-days.ts';
+import { changeItem, deleteItem, putItem } from '../data/table.ts';
+import { seatChanges } from '../rules/seats.ts';
+import type { LocalDate } from '../rules/wall-time.ts';
+import { wholeTable } from './table.ts';
+
+export const lunch: Sitting = { name: 'Lunch', opens: '11:30', lastSeating: '13:30', closes: '14:30' };
+export const dinner: Sitting = { name: 'Dinner', opens: '17:30', lastSeating: '20:30', closes: '22:00' };
+
+/** Lunch and dinner every day for ten guests, who stay for ninety minutes, five and more for two hours. */
+export const tenSeats: OpeningRules = {
+  week: Array.from({ length: 7 }, () => [lunch, dinner]),
+  seats: 10,
+  seasons: [],
+  slotMinutes: 30,
+  stays: [
+    { upTo: 4, minutes: 90 },
+    { upTo: 60, minutes: 120 },
+  ],
+  noticeMinutes: 60,
+  horizonDays: 60,
+  largestParty: 8,
+  confirmUpTo: 0,
+  answerHours: 24,
+  cutoffHours: 4,
+  reminderHours: 24,
+};
+
+/** Stores the rules of a restaurant, the usual ones with these changes. */
+export async function openWith(changes: Partial<OpeningRules> = {}, pausedUntil?: string): Promise<OpeningRules> {
+  const rules = { ...tenSeats, ...changes };
+  await putItem({ ...keys.opening(), rules, pausedUntil, version: 1 });
+  return rules;
+}
+
+/** Takes the rules away again. */
+export async function openAnyTime(): Promise<void> {
+  await deleteItem(keys.opening());
+}
+
+/** Gives a day other hours than its weekday, or the usual ones again. */
+export async function setDay(date: LocalDate, special: Omit<SpecialDay, '_id' | 'date'> | undefined): Promise<void> {
+  const add = { version: 1, specialVersion: 1 };
+  const change = special ? { set: { special, list: indexed.specialDays, sort: date }, add } : { remove: ['special', 'list', 'sort'], add };
+  await changeItem(keys.serviceDay(date), change);
+}
+
+/** The seats that the stored days count and those that the stored reservations hold: always the same. */
+export async function seatsCountedAndHeld() {
+  const items = await wholeTable();
+  const counted: Record<string, number> = {};
+  const held: Record<string, number> = {};
+  for (const item of items.filter(({ sk }) => sk === keys.serviceDay('').sk)) {
+    const date = String(item.pk).slice(keys.serviceDay('').pk.length);
+    const { taken, arriving } = storedDay(date, item);
+    collect(counted, date, taken, arriving);
+  }
+  for (const { held: hold } of items.filter(({ sk }) => sk === keys.reservation('').sk) as unknown as StoredReservation[]) {
+    for (const { date, taken, arriving } of seatChanges(undefined, hold)) collect(held, date, taken, arriving);
+  }
+  return { counted: withoutZeros(counted), held: withoutZeros(held) };
+}
+
+/** The most seats taken at once on any of the dates. */
+export async function mostTaken(...dates: LocalDate[]): Promise<number> {
+  const { counted } = await seatsCountedAndHeld();
+  const taken = Object.entries(counted).filter(([place]) => dates.some((date) => place.startsWith(`${date} s`)));
+  return Math.max(0, ...taken.map(([, seats]) => seats));
+}
+
+function collect(into: Record<string, number>, date: LocalDate, taken: Record<number, number>, arriving: Record<number, number>): void {
+  const add = (name: string, seats: number) => {
+    into[name] = (into[name] ?? 0) + seats;
+  };
+  for (const [minute, seats] of Object.entries(taken)) add(`${date} s${minute}`, seats);
+  for (const [minute, guests] of Object.entries(arriving)) add(`${date} a${minute}`, guests);
+}
+
+function withoutZeros(counts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+}

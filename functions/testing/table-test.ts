@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeEach, expect } from '@jest/globals';
+import type { DayAvailability } from '#contract/availability';
+import type { EnteredReservation } from '#contract/reservations';
+import { handler } from '../handlers/reservations.ts';
+import { resetClock, stopClock } from './clock.ts';
+import { openWith, seatsCountedAndHeld } from './opening.ts';
+import { type Changes, call } from './request.ts';
+import { takeAway } from './table.ts';
+import { newUser, tokenFor } from './users.ts';
+
+export const friday = '2027-03-12';
+export const saturday = '2027-03-13';
+export const at = (time: string, date = friday) => `${date}T${time}`;
+
+/**
+ * A restaurant with the opening hours of `tenSeats` on the Wednesday before `friday`, empty before each test; after each one the counted
+ * seats are those that the reservations hold. A customer and a member of staff are signed in.
+ */
+export async function tableTest() {
+  const now = new Date('2027-03-10T09:00:00Z');
+  stopClock(now);
+  const [owner, staff] = await Promise.all([newUser('CUSTOMER'), newUser('STAFF')]);
+
+  /** Stops the clock at an instant; who was signed in before is signed in again. */
+  async function clockIs(instant: Date | string) {
+    stopClock(new Date(instant));
+    for (const user of [owner, staff]) user.token = await tokenFor(user.userId);
+  }
+
+  beforeEach(async () => {
+    await clockIs(now);
+    await takeAway(({ sk }) => ['SEATS', 'RESERVATION', 'RULES', 'RATE'].includes(String(sk)));
+    await openWith();
+  });
+  afterEach(async () => {
+    const { counted, held } = await seatsCountedAndHeld();
+    expect(counted).toEqual(held);
+  });
+  afterAll(resetClock);
+
+  return {
+    owner,
+    staff,
+    clockIs,
+    /** Staff enter a reservation, by default for two on Friday evening by telephone. */
+    enter(body: Partial<EnteredReservation>) {
+      const empty = { userPhone: undefined, seats: 2, dateTime: at('18:30'), source: 'phone' as const };
+      return call(handler, 'reservations/enter', { token: staff.token, headers: { 'idempotency-key': '' }, body: { ...empty, ...body } });
+    },
+  };
+}
+
+/** The free times of days as guests see them. */
+export async function available(date = friday, seats = 2, days = 1, changes: Changes = {}): Promise<DayAvailability[]> {
+  const query = { date, seats: String(seats), days: String(days) };
+  return (await call(handler, 'reservations/availability', { query, ...changes })).body.data.days;
+}
+
+/** The state of one time for so many guests. */
+export async function stateAt(time: string, seats: number, date = friday) {
+  const [day] = await available(date, seats);
+  return day?.times.find(({ dateTime }) => dateTime.endsWith(time))?.state;
+}

@@ -1,14 +1,14 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { MenuItem } from '#contract/menu-items';
 import { printPrice } from '../rules/prices.ts';
-import { ink } from './stationery.ts';
+import { colors } from './page-layout.ts';
 
 export type Dish = Pick<MenuItem, 'mealId' | 'mealPrice' | 'categories'>;
 
 /** The mark of a dish whose allergens are unknown. A bare question mark may not begin a line, and pdfmake then breaks lines that would fit. */
 export const unknownMark = '(?)';
 
-// pdfmake loses what a block that must not break has beyond one page: 39 rows, a name and a heading still fit, whatever the letters
+// pdfmake drops the part of an unbreakable block that is beyond one page: 39 rows, a name and a heading fit, whatever the letters
 const mostRows = 39;
 const fewestLettersInRow = 26;
 
@@ -17,13 +17,13 @@ export function rowsOf(text: string): number {
   return text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / fewestLettersInRow)), 0);
 }
 
-/** A dish as printed: its name, a dotted leader and the price, with its description on the same page; a very long one goes on below. */
+/** A dish as printed: its name, a dotted leader and the price, with its description on the same page; a very long description continues in a second block. */
 export function dish({ mealId: meal, mealPrice }: Dish): [Content, ...Content[]] {
   const lines = meal.description.split('\n');
   const cut = lines.findIndex((_, at) => at > 0 && rowsOf(lines.slice(0, at + 1).join('\n')) > mostRows);
   const [first, rest] = cut === -1 ? [lines, []] : [lines.slice(0, cut), lines.slice(cut)];
   const below = meal.description ? 4 : 7;
-  // not only for the looks: of an aligned cell that breaks, pdfmake saves the graphics state on one page and restores it on the next
+  // when an aligned cell breaks, pdfmake saves the graphics state on one page and restores it on the next, which is an invalid PDF
   const start: Content = {
     stack: [nameAndPrice(meal, mealPrice), ...description(first)],
     unbreakable: true,
@@ -37,10 +37,10 @@ function nameAndPrice(meal: Dish['mealId'], price: number): Content {
   const name: TableCell = {
     text: [
       { text: meal.name, font: 'display', fontSize: 13.5 },
-      // the marks go with the last word: in a line of their own they would stand within the letters above; pdfmake does not count a space
-      // at the end of a piece, and so has room for words of several pieces that fit exactly
+      // no-break spaces keep the marks beside the last word: on a line of their own they would overlap the letters above. pdfmake ignores
+      // a space at the end of a piece
       { text: '\u00a0', fontSize: 7.5 },
-      { text: marks.replaceAll(' ', '\u00a0'), fontSize: 13, sup: true, color: ink.muted },
+      { text: marks.replaceAll(' ', '\u00a0'), fontSize: 13, sup: true, color: colors.muted },
     ],
     lineHeight: 1,
     fontFeatures: ['lnum'],
@@ -61,18 +61,18 @@ function nameAndPrice(meal: Dish['mealId'], price: number): Content {
 
 function description(lines: readonly string[]): Content[] {
   const text = lines.join('\n');
-  return text ? [{ text, font: 'display', italics: true, fontSize: 11.5, lineHeight: 1, color: ink.muted, margin: [0, 1, 70, 0] }] : [];
+  return text ? [{ text, font: 'display', italics: true, fontSize: 11.5, lineHeight: 1, color: colors.muted, margin: [0, 1, 70, 0] }] : [];
 }
 
-// a column that is as wide as its longest word may leave the page and take the price along
+// an automatic column is as wide as its longest word, which may push the price off the page
 const longWordWidth = 360;
 
-// the leader is the lower border of an empty cell, lifted to the line the letters stand on
+// the dotted leader is the lower border of an empty cell, raised to the baseline
 const dottedLeader = {
   defaultBorder: false,
   hLineWidth: () => 0.8,
   vLineWidth: () => 0,
-  hLineColor: () => ink.metal,
+  hLineColor: () => colors.metal,
   hLineStyle: () => ({ dash: { length: 0.8, space: 2.6 } }),
   paddingLeft: (cell: number) => (cell === 2 ? 4 : 0),
   paddingRight: (cell: number) => (cell === 0 ? 4 : 0),

@@ -1,14 +1,14 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { printQuantity } from '../rules/quantities.ts';
 import type { ShoppingItem, ShoppingList } from '../rules/shopping-list.ts';
-import { column, ink } from './stationery.ts';
+import { colors, column } from './page-layout.ts';
 
 const cellGap = 6;
 
-// a row is not broken over two pages, and pdfmake loses what such a row has beyond one: so many names always fit
+// pdfmake drops the part of an unbreakable row that is beyond one page; so many names always fit
 const mostNames = 12;
 
-/** What to buy, by initial, with the meals that need it. */
+/** What to buy, grouped by initial, with the meals that need it. */
 export function toBuy(items: readonly ShoppingItem[]): Content {
   const initials = items.map(({ name }) => initialOf(name));
   const rows = items.map((item, index): TableCell[] => [
@@ -17,11 +17,11 @@ export function toBuy(items: readonly ShoppingItem[]): Content {
       font: 'display',
       fontSize: 13,
       lineHeight: 1,
-      color: ink.metal,
+      color: colors.metal,
     },
     tickBox(),
     { text: item.name, bold: true },
-    { text: namesOf(item.meals), fontSize: 8.5, color: ink.muted },
+    { text: namesOf(item.meals), fontSize: 8.5, color: colors.muted },
     { text: item.amounts.map(amount).join(' + '), alignment: 'right', fontFeatures: ['lnum', 'tnum'] },
   ]);
   const head = [label(''), label(''), label('Ingredient'), label('For'), label('Amount', 'right')];
@@ -35,18 +35,18 @@ function namesOf(meals: readonly string[]): string {
   return rest > 0 ? `${meals.slice(0, mostNames).join(', ')} and ${rest} more` : meals.join(', ');
 }
 
-// in Czech ch is a letter of its own, and á stands among the a
+// in Czech, ch is a letter of its own, and á is sorted with a
 const initialOf = (name: string) => (/^(ch|.)/iu.exec(name)?.[0] ?? '').replace(/^./u, (letter) => letter.toLocaleUpperCase('cs'));
 const letters = new Intl.Collator('cs', { sensitivity: 'base' });
 const isSameLetter = (a = '', b = '') => letters.compare(a, b) === 0;
 
-/** What somebody must decide: ingredients whose quantity is no number, as it was written. */
+/** Ingredients whose quantity is not a number, as it was written; somebody must decide how much to buy. */
 export function toDecide(rows: ShoppingList['unreadable']): Content {
   const head = [label(''), label('Ingredient'), label('For one serving, as written'), label('Meal'), label('Servings', 'right')];
   const body = rows.map(({ ingredient, quantity, unit, meal, servings }): TableCell[] => [
     tickBox(),
     { text: ingredient, bold: true },
-    quantity ? { text: `“${quantity}” ${unit}` } : { text: 'no quantity', color: ink.muted },
+    quantity ? { text: `“${quantity}” ${unit}` } : { text: 'no quantity', color: colors.muted },
     { text: meal },
     portions(servings),
   ]);
@@ -54,7 +54,7 @@ export function toDecide(rows: ShoppingList['unreadable']): Content {
   return table([12, 'rest', 'rest', 'rest', 46], title, head, body);
 }
 
-/** The meals that nothing was bought for, because they have no ingredients. */
+/** Meals without ingredients: nothing on the list is for them. */
 export function withoutRecipe(meals: ShoppingList['withoutRecipe']): Content {
   const body = meals.map(({ name, servings }): TableCell[] => [tickBox(), { text: name, bold: true }, portions(servings)]);
   const title = heading('No recipe', 'These meals have no ingredients yet, so nothing above is for them.');
@@ -63,15 +63,15 @@ export function withoutRecipe(meals: ShoppingList['withoutRecipe']): Content {
 
 const portions = (servings: number): TableCell => ({ text: `${servings.toLocaleString('en')} ×`, alignment: 'right' });
 
-// the heading is a row of its table: it is printed again on each page, and never alone at the foot of one
+// the heading is a row of the table, so it is repeated on each page and is never the last line of one
 function heading(text: string, note = ''): TableCell {
-  const title: Content = { text, font: 'display', fontSize: 16, lineHeight: 1, color: ink.accent };
-  return { stack: note ? [title, { text: note, color: ink.muted, fontSize: 9 }] : [title], margin: [0, 10, 0, 2] };
+  const title: Content = { text, font: 'display', fontSize: 16, lineHeight: 1, color: colors.accent };
+  return { stack: note ? [title, { text: note, color: colors.muted, fontSize: 9 }] : [title], margin: [0, 10, 0, 2] };
 }
 
-const label = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({ text, fontSize: 8, color: ink.muted, alignment });
+const label = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({ text, fontSize: 8, color: colors.muted, alignment });
 const tickBox = (): TableCell => ({
-  canvas: [{ type: 'rect', x: 0, y: 1.5, w: 9, h: 9, lineWidth: 0.8, lineColor: ink.text }],
+  canvas: [{ type: 'rect', x: 0, y: 1.5, w: 9, h: 9, lineWidth: 0.8, lineColor: colors.text }],
 });
 
 function table(widths: (number | 'rest')[], title: TableCell, head: TableCell[], rows: TableCell[][]): Content {
@@ -81,7 +81,7 @@ function table(widths: (number | 'rest')[], title: TableCell, head: TableCell[],
     layout: {
       hLineWidth: (line) => (line < 2 ? 0 : 0.5),
       vLineWidth: () => 0,
-      hLineColor: () => ink.hairline,
+      hLineColor: () => colors.hairline,
       paddingLeft: (cell) => (cell === 0 ? 0 : cellGap),
       paddingRight: () => 0,
       paddingTop: () => 2.5,
@@ -90,7 +90,7 @@ function table(widths: (number | 'rest')[], title: TableCell, head: TableCell[],
   };
 }
 
-// pdfmake would make a column as wide as its longest word, and push the others off the page
+// pdfmake makes an automatic column as wide as its longest word, which could push the others off the page
 function inPoints(widths: (number | 'rest')[]): number[] {
   const given = widths.reduce((sum: number, width) => sum + (width === 'rest' ? 0 : width), cellGap * (widths.length - 1));
   const rest = (column - given) / widths.filter((width) => width === 'rest').length;

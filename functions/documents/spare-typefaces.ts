@@ -1,7 +1,7 @@
 /**
  * The letters and signs that our typefaces lack, packed like them: DejaVu Sans (Bitstream Vera fonts © 2003 Bitstream, Inc.; Arev fonts
  * © 2006 Tavmjong Bah; changes of DejaVu in the public domain) and Noto Emoji (© 2013 Google LLC, SIL Open Font License 1.1). Decision
- * 053 says what they hold.
+ * 032 says what they hold.
  */
 export const spareTypefaces: Readonly<Record<string, string>> = {
   'DejaVuSans.ttf':

@@ -1,7 +1,7 @@
 /**
- * The letters we print with, each file compressed with Brotli, in base64: a function carries them without any other file. Cormorant
+ * The typefaces of the PDFs, each file compressed with Brotli, in base64: a function carries them without any other file. Cormorant
  * Garamond (© 2015 the Cormorant Project Authors) and Alegreya Sans (© 2013 The Alegreya Sans Project Authors), both under the SIL
- * Open Font License 1.1; Latin with Czech and Vietnamese letters, and Cyrillic. Decision 032 says how they were made.
+ * Open Font License 1.1; Latin with Czech and Vietnamese letters, and Cyrillic. Decision 018 says how they were made.
  */
 export const typefaces: Readonly<Record<string, string>> = {
   'CormorantGaramond-SemiBold.ttf':

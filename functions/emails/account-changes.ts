@@ -1,11 +1,13 @@
+import { paths } from '#contract/page-paths';
 import type { AccountMail } from '../rules/mail.ts';
-import type { House, Letter } from './letter.ts';
+import type { Restaurant } from '../rules/restaurant.ts';
+import type { EmailContent } from './email-content.ts';
 
-/** Says what was changed, not to what: the mail goes to the old address too, which may be somebody else's by now. */
-export function accountChanged(kind: AccountMail, { name, phone, siteUrl }: House): Letter {
+/** Tells that an account was changed, without the new values: the email also goes to the old address, which may belong to somebody else now. */
+export function accountChanged(kind: AccountMail, { name, phone, siteUrl }: Restaurant): EmailContent {
   const { subject, paragraphs } = changes[kind];
   const ask = phone ? `call us on ${phone}` : `get in touch with us at ${siteUrl}`;
-  const forgotten = `please ask for a new password at ${siteUrl}/forgot-password at once${phone ? ` and call us on ${phone}` : ''}.`;
+  const forgotten = `please ask for a new password at ${siteUrl}${paths.forgotPassword} at once${phone ? ` and call us on ${phone}` : ''}.`;
   return {
     subject: `${subject} – ${name}`,
     paragraphs,
@@ -17,7 +19,7 @@ export function accountChanged(kind: AccountMail, { name, phone, siteUrl }: Hous
   };
 }
 
-const changes: Record<AccountMail, Pick<Letter, 'subject' | 'paragraphs'>> = {
+const changes: Record<AccountMail, Pick<EmailContent, 'subject' | 'paragraphs'>> = {
   'password-changed': {
     subject: 'Your password was changed',
     paragraphs: [

@@ -1,20 +1,29 @@
 import { expect, it } from '@jest/globals';
 import type { Mail } from '../rules/mail.ts';
-import { compose, type House, houseOf } from './compose.ts';
+import type { Restaurant } from '../rules/restaurant.ts';
+import { reservationMail } from '../testing/mails.ts';
+import { compose } from './compose.ts';
 
-const house: House = {
+const restaurant: Restaurant = {
   name: 'U Zlatého čápa',
   siteUrl: 'https://cap.example',
   address: 'Příčná 1, Žďár',
-  phone: '+420 387 123 456',
+  phone: '+420\u00a0387\u00a0123\u00a0456',
   email: 'stul@cap.example',
 };
-const code = () => 'aB-_9';
+const link = 'PmQnCz1Y0T4eQd0cXyq8Lg.q4kzDxZ0nTjm3mC7H3n1Ow';
+const guest = {
+  userName: 'Jiří',
+  userSurname: 'Žluťoučký',
+  userEmail: 'jiri@example.com',
+  userPhone: '+420777123456',
+  comment: 'U okna, prosím.\nKočárek.',
+};
+const verification: Mail = { kind: 'email-verification', to: 'jana.novakova@example.com', userId: 'u1', nonce: 'n' };
 const reset: Mail = { kind: 'password-reset', to: 'jiří+1@čáp.example', userId: 'u', nonce: 'n' };
-const visit = { to: 'jana@example.com', reservationId: 'r', dateTime: '2026-12-24T18:30', seats: 4 };
 
-it('links to the reset form with the code and the address in base64', () => {
-  const { subject, text, html } = compose(reset, house, code);
+it('the reset email links to the form with the code and the address in base64', () => {
+  const { subject, text, html } = compose(reset, restaurant, { resetCode: 'aB-_9' });
   const url = new URL(/https:\S+/.exec(text)?.[0] ?? '');
   expect(subject).toBe('Set a new password – U Zlatého čápa');
   expect(url.origin + url.pathname).toBe('https://cap.example/auth/password/reset');
@@ -24,58 +33,131 @@ it('links to the reset form with the code and the address in base64', () => {
   expect(text).toContain('30 minutes');
 });
 
-it('introduces the house by what it says of itself', () => {
-  const info = [
-    { type: 'name', data: 'U Zlatého čápa' },
-    { type: 'phone', data: '+420387123456' },
-  ] as const;
-  expect(houseOf(info, 'https://cap.example')).toMatchObject({ name: 'U Zlatého čápa', phone: '+420 387 123 456', email: undefined });
-  expect(houseOf([], 'https://cap.example').name).toBe('Our restaurant');
+it('the email that asks to confirm an address has its link and nothing that a person typed', () => {
+  const { subject, text, html } = compose(verification, restaurant, { verification: 'u1.aB-_9' });
+  expect(subject).toBe('Confirm your e-mail address – U Zlatého čápa');
+  expect(text).toContain('https://cap.example/verify-email#u1.aB-_9');
+  expect(html).toContain('href="https://cap.example/verify-email#u1.aB-_9"');
+  for (const part of [text, html]) {
+    expect(part).toContain('within three days');
+    expect(part).toContain('please do not confirm');
+    expect(part).not.toContain(verification.to);
+  }
 });
 
-it('asks for a reset code in a reset mail only', () => {
-  const refuse = () => {
-    throw new Error('asked for a code');
-  };
-  expect(compose({ kind: 'password-changed', to: 'jana@example.com' }, house, refuse).text).toContain(
-    'https://cap.example/forgot-password',
-  );
+it('an email is not written without the secret that belongs into it', () => {
+  expect(() => compose(reset, restaurant, {})).toThrow('not given');
+  expect(() => compose(verification, restaurant, { resetCode: 'c' })).toThrow('not given');
+  expect(() => compose(reservationMail(), restaurant, {})).toThrow('not given');
 });
 
 it.each([
   ['password-changed', 'Your password was changed – U Zlatého čápa', 'ask for a new password at https://cap.example/forgot-password'],
-  ['email-changed', 'Your e-mail address was changed – U Zlatého čápa', 'call us on +420 387 123 456'],
-  ['email-and-password-changed', 'Your e-mail address and your password were changed – U Zlatého čápa', 'call us on +420 387 123 456'],
-] as const)('tells whoever has an account of %s, and what to do if it was not them', (kind, subject, words) => {
-  const email = compose({ kind, to: 'jana@example.com' }, house, code);
+  ['email-changed', 'Your e-mail address was changed – U Zlatého čápa', 'call us on +420\u00a0387\u00a0123\u00a0456'],
+  [
+    'email-and-password-changed',
+    'Your e-mail address and your password were changed – U Zlatého čápa',
+    'call us on +420\u00a0387\u00a0123\u00a0456',
+  ],
+] as const)('the email %s says what to do if the owner did not change it', (kind, subject, words) => {
+  const email = compose({ kind, to: 'jana@example.com' }, restaurant, {});
   expect(email.subject).toBe(subject);
   for (const part of [email.text, email.html]) expect(part).toContain(words);
 });
 
+const over = { status: 'cancelled' } as const;
+
 it.each([
-  ['reservation-received', 'We have your reservation – U Zlatého čápa', 'not confirmed yet'],
-  ['reservation-confirmed', 'Your table is confirmed – U Zlatého čápa', 'looking forward'],
-  ['reservation-changed', 'Your reservation has changed – U Zlatého čápa', 'now reads as follows'],
-  ['reservation-cancelled', 'Your reservation is cancelled – U Zlatého čápa', 'no table is kept'],
-] as const)('tells the guest of %s in text and in HTML: what, when, how many', (kind, subject, words) => {
-  const email = compose({ kind, ...visit }, house, code);
-  expect(email.subject).toBe(subject);
+  ['reservation-received', {}, 'We have your reservation', 'not confirmed yet'],
+  ['reservation-confirmed', {}, 'Your table is confirmed', 'looking forward'],
+  ['reservation-changed', {}, 'Your reservation has changed', 'now reads as follows. It is not confirmed yet'],
+  ['reservation-changed', { status: 'confirmed' }, 'Your reservation has changed', 'now reads as follows. It is confirmed.'],
+  ['reservation-reminder', { status: 'confirmed' }, 'See you soon', 'Your table is waiting for you'],
+  ['reservation-readdressed', {}, 'Your reservation has another e-mail address', 'another e-mail address'],
+  ['reservation-cancelled', over, 'Your reservation is cancelled', 'no table is kept'],
+  ['reservation-declined', over, 'We cannot take your reservation', 'None is kept for you'],
+  ['reservation-expired', over, 'Your reservation was not confirmed', 'did not manage to confirm'],
+  ['reservation-closure', over, 'We are closed: your reservation is cancelled', 'we are closed at the time'],
+] as const)('the email %s %j says what happened, when and for how many, in text and in HTML', (kind, changes, subject, words) => {
+  const email = compose(reservationMail({ kind, ...changes }), restaurant, { link });
+  expect(email.subject).toBe(`${subject} – U Zlatého čápa`);
   for (const part of [email.text, email.html]) {
     expect(part).toContain(words);
     expect(part).toContain('Thursday 24 December 2026, 18:30');
-    expect(part).toMatch(/Seats(: |.*<strong>)4\b/);
-    expect(part).toContain('Příčná 1, Žďár · +420 387 123 456 · stul@cap.example');
+    expect(part).toMatch(/Seats(: |[\s\S]*<strong>)4\b/);
+    expect(part).toMatch(/Number(: |[\s\S]*<strong>)\w{3}-\w{3}\b/);
+    expect(part).toContain('+420\u00a0387\u00a0123\u00a0456');
+    expect(part).toContain('Příčná 1, Žďár · +420\u00a0387\u00a0123\u00a0456 · stul@cap.example');
   }
 });
 
-it('escapes what stands in a mail', () => {
-  const { html } = compose({ kind: 'reservation-received', ...visit }, { ...house, name: `<script>alert("'&")</script>` }, code);
+it('the email about a table that is kept has the link to change it, the way and the telephone', () => {
+  const way = 'https://www.google.com/maps/dir/?api=1&destination=P%C5%99%C3%AD%C4%8Dn%C3%A1%201%2C%20%C5%BD%C4%8F%C3%A1r';
+  for (const kind of ['received', 'confirmed', 'changed', 'reminder'] as const) {
+    const { text, html } = compose(reservationMail({ kind: `reservation-${kind}` }), restaurant, { link });
+    expect(text).toContain(`Change or cancel:\nhttps://cap.example/reservation#${link}\n`);
+    expect(text).toContain(`Where: Příčná 1, Žďár\nShow the way: ${way}\n`);
+    expect(html).toContain(`href="https://cap.example/reservation#${link}"`);
+    expect(html).toContain(`href="${way.replaceAll('&', '&amp;')}"`);
+    expect(html).toContain('href="tel:+420387123456"');
+  }
+});
+
+it('the email about a table that is not kept offers another time, and does not link to the reservation', () => {
+  for (const kind of ['cancelled', 'declined', 'expired', 'closure', 'readdressed'] as const) {
+    const { text, html } = compose(reservationMail({ kind: `reservation-${kind}`, status: 'cancelled' }), restaurant, { link });
+    expect(text + html).not.toContain(link);
+    expect(text.includes('Choose another time:\nhttps://cap.example/#reservation')).toBe(kind !== 'readdressed');
+  }
+});
+
+it('the email about a change says what it was before', () => {
+  const was = { dateTime: '2026-12-23T19:00', seats: 4 };
+  const { text, html } = compose(reservationMail({ kind: 'reservation-changed', was }), restaurant, { link });
+  expect(text).toContain('When: Thursday 24 December 2026, 18:30 (until now Wednesday 23 December 2026, 19:00)\nSeats: 4\n');
+  expect(html).toContain('<s>Wednesday 23 December 2026, 19:00</s>');
+});
+
+it('the email about an end says the reason', () => {
+  const mail = reservationMail({ kind: 'reservation-declined', status: 'cancelled', reason: 'A wedding & no seats.' });
+  const { text, html } = compose(mail, restaurant, { link });
+  expect(text).toContain('The reason: A wedding & no seats.');
+  expect(html).toContain('The reason: A wedding &amp; no seats.');
+});
+
+it.each([
+  ['alert-booked', 'pending', 'New reservation', 'waits for your answer'],
+  ['alert-booked', 'confirmed', 'New reservation', 'is confirmed'],
+  ['alert-changed', 'pending', 'Changed by the guest', 'waits for your answer'],
+  ['alert-cancelled', 'cancelled', 'Cancelled by the guest', 'free again'],
+] as const)(
+  'the alert %s of a %s reservation tells the restaurant who, when, for how many, and where to look',
+  (kind, status, subject, words) => {
+    const alert = { ...reservationMail({ to: 'chef@cap.example', status }), kind } as const;
+    const email = compose(alert, restaurant, { guest: { ...guest, reason: 'Nemoc' } });
+    expect(email.subject).toBe(`${subject}: Thursday 24 December 2026, 18:30, 4 seats`);
+    expect(email.text).toContain(words);
+    expect(email.text).toContain(
+      'Name: Jiří Žluťoučký\nTelephone: +420\u00a0777\u00a0123\u00a0456\nE-mail: jiri@example.com\nComment: U okna, prosím.\nKočárek.\n',
+    );
+    expect(email.text).toContain('https://cap.example/panel/reservations?from=2026-12-24&to=2026-12-24');
+    expect(email.text.includes('Reason: Nemoc')).toBe(kind === 'alert-cancelled');
+    expect(email.html).toContain('U okna, prosím.<br>\nKočárek.');
+  },
+);
+
+it('the HTML of an email is escaped', () => {
+  const { html } = compose(reservationMail(), { ...restaurant, name: `<script>alert("'&")</script>` }, { link });
   expect(html).not.toContain('<script>');
   expect(html).toContain('&lt;script&gt;alert(&quot;&#39;&amp;&quot;)&lt;/script&gt;');
 });
 
-it('fetches nothing and fits an old mail program', () => {
-  const { html, text } = compose({ kind: 'reservation-confirmed', ...visit }, { name: 'Bistro', siteUrl: 'https://b.example' }, code);
+it('an email loads nothing, declares its encoding and has no line over 998 bytes', () => {
+  const { html, text } = compose(
+    reservationMail({ kind: 'reservation-confirmed' }),
+    { name: 'Bistro', siteUrl: 'https://b.example' },
+    { link },
+  );
   expect(html).not.toMatch(/<(img|link|style|script)|url\(/);
   expect(html).toContain('<meta charset="utf-8">');
   expect(Math.max(...html.split('\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998);

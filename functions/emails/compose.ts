@@ -1,32 +1,54 @@
-import type { RestaurantInfo } from '#contract/restaurant-info';
 import type { Mail } from '../rules/mail.ts';
-import { printPhone } from '../rules/phones.ts';
+import type { Restaurant } from '../rules/restaurant.ts';
 import { accountChanged } from './account-changes.ts';
-import { type Email, type House, letter } from './letter.ts';
+import { type Guest, reservationAlert } from './alerts.ts';
+import type { Email, EmailContent } from './email-content.ts';
+import { renderEmail } from './email-layout.ts';
 import { passwordReset } from './passwords.ts';
 import { reservationMail } from './reservations.ts';
+import { emailVerification } from './verification.ts';
 
-export type { Email, House };
+export type { Email, Guest };
 
-/** The finished words of a mail. `resetCode` is asked for only where a reset link needs one. */
-export function compose(mail: Mail, house: House, resetCode: (of: { userId: string; nonce: string }) => string): Email {
+/** What no mail in the outbox holds; each mail needs one of these at most. */
+export interface Derived {
+  /** The code of a reset link. */
+  resetCode?: string;
+  /** The token of a link that confirms an address. */
+  verification?: string;
+  /** The secret of the link to a reservation. */
+  link?: string;
+  /** Who made the reservation that an alert is about. */
+  guest?: Guest;
+}
+
+/** The email for a queued mail. */
+export function compose(mail: Mail, restaurant: Restaurant, derived: Derived): Email {
+  return renderEmail(contentOf(mail, restaurant, derived), restaurant);
+}
+
+function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailContent {
   switch (mail.kind) {
     case 'password-reset':
-      return letter(passwordReset(mail.to, resetCode(mail), house), house);
+      return passwordReset(mail.to, given(derived.resetCode), restaurant);
+    case 'email-verification':
+      return emailVerification(given(derived.verification), restaurant);
     case 'password-changed':
     case 'email-changed':
     case 'email-and-password-changed':
     case 'account-deleted':
     case 'roles-changed':
-      return letter(accountChanged(mail.kind, house), house);
+      return accountChanged(mail.kind, restaurant);
+    case 'alert-booked':
+    case 'alert-changed':
+    case 'alert-cancelled':
+      return reservationAlert(mail, given(derived.guest), restaurant);
     default:
-      return letter(reservationMail(mail, house), house);
+      return reservationMail(mail, given(derived.link), restaurant);
   }
 }
 
-/** The house as its restaurant info introduces it. */
-export function houseOf(info: readonly Pick<RestaurantInfo, 'type' | 'data'>[], siteUrl: string): House {
-  const of = (type: RestaurantInfo['type']) => info.find((record) => record.type === type)?.data;
-  const name = of('name') ?? 'Our restaurant';
-  return { siteUrl, name, address: of('address'), phone: printPhone(of('phone') ?? ''), email: of('email') };
+function given<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('This mail needs something that it was not given.');
+  return value;
 }

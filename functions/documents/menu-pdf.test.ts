@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { dishOf as dish, printedCard } from '../testing/menu-cards.ts';
-import { readPrint, textOf } from '../testing/read-print.ts';
+import { dishOf as dish, printedMenu } from '../testing/menu-pdfs.ts';
+import { readPdf, textOf } from '../testing/read-pdf.ts';
 import type { Dish } from './dish.ts';
-import type { MenuCard } from './menu-card.ts';
+import type { MenuContent } from './menu-pdf.ts';
 
-const printed = async (items: Dish[], changes: Partial<MenuCard> = {}) => readPrint(await printedCard(items, changes));
+const printed = async (items: Dish[], changes: Partial<MenuContent> = {}) => readPdf(await printedMenu(items, changes));
 
-it('prints restaurant, menu, dishes by category, prices, allergens with their legend, contact and page number', async () => {
+it('the menu PDF shows restaurant, menu, dishes by category, prices, allergens with legend, contact and page number', async () => {
   const [page] = await printed([
     dish('Řízek', { category: 'Hlavní jídla', price: 189.5, allergens: [1, 3, 7], description: 'Žluťoučký kůň úpěl ďábelské ódy.' }),
     dish('Česnečka'),
@@ -23,22 +23,22 @@ it('prints restaurant, menu, dishes by category, prices, allergens with their le
   }
   expect(text).toMatch(/Polévky Česnečka 189 Kč Hlavní jídla Řízek 1, 3, 7 189\.50 Kč/);
   expect(text).toMatch(/Allergens 1 Cereals containing gluten 3 Eggs 7 Milk Náměstí/);
-  expect(text).toMatch(/České Budějovice · \+420 387 123 456 1 \/ 1$/);
+  expect(text).toMatch(/České Budějovice · \+420\s387\s123\s456 1 \/ 1$/);
 });
 
-it('says where allergens are unknown, and nothing where there are none', async () => {
+it('a dish is marked when its allergens are unknown, and not marked when it has none', async () => {
   const [known] = await printed([dish('Česnečka')]);
   expect(textOf(known)).not.toContain('(?)');
   const [unknown] = await printed([dish('Česnečka', { allergens: null })]);
   expect(textOf(unknown)).toMatch(/Česnečka \(\?\) 189 Kč.*\(\?\) Not known yet/);
 });
 
-it('explains no allergens where no dish has any', async () => {
+it('the legend is missing when no dish has allergens', async () => {
   const [page] = await printed([dish('Voda')]);
   expect(textOf(page)).not.toContain('Allergens');
 });
 
-it('aligns prices at the right edge, on the line of the name', async () => {
+it('prices end at the right edge, on the line of the name', async () => {
   const names = ['Phở bò', 'Štrúdl 59', 'Žižkovská bramboračka 10', 'Pečená kachna, červené zelí, bramborový knedlík'];
   const allergens = [null, [], [1], [1, 3, 7, 9]];
   const items = names.flatMap((name) => allergens.map((allergens) => dish(name, { allergens, price: 1250.5 })));
@@ -50,7 +50,7 @@ it('aligns prices at the right edge, on the line of the name', async () => {
   prices.forEach(({ y }, index) => void expect(y).toBeCloseTo(lines[index] ?? 0, 1));
 });
 
-it('puts the price of a name over two lines, and its allergens, on the line where the name ends', async () => {
+it('the price and the allergens of a name over two lines stand on the line where the name ends', async () => {
   for (let letters = 0; letters < 18; letters += 3) {
     const name = `Pečená kachna s dvojím zelím, bramborovým knedlíkem ${'a'.repeat(letters)} a omáčkou`;
     const [page = []] = await printed([dish(name, { allergens: [1, 7] }), dish(name, { allergens: null })]);
@@ -61,7 +61,7 @@ it('puts the price of a name over two lines, and its allergens, on the line wher
   }
 });
 
-it('goes on over pages: each says where it belongs, and a dish stays with its description', async () => {
+it('every further page names the menu, and a dish is on one page with its description', async () => {
   const items = Array.from({ length: 60 }, (_, index) => dish(`Jídlo ${index}`, { description: `Popis ${index}. `.repeat(index % 19) }));
   const pages = (await printed(items)).map(textOf);
   expect(pages.length).toBeGreaterThan(2);
@@ -75,7 +75,7 @@ it('goes on over pages: each says where it belongs, and a dish stays with its de
   }
 });
 
-it('never leaves a heading alone at the foot of a page', async () => {
+it('a heading is never the last line of a page', async () => {
   let turned = 0;
   for (let dishes = 14; dishes < 24; dishes += 1) {
     const soups = Array.from({ length: dishes }, (_, index) => dish(`Polévka ${index}`));
@@ -86,16 +86,16 @@ it('never leaves a heading alone at the foot of a page', async () => {
   expect(turned).toBeGreaterThan(0);
 });
 
-it('prints a dish of two categories under the first of its own, one whose category is gone under More, and an empty menu as one', async () => {
+it('a dish of two categories is printed under its first one, a dish without a known category under More, and an empty menu says so', async () => {
   const [page] = await printed([dish('Česnečka'), dish('Sirotek', { category: 'Zrušená' })]);
   expect(textOf(page)).toMatch(/Česnečka 189 Kč.*More Sirotek/);
   const [both] = await printed([{ ...dish('Ramen'), categories: ['Hlavní jídla', 'Polévky'] }, dish('Česnečka')]);
   expect(textOf(both)).toMatch(/Polévky Česnečka 189 Kč Hlavní jídla Ramen/);
-  const [empty] = await printed([], { info: [] });
+  const [empty] = await printed([], { restaurantInfo: [] });
   expect(textOf(empty)).toContain('There is nothing on this menu yet.');
 });
 
-it('prints long texts whole', async () => {
+it('long texts are printed completely', async () => {
   const name = 'Nejdelší název jídla, jaký kdy kdo na lístku viděl, s houskovým knedlíkem a ještě';
   const pages = await printed([
     dish(name, { description: 'Slovo za slovem. '.repeat(58).trim(), allergens: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }),

@@ -2,17 +2,17 @@ import { expect, it } from '@jest/globals';
 import type { Meal } from '#contract/meals';
 import { type Servings, shoppingList } from '../rules/shopping-list.ts';
 import { nestingFaults, operatorsOf } from '../testing/read-operators.ts';
-import { readPrint, textOf } from '../testing/read-print.ts';
-import { print } from './print.ts';
-import { shoppingListDocument } from './shopping-list.ts';
+import { readPdf, textOf } from '../testing/read-pdf.ts';
+import { renderPdf } from './render-pdf.ts';
+import { shoppingListDocument } from './shopping-list-pdf.ts';
 
 const names = ['Chléb', 'Cibule', 'Hovězí svíčková', 'Česnek', 'Ančovičky', 'Árónie', 'Žampiony', 'Zelí'];
 const ingredients = new Map(names.map((name) => [name, { name }]));
 const meal = (name: string, ...ingredients: Meal['ingredients']) => ({ name, ingredients });
 const printed = async (order: Servings[], names: ReadonlyMap<string, { name: string }> = ingredients) =>
-  readPrint(await print(shoppingListDocument(shoppingList(order, names), '2026-11-21')));
+  readPdf(await renderPdf(shoppingListDocument(shoppingList(order, names), '2026-11-21')));
 
-it('prints date, meals with servings, amounts, and what nobody could read with its meal', async () => {
+it('the shopping list PDF shows date, meals with servings, amounts, and unreadable quantities with their meal', async () => {
   const roast = meal(
     'Svíčková',
     { _id: 'Hovězí svíčková', quantity: '0,15', unit: 'kg' },
@@ -30,14 +30,14 @@ it('prints date, meals with servings, amounts, and what nobody could read with i
   expect(text).toMatch(/Žampiony “hrst” g Svíčková 12 ×/);
 });
 
-it('groups by initial as a Czech reader looks it up', async () => {
+it('ingredients are grouped by initial in Czech order', async () => {
   const everything = meal('Vše', ...names.map((_id) => ({ _id, quantity: '1', unit: 'g' as const })));
   const [page = []] = await printed([{ meal: everything, servings: 1 }]);
   const order = page.map(({ text }) => text).filter((text) => names.includes(text) || text.length <= 2);
   expect(order.join(' ')).toBe('A Ančovičky Árónie C Cibule Č Česnek H Hovězí svíčková Ch Chléb Z Zelí Ž Žampiony');
 });
 
-it('goes on over pages with its headings, every ingredient once', async () => {
+it('headings are repeated on every page, and every ingredient is printed once', async () => {
   const many = new Map(Array.from({ length: 120 }, (_, index) => [`i${index}`, { name: `Surovina ${index}.` }]));
   const order = Array.from({ length: 40 }, (_, index) => ({
     meal: meal(
@@ -52,7 +52,7 @@ it('goes on over pages with its headings, every ingredient once', async () => {
   for (const { name } of many.values()) expect(pages.join(' ').split(`${name} Jídlo`)).toHaveLength(2);
 });
 
-it('lists a meal without ingredients under No recipe, and an ingredient without a quantity with its meal', async () => {
+it('a meal without ingredients is listed under No recipe, and an ingredient without a quantity with its meal', async () => {
   const soup = meal('Polévka', { _id: 'Cibule', quantity: '', unit: 'g' });
   const [page] = await printed([
     { meal: soup, servings: 12 },
@@ -64,12 +64,12 @@ it('lists a meal without ingredients under No recipe, and an ingredient without 
   expect(text).toMatch(/No recipe These meals have no ingredients yet, .* Meal Servings Voda 1 ×/);
 });
 
-it('has no heading without rows below it', async () => {
+it('a section without rows has no heading', async () => {
   const [page] = await printed([{ meal: meal('Polévka', { _id: 'Cibule', quantity: '30', unit: 'g' }), servings: 1 }]);
   expect(textOf(page)).not.toMatch(/No recipe|Please decide/);
 });
 
-it('prints words of any length and the names of 100 meals within the margins, nothing lost, all operators nested', async () => {
+it('words of any length and the names of 100 meals are printed completely and within the margins', async () => {
   const wide = (name: string) => `${name}${'W'.repeat(80 - name.length)}`;
   const order = Array.from({ length: 100 }, (_, index) => ({
     meal: meal(
@@ -81,9 +81,9 @@ it('prints words of any length and the names of 100 meals within the margins, no
     servings: 10_000,
   }));
   const ids = ['shared', ...Array.from({ length: 9 }, (_, index) => [`i${index}`, `j${index}`]).flat()];
-  const pdf = await print(shoppingListDocument(shoppingList(order, new Map(ids.map((id) => [id, { name: wide(id) }]))), '2026-11-21'));
+  const pdf = await renderPdf(shoppingListDocument(shoppingList(order, new Map(ids.map((id) => [id, { name: wide(id) }]))), '2026-11-21'));
   expect(operatorsOf(pdf).flatMap(nestingFaults)).toEqual([]);
-  const pages = await readPrint(pdf);
+  const pages = await readPdf(pdf);
   for (const { text, x, y, width } of pages.flat()) {
     expect([text, x >= 60, x + width <= 540, y > 20, y < 835]).toEqual([text, true, true, true, true]);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type Letters, legible, runsOf } from './legible.ts';
+import { type Letters, legible, runsOf } from './legible-text.ts';
 
 const points = (text: string) => new Set([...text].map((character) => character.codePointAt(0) ?? 0));
 const letters: Letters = {
@@ -20,11 +20,11 @@ it.each([
   ['1\u202f000\u2009g', ['1\u00a0000 g']],
   ['one\nγ', ['one\n', 'γ']],
   ['\u200b', ['']],
-])('sets %j in pieces of one typeface: %j', (text, pieces) => {
+])('a text %j is split into pieces of one typeface each: %j', (text, pieces) => {
   expect(runsOf(text, letters).map((run) => run.text)).toEqual(pieces);
 });
 
-it('looks at headers, footers, columns, stacks, tables and pieces of text, and keeps the looks of each', () => {
+it('every text in headers, footers, columns, stacks and tables is split, and keeps its style', () => {
   const document = legible(
     {
       header: () => 'γ',

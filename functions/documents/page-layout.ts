@@ -1,19 +1,19 @@
 import type { Content, ContentCanvas, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
 
-export const ink = { text: '#241e17', muted: '#5d5344', accent: '#1f4535', metal: '#b08f50', hairline: '#dfd2ba' } as const;
+export const colors = { text: '#241e17', muted: '#5d5344', accent: '#1f4535', metal: '#b08f50', hairline: '#dfd2ba' } as const;
 
 const a4 = { width: 595.28, side: 64 };
 /** The width of the printed column, in points. */
 export const column = a4.width - 2 * a4.side;
 
-/** The sheet every document is printed on: A4, our typefaces, page numbers, and from the second page on what the first one said. */
-export function sheet(options: { title: string; runningHead: string; foot: string; content: Content }): TDocumentDefinitions {
+/** The page layout of every document: A4, our typefaces, page numbers, and a running head from the second page on. */
+export function pageLayout(options: { title: string; runningHead: string; foot: string; content: Content }): TDocumentDefinitions {
   return {
     info: { title: options.title, creator: 'Restaurant', producer: 'Restaurant' },
     displayTitle: true,
     pageSize: 'A4',
     pageMargins: [a4.side, 60, a4.side, 72 + smallRow * (rowsOf(options.foot) - 1)],
-    defaultStyle: { font: 'text', fontSize: 10, lineHeight: 1.15, color: ink.text },
+    defaultStyle: { font: 'text', fontSize: 10, lineHeight: 1.15, color: colors.text },
     header: (page) => (page === 1 ? '' : small(options.runningHead, [a4.side, 30, a4.side, 0])),
     footer: footer(options.foot),
     content: options.content,
@@ -22,7 +22,7 @@ export function sheet(options: { title: string; runningHead: string; foot: strin
 
 const smallRow = 12;
 
-/** How many rows a text takes in small print, with wide letters; the foot of a page grows upwards, so that its page number stays on the page. */
+/** How many rows a text takes in small print, with wide letters; the footer grows upwards, so that its page number stays on the page. */
 function rowsOf(text: string): number {
   const letterWidth = 6.2;
   return Math.max(1, Math.ceil((text.length * letterWidth) / column));
@@ -36,13 +36,13 @@ function footer(foot: string): DynamicContent {
 }
 
 function small(text: string, margin: [number, number, number, number] = [0, 0, 0, 0]): Content {
-  return { text, fontSize: 8.5, color: ink.muted, alignment: 'center', margin };
+  return { text, fontSize: 8.5, color: colors.muted, alignment: 'center', margin };
 }
 
 /** A rule with a small diamond in its middle. */
 export function ornament(width: number, margin: [number, number, number, number]): ContentCanvas {
   const middle = column / 2;
-  const line = (x1: number, x2: number) => ({ type: 'line', x1, y1: 3, x2, y2: 3, lineWidth: 0.6, lineColor: ink.metal }) as const;
+  const line = (x1: number, x2: number) => ({ type: 'line', x1, y1: 3, x2, y2: 3, lineWidth: 0.6, lineColor: colors.metal }) as const;
   const corners = [
     { x: middle - 3, y: 3 },
     { x: middle, y: 0 },
@@ -52,7 +52,7 @@ export function ornament(width: number, margin: [number, number, number, number]
   return {
     canvas: [
       line(middle - width / 2, middle - 8),
-      { type: 'polyline', points: corners, closePath: true, color: ink.metal },
+      { type: 'polyline', points: corners, closePath: true, color: colors.metal },
       line(middle + 8, middle + width / 2),
     ],
     margin,

@@ -1,8 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, expect, it } from '@jest/globals';
-import { dishOf, printedCard } from '../testing/menu-cards.ts';
+import { dishOf, printedMenu } from '../testing/menu-pdfs.ts';
 import { nestingFaults, operatorsOf } from '../testing/read-operators.ts';
-import { readPrint, textOf } from '../testing/read-print.ts';
+import { readPdf, textOf } from '../testing/read-pdf.ts';
 
 const longName = 'Pečená kachna s dvojím zelím, bramborovým knedlíkem a švestkovou omáčkou';
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
@@ -11,44 +11,42 @@ const soups = (count: number) => times(count, (index) => dishOf(`Polévka ${inde
 const pdfium = await PDFiumLibrary.init();
 afterAll(() => pdfium.destroy());
 
-// the lines above leave room for about ten dishes: the end of the page comes at another height of a dish in each of these cards
-it.each([22, 23])('nests the operators of every page where dishes with long names come below %i lines', async (lines) => {
+// the description leaves room for about ten dishes; each number of short names puts the page break at another height of a dish
+it.each([22, 23])('the PDF operators of every page nest correctly when dishes with long names follow %i lines', async (lines) => {
   const menu = { name: 'Stálý lístek', description: times(lines, String).join('\n'), categories: ['Polévky'] };
   for (let short = 0; short <= 10; short += 1) {
-    const pdf = await printedCard([...soups(short), ...times(8, () => dishOf(longName, { allergens: null }))], { menu });
+    const pdf = await printedMenu([...soups(short), ...times(8, () => dishOf(longName, { allergens: null }))], { menu });
     const pages = operatorsOf(pdf);
     expect([short, pages.length, ...pages.flatMap(nestingFaults)]).toEqual([short, 2]);
   }
 });
 
-it('nests the operators of every page of 6 short names and 39 long ones', async () => {
-  const pages = operatorsOf(await printedCard([...soups(6), ...times(39, () => dishOf(longName, { allergens: null }))]));
+it('the PDF operators of every page nest correctly with 6 short names and 39 long ones', async () => {
+  const pages = operatorsOf(await printedMenu([...soups(6), ...times(39, () => dishOf(longName, { allergens: null }))]));
   expect(pages.map(nestingFaults)).toEqual([[], [], []]);
 });
 
-it('shows each of 45 dishes to another reader of PDFs, its price at the end of its name', async () => {
-  const pdf = await printedCard([...soups(6), ...times(39, (index) => dishOf(longName, { price: 200 + index, allergens: [1, 7] }))]);
+it('another PDF library reads all 45 dishes, each with its price behind its name', async () => {
+  const pdf = await printedMenu([...soups(6), ...times(39, (index) => dishOf(longName, { price: 200 + index, allergens: [1, 7] }))]);
   const document = await pdfium.loadDocument(pdf);
   const texts = [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' '));
   document.destroy();
   for (let index = 0; index < 39; index += 1) expect(texts.join(' ')).toContain(`omáčkou1, 7 ${200 + index} Kč`);
 });
 
-it('keeps the last dish with the legend, wherever the page ends', async () => {
+it('the legend stands on one page with the last dish, wherever the page ends', async () => {
   for (let dishes = 21; dishes < 28; dishes += 1) {
-    const pages = (await readPrint(await printedCard(times(dishes, (index) => dishOf(`Polévka ${index}.`, { allergens: [9] }))))).map(
-      textOf,
-    );
+    const pages = (await readPdf(await printedMenu(times(dishes, (index) => dishOf(`Polévka ${index}.`, { allergens: [9] }))))).map(textOf);
     expect(pages.at(-1)).toMatch(new RegExp(`Polévka ${dishes - 1}\\. .*9 Celery`));
   }
 });
 
-it('prints names, headings and descriptions of the widest letters and the most lines within the margins, nothing lost', async () => {
+it('the widest and longest texts are printed completely and within the margins', async () => {
   const wide = (length: number) => 'W'.repeat(length);
   const verses = times(333, (index) => `v${index}`).join('\n');
   const allergens = times(14, (index) => index + 1);
   const menu = { name: wide(80), description: wide(500), categories: [wide(40)] };
-  const info = [
+  const restaurantInfo = [
     { type: 'name' as const, data: wide(80) },
     { type: 'address' as const, data: wide(200) },
     { type: 'email' as const, data: wide(254) },
@@ -57,9 +55,9 @@ it('prints names, headings and descriptions of the widest letters and the most l
     dishOf(wide(80), { description: wide(1000), allergens, category: wide(40), price: 99_999.5 }),
     dishOf('Zpěv', { description: verses, allergens, category: wide(40) }),
   ];
-  const pdf = await printedCard(items, { menu, info });
+  const pdf = await printedMenu(items, { menu, restaurantInfo });
   expect(operatorsOf(pdf).flatMap(nestingFaults)).toEqual([]);
-  const pages = await readPrint(pdf);
+  const pages = await readPdf(pdf);
   pages.forEach((page, index) => {
     for (const { x, y, width, text } of page) {
       expect([text, x >= 60, x + width <= 540, y > 20, y < 835]).toEqual([text, true, true, true, true]);

@@ -2,14 +2,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { charactersOf } from './characters.ts';
-import { type Letters, legible } from './legible.ts';
+import { type Letters, legible } from './legible-text.ts';
 import { spareTypefaces } from './spare-typefaces.ts';
 import { typefaces } from './typefaces.ts';
 
 // the types know the virtual files of browsers only; pdfmake keeps the same ones on Node
 const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(name: string, content: Buffer): void } };
 
-/** Unpacks these files for pdfmake; gives the characters of each. */
+/** Unpacks these font files for pdfmake; returns the characters of each. */
 function unpack(packed: Readonly<Record<string, string>>): Map<string, Set<number>> {
   const files = Object.entries(packed).map(([name, base64]): [string, Set<number>] => {
     const font = brotliDecompressSync(Buffer.from(base64, 'base64'));
@@ -37,11 +37,11 @@ pdfmake.setFonts({
   letters: one('DejaVuSans.ttf'),
   signs: one('NotoEmoji-Regular.ttf'),
 });
-// a document is what its definition says: it fetches nothing and reads no file
+// a document loads no address and no file
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** Makes the PDF of a document, every character of it visible. Loads pdfmake and the typefaces, so import it only where one is asked for. */
-export function print(document: TDocumentDefinitions): Promise<Buffer> {
+/** Renders a document as PDF, every character visible. This file loads pdfmake and the typefaces: import it only when a PDF is needed. */
+export function renderPdf(document: TDocumentDefinitions): Promise<Buffer> {
   return pdfmake.createPdf(legible(document, letters)).getBuffer();
 }

@@ -6,22 +6,22 @@ import { legendOf } from '../rules/allergens.ts';
 import { type Course, coursesOf } from '../rules/courses.ts';
 import { printPhone } from '../rules/phones.ts';
 import { type Dish, dish, rowsOf, unknownMark } from './dish.ts';
-import { column, ink, ornament, sheet } from './stationery.ts';
+import { colors, column, ornament, pageLayout } from './page-layout.ts';
 
-export interface MenuCard {
+export interface MenuContent {
   menu: Pick<Menu, 'name' | 'description' | 'categories'>;
-  /** In the order they are printed within their category; in Kč. */
+  /** In the order in which they are printed within their category; prices are in Kč. */
   items: readonly Dish[];
-  info: readonly Pick<RestaurantInfo, 'type' | 'data'>[];
+  restaurantInfo: readonly Pick<RestaurantInfo, 'type' | 'data'>[];
 }
 
-/** The menu as a card to hand to a guest. Texts of people go in as strings only: pdfmake would obey an object. */
-export function menuCard({ menu, items, info }: MenuCard): TDocumentDefinitions {
-  const of = (type: RestaurantInfo['type']) => info.find((record) => record.type === type)?.data ?? '';
+/** The menu as a PDF for guests. Text of users is passed as strings only: pdfmake would interpret an object. */
+export function menuDocument({ menu, items, restaurantInfo }: MenuContent): TDocumentDefinitions {
+  const of = (type: RestaurantInfo['type']) => restaurantInfo.find((record) => record.type === type)?.data ?? '';
   const restaurant = of('name');
   const courses = coursesOf(menu.categories, items);
   const blocks = courses.flatMap((one) => course(one, one.category || (courses.length > 1 ? 'More' : '')));
-  return sheet({
+  return pageLayout({
     title: [restaurant, menu.name].filter(Boolean).join(' – '),
     runningHead: [restaurant, menu.name].filter(Boolean).join('  ·  '),
     foot: [of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  '),
@@ -29,30 +29,38 @@ export function menuCard({ menu, items, info }: MenuCard): TDocumentDefinitions 
   });
 }
 
-// with them a heading, a dish and the legend still fit on one page, whatever the letters
+// a heading, a dish of so many rows and the legend fit on one page, whatever the letters
 const mostRowsWithLegend = 30;
-const empty: Content = { text: 'There is nothing on this menu yet.', alignment: 'center', color: ink.muted };
+const empty: Content = { text: 'There is nothing on this menu yet.', alignment: 'center', color: colors.muted };
 
-function title(restaurant: string, menu: MenuCard['menu']): Content[] {
+function title(restaurant: string, menu: MenuContent['menu']): Content[] {
   const name: Content = restaurant
-    ? [{ text: restaurant, font: 'display', fontSize: 32, lineHeight: 1, color: ink.accent, alignment: 'center', margin: [0, 8, 0, 10] }]
+    ? [{ text: restaurant, font: 'display', fontSize: 32, lineHeight: 1, color: colors.accent, alignment: 'center', margin: [0, 8, 0, 10] }]
     : [];
   return [
     name,
     ornament(180, [0, 0, 0, 10]),
     { text: menu.name, font: 'display', fontSize: 19, lineHeight: 1.05, alignment: 'center' },
-    { text: menu.description, font: 'display', italics: true, fontSize: 12, color: ink.muted, alignment: 'center', margin: [40, 3, 40, 8] },
+    {
+      text: menu.description,
+      font: 'display',
+      italics: true,
+      fontSize: 12,
+      color: colors.muted,
+      alignment: 'center',
+      margin: [40, 3, 40, 8],
+    },
   ];
 }
 
-// the heading stays with its first dish, whatever page they fall on
+// the heading and its first dish are never on different pages
 function course({ items }: Course<Dish>, heading: string): Content[] {
   const [first = [], ...others] = items.flatMap(dish);
-  const name: Content = { text: heading, font: 'display', fontSize: 18, lineHeight: 1, color: ink.accent, alignment: 'center' };
+  const name: Content = { text: heading, font: 'display', fontSize: 18, lineHeight: 1, color: colors.accent, alignment: 'center' };
   return heading ? [{ stack: [{ ...name, margin: [0, 18, 0, 6] }, first], unbreakable: true }, ...others] : [first, ...others];
 }
 
-/** The last dish goes with the legend to its page, where both have room: a page with nothing but the legend helps nobody. */
+/** Keeps the last dish and the legend on one page where both fit: a page with nothing but the legend helps nobody. */
 function withLegend(blocks: Content[], dishes: readonly Dish[], last: Dish | undefined): Content[] {
   const { allergens, hasUnknown } = legendOf(dishes.map(({ mealId }) => mealId));
   if (allergens.length === 0 && !hasUnknown) return blocks;
@@ -64,7 +72,7 @@ function withLegend(blocks: Content[], dishes: readonly Dish[], last: Dish | und
       { text: hasUnknown ? `${unknownMark} Not known yet: please ask us.` : '' },
     ],
     fontSize: 8.5,
-    color: ink.muted,
+    color: colors.muted,
     alignment: 'center',
     unbreakable: true,
   };

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, expect, it } from '@jest/globals';
-import { readPrint, textOf } from '../testing/read-print.ts';
-import { print } from './print.ts';
+import { readPdf, textOf } from '../testing/read-pdf.ts';
+import { renderPdf } from './render-pdf.ts';
 
 const defaultStyle = { font: 'text' };
 const pdfium = await PDFiumLibrary.init();
@@ -16,34 +16,34 @@ async function inked(pdf: Buffer): Promise<boolean[]> {
   return drawn;
 }
 
-it.each(['display', 'text'])('draws something for every character, whatever its script, in the typeface %s', async (font) => {
+it.each(['display', 'text'])('every character of any script is visible in the typeface %s', async (font) => {
   const characters = ['Ř', '٣', '३', 'ж', 'Ω', 'ש', '酢', 'ก', '🌶', '🧿', '★', '\u{10ffff}', '☎', 'x\u0327', '\ue123', '𝟙'];
   const content = characters.map((text, index) => ({ text, font, ...(index > 0 && { pageBreak: 'before' as const }) }));
-  const drawn = await inked(await print({ content: [...content, { text: ' ', pageBreak: 'before' }], defaultStyle }));
+  const drawn = await inked(await renderPdf({ content: [...content, { text: ' ', pageBreak: 'before' }], defaultStyle }));
   expect(characters.filter((_, index) => !drawn[index])).toEqual([]);
   expect(drawn.at(-1)).toBe(false);
 });
 
-it('embeds typefaces that know Czech, Vietnamese and Cyrillic letters', async () => {
+it('the embedded typefaces have Czech, Vietnamese and Cyrillic letters', async () => {
   const alphabets = 'Příliš žluťoučký kůň úpěl ďábelské ódy. Phở bò, bún chả. Борщ, вареники. 189 Kč – „½ × 0,5 l“';
-  const pdf = await print({ content: [alphabets, { text: alphabets, font: 'display' }], defaultStyle });
-  const [page] = await readPrint(pdf);
+  const pdf = await renderPdf({ content: [alphabets, { text: alphabets, font: 'display' }], defaultStyle });
+  const [page] = await readPdf(pdf);
   expect(textOf(page)).toBe(`${alphabets} ${alphabets}`);
   expect(pdf.toString('latin1').match(/\/FontFile2 /g)).toHaveLength(2);
 });
 
-it.each(['/etc/hostname', 'package.json'])('refuses to read the file %s', async (image) => {
-  await expect(print({ content: { image }, defaultStyle })).rejects.toThrow('Access to local file denied');
+it.each(['/etc/hostname', 'package.json'])('rendering refuses to read the file %s', async (image) => {
+  await expect(renderPdf({ content: { image }, defaultStyle })).rejects.toThrow('Access to local file denied');
 });
 
-it('refuses to fetch from the network', async () => {
+it('rendering refuses to fetch from the network', async () => {
   const images = { logo: 'https://example.com/logo.png' };
-  await expect(print({ content: { image: 'logo' }, images, defaultStyle })).rejects.toThrow('Access to URL denied');
+  await expect(renderPdf({ content: { image: 'logo' }, images, defaultStyle })).rejects.toThrow('Access to URL denied');
 });
 
-it('prints several documents at once without mixing them', async () => {
+it('several documents are rendered at once without mixing', async () => {
   const words = ['jedna', 'dva', 'tři', 'čtyři'];
-  const pdfs = await Promise.all(words.map((content) => print({ content, defaultStyle })));
-  const texts = await Promise.all(pdfs.map(async (pdf) => textOf((await readPrint(pdf))[0])));
+  const pdfs = await Promise.all(words.map((content) => renderPdf({ content, defaultStyle })));
+  const texts = await Promise.all(pdfs.map(async (pdf) => textOf((await readPdf(pdf))[0])));
   expect(texts).toEqual(words);
 });

@@ -1,21 +1,21 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { ShoppingList } from '../rules/shopping-list.ts';
 import { dateInWords, type LocalDate } from '../rules/wall-time.ts';
+import { colors, column, ornament, pageLayout } from './page-layout.ts';
 import { toBuy, toDecide, withoutRecipe } from './shopping-tables.ts';
-import { column, ink, ornament, sheet } from './stationery.ts';
 
-/** The list to take along and tick off: what to buy, what somebody must decide, and what it was made for. */
+/** The shopping list as a PDF: the meals it is for, what to buy, and what somebody must decide. */
 export function shoppingListDocument(list: ShoppingList, today: LocalDate): TDocumentDefinitions {
   const date = dateInWords(today);
   const portions = list.meals.reduce((sum, meal) => sum + meal.servings, 0);
   const head = `${count(list.meals.length, 'meal')}, ${count(portions, 'serving')}`;
-  return sheet({
+  return pageLayout({
     title: `Shopping list, ${date}`,
     runningHead: `Shopping list  ·  ${date}`,
     foot: `Made on ${date} for ${head}`,
     content: [
-      { text: 'Shopping list', font: 'display', fontSize: 28, lineHeight: 1, color: ink.accent },
-      { text: `${date}  ·  ${head}`, color: ink.muted, margin: [0, 2, 0, 10] },
+      { text: 'Shopping list', font: 'display', fontSize: 28, lineHeight: 1, color: colors.accent },
+      { text: `${date}  ·  ${head}`, color: colors.muted, margin: [0, 2, 0, 10] },
       meals(list.meals),
       ornament(column, [0, 10, 0, 4]),
       ...(list.items.length > 0 ? [toBuy(list.items)] : []),

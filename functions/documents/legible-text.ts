@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 
-/** A typeface for what others lack, and the characters it has. */
+/** A typeface for characters that the main ones lack. */
 export interface SpareFont {
   font: string;
   characters: ReadonlySet<number>;
@@ -9,17 +9,17 @@ export interface SpareFont {
 export interface Letters {
   /** The characters that every typeface of a document has. */
   ours: ReadonlySet<number>;
-  /** In the order in which they are asked; the first has the substitute for what none of them has. */
+  /** In order of preference; the first one also has the substitute character. */
   spare: readonly [SpareFont, ...SpareFont[]];
 }
 
-/** Stands for a character that no typeface has: on paper, a strange sign says more than nothing. */
-export const substitute = '\ufffd';
+/** Printed for a character that no typeface has, so that the reader sees that something is missing. */
+const substitute = '\ufffd';
 
 type Run = { text: string; font?: string };
 type Node = Record<string, unknown>;
 
-/** The document with every character that its typefaces lack set in a spare one, or as a visible substitute. */
+/** The document with each character that its typefaces lack printed in a spare typeface, or as the substitute. */
 export function legible(document: TDocumentDefinitions, letters: Letters): TDocumentDefinitions {
   const { content, header, footer } = document;
   return {
@@ -42,7 +42,7 @@ function changed(part: unknown, letters: Letters): unknown {
   return node;
 }
 
-/** Pieces of one text; a piece that must change its typeface becomes several with the looks it has. */
+/** The pieces of a text; a piece that needs several typefaces is split, and each part keeps its style. */
 function textOf(text: unknown, letters: Letters): Node[] {
   return [text].flat().flatMap((piece) => {
     const looks = isNode(piece) ? piece : { text: piece };
@@ -54,7 +54,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 const graphemes = new Intl.Segmenter('cs', { granularity: 'grapheme' });
 
-/** A text in pieces of one typeface each; a letter stays with its accents. What is invisible by nature is left out. */
+/** Splits a text into runs of one typeface each; a letter stays with its accents. Invisible characters are left out. */
 export function runsOf(text: string, letters: Letters): Run[] {
   if (isIn(text.replaceAll('\n', ''), letters.ours)) return [{ text }];
   const visible = text

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
+import type { Restaurant } from '../rules/restaurant.ts';
+import { instantOf } from '../rules/wall-time.ts';
+import { type CalendarEntry, calendarFile } from './calendar.ts';
+
+const restaurant: Restaurant = {
+  name: 'U Zlatého čápa; hospoda, hostinec',
+  siteUrl: 'https://cap.example',
+  address: 'Příčná 1, 591 01 Žďár nad Sázavou',
+  phone: '+420\u00a0387\u00a0123\u00a0456',
+  email: 'stul@cap.example',
+};
+const now = new Date('2026-06-01T08:00:00Z');
+const startAt = (wallTime: string) => instantOf(wallTime, 'Europe/Prague')?.toISOString() ?? '';
+const entry: CalendarEntry = {
+  reservationId: 'PmQnCz1Y0T4eQd0cXyq8Lg',
+  startsAt: startAt('2026-12-24T18:30'),
+  minutes: 120,
+  seats: 4,
+  status: 'confirmed',
+  version: 1,
+  manageUrl: 'https://cap.example/reservation#PmQnCz1Y0T4eQd0cXyq8Lg.q4kzDxZ0nTjm3mC7H3n1Ow',
+  invited: 'jana@example.com',
+};
+
+/** The file as another library reads it. */
+function read(changes: Partial<CalendarEntry> = {}, of: Restaurant = restaurant) {
+  const text = calendarFile({ ...entry, ...changes }, of, now);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const found = calendar.getAllSubcomponents('vevent');
+  const event = new ICAL.Event(found[0] as never);
+  const value = (name: string) => found[0]?.getFirstPropertyValue(name)?.toString();
+  return { text, calendar, event, value, count: found.length, method: calendar.getFirstPropertyValue('method') };
+}
+
+describe('a calendar file', () => {
+  it.each([
+    ['in summer', '2026-07-15T18:30', '20260715T163000Z', '20260715T183000Z'],
+    ['in winter', '2026-12-24T18:30', '20261224T173000Z', '20261224T193000Z'],
+    ['before summer time begins', '2026-03-29T01:30', '20260329T003000Z', '20260329T023000Z'],
+    ['after it ends', '2026-10-25T03:30', '20261025T023000Z', '20261025T043000Z'],
+  ])('has the start and end of a reservation %s in UTC, as long as the table is kept', (_when, wallTime, start, end) => {
+    const { text, event } = read({ startsAt: startAt(wallTime) });
+    expect(text).toContain(`\r\nDTSTART:${start}\r\nDTEND:${end}\r\n`);
+    expect(event.startDate.toJSDate().toISOString()).toBe(startAt(wallTime));
+    expect(event.duration.toSeconds()).toBe(2 * 3600);
+  });
+
+  it('says what, where, with whom, the number and the link, in Czech letters', () => {
+    const { event, count, value } = read();
+    expect(count).toBe(1);
+    expect(event.summary).toBe('U Zlatého čápa; hospoda, hostinec: table for 4');
+    expect(event.location).toBe(restaurant.address);
+    expect(event.organizer).toBe('mailto:stul@cap.example');
+    expect(event.attendees.map((attendee) => [attendee.getFirstValue(), attendee.getParameter('partstat')])).toEqual([
+      ['MAILTO:jana@example.com', 'ACCEPTED'],
+    ]);
+    expect(event.description).toMatch(
+      /^Reservation \w{3}-\w{3}\nChange or cancel it: https:\S+\nTelephone: \+420\u00a0387\u00a0123\u00a0456$/,
+    );
+    expect(value('url')).toBe(entry.manageUrl);
+    expect(value('dtstamp')).toBe('2026-06-01T08:00:00Z');
+  });
+
+  it('has lines of at most 75 bytes, however many letters take two', () => {
+    const { text, event } = read({}, { ...restaurant, name: 'Žluťoučký kůň úpěl ďábelské ódy '.repeat(6).trim() });
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(event.summary).toContain('Žluťoučký kůň úpěl ďábelské ódy Žluťoučký');
+  });
+
+  it('of a moved reservation has the same UID and a higher sequence', () => {
+    const [first, moved] = [read(), read({ startsAt: startAt('2026-12-25T19:00'), version: 2 })];
+    expect([first.event.uid, first.event.sequence, first.method]).toEqual([`${entry.reservationId}@cap.example`, 0, 'REQUEST']);
+    expect([moved.event.uid, moved.event.sequence, moved.method]).toEqual([first.event.uid, 1, 'REQUEST']);
+  });
+
+  it('of a cancelled reservation cancels the entry', () => {
+    const { event, method, value } = read({ status: 'cancelled', version: 3 });
+    expect([method, value('status'), event.uid, event.sequence]).toEqual(['CANCEL', 'CANCELLED', `${entry.reservationId}@cap.example`, 2]);
+    expect(event.description).not.toContain('Change or cancel');
+  });
+
+  it('of a pending reservation is tentative', () => {
+    const { event, value } = read({ status: 'pending' });
+    expect(value('status')).toBe('TENTATIVE');
+    expect(event.description).toContain('not confirmed yet');
+  });
+
+  it('to download is published, and invites nobody', () => {
+    const { event, method } = read({ invited: undefined });
+    expect([method, event.attendees]).toEqual(['PUBLISH', []]);
+  });
+
+  it('leaves out what the restaurant has not entered', () => {
+    const { text, event } = read({ manageUrl: undefined }, { name: 'Bistro', siteUrl: 'http://localhost:3000' });
+    expect(text).not.toMatch(/undefined|null|LOCATION|ORGANIZER|Telephone/);
+    expect(event.uid).toBe(`${entry.reservationId}@localhost`);
+  });
+
+  it('has no line that the name of a restaurant or a link brings in', () => {
+    const { text } = read({}, { ...restaurant, name: 'Bistro\r\nATTENDEE:mailto:eve@example.com', address: 'A\nMETHOD:PUBLISH' });
+    expect(text).not.toMatch(/^(ATTENDEE:mailto:eve|METHOD:PUBLISH)/m);
+    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  });
+});

@@ -1,0 +1,68 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { ReservationStatus } from '#contract/reservation-status';
+import { reservationNumber } from '../rules/reservation-number.ts';
+import type { Restaurant } from '../rules/restaurant.ts';
+
+/** A reservation as a calendar shows it. */
+export interface CalendarEntry {
+  reservationId: string;
+  /** ISO 8601 in UTC. */
+  startsAt: string;
+  /** How long the table is kept. */
+  minutes: number;
+  seats: number;
+  status: ReservationStatus;
+  /** The version of the reservation: a calendar takes over a newer one only. */
+  version: number;
+  /** The whole address of the page where the guest changes or cancels it. */
+  manageUrl?: string | undefined;
+  /** The address to which the file is mailed; without it, the file is downloaded. */
+  invited?: string | undefined;
+}
+
+const statuses: Record<ReservationStatus, ICalEventStatus> = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/**
+ * A calendar file (RFC 5545) with one entry. Mailed, it is an invitation or its cancellation (RFC 5546), which replace older ones about the
+ * same reservation. Times are in UTC: the calendar shows them right in summer and in winter.
+ */
+export function calendarFile(entry: CalendarEntry, restaurant: Restaurant, now: Date): string {
+  const start = new Date(entry.startsAt);
+  const calendar = ical({ method: methodOf(entry), prodId: { company: 'Restaurant', product: 'Reservations', language: 'EN' } });
+  const event = calendar.createEvent({
+    id: `${entry.reservationId}@${new URL(restaurant.siteUrl).hostname}`,
+    sequence: entry.version - 1,
+    stamp: now,
+    start,
+    end: new Date(start.getTime() + entry.minutes * 60_000),
+    status: statuses[entry.status],
+    summary: `${restaurant.name}: table for ${entry.seats}`,
+    location: restaurant.address ?? null,
+    description: descriptionOf(entry, restaurant),
+    url: entry.manageUrl ?? restaurant.siteUrl,
+    organizer: restaurant.email ? { name: restaurant.name, email: restaurant.email } : null,
+  });
+  // who books has accepted; nobody reads answers to it
+  if (entry.invited) event.createAttendee({ email: entry.invited, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+  // the library leaves out the end of the last line
+  return `${calendar}\r\n`;
+}
+
+function methodOf({ invited, status }: CalendarEntry): ICalCalendarMethod {
+  if (!invited) return ICalCalendarMethod.PUBLISH;
+  return status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+}
+
+function descriptionOf({ reservationId, status, manageUrl }: CalendarEntry, { phone }: Restaurant): string {
+  const lines = [
+    `Reservation ${reservationNumber(reservationId)}`,
+    status === 'pending' && 'It is not confirmed yet.',
+    manageUrl && status !== 'cancelled' && `Change or cancel it: ${manageUrl}`,
+    phone && `Telephone: ${phone}`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}

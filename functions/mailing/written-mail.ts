@@ -1,0 +1,57 @@
+import { paths } from '#contract/page-paths';
+import { writeReservationLink } from '../credentials/reservation-link.ts';
+import { resetCodeOf } from '../credentials/reset-code.ts';
+import { verificationTokenOf } from '../credentials/verification-token.ts';
+import { reservationById } from '../data/reservations.ts';
+import { calendarFile } from '../documents/calendar.ts';
+import { compose, type Email } from '../emails/compose.ts';
+import { isAlert, type Mail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
+import { isOutdatedReminder, reminderOf } from '../rules/reservation-mails.ts';
+import type { Restaurant } from '../rules/restaurant.ts';
+import type { Message } from '../services/mailer.ts';
+import { secrets } from '../services/secrets.ts';
+
+/**
+ * The message for a queued mail, from the table as it is now; `undefined` when there is nothing to tell any more: a reminder of a reservation
+ * that was cancelled or moved, or an alert about one that is deleted. Throws `SecretsUnavailable`, and when the table cannot be read.
+ */
+export async function writtenMail(mail: Mail, restaurant: Restaurant): Promise<Message | undefined> {
+  if (isAlert(mail)) return writtenAlert(mail, restaurant);
+  if (mail.kind === 'password-reset') {
+    return fromRestaurant(compose(mail, restaurant, { resetCode: resetCodeOf(mail, await secrets()) }), restaurant);
+  }
+  if (mail.kind === 'email-verification') {
+    return fromRestaurant(compose(mail, restaurant, { verification: verificationTokenOf(mail, await secrets()) }), restaurant);
+  }
+  return 'reservationId' in mail ? writtenToGuest(mail, restaurant) : fromRestaurant(compose(mail, restaurant, {}), restaurant);
+}
+
+async function writtenAlert(alert: ReservationAlert, restaurant: Restaurant): Promise<Message | undefined> {
+  const guest = await reservationById(alert.reservationId);
+  if (!guest) return undefined;
+  const { userName, userSurname, userEmail } = guest;
+  const replyTo = userEmail ? { name: `${userName} ${userSurname}`.trim(), address: userEmail } : undefined;
+  return { ...compose(alert, restaurant, { guest }), fromName: restaurant.name, replyTo };
+}
+
+async function writtenToGuest(queued: ReservationMail, restaurant: Restaurant): Promise<Message | undefined> {
+  const mail = queued.kind === 'reservation-reminder' ? await presentReminder(queued) : queued;
+  if (!mail) return undefined;
+  const link = writeReservationLink({ _id: mail.reservationId, userEmail: mail.to }, await secrets());
+  // who gets no more mails about a reservation does not keep it in the calendar either
+  const status = mail.kind === 'reservation-readdressed' ? 'cancelled' : mail.status;
+  const entry = { ...mail, status, invited: mail.to, manageUrl: restaurant.siteUrl + paths.reservationLink(link) };
+  const content = calendarFile(entry, restaurant, new Date());
+  const calendar = { method: status === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const), content };
+  return { ...fromRestaurant(compose(mail, restaurant, { link }), restaurant), calendar };
+}
+
+function fromRestaurant(email: Email, { name, email: address }: Restaurant): Message {
+  return { ...email, fromName: name, replyTo: address ? { name, address } : undefined };
+}
+
+/** The reminder as the reservation is now; `undefined` when its guest does not come, or comes at another time. */
+async function presentReminder(mail: ReservationMail): Promise<ReservationMail | undefined> {
+  const reservation = await reservationById(mail.reservationId);
+  return reservation && !isOutdatedReminder(mail, reservation, new Date()) ? reminderOf(reservation) : undefined;
+}

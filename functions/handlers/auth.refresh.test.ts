@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { firstRefreshToken, writeRefreshToken } from '../http/refresh-token.ts';
+import { firstRefreshToken, writeRefreshToken } from '../credentials/refresh-token.ts';
 import { secrets } from '../services/secrets.ts';
 import { account, refresh } from '../testing/accounts.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
 import { tries } from '../testing/size.ts';
 import { tableRequests } from '../testing/table.ts';
+import { newUser } from '../testing/users.ts';
 import { handler } from './auth.ts';
 
 const lines = loggedLines();
@@ -17,11 +17,11 @@ const isAlive = async (refreshToken: string) => (await refresh(refreshToken)).st
 const next = async (refreshToken: string): Promise<string> => (await refresh(refreshToken)).body.data.refreshToken;
 afterEach(resetClock);
 
-describe('T08: five tabs of one browser', () => {
-  it(`refresh three times at once for each of ${users} users: none is refused, all get the same successor`, async () => {
-    const people = await Promise.all(Array.from({ length: users }, () => account()));
+describe('five tabs of one browser', () => {
+  it(`refresh at the same time, three times for each of ${users} users: none is refused, and all get the same new token`, async () => {
+    const accounts = await Promise.all(Array.from({ length: users }, () => account()));
     await Promise.all(
-      people.map(async ({ signIn }) => {
+      accounts.map(async ({ signIn }) => {
         let { refreshToken } = await signIn();
         for (let round = 0; round < 3; round++) {
           const presented = refreshToken;
@@ -35,15 +35,15 @@ describe('T08: five tabs of one browser', () => {
     );
   });
 
-  it('survive an answer that was lost', async () => {
+  it('stay signed in when the reply to a refresh was lost', async () => {
     const { refreshToken } = await (await account()).signIn();
     await refresh(refreshToken);
     expect(await isAlive(await next(refreshToken))).toBe(true);
   });
 });
 
-describe('T09: a refresh token is refused, and with it its family,', () => {
-  it('when it comes again after the grace', async () => {
+describe('a refresh token is refused, and its session ended,', () => {
+  it('when it is used again after the 30 seconds of grace', async () => {
     const { refreshToken, token } = await (await account()).signIn();
     const successor = await next(refreshToken);
     moveClock(31);
@@ -53,7 +53,7 @@ describe('T09: a refresh token is refused, and with it its family,', () => {
     expect(lines.some((line) => line.includes('token_reuse'))).toBe(true);
   });
 
-  it('when it is two generations old, even within the grace', async () => {
+  it('when it was replaced twice, even within the 30 seconds of grace', async () => {
     const { refreshToken } = await (await account()).signIn();
     const youngest = await next(await next(refreshToken));
     expect(await isAlive(refreshToken)).toBe(false);
@@ -69,7 +69,7 @@ describe('T09: a refresh token is refused, and with it its family,', () => {
   it('when the password was changed', async () => {
     const { userId, signIn } = await account();
     const { refreshToken } = await signIn();
-    const manager = await somebody('MANAGER');
+    const manager = await newUser('MANAGER');
     const body = { email: undefined, username: undefined, roles: undefined, version: undefined, password: 'another good password' };
     expect((await call(handler, 'auth/update-user', { id: userId, token: manager.token, body })).status).toBe(200);
     expect(await isAlive(refreshToken)).toBe(false);
@@ -98,8 +98,8 @@ describe('T09: a refresh token is refused, and with it its family,', () => {
   });
 });
 
-describe('T10: forged refresh tokens', () => {
-  it('are all refused, 2,004 of them, without a word to the table, and the victim goes on', async () => {
+describe('forged refresh tokens', () => {
+  it('are all refused, 2,004 of them, without a request to the table, and the owner stays signed in', async () => {
     const { userId, signIn } = await account();
     const { refreshToken } = await signIn();
     const [user = '', sid = '', idle, secret, tag = ''] = refreshToken.split('.');
@@ -123,21 +123,21 @@ describe('T10: forged refresh tokens', () => {
 });
 
 describe('sessions of one user', () => {
-  it('are ten at most: the eleventh ends the oldest', async () => {
+  it('are ten at most: an eleventh sign-in ends the oldest one', async () => {
     const { signIn } = await account();
     const sessions = [];
     for (let device = 0; device < 10; device++) {
       sessions.push(await signIn());
       moveClock(1);
     }
-    // the registration opened one too
+    // the registration has opened a session too
     expect(await isAlive(sessions[0]?.refreshToken ?? '')).toBe(true);
     sessions.push(await signIn());
     expect(await Promise.all(sessions.slice(1).map((session) => isAlive(session.refreshToken)))).toEqual(Array(10).fill(true));
     expect(await isAlive(sessions[0]?.refreshToken ?? '')).toBe(false);
   });
 
-  it('count only while they are open: who logs out often on one device stays signed in on another', async () => {
+  it('count only while they are open: frequent logouts on one device do not sign out another', async () => {
     const { signIn } = await account();
     const phone = await signIn();
     for (let visit = 0; visit < 12; visit++) {

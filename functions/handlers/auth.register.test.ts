@@ -11,8 +11,8 @@ const aName = () => newId().replace(/-/g, '.');
 const register = (body: object) =>
   call(handler, 'auth/register', { body: { email: `${newId()}@demo.test`, username: aName(), password, ...body } });
 
-describe('T19: twenty registrations at once', () => {
-  it('with one e-mail address in four spellings make one account', async () => {
+describe('simultaneous registrations', () => {
+  it('of one e-mail address in four spellings make one account', async () => {
     const spellings = ['Jana@exämple.test', ' JANA@EXÄMPLE.TEST ', 'jana@xn--exmple-cua.test', 'jana@ｅxämple.test'.normalize('NFD')];
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => register({ email: spellings[i % 4] })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
@@ -21,7 +21,7 @@ describe('T19: twenty registrations at once', () => {
     expect(accounts).toHaveLength(1);
   });
 
-  it('with one username make one account, and take no e-mail address for the others', async () => {
+  it('of one username make one account, and reserve no e-mail address for the refused ones', async () => {
     const replies = await Promise.all(['šéf', 'ŠÉF', 'Šéf', 'šéf'.normalize('NFD')].map((username) => register({ username })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const table = await wholeTable();
@@ -29,7 +29,7 @@ describe('T19: twenty registrations at once', () => {
   });
 });
 
-describe('who registers', () => {
+describe('a user who registers', () => {
   it('is a customer, whatever the request says', async () => {
     for (const roles of [['MANAGER'], ['STAFF', 'CUSTOMER'], 'MANAGER', {}, null, [1]]) {
       expect(await register({ roles })).toMatchObject({ status: 201, body: { data: { user: { roles: ['CUSTOMER'] } } } });
@@ -58,7 +58,7 @@ describe('who registers', () => {
   });
 
   it('signs in with the password exactly as typed', async () => {
-    const email = `${aName()}@demo.test`;
+    const email = `${newId()}@demo.test`;
     await register({ email, password: '  Žluťoučký kůň  ' });
     const login = async (typed: string) => (await call(handler, 'auth/login', { body: { email, password: typed } })).status;
     expect(await login('  Žluťoučký kůň  ')).toBe(200);

@@ -3,10 +3,10 @@ import { newId } from '../data/ids.ts';
 import { account, password, refresh } from '../testing/accounts.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { anAddress } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
 import { codesMailedTo } from '../testing/reset-mails.ts';
 import { mailsTo } from '../testing/table.ts';
+import { anAddress } from '../testing/users.ts';
 import { handler } from './auth.ts';
 
 loggedLines();
@@ -15,7 +15,7 @@ const reset = (email: string, resetCode: string, secret = better) =>
   call(handler, 'auth/reset-password', { body: { email, resetCode, password: secret } });
 const login = (email: string, secret: string) => call(handler, 'auth/login', { body: { email, password: secret } });
 
-/** The codes that were mailed to somebody who asks so many times. */
+/** The codes in the emails to a user who asks so many times. */
 async function codesFor(email: string, asked = 1): Promise<string[]> {
   for (let i = 0; i < asked; i++) expect((await call(handler, 'auth/forgot-password', { body: { email } })).status).toBe(202);
   return codesMailedTo(email);
@@ -27,7 +27,7 @@ async function accountWithCode() {
 }
 afterEach(resetClock);
 
-describe('T17: a reset code', () => {
+describe('a reset code', () => {
   it('sets the password, ends every session and tells the owner', async () => {
     const { email, code, signIn } = await accountWithCode();
     const { refreshToken } = await signIn();
@@ -47,7 +47,7 @@ describe('T17: a reset code', () => {
     expect((await mailsTo(email)).filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
   });
 
-  it('is refused with one sentence when it was used, has expired, is not the newest, is made up, or belongs to somebody else', async () => {
+  it('gets the same refusal when it was used, has expired, is not the newest, is made up, or belongs to another user', async () => {
     const used = await accountWithCode();
     await reset(used.email, used.code);
     const expired = await accountWithCode();
@@ -70,19 +70,19 @@ describe('T17: a reset code', () => {
     expect(refusals[0]).toMatchObject({ status: 400, body: { code: 'reset_invalid' } });
   });
 
-  it('outlives the wrong guesses of strangers', async () => {
+  it('stays valid after wrong guesses by others', async () => {
     const { email, code } = await accountWithCode();
     for (let i = 0; i < 8; i++) expect((await reset(email, newId())).status).toBe(400);
     expect((await reset(email, code)).status).toBe(200);
   });
 
-  it('is not ended by somebody elsewhere who asks for another one', async () => {
+  it('stays valid when somebody in another network asks for another code', async () => {
     const { email, code } = await accountWithCode();
     await call(handler, 'auth/forgot-password', { body: { email }, address: anAddress() });
     expect((await reset(email, code)).status).toBe(200);
   });
 
-  it('ends with a password that was set in another way, wherever it was asked for', async () => {
+  it('becomes invalid when the password is set with another code', async () => {
     const { email, code } = await accountWithCode();
     await call(handler, 'auth/forgot-password', { body: { email }, address: anAddress() });
     const [other = ''] = (await codesMailedTo(email)).filter((mailed) => mailed !== code);
@@ -90,13 +90,13 @@ describe('T17: a reset code', () => {
     expect((await reset(email, code)).status).toBe(400);
   });
 
-  it('does not take a password that attackers try first', async () => {
+  it('cannot set a password that is easily guessed, and stays valid', async () => {
     const { email, code } = await accountWithCode();
     expect(await reset(email, code, 'password1')).toMatchObject({ status: 422, body: { errors: [{ field: 'password' }] } });
     expect((await reset(email, code)).status).toBe(200);
   });
 
-  it('is needed to hear what only the account can know: a stranger gets one answer, whoever has the address', async () => {
+  it('must be right before the password is judged: a wrong code gets the same answer for known and unknown addresses', async () => {
     const { email, code, username } = await accountWithCode();
     for (const secret of ['password1', username, better]) {
       const [known, unknown] = [await reset(email, newId(), secret), await reset(`other-${email}`, newId(), secret)];
@@ -106,7 +106,7 @@ describe('T17: a reset code', () => {
     expect((await reset(email, code)).status).toBe(200);
   });
 
-  it('is taken with any spelling of the address', async () => {
+  it('works with any spelling of the e-mail address', async () => {
     const { email } = await account();
     const [code = ''] = await codesFor(email);
     expect((await reset(` ${email.toUpperCase()} `, code)).status).toBe(200);

@@ -1,32 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { account, password } from '../testing/accounts.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
+import { newUser } from '../testing/users.ts';
 import { handler } from './auth.ts';
 import { handler as meals } from './meals.ts';
 
 loggedLines();
-const { token: manager } = await somebody('MANAGER', 'STAFF');
+const { token: manager } = await newUser('MANAGER', 'STAFF');
 const unchanged = { name: undefined, surname: undefined, username: undefined, email: undefined, roles: undefined, version: undefined };
 const update = (id: string, body: object) => call(handler, 'auth/update-user', { id, token: manager, body: { ...unchanged, ...body } });
 const mealsSeenBy = async (token: string) => (await call(meals, 'meals/list', { token })).status;
 
-describe('T06: the next request with an old token', () => {
+describe('the next request with an old access token', () => {
   it('is refused once its owner is no longer staff', async () => {
-    const staff = await somebody('CUSTOMER', 'STAFF');
+    const staff = await newUser('CUSTOMER', 'STAFF');
     expect(await mealsSeenBy(staff.token)).toBe(200);
     expect((await update(staff.userId, { roles: ['CUSTOMER'] })).status).toBe(200);
     expect(await mealsSeenBy(staff.token)).toBe(401);
   });
 
   it('is refused once its owner is deleted', async () => {
-    const staff = await somebody('STAFF');
+    const staff = await newUser('STAFF');
     expect((await call(handler, 'auth/delete-user', { id: staff.userId, token: manager })).status).toBe(200);
     expect(await mealsSeenBy(staff.token)).toBe(401);
   });
 
-  it('is refused once the password is another', async () => {
+  it('is refused once the password has changed', async () => {
     const { userId, email, signIn } = await account('STAFF', 'CUSTOMER');
     const { token } = await signIn();
     expect(await mealsSeenBy(token)).toBe(200);
@@ -43,15 +43,15 @@ describe('T06: the next request with an old token', () => {
     expect(await mealsSeenBy(token)).toBe(401);
   });
 
-  it('may do more once its owner is promoted, without signing in anew', async () => {
-    const customer = await somebody('CUSTOMER');
+  it('has the new role of its owner, without another sign-in', async () => {
+    const customer = await newUser('CUSTOMER');
     expect(await mealsSeenBy(customer.token)).toBe(403);
     await update(customer.userId, { roles: ['CUSTOMER', 'STAFF'] });
     expect(await mealsSeenBy(customer.token)).toBe(200);
   });
 
-  it('still holds when only a name was changed or the password field was left empty', async () => {
-    const staff = await somebody('STAFF');
+  it('is accepted when only a name was changed and the password field was left empty', async () => {
+    const staff = await newUser('STAFF');
     expect((await update(staff.userId, { name: 'Božena', password: '' })).status).toBe(200);
     expect(await mealsSeenBy(staff.token)).toBe(200);
   });

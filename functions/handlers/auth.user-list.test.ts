@@ -2,15 +2,15 @@ import { expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
 import { addUser } from '../data/users.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
+import { newUser } from '../testing/users.ts';
 import { handler } from './auth.ts';
 
 loggedLines();
 
-it('lists every user once, page by page, whatever the name is written in', async () => {
-  const { userId, token } = await somebody('MANAGER');
-  // the longest names there can be make the longest cursors
+it('the list of users has every user once over its pages, with names in any script', async () => {
+  const { userId, token } = await newUser('MANAGER');
+  // the longest names make the longest cursors
   const surnames = ['"\\'.repeat(30), '王'.repeat(60), '😀'.repeat(60)];
   const ids = Array.from({ length: 401 }, newId);
   for (let i = 0; i < ids.length; i += 25) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { some, staff } from '../testing/card.ts';
+import { some, staff } from '../testing/catalogue.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './ingredients.ts';
 
@@ -8,7 +8,7 @@ const update = (ingredient: { _id: string }, body: Record<string, unknown>) =>
   call(handler, 'ingredients/update', { token, id: ingredient._id, body });
 const add = (body: Record<string, unknown>) => call(handler, 'ingredients/add', { token, body });
 
-it('lists ingredients with their allergens, as a Czech reader sorts them', async () => {
+it('the list of ingredients is sorted in Czech order', async () => {
   for (const name of ['Dýně', 'Čočka', 'Celer']) await addIngredient({ name, allergens: [] });
   const names = (await call(handler, 'ingredients/list', { token })).body.data.map(({ name }: { name: string }) => name);
   expect(names).toEqual(['Celer', 'Čočka', 'Dýně']);
@@ -26,7 +26,7 @@ describe('add', () => {
     expect(await add({ name: 'Odd', allergens })).toMatchObject({ status: 422, body: { success: false, code: 'validation_failed' } });
   });
 
-  it.each(['Máslo', 'máslo', ' MÁSLO ', 'Ma\u0301slo'])('stores one Máslo and refuses %j beside it', async (name) => {
+  it.each(['Máslo', 'máslo', ' MÁSLO ', 'Ma\u0301slo'])('refuses %j when Máslo is stored', async (name) => {
     await add({ name: 'Máslo' });
     expect(await add({ name })).toMatchObject({
       status: 409,
@@ -56,7 +56,7 @@ describe('update', () => {
     });
   });
 
-  it('lets go of the old name and takes the new one', async () => {
+  it('frees the old name and reserves the new one', async () => {
     const oil = await addIngredient({ name: 'Olej' });
     await addIngredient({ name: 'Sádlo' });
     expect(await update(oil, { name: 'sádlo' })).toMatchObject({ status: 409, body: { code: 'already_exists' } });
@@ -71,7 +71,7 @@ describe('update', () => {
     expect((await add({ name: 'PEPŘ' })).status).toBe(409);
   });
 
-  it('answers 409 with the ingredient as it is to a change of an older version, name or not', async () => {
+  it('answers a change of an older version with 409 and the current ingredient, with a new name or without', async () => {
     const rice = await addIngredient();
     await update(rice, { name: 'Rýže' });
     for (const change of [{ name: 'Loupaná rýže' }, { name: undefined, allergens: [2] }]) {
@@ -82,7 +82,7 @@ describe('update', () => {
     }
   });
 
-  it('answers 404 where there is no such ingredient, and takes no name', async () => {
+  it('answers 404 for an unknown ingredient, and reserves no name', async () => {
     expect((await update({ _id: 'A'.repeat(22) }, { name: 'Nic', version: undefined })).status).toBe(404);
     expect((await add({ name: 'Nic' })).status).toBe(201);
   });
@@ -98,7 +98,7 @@ describe('delete', () => {
     });
   });
 
-  it('deletes an unused one, and its name is free again', async () => {
+  it('deletes an unused ingredient and frees its name', async () => {
     const salt = await addIngredient({ name: 'Mořská sůl' });
     const removal = { token, id: salt._id };
     expect(await call(handler, 'ingredients/delete', removal)).toMatchObject({ status: 200, body: { success: true } });

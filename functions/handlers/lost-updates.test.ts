@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { staff } from '../testing/card.ts';
-import { somebody } from '../testing/people.ts';
+import { staff } from '../testing/catalogue.ts';
 import { call } from '../testing/request.ts';
 import { tries } from '../testing/size.ts';
+import { newUser } from '../testing/users.ts';
 import { handler as ingredients } from './ingredients.ts';
 import { handler as meals } from './meals.ts';
 import { handler as menuItems } from './menu-items.ts';
@@ -11,7 +11,7 @@ import { handler as notifications } from './notifications.ts';
 import { handler as restaurantInfo } from './restaurant-info.ts';
 
 const { token, addIngredient, addMeal, addMenu, addMenuItem } = await staff();
-const { token: manager } = await somebody('MANAGER');
+const { token: manager } = await newUser('MANAGER');
 const editors = Array.from({ length: 20 }, (_, editor) => editor + 1);
 
 const onMenu = async () => addMenuItem({ menuId: (await addMenu())._id, mealId: (await addMeal())._id });
@@ -29,7 +29,7 @@ it.each([
   ['notifications', notifications, notification, (editor: number) => ({ message: `by ${editor}` })],
   ['restaurant-info', restaurantInfo, address, (editor: number) => ({ type: 'name', data: `by ${editor}` })],
 ] as const)(
-  'T31: of 20 editors of one version in %s one wins and 19 are told, each time',
+  'of 20 changes of one version in %s one is stored and 19 are answered 409',
   async (group, handler, make, change) => {
     const who = group === 'restaurant-info' ? manager : token;
     let current = await make();

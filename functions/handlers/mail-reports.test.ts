@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SNSEvent } from 'aws-lambda';
-import type { Key } from '../data/keys.ts';
+import { type Key, keys } from '../data/keys.ts';
 import { mailsToLookAt, parkedMails, resendMail } from '../data/mail-lists.ts';
-import { claimMail, type Fate, queued, type StoredMail, settleMail } from '../data/outbox.ts';
-import { deleteItem, getItem, transact } from '../data/table.ts';
+import { claimMail, type MailResult, queued, type StoredMail, settleMail } from '../data/outbox.ts';
+import { changeItem, deleteItem, getItem, transact } from '../data/table.ts';
 import { loggedLines } from '../testing/logs.ts';
+import { reservationMail } from '../testing/mails.ts';
+import { storedReservation } from '../testing/stored-reservations.ts';
 import { handler } from './mail-reports.ts';
 
 const to = 'jana@demo.test';
@@ -19,9 +21,9 @@ beforeEach(async () => {
   [key, id] = [{ pk, sk }, String(_id)];
 });
 
-async function settle(fate: Fate): Promise<void> {
+async function settle(result: MailResult): Promise<void> {
   const claim = await claimMail(key);
-  if (claim) await settleMail(claim, fate);
+  if (claim) await settleMail(claim, result);
 }
 
 const events = {
@@ -32,7 +34,7 @@ const events = {
   Open: {},
 };
 
-/** SES reports about the mail, as it comes through SNS. */
+/** Sends an SES report about the mail to the handler, as SNS does. */
 async function report(eventType: keyof typeof events, messageId = 'ses-1'): Promise<void> {
   const mail = { messageId, destination: [to], tags: { mail: [id], 'ses:source-ip': ['192.0.2.1'] } };
   const Message = JSON.stringify({ eventType, mail, ...events[eventType] });
@@ -42,12 +44,12 @@ async function report(eventType: keyof typeof events, messageId = 'ses-1'): Prom
 const stored = () => getItem<StoredMail>(key);
 const listed = async () => (await mailsToLookAt()).filter(({ _id }) => _id === id);
 
-describe('a report of SES', () => {
+describe('an SES report', () => {
   it.each([
     ['Bounce', 'bounced', 'Permanent, General'],
     ['Complaint', 'complained', 'abuse'],
     ['Reject', 'bounced', 'Rejected, Bad content'],
-  ] as const)('of the kind %s stands on the mail as %s, and lists it', async (kind, state, reason) => {
+  ] as const)('of type %s sets the state of the mail to %s, and lists the mail', async (kind, state, reason) => {
     await settle({ state: 'sent', messageId: 'ses-1' });
     await report(kind);
     await report(kind);
@@ -58,7 +60,7 @@ describe('a report of SES', () => {
     expect(log.join()).not.toContain('@');
   });
 
-  it('of a delivery ends the doubt about an unclear mail', async () => {
+  it('of a delivery marks an unclear mail as sent', async () => {
     await settle({ state: 'unclear', reason: 'socket hang up' });
     expect(await listed()).toHaveLength(1);
     await report('Delivery');
@@ -66,14 +68,14 @@ describe('a report of SES', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('of a delivery that comes before the run could note what it sent is enough', async () => {
+  it('of a delivery counts, even when it comes before the run has stored its result', async () => {
     const claim = await claimMail(key);
     await report('Delivery');
     expect(claim && (await settleMail(claim, { state: 'unclear', reason: 'timeout' }))).toBe(false);
     expect((await stored())?.state).toBe('sent');
   });
 
-  it('of a delivery takes nothing back that is known of a bounce or a refusal', async () => {
+  it('of a delivery does not replace a bounce', async () => {
     await settle({ state: 'sent', messageId: 'ses-1' });
     await report('Bounce');
     await report('Delivery');
@@ -93,7 +95,7 @@ describe('a report of SES', () => {
     expect((await stored())?.state).toBe('bounced');
   });
 
-  it('about a mail that was erased, of another kind or of another sender stores nothing', async () => {
+  it('of an unknown type, without our tag or about a deleted mail stores nothing', async () => {
     await settle({ state: 'sent', messageId: 'ses-1' });
     await report('Open');
     expect((await stored())?.state).toBe('sent');
@@ -102,4 +104,23 @@ describe('a report of SES', () => {
     await report('Bounce');
     expect(await stored()).toBeUndefined();
   });
+});
+
+it('a report about the last mail of a reservation is written on it, and one about an older mail is not', async () => {
+  const reservation = await storedReservation({ userEmail: to });
+  const last = queued(reservationMail({ to, reservationId: reservation._id }));
+  const item = last.Put.Item;
+  const about = { set: { mailId: item._id, mail: { state: 'queued', kind: item.mail.kind, at: item.createdAt } } };
+  await Promise.all([transact([last]), changeItem(keys.reservation(reservation._id), about)]);
+  [key, id] = [{ pk: item.pk, sk: item.sk }, item._id];
+  const known = async () => (await getItem<{ mail: { state: string }; version: number }>(keys.reservation(reservation._id))) as never;
+  await settle({ state: 'sent', messageId: 'ses-1' });
+  await report('Delivery');
+  expect(await known()).toMatchObject({ mail: { state: 'delivered', kind: 'reservation-received' }, version: 1 });
+  await report('Bounce');
+  await report('Delivery');
+  expect(await known()).toMatchObject({ mail: { state: 'failed' } });
+  await changeItem(keys.reservation(reservation._id), { set: { mailId: 'newer', mail: { state: 'queued', kind: 'x', at: '' } } });
+  await report('Complaint');
+  expect(await known()).toMatchObject({ mail: { state: 'queued' } });
 });

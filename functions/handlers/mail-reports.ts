@@ -1,7 +1,9 @@
 import type { SNSEvent } from 'aws-lambda';
+import { noteDelivery } from '../data/mail-delivery.ts';
 import { type MailReport, noteReport } from '../data/mail-reports.ts';
+import { log } from '../services/log.ts';
 
-/** The part of SES's event publishing format that matters here (Amazon SES developer guide, "Contents of event data"). */
+/** The fields of an SES event that are used here (Amazon SES developer guide, "Contents of event data"). */
 interface SesEvent {
   eventType?: string;
   mail?: { messageId?: string; destination?: string[]; tags?: Record<string, string[]> };
@@ -10,14 +12,18 @@ interface SesEvent {
   reject?: { reason?: string };
 }
 
-/** Notes on each mail what SES reports about it: delivered, come back, or complained about. */
+/** What a report means for the reservation. */
+const deliveries = { sent: 'delivered', bounced: 'failed', complained: 'complained' } as const;
+
+/** Stores what SES reports about each mail: delivered, returned, or complained about. */
 export async function handler({ Records }: SNSEvent): Promise<void> {
   for (const { Sns } of Records) {
     const report = reportOf(JSON.parse(Sns.Message));
     if (!report) continue;
-    const isNews = await noteReport(report);
+    const { isNew, mail } = await noteReport(report);
+    if (mail) await noteDelivery(mail, deliveries[report.state]);
     const { id, state, reason } = report;
-    if (isNews) console.info(JSON.stringify({ event: 'mail', id, result: state, error: reason }));
+    if (isNew) log('mail', { id, result: state, error: reason });
   }
 }
 

@@ -1,27 +1,37 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { type Key, outboxPrefix } from '../data/keys.ts';
+import { noteDelivery } from '../data/mail-delivery.ts';
 import { isSuperseded, parkAbandoned, parkedMails, unfinishedMails } from '../data/mail-lists.ts';
-import { claimMail, type Fate, type StoredMail, settleMail } from '../data/outbox.ts';
+import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
-import { compose, type Email, type House, houseOf } from '../emails/compose.ts';
-import { resetCodeOf } from '../http/reset-code.ts';
-import type { Mail } from '../rules/mail.ts';
-import { send } from '../services/mailer.ts';
-import { SecretsUnavailable, secrets } from '../services/secrets.ts';
+import { TableUnavailable } from '../data/table.ts';
+import { writtenMail } from '../mailing/written-mail.ts';
+import { type Restaurant, restaurantOf } from '../rules/restaurant.ts';
+import { log, nameOf } from '../services/log.ts';
+import { type Message, send } from '../services/mailer.ts';
+import { measure } from '../services/metrics.ts';
+import { SecretsUnavailable } from '../services/secrets.ts';
 import { settings } from '../services/settings.ts';
 
+/** What a result means for the reservation that the mail is about; a superseded mail is not the last one. */
+const deliveries: Partial<Record<MailResult['state'], 'sent' | 'failed'>> = {
+  sent: 'sent',
+  refused: 'failed',
+  unclear: 'failed',
+  expired: 'failed',
+};
 /** How many mails are sent at the same time. */
 const lanes = 5;
-/** A run begins no mail that it might not finish within the function's minute; the next round takes the rest. */
+/** No mail is begun after this long, so that every one is finished within the function's minute; the next round takes the rest. */
 const beginsWithinMs = 20_000;
 /** How many unfinished mails a round looks at. */
 const perRound = 200;
-/** Longer than this no mail should be on its way. */
+/** An unfinished mail that is older than this is late. */
 const lateAfterMs = 10 * 60_000;
 
 /**
- * Sends mails: new ones that the table's stream brings, and each minute what waits for another try or was left behind. What becomes of
- * one mail never fails or delays another; a record fails, and comes again, only when the table cannot be reached.
+ * Sends mails: new ones from the table's stream, and each minute those that wait for another try or that no run has finished. The failure
+ * of one mail does not affect another. A record of the stream fails, and is delivered again, only when the table cannot be reached.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if ('Records' in event) return { batchItemFailures: await sendNew(event.Records) };
@@ -34,12 +44,12 @@ async function sendNew(records: DynamoDBRecord[]): Promise<{ itemIdentifier: str
     const key = newMailOf(record);
     return key ? [{ ...key, number: record.dynamodb?.SequenceNumber ?? '' }] : [];
   });
-  const house = await restaurant();
-  const failed = await inLanes(mails, (mail) => work(mail, house));
+  const restaurant = await readRestaurant();
+  const failed = await inLanes(mails, (mail) => work(mail, restaurant));
   return failed.map(({ number }) => ({ itemIdentifier: number }));
 }
 
-/** The key of the mail that a record of the stream brings; `undefined` when it brings something else. */
+/** The key of the mail in a record of the stream; `undefined` when the record is about something else. */
 function newMailOf({ eventName, dynamodb }: DynamoDBRecord): Key | undefined {
   const { pk, sk } = dynamodb?.Keys ?? {};
   return eventName === 'INSERT' && pk?.S?.startsWith(outboxPrefix) && sk?.S ? { pk: pk.S, sk: sk.S } : undefined;
@@ -50,65 +60,72 @@ async function round(): Promise<void> {
   const unfinished = await unfinishedMails(perRound);
   const due = unfinished.filter(({ dueAt = '' }) => dueAt <= now.toISOString());
   const [abandoned, waiting] = [due.filter(({ state }) => state === 'sending'), due.filter(({ state }) => state !== 'sending')];
-  for (const mail of abandoned) if (await parkAbandoned(mail)) report(mail, 'unclear', 'abandoned');
+  for (const mail of abandoned) await giveUp(mail);
   if (waiting.length > 0) {
-    const house = await restaurant();
-    await inLanes(waiting, async (mail) => work(mail, house, (await isSuperseded(mail)) ? { state: 'superseded' } : undefined));
+    const restaurant = await readRestaurant();
+    await inLanes(waiting, async (mail) => work(mail, restaurant, (await isSuperseded(mail)) ? { state: 'superseded' } : undefined));
   }
   const late = unfinished.filter(({ createdAt = '' }) => createdAt < new Date(now.getTime() - lateAfterMs).toISOString()).length;
+  // the stream brings a mail within seconds, and this run takes only what it did not bring within two minutes
+  const missed = waiting.filter(({ state }) => state === 'queued').length;
   const parked = (await parkedMails(perRound)).length;
-  // the alarms ring for as long as these lines are written
-  if (late > 0) console.warn(JSON.stringify({ event: 'mail_late', mails: late }));
-  if (parked > 0) console.warn(JSON.stringify({ event: 'mail_parked', mails: parked }));
+  if (late > 0) log('mail_late', { mails: late });
+  if (missed > 0) log('stream_missed', { mails: missed });
+  if (parked > 0) log('mail_parked', { mails: parked });
+  measure({ MailsParked: parked, MailsLate: late + missed });
 }
 
-async function restaurant(): Promise<House> {
-  return houseOf(await allRestaurantInfo(), settings.siteUrl);
+async function readRestaurant(): Promise<Restaurant> {
+  return restaurantOf(await allRestaurantInfo(), settings.siteUrl);
 }
 
-/** Claims a mail and sees it through; does nothing when it is not its turn. */
-async function work(key: Key, house: House, known?: Fate): Promise<void> {
+/** Claims a mail, sends it and stores the result; does nothing when it cannot be claimed now. `known` is a result that needs no sending. */
+async function work(key: Key, restaurant: Restaurant, known?: MailResult): Promise<void> {
   const mail = await claimMail(key);
   if (!mail) return;
-  const { fate, error } = known ? { fate: known } : await fateOf(mail, house);
-  await settleMail(mail, fate);
-  report(mail, fate.state, error);
-  // SES takes so many mails a second: whoever is told so lets a second pass
+  const { result, error } = known ? { result: known } : await resultOf(mail, restaurant);
+  const isOwn = await settleMail(mail, result);
+  const delivery = deliveries[result.state];
+  if (isOwn && delivery) await noteDelivery(mail, delivery);
+  report(mail, result.state, error);
+  // SES limits mails per second: wait for one second before the next
   if (error?.startsWith('Throttl')) await new Promise((resolve) => setTimeout(resolve, 1000));
 }
 
-async function fateOf(mail: StoredMail, house: House): Promise<{ fate: Fate; error?: string }> {
+/** Parks a mail whose run has crashed. */
+async function giveUp(mail: StoredMail): Promise<void> {
+  if (!(await parkAbandoned(mail))) return;
+  await noteDelivery(mail, 'failed');
+  report(mail, 'unclear', 'abandoned');
+}
+
+async function resultOf(mail: StoredMail, restaurant: Restaurant): Promise<{ result: MailResult; error?: string }> {
   if (mail.expiresAt <= new Date().toISOString()) return unsent('expired', 'It could not be sent in time.');
-  let message: Email;
+  let message: Message | undefined;
   try {
-    message = await written(mail.mail, house);
+    message = await writtenMail(mail.mail, restaurant);
   } catch (error) {
-    const state = error instanceof SecretsUnavailable ? 'waiting' : 'refused';
+    const state = error instanceof SecretsUnavailable || error instanceof TableUnavailable ? 'waiting' : 'refused';
     return unsent(state, 'It could not be written.', error instanceof Error ? error.name : typeof error);
   }
+  if (!message) return { result: { state: 'superseded' } };
   const outcome = await send(mail._id, mail.mail.to, message);
-  if (outcome.result === 'sent') return { fate: { state: 'sent', messageId: outcome.messageId } };
+  if (outcome.result === 'sent') return { result: { state: 'sent', messageId: outcome.messageId } };
   return unsent(outcome.result === 'later' ? 'waiting' : outcome.result, outcome.reason, outcome.error);
 }
 
 function unsent(state: 'waiting' | 'refused' | 'unclear' | 'expired', reason: string, error = state as string) {
-  return { fate: { state, reason }, error };
+  return { result: { state, reason }, error };
 }
 
-async function written(mail: Mail, house: House): Promise<Email> {
-  if (mail.kind !== 'password-reset') return compose(mail, house, () => '');
-  const keys = await secrets();
-  return compose(mail, house, (of) => resetCodeOf(of, keys));
-}
-
-/** One line about a mail, without anything about the person. */
-function report({ _id: id, mail, tries }: StoredMail, result: Fate['state'], error: string | undefined): void {
-  console.info(JSON.stringify({ event: 'mail', id, kind: mail?.kind, result, error, tries }));
+/** Logs the result of one mail, without an address. */
+function report({ _id: id, mail, tries }: StoredMail, result: MailResult['state'], error: string | undefined): void {
+  log('mail', { id, kind: mail?.kind, result, error, tries });
 }
 
 /**
- * Works through mails, a few at the same time, those to the same address one after the other. Gives those that could not be worked on;
- * when time runs out the rest is left to the next round.
+ * Runs a task for each mail: several addresses at the same time, mails to one address one after the other. Returns the mails whose task
+ * failed; when the time is over, the rest is left to the next round.
  */
 async function inLanes<T extends Key>(mails: T[], task: (mail: T) => Promise<void>): Promise<T[]> {
   const failed: T[] = [];
@@ -121,9 +138,9 @@ async function inLanes<T extends Key>(mails: T[], task: (mail: T) => Promise<voi
         try {
           await task(mail);
         } catch (error) {
-          console.error(JSON.stringify({ event: 'mail', id: mail.sk, error: error instanceof Error ? error.name : typeof error }));
+          log('mail', { id: mail.sk, error: nameOf(error) });
           failed.push(mail);
-          // the others to this address must not overtake it
+          // later mails to this address must not be sent before it
           break;
         }
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allIngredients } from '../data/ingredients.ts';
-import { some, staff } from '../testing/card.ts';
+import { some, staff } from '../testing/catalogue.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './meals.ts';
 
@@ -13,7 +13,7 @@ async function usesOf(...ingredients: { _id: string }[]): Promise<(number | unde
 }
 const update = (meal: { _id: string }, body: Record<string, unknown>) => call(handler, 'meals/update', { token, id: meal._id, body });
 
-it('lists meals as a Czech reader sorts them: č after c', async () => {
+it('the list of meals is sorted in Czech order: č after c', async () => {
   for (const name of ['Dýňová polévka', 'Čočka na kyselo', 'Citronový koláč']) await addMeal({ name });
   const names = (await call(handler, 'meals/list', { token })).body.data.map(({ name }: { name: string }) => name);
   expect(names).toEqual(['Citronový koláč', 'Čočka na kyselo', 'Dýňová polévka']);
@@ -37,7 +37,7 @@ describe('add', () => {
     expect(edited).toMatchObject({ status: 200, body: { data: { ingredients: [{ quantity: '' }] } } });
   });
 
-  it('names the row of an ingredient that does not exist, and counts nothing', async () => {
+  it('names the row of an unknown ingredient, and changes no use count', async () => {
     const flour = await addIngredient();
     const reply = await call(handler, 'meals/add', { token, body: { ingredients: [some(flour), some({ _id: unknownId })] } });
     expect(reply).toMatchObject({
@@ -54,7 +54,7 @@ describe('update', () => {
     expect((await update(meal, { description: 'With cream' })).body.data).toEqual({ ...meal, description: 'With cream', version: 2 });
   });
 
-  it('counts a meal at the ingredients that enter and leave, and only there', async () => {
+  it('counts the use of added and removed ingredients only', async () => {
     const [stays, leaves, enters] = await Promise.all([addIngredient(), addIngredient(), addIngredient()]);
     const meal = await addMeal({ ingredients: [some(stays), some(leaves)] });
     const reply = await update(meal, { ingredients: [some(enters), some(stays, '5')] });
@@ -62,7 +62,7 @@ describe('update', () => {
     expect(await usesOf(stays, leaves, enters)).toEqual([1, 0, 1]);
   });
 
-  it('changes nothing when one of the new ingredients does not exist', async () => {
+  it('stores nothing when one of the new ingredients is unknown', async () => {
     const flour = await addIngredient();
     const meal = await addMeal({ ingredients: [some(flour)] });
     const reply = await update(meal, { name: 'Other', ingredients: [some({ _id: unknownId })] });
@@ -71,7 +71,7 @@ describe('update', () => {
     expect((await call(handler, 'meals/list', { token })).body.data).toContainEqual(meal);
   });
 
-  it('answers 409 with the meal as it is to a change of an older version, recipe or not', async () => {
+  it('answers a change of an older version with 409 and the current meal, with a new recipe or without', async () => {
     const flour = await addIngredient();
     const meal = await addMeal();
     await update(meal, { name: 'Mine', description: undefined });
@@ -91,7 +91,7 @@ describe('update', () => {
     expect((await update({ _id: unknownId }, { ingredients: [], version: undefined })).status).toBe(404);
   });
 
-  it('takes 49 ingredients for 50 others in one go, and asks for two steps beyond', async () => {
+  it('replaces 49 ingredients by 50 others at once, and refuses one more', async () => {
     const all = await Promise.all(Array.from({ length: 100 }, () => addIngredient()));
     const [first, second] = [all.slice(0, 50).map((one) => some(one)), all.slice(50).map((one) => some(one))];
     const meal = await addMeal({ ingredients: first });
@@ -101,7 +101,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  it('answers 409 naming the menus a meal is on, and deletes it once it is on none', async () => {
+  it('answers 409 and names the menus the meal is on', async () => {
     const meal = await addMeal({ name: 'Kulajda' });
     const lunch = await addMenu({ name: 'Lunch' });
     await addMenuItem({ menuId: lunch._id, mealId: meal._id });
@@ -112,7 +112,7 @@ describe('delete', () => {
     expect((await call(handler, 'meals/list', { token })).body.data).toContainEqual(meal);
   });
 
-  it('counts a deleted meal down at its ingredients', async () => {
+  it('reduces the use counts of the ingredients', async () => {
     const flour = await addIngredient();
     const meal = await addMeal({ name: 'Kulajda', ingredients: [some(flour)] });
     expect(await call(handler, 'meals/delete', { token, id: meal._id })).toMatchObject({

@@ -3,7 +3,7 @@ import { catalogue } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
 import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped } from '../data/meals.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
-import { madeId } from '../http/once.ts';
+import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import { nameSome } from '../rules/name-some.ts';
 

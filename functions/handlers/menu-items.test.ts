@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { some, staff } from '../testing/card.ts';
-import { somebody } from '../testing/people.ts';
+import { some, staff } from '../testing/catalogue.ts';
 import { call } from '../testing/request.ts';
+import { newUser } from '../testing/users.ts';
 import { handler as ingredients } from './ingredients.ts';
 import { handler } from './menu-items.ts';
 import { handler as menus } from './menus.ts';
@@ -20,12 +20,12 @@ const add = (body: Record<string, unknown>) =>
 const update = (item: { _id: string }, body: Record<string, unknown>) => call(handler, 'menu-items/update', { token, id: item._id, body });
 
 describe('list', () => {
-  it('gives guests and customers visible items of visible menus, and staff all', async () => {
+  it('gives guests and customers the visible items of visible menus, and staff all items', async () => {
     const hiddenMenu = await addMenu({ visibility: false });
     const shown = await onLunch();
     const hidden = await onLunch({ visibility: false });
     const onHidden = await onLunch({ menuId: hiddenMenu._id });
-    const { token: customer } = await somebody('CUSTOMER');
+    const { token: customer } = await newUser('CUSTOMER');
 
     for (const who of [undefined, customer]) {
       const ids = (await itemsSeen(who)).map(({ _id }) => _id);
@@ -37,7 +37,7 @@ describe('list', () => {
     expect(ids).toEqual(expect.arrayContaining([shown._id, hidden._id, onHidden._id]));
   });
 
-  it('derives the allergens of a meal from its ingredients, and follows them', async () => {
+  it('derives the allergens of a meal from its ingredients, also after they change', async () => {
     const [flour, butter] = await Promise.all([addIngredient({ allergens: [1] }), addIngredient({ allergens: [7] })]);
     const dumplings = await addMeal({ ingredients: [some(butter), some(flour)] });
     const { _id } = await onLunch({ mealId: dumplings._id });
@@ -48,7 +48,7 @@ describe('list', () => {
     expect(await allergens()).toMatchObject({ mealId: { allergens: [1, 3, 7] } });
   });
 
-  it('says that the allergens of a meal without ingredients are unknown', async () => {
+  it('gives null as the allergens of a meal without ingredients', async () => {
     expect(await onLunch()).toMatchObject({ mealId: { allergens: null } });
   });
 });
@@ -68,7 +68,7 @@ describe('add', () => {
   it.each([
     ['menuId', 'This menu does not exist (any more).'],
     ['mealId', 'This meal does not exist (any more).'],
-  ])('answers 404 where %s leads nowhere, and stores nothing', async (field, message) => {
+  ])('answers 404 for an unknown %s, and stores nothing', async (field, message) => {
     const before = await itemsSeen(token);
     expect(await add({ [field]: unknownId })).toMatchObject({
       status: 404,
@@ -84,17 +84,17 @@ describe('add', () => {
     });
   });
 
-  it.each([0, -1, Number.NaN, '12', 1.005, 100_000.01])('T23: refuses %p as a price', async (mealPrice) => {
+  it.each([0, -1, Number.NaN, '12', 1.005, 100_000.01])('refuses %p as a price', async (mealPrice) => {
     const reply = await add({ mealPrice });
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'mealPrice', message: 'Please enter a valid price.' }] } });
   });
 
-  it('T23: refuses 1e309 as a price', async () => {
+  it('refuses 1e309 as a price', async () => {
     const body = `{"menuId":"${lunch._id}","mealId":"${soup._id}","mealPrice":1e309}`;
     expect((await call(handler, 'menu-items/add', { token, body })).status).toBe(422);
   });
 
-  it('T23: gives back to the halíř what it was given', async () => {
+  it('returns each price exactly as it was sent', async () => {
     for (const mealPrice of [0.01, 0.29, 1.1, 19.99, 64.35, 189.5, 1001.15, 99_999.99, 100_000]) {
       expect((await add({ mealPrice })).body.data.mealPrice).toBe(mealPrice);
     }
@@ -112,7 +112,7 @@ describe('update', () => {
     expect((await itemsSeen(token)).find(({ _id }) => _id === item._id)).toEqual({ ...item, mealPrice: 85.5, version: 2 });
   });
 
-  it('answers 409 with the item as it is to a change of an older version', async () => {
+  it('answers a change of an older version with 409 and the current item', async () => {
     const item = await onLunch();
     await update(item, { mealPrice: 10 });
     expect(await update(item, { mealPrice: 20 })).toMatchObject({
@@ -121,20 +121,20 @@ describe('update', () => {
     });
   });
 
-  it('keeps an item on its menu', async () => {
+  it('refuses to move an item to another menu', async () => {
     const [item, dinner] = await Promise.all([onLunch(), addMenu()]);
     expect(await update(item, { menuId: dinner._id })).toMatchObject({ status: 422, body: { errors: [{ field: 'menuId' }] } });
     expect((await update(item, { menuId: lunch._id })).status).toBe(200);
   });
 
-  it('swaps the meal, refuses one that does not exist, and says 404 about an unknown item', async () => {
+  it('changes the meal, and answers 404 for an unknown meal or item', async () => {
     const [item, goulash] = await Promise.all([onLunch(), addMeal({ name: 'Guláš' })]);
     expect(await update(item, { mealId: unknownId })).toMatchObject({ status: 404, body: { errors: [{ field: 'mealId' }] } });
     expect(await update(item, { mealId: goulash._id })).toMatchObject({ status: 200, body: { data: { mealId: { name: 'Guláš' } } } });
     expect((await update({ _id: unknownId }, {})).status).toBe(404);
   });
 
-  it('refuses a new category that the menu does not have, and leaves one that the menu has lost', async () => {
+  it('refuses a new category that the menu does not have, and keeps an old one that the menu has lost', async () => {
     const dinner = await addMenu({ categories: ['Soups', 'Mains'] });
     const item = await onLunch({ menuId: dinner._id, categories: ['Soups'] });
     await call(menus, 'menus/update', { token, id: dinner._id, body: { categories: ['Mains'] } });
@@ -152,7 +152,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  it('takes the item off its menu, once', async () => {
+  it('removes the item from its menu, and answers 404 the second time', async () => {
     const item = await onLunch();
     expect(await call(handler, 'menu-items/delete', { token, id: item._id })).toMatchObject({
       status: 200,

@@ -1,27 +1,27 @@
 import { menuItems } from '#contract/menu-items';
 import { mayPass } from '#contract/roles';
-import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicItemsOf } from '../data/catalogue.ts';
+import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
 import type { StoredMeal } from '../data/meals.ts';
 import { addMenuItem, changeMenuItem, deleteMenuItem, type StoredMenuItem } from '../data/menu-items.ts';
 import type { StoredMenu } from '../data/menus.ts';
-import { settled } from '../data/settled.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
-import { madeId } from '../http/once.ts';
+import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import { halereOf } from '../rules/prices.ts';
 
 export const handler = serve(menuItems, {
   async list({ caller }) {
-    const all = await catalogue();
-    return { data: mayPass(caller?.roles ?? [], 'STAFF') ? menuItemsOf(all) : publicItemsOf(all), message: 'Menu items' };
+    const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
+    return { data: menuItemsOf(await (isStaff ? catalogue() : publicCatalogue())), message: 'Menu items' };
   },
 
   async add({ body: { mealPrice, ...details }, once }) {
     const item = { ...details, _id: newId(), priceHalers: halereOf(mealPrice), version: 1 };
-    return settled(async () => {
+    return retryOnConflict(async () => {
       const all = await catalogue();
-      const { menu, meal } = placeOf(item, item.categories, all);
+      const { menu, meal } = menuAndMealOf(item, item.categories, all);
       const outcome = await addMenuItem(item, once());
       if (!outcome) return undefined;
       const _id = madeId(outcome, item._id);
@@ -30,7 +30,7 @@ export const handler = serve(menuItems, {
   },
 
   async update({ id, body: { _id, version, mealPrice, ...change } }) {
-    return settled(async () => {
+    return retryOnConflict(async () => {
       const all = await catalogue();
       const current = existing(id, all);
       if (version !== undefined && version !== current.version) throw stale(current, all);
@@ -38,7 +38,7 @@ export const handler = serve(menuItems, {
 
       const next = { ...current, ...change, priceHalers: mealPrice === undefined ? current.priceHalers : halereOf(mealPrice) };
       const entered = next.categories.filter((category) => !current.categories.includes(category));
-      const { meal } = placeOf(next, entered, all);
+      const { meal } = menuAndMealOf(next, entered, all);
       if (!(await changeMenuItem(current, next))) return undefined;
       const changed = { ...next, version: current.version + 1 };
       return { data: menuItemOf(changed, meal, all.ingredients), message: `${meal.name} has been saved.` };
@@ -46,7 +46,7 @@ export const handler = serve(menuItems, {
   },
 
   async delete({ id }) {
-    return settled(async () => {
+    return retryOnConflict(async () => {
       const all = await catalogue();
       const item = existing(id, all);
       if (!(await deleteMenuItem(item))) return undefined;
@@ -62,8 +62,8 @@ function existing(id: string, { items }: Catalogue): StoredMenuItem {
   return item;
 }
 
-/** The menu and the meal of an item; refuses what is gone, and categories that the menu does not have. */
-function placeOf(
+/** The menu and the meal of an item; refuses deleted ones, and categories that the menu does not have. */
+function menuAndMealOf(
   { menuId, mealId }: Pick<StoredMenuItem, 'menuId' | 'mealId'>,
   categories: string[],
   { menus, meals }: Catalogue,

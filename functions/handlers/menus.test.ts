@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { itemsOf } from '../data/menu-items.ts';
-import { some, staff } from '../testing/card.ts';
-import { somebody } from '../testing/people.ts';
-import { readPrint, textOf } from '../testing/read-print.ts';
+import { some, staff } from '../testing/catalogue.ts';
+import { readPdf, textOf } from '../testing/read-pdf.ts';
 import { call } from '../testing/request.ts';
+import { newUser } from '../testing/users.ts';
 import { handler } from './menus.ts';
 
 const { token, addIngredient, addMeal, addMenu, addMenuItem } = await staff();
 const unknownId = 'A'.repeat(22);
-const printed = async (pdf: string) => textOf((await readPrint(Buffer.from(pdf, 'base64')))[0]);
+const printed = async (pdf: string) => textOf((await readPdf(Buffer.from(pdf, 'base64')))[0]);
 
 describe('list', () => {
-  it('gives guests and customers the visible menus only, and staff all, oldest first', async () => {
+  it('gives guests and customers the visible menus, and staff all menus, oldest first', async () => {
     const visible = await addMenu({ name: 'Stálý lístek', visibility: true });
     const hidden = await addMenu({ name: 'Silvestr', visibility: false });
-    const { token: customer } = await somebody('CUSTOMER');
+    const { token: customer } = await newUser('CUSTOMER');
 
     const idsSeen = async (who?: string) =>
       (await call(handler, 'menus/list', { token: who })).body.data.map(({ _id }: { _id: string }) => _id);
@@ -24,14 +24,14 @@ describe('list', () => {
     expect(await idsSeen(token)).toEqual([visible._id, hidden._id]);
   });
 
-  it('lets the edge keep what a visitor sees, and nothing else', async () => {
-    expect((await call(handler, 'menus/list')).headers).toMatchObject({ 'cache-control': expect.stringContaining('s-maxage=60') });
+  it('lets CloudFront cache the reply to a visitor only', async () => {
+    expect((await call(handler, 'menus/list')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-if-error=86400');
     expect((await call(handler, 'menus/list', { token })).headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 });
 
 describe('add', () => {
-  it('fills in what may be left out: permanent, visible, no description', async () => {
+  it('fills in the defaults: permanent, visible, no description', async () => {
     const body = { type: undefined, visibility: undefined, description: undefined };
     const reply = await call(handler, 'menus/add', { token, body });
     expect(reply).toMatchObject({
@@ -44,7 +44,7 @@ describe('add', () => {
     });
   });
 
-  it('says at its field what is wrong, and stores nothing', async () => {
+  it('names each wrong field, and stores nothing', async () => {
     const before = (await call(handler, 'menus/list', { token })).body.data;
     const reply = await call(handler, 'menus/add', { token, body: { name: '  ', categories: [] } });
     expect(reply).toMatchObject({
@@ -67,7 +67,7 @@ describe('update', () => {
     expect(reply.body.data).toEqual({ ...menu, visibility: false, version: 2 });
   });
 
-  it('answers 409 with the menu as it is to a change of an older version', async () => {
+  it('answers a change of an older version with 409 and the current menu', async () => {
     const menu = await addMenu();
     await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Mine' } });
     const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Yours' } });
@@ -81,13 +81,13 @@ describe('update', () => {
     expect(reply).toMatchObject({ status: 200, body: { data: { name: 'Yours', version: 3 } } });
   });
 
-  it('answers 404 where there is no such menu, and makes none', async () => {
+  it('answers 404 for an unknown menu, and creates none', async () => {
     const reply = await call(handler, 'menus/update', { token, id: unknownId, body: { version: undefined } });
     expect(reply).toMatchObject({ status: 404, body: { code: 'not_found', message: 'This menu does not exist (any more).' } });
     expect((await call(handler, 'menus/delete', { token, id: unknownId })).status).toBe(404);
   });
 
-  it('leaves items in a category that the menu loses, and says so', async () => {
+  it('keeps items in a category that the menu loses, and says so', async () => {
     const menu = await addMenu({ categories: ['Soups', 'Mains'] });
     const item = await addMenuItem({ menuId: menu._id, mealId: (await addMeal())._id, categories: ['Soups'] });
     const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Lunch', categories: ['Mains'] } });
@@ -100,7 +100,7 @@ describe('update', () => {
 });
 
 describe('menu-pdf', () => {
-  it('prints the visible items with their prices and allergens, and may be kept at the edge', async () => {
+  it('prints the visible items with their prices and allergens, and may be cached by CloudFront', async () => {
     const butter = await addIngredient({ allergens: [7] });
     const menu = await addMenu({ name: 'Lunch', categories: ['Mains'] });
     const shown = await addMeal({ name: 'Řízek', ingredients: [some(butter)] });
@@ -113,16 +113,16 @@ describe('menu-pdf', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': "inline; filename*=UTF-8''Lunch.pdf",
-      'cache-control': expect.stringContaining('s-maxage=60'),
+      'cache-control': 'public, max-age=60, s-maxage=60, stale-if-error=0',
     });
     const text = await printed(reply.body);
     expect(text).toContain('Řízek 7 189.50 Kč');
     expect(text).not.toContain('Guláš');
   });
 
-  it('answers 404 about a hidden menu to everybody but staff', async () => {
+  it('answers 404 for a hidden menu, except to staff', async () => {
     const menu = await addMenu({ visibility: false });
-    const { token: customer } = await somebody('CUSTOMER');
+    const { token: customer } = await newUser('CUSTOMER');
     expect(await call(handler, 'menus/menu-pdf', { id: menu._id })).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'no-store' },
@@ -140,7 +140,7 @@ describe('document', () => {
     return call(handler, 'menus/document', { token, query: Object.fromEntries(searchParams) });
   };
 
-  it('shows a hidden menu to whoever holds the address that staff were given, under its name', async () => {
+  it('opens a hidden menu at the address that staff were given, with the name of the menu as file name', async () => {
     const menu = await addMenu({ name: "Štědrý večer (l'été) 12/2026*", visibility: false });
     const asked = await call(handler, 'menus/menu-pdf', { id: menu._id, token });
     const reply = await opened(asked.headers['content-location']);
@@ -155,7 +155,7 @@ describe('document', () => {
     expect(await printed(reply.body)).toContain('Štědrý večer');
   });
 
-  it('shows a shopping list of 100 meals at an address that CloudFront takes, under its name and date', async () => {
+  it('opens a shopping list of 100 meals at an address short enough for CloudFront, with its date in the file name', async () => {
     const meals = await Promise.all(Array.from({ length: 100 }, (_, index) => addMeal({ name: `Jídlo ${index}.` })));
     const body = { meals: meals.map(({ _id }) => ({ _id, servings: 10_000 })) };
     const asked = await call(handler, 'menus/generate-shopping-list', { token, body });
@@ -166,7 +166,7 @@ describe('document', () => {
     expect(await printed(reply.body)).toContain('100 meals, 1,000,000 servings');
   });
 
-  it('answers 404 to a made-up ticket and to one for a menu that is gone', async () => {
+  it('answers 404 for a made-up ticket and for a ticket of a deleted menu', async () => {
     const menu = await addMenu({ visibility: false });
     const asked = await call(handler, 'menus/menu-pdf', { id: menu._id, token });
     await call(handler, 'menus/delete', { token, id: menu._id });
@@ -175,9 +175,9 @@ describe('document', () => {
     expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('is the public address of the menu for guests and customers', async () => {
+  it('has the public address of the menu for guests and customers', async () => {
     const menu = await addMenu();
-    const { token: customer } = await somebody('CUSTOMER');
+    const { token: customer } = await newUser('CUSTOMER');
     for (const who of [undefined, customer]) {
       const reply = await call(handler, 'menus/menu-pdf', { id: menu._id, token: who });
       expect(reply.headers['content-location']).toBe(`/api/menus/menu-pdf/${menu._id}`);
@@ -186,7 +186,7 @@ describe('document', () => {
 });
 
 describe('generate-shopping-list', () => {
-  it('adds up the ingredients of so many servings', async () => {
+  it('adds up the ingredients for the servings', async () => {
     const flour = await addIngredient({ name: 'Mouka' });
     const dumplings = await addMeal({ name: 'Knedlíky', ingredients: [some(flour, '150')] });
     const reply = await call(handler, 'menus/generate-shopping-list', { token, body: { meals: [{ _id: dumplings._id, servings: '20' }] } });
@@ -194,7 +194,7 @@ describe('generate-shopping-list', () => {
     expect(await printed(reply.body)).toMatch(/Mouka.*3 kg/);
   });
 
-  it('lists apart what is bought to taste, and meals without a recipe', async () => {
+  it('lists ingredients without a quantity and meals without a recipe separately', async () => {
     const salt = await addIngredient({ name: 'Sůl' });
     const soup = await addMeal({ name: 'Polévka', ingredients: [some(salt, '')] });
     const surprise = await addMeal({ name: 'Překvapení', ingredients: [] });
@@ -203,7 +203,7 @@ describe('generate-shopping-list', () => {
     expect(await printed(reply.body)).toMatch(/Sůl no quantity Polévka 4 × No recipe .* Překvapení 4 ×/);
   });
 
-  it('answers 404 about a meal that does not exist, naming the row', async () => {
+  it('answers 404 for an unknown meal and names its row', async () => {
     const meals = [
       { _id: (await addMeal())._id, servings: 2 },
       { _id: unknownId, servings: 2 },

@@ -1,15 +1,17 @@
 import { Menu, menus, ShoppingListRequest } from '#contract/menus';
 import { mayPass } from '#contract/roles';
-import { catalogue, menuItemsOf } from '../data/catalogue.ts';
+import { readTicket, writeTicket } from '../credentials/ticket.ts';
+import { catalogue, menuItemsOf, publicCatalogue } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
+import { deleteMenu } from '../data/menu-deletion.ts';
 import { itemsOf } from '../data/menu-items.ts';
-import { addMenu, allMenus, changeMenu, deleteMenu } from '../data/menus.ts';
+import { restoreMenu } from '../data/menu-restoration.ts';
+import { addMenu, allMenus, changeMenu } from '../data/menus.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
-import { madeId } from '../http/once.ts';
+import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
-import { readTicket, writeTicket } from '../http/ticket.ts';
 import { shoppingList } from '../rules/shopping-list.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
@@ -41,6 +43,17 @@ export const handler = serve(menus, {
     return { message: `${menu.name} has been deleted.` };
   },
 
+  async restore({ id }) {
+    const restored = await restoreMenu(id);
+    if (!restored) throw new Failure('not_found', 'This menu can no longer be brought back.');
+    const { menu, missing } = restored;
+    const message =
+      missing === 0
+        ? `${menu.name} is back, with its items.`
+        : `${menu.name} is back and hidden: ${missing} of its items have no meal any more.`;
+    return { data: menu, message };
+  },
+
   async generateShoppingList({ body }) {
     const servings = Object.fromEntries(body.meals.map((meal) => [meal._id, meal.servings]));
     return { ...(await printedShoppingList(body)), address: await addressFor({ servings }) };
@@ -60,25 +73,25 @@ export const handler = serve(menus, {
   },
 });
 
-/** The menu as guests read it; one that they may not see exists for staff only. */
+/** The PDF of a menu; a hidden menu exists for staff only. */
 async function printedMenu(id: string, isStaff: boolean): Promise<Document> {
-  const [all, info] = await Promise.all([catalogue(), allRestaurantInfo()]);
+  const [all, restaurantInfo] = await Promise.all([isStaff ? catalogue() : publicCatalogue(), allRestaurantInfo()]);
   const menu = all.menus.get(id);
-  if (!menu || !(menu.visibility || isStaff)) throw notFound('menu');
+  if (!menu) throw notFound('menu');
   const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
-  const [{ print }, { menuCard }] = await Promise.all([import('../documents/print.ts'), import('../documents/menu-card.ts')]);
-  return { pdf: await print(menuCard({ menu, items, info })), fileName: `${menu.name}.pdf` };
+  const [{ renderPdf }, { menuDocument }] = await Promise.all([import('../documents/render-pdf.ts'), import('../documents/menu-pdf.ts')]);
+  return { pdf: await renderPdf(menuDocument({ menu, items, restaurantInfo })), fileName: `${menu.name}.pdf` };
 }
 
 async function printedShoppingList(wanted: ShoppingListRequest): Promise<Document> {
   const { meals, ingredients } = await catalogue();
   const order = wanted.meals.map(({ _id, servings }, row) => ({ meal: meals.get(_id) ?? missingMeal(row), servings }));
   const today = localDateOf(new Date(), settings.timeZone);
-  const [{ print }, { shoppingListDocument }] = await Promise.all([
-    import('../documents/print.ts'),
-    import('../documents/shopping-list.ts'),
+  const [{ renderPdf }, { shoppingListDocument }] = await Promise.all([
+    import('../documents/render-pdf.ts'),
+    import('../documents/shopping-list-pdf.ts'),
   ]);
-  return { pdf: await print(shoppingListDocument(shoppingList(order, ingredients), today)), fileName: `Shopping list ${today}.pdf` };
+  return { pdf: await renderPdf(shoppingListDocument(shoppingList(order, ingredients), today)), fileName: `Shopping list ${today}.pdf` };
 }
 
 const addressOf = (menuId: string) => menus.menuPdf.path.replace('{id}', menuId);
@@ -87,7 +100,7 @@ async function addressFor(content: object): Promise<string> {
   return `${menus.document.path}?ticket=${await writeTicket(content)}`;
 }
 
-/** Items keep a category that their menu loses; staff ought to know. */
+/** Tells staff about items that keep a category which the menu has lost. */
 function warningAbout(items: number): string {
   if (items === 0) return '';
   const [which, them] = items === 1 ? ['One item keeps a category', 'it'] : [`${items} items keep categories`, 'them'];

@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
+import { newUser } from '../testing/users.ts';
 import { handler } from './notifications.ts';
 
-const { token } = await somebody('STAFF');
+const { token } = await newUser('STAFF');
 const unknownId = 'A'.repeat(22);
 const add = async (body: Record<string, unknown> = {}) => (await call(handler, 'notifications/add', { token, body })).body.data;
 const headings = async (who?: string) =>
   (await call(handler, 'notifications/list', { token: who })).body.data.map(({ heading }: { heading: string }) => heading);
 
-it('gives guests and customers the visible ones and staff all, the one changed last first', async () => {
+it('the list gives guests and customers the visible notifications and staff all, the one changed last first', async () => {
   const first = await add({ heading: 'First' });
   await add({ heading: 'Second' });
   await add({ heading: 'Not yet', visibility: false });
   expect(await headings(token)).toEqual(['Not yet', 'Second', 'First']);
   await call(handler, 'notifications/update', { token, id: first._id });
 
-  const { token: customer } = await somebody('CUSTOMER');
+  const { token: customer } = await newUser('CUSTOMER');
   expect(await headings()).toEqual(['First', 'Second']);
   expect(await headings(customer)).toEqual(['First', 'Second']);
 });
 
 describe('add', () => {
-  it('fills in what may be left out: a visible warning in a modal, of this moment', async () => {
+  it('fills in the defaults: a visible warning in a modal, updated now', async () => {
     const before = new Date().toISOString();
     const body = { style: undefined, visibility: undefined, type: undefined, lastUpdated: '2001-01-01' };
     const reply = await call(handler, 'notifications/add', { token, body });
@@ -33,33 +33,33 @@ describe('add', () => {
     expect(reply.body.data.lastUpdated >= before).toBe(true);
   });
 
-  it('keeps markup as the text it is', async () => {
+  it('stores HTML as plain text', async () => {
     const message = '<img src=x onerror=alert(1)>';
     expect(await add({ message })).toMatchObject({ message });
   });
 });
 
 describe('update', () => {
-  it('changes the given fields and the time, and leaves the others', async () => {
+  it('changes the given fields and lastUpdated, and keeps the others', async () => {
     const notification = await add({ style: 'error' });
     const { body } = await call(handler, 'notifications/update', { token, id: notification._id, body: { message: 'Closed' } });
     expect(body.data).toEqual({ ...notification, message: 'Closed', lastUpdated: expect.any(String), version: 2 });
     expect(body.data.lastUpdated >= notification.lastUpdated).toBe(true);
   });
 
-  it('answers 409 with the notification as it is to a change of an older version', async () => {
+  it('answers a change of an older version with 409 and the current notification', async () => {
     const notification = await add();
     await call(handler, 'notifications/update', { token, id: notification._id, body: { message: 'Mine' } });
     const reply = await call(handler, 'notifications/update', { token, id: notification._id, body: { message: 'Yours' } });
     expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { message: 'Mine', version: 2 } } });
   });
 
-  it('answers 404 where there is none', async () => {
+  it('answers 404 for an unknown notification', async () => {
     expect((await call(handler, 'notifications/update', { token, id: unknownId, body: { version: undefined } })).status).toBe(404);
   });
 });
 
-it('deletes a notification, once', async () => {
+it('delete removes a notification, and answers 404 the second time', async () => {
   const { _id } = await add({ heading: 'Old news' });
   expect(await call(handler, 'notifications/delete', { token, id: _id })).toMatchObject({
     status: 200,

@@ -3,7 +3,7 @@ import { mayPass } from '#contract/roles';
 import { newId } from '../data/ids.ts';
 import { addNotification, allNotifications, changeNotification, deleteNotification } from '../data/notifications.ts';
 import { changedOr, notFound } from '../http/failure.ts';
-import { madeId } from '../http/once.ts';
+import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(notifications, {

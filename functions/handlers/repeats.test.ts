@@ -4,15 +4,15 @@ import { newId } from '../data/ids.ts';
 import { goodRequest } from '../testing/good-requests.ts';
 import { callOperation } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { somebody } from '../testing/people.ts';
 import { wholeTable } from '../testing/table.ts';
+import { newUser } from '../testing/users.ts';
 
 loggedLines();
 const added = operations().filter(({ route, name }) => name === 'add' && 'idempotent' in route);
 const countOf = async () =>
   (await wholeTable()).filter(({ sk }) => /^(MENU|ITEM|MEAL|NOTIFICATION)#|^RESERVATION$/.test(String(sk))).length;
 
-it('concerns every operation that makes another thing each time it is called', () => {
+it('five operations take an idempotency key', () => {
   expect(added.map(({ group }) => group)).toEqual(['menus', 'menuItems', 'meals', 'reservations', 'notifications']);
 });
 
@@ -21,7 +21,7 @@ describe.each(added.map((operation) => [operation.group, operation] as const))(
   (group, operation) => {
     const request = async () => ({ ...(await goodRequest(operation)), headers: { 'idempotency-key': newId() } });
 
-    it('makes one thing of ten equal requests at once, and answers all of them alike', async () => {
+    it('stores one item for ten equal requests at once, and gives all the same answer', async () => {
       const changes = await request();
       const before = await countOf();
       const replies = await Promise.all(Array.from({ length: 10 }, () => callOperation(operation, changes)));
@@ -30,9 +30,9 @@ describe.each(added.map((operation) => [operation.group, operation] as const))(
       expect((await countOf()) - before).toBe(1);
     });
 
-    it('makes another where somebody else has the same key', async () => {
+    it('stores another item for another user with the same key', async () => {
       const changes = await request();
-      const colleague = await somebody('STAFF');
+      const colleague = await newUser('STAFF');
       const [one, other] = [
         await callOperation(operation, changes),
         await callOperation(operation, { ...changes, token: colleague.token }),
@@ -49,7 +49,7 @@ describe.each(added.map((operation) => [operation.group, operation] as const))(
       expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
     });
 
-    it('makes it anew once the first one is deleted', async () => {
+    it('stores a new item once the first one is deleted', async () => {
       const changes = await request();
       const first = await callOperation(operation, changes);
       expect((await callOperation({ group, name: 'delete' }, { token: changes.token, id: first.body.data._id })).status).toBe(200);

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { reservationById } from '../data/reservations.ts';
 import { aGuest, booked, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
 import { mailsTo, wholeTable } from '../testing/table.ts';
+import { newUser } from '../testing/users.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
 const rounds = Number(process.env.UPDATE_ROUNDS ?? 10);
-const [guest, staff] = await Promise.all([somebody('CUSTOMER'), somebody('STAFF')]);
+const [guest, staff] = await Promise.all([newUser('CUSTOMER'), newUser('STAFF')]);
 
-describe('T31: a reservation edited by twenty at once', () => {
-  it(`has one winner in each of ${rounds} rounds, and the others see what it has become`, async () => {
+describe('a reservation with simultaneous changes', () => {
+  it(`stores one of twenty changes in each of ${rounds} rounds, and answers the others with the current reservation`, async () => {
     const id = await booked();
     for (let version = 1; version <= rounds; version++) {
       const replies = await Promise.all(
@@ -28,7 +28,7 @@ describe('T31: a reservation edited by twenty at once', () => {
     }
   });
 
-  it('takes every field of edits that name no version and touch different fields', async () => {
+  it('stores every field of changes without a version that touch different fields', async () => {
     const id = await booked();
     const edits = [{ comment: 'By the window' }, { userName: 'Božena' }, { seats: 7 }, { userPhone: '+420700111222' }];
     const replies = await Promise.all(edits.map((edit) => change(id, staff.token, edit)));
@@ -36,7 +36,7 @@ describe('T31: a reservation edited by twenty at once', () => {
     expect(await reservationById(id)).toMatchObject(Object.assign({ version: 5 }, ...edits));
   });
 
-  it.each(Array.from({ length: 10 }, (_, i) => i))('is not un-confirmed by the old form of a customer (%i)', async () => {
+  it.each(Array.from({ length: 10 }, (_, i) => i))('stays confirmed when a customer sends an older form (%i)', async () => {
     const id = await booked({}, { token: guest.token });
     const form = { ...(await reservationById(id)), comment: 'With a dog.' };
     const { userName, userSurname, userEmail, userPhone, dateTime, seats, status, comment } = form;
@@ -46,7 +46,7 @@ describe('T31: a reservation edited by twenty at once', () => {
     expect(await reservationById(id)).toMatchObject({ status: 'confirmed', comment: 'With a dog.' });
   });
 
-  it('ends in the status of one of those who confirm and cancel it at once, after as many changes as were granted', async () => {
+  it('ends in the status of the last accepted change when it is confirmed and cancelled at once', async () => {
     const id = await booked();
     const wishes = ['confirmed', 'cancelled', 'confirmed', 'cancelled'];
     const replies = await Promise.all(wishes.map((status) => change(id, staff.token, { status })));
@@ -58,7 +58,7 @@ describe('T31: a reservation edited by twenty at once', () => {
     );
   });
 
-  it('has the status that was asked for along with a change, or the change is refused', async () => {
+  it('has the status that was sent along with a change, or the change is refused', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await booked();
       const [asked] = await Promise.all([
@@ -71,7 +71,7 @@ describe('T31: a reservation edited by twenty at once', () => {
     }
   });
 
-  it('does not come back when it is changed while it is deleted', async () => {
+  it('stays deleted when it is changed during the deletion', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await booked();
       const [deleted, changed] = await Promise.all([
@@ -86,7 +86,7 @@ describe('T31: a reservation edited by twenty at once', () => {
     expect(remains).toEqual([]);
   });
 
-  it('is deleted once, however many delete it', async () => {
+  it('is deleted once when five requests delete it, and one email is sent', async () => {
     for (let round = 0; round < 10; round++) {
       const guest = aGuest();
       const id = await booked(guest);

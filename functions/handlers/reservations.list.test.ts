@@ -1,19 +1,24 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations';
+import { resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { dateIn, somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
+import { isFull } from '../testing/size.ts';
 import { storedReservations } from '../testing/stored-reservations.ts';
+import { dateIn, newUser } from '../testing/users.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
-const { token } = await somebody('STAFF');
+// the list and the expected days start from the same day, also when midnight passes meanwhile
+stopClock(new Date());
+afterAll(resetClock);
+const { token } = await newUser('STAFF');
 const list = (query: Record<string, string>) => call(handler, 'reservations/list', { token, query });
 const year = new Date().getUTCFullYear();
 const newYear = (which: number) => new Date(Date.UTC(which, 0, 1, 12));
 const everything = { from: `${year - 1}-01-01` };
 
-/** Every page of a list, as somebody sees who asks until there is no further one. */
+/** All pages of a list. */
 async function pagesOf(query: Record<string, string>): Promise<Reservation[][]> {
   const pages: Reservation[][] = [];
   let cursor: string | undefined;
@@ -26,7 +31,7 @@ async function pagesOf(query: Record<string, string>): Promise<Reservation[][]> 
   return pages;
 }
 
-// the search of one answer reads 5,000: the second one ends with this year's last, and the third begins with the next year
+// one reply reads 5,000 reservations: the second one ends at the end of this year, and the third one begins with the next year
 let all: Reservation[] = [];
 beforeAll(async () => {
   const before = await storedReservations(8600, newYear(year - 1), newYear(year));
@@ -35,8 +40,8 @@ beforeAll(async () => {
   all = [...before, ...during, ...after];
 }, 600_000);
 
-describe('T38: 10,200 reservations over three years', () => {
-  it.each(['5000', '2999'])(
+describe('10,200 reservations over three years', () => {
+  it.each(isFull ? ['5000', '2999'] : ['2999'])(
     'are complete, in order and without repeats in pages of %s',
     async (limit) => {
       const pages = await pagesOf({ ...everything, limit });
@@ -46,21 +51,21 @@ describe('T38: 10,200 reservations over three years', () => {
     60_000,
   );
 
-  it('come as 5,000 at most in one answer, which fits what Lambda may return', async () => {
+  it('are at most 5,000 in one reply, which is below the limit of Lambda', async () => {
     const { body } = await list(everything);
     expect(body.data).toHaveLength(5000);
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(6_000_000);
     expect(body.nextCursor).toBeDefined();
   });
 
-  it('are searched 5,000 at a time, over the turn of a year too', async () => {
+  it('are searched 5,000 at a time, also across the end of a year', async () => {
     const wanted = all.slice(-1);
     const pages = await pagesOf({ ...everything, q: 'host 99 ', status: wanted[0]?.status ?? '' });
     expect(pages.length).toBe(3);
     expect(pages.flat().map(({ _id }) => _id)).toContain(wanted[0]?._id);
   });
 
-  it('are narrowed to a status, and to a part of a name, an e-mail address or a number in any case and spacing', async () => {
+  it('are filtered by status and by a part of the name, e-mail address or phone number, in any case and spacing', async () => {
     const { from, to } = { from: dateIn(-30), to: dateIn(30) };
     const near = all.filter(({ dateTime }) => dateTime >= from && dateTime < dateIn(31));
     const found = async (query: Record<string, string>) => (await pagesOf({ from, to, ...query })).flat().map(({ _id }) => _id);
@@ -72,7 +77,7 @@ describe('T38: 10,200 reservations over three years', () => {
     expect(await found({ q: 'nobody is called that' })).toEqual([]);
   });
 
-  it('are listed from the first to the last day asked for, by the clock of the restaurant', async () => {
+  it('are listed from the first to the last requested day, in the restaurant’s time zone', async () => {
     const date = all[9000]?.dateTime.slice(0, 10) ?? '';
     const ofTheDay = all.filter(({ dateTime }) => dateTime.startsWith(date));
     expect(
@@ -83,19 +88,19 @@ describe('T38: 10,200 reservations over three years', () => {
     ).toEqual(ofTheDay.map(({ _id }) => _id).sort());
   });
 
-  it('are listed from ninety days ago on unless somebody asks for more', async () => {
+  it('are listed from ninety days ago by default', async () => {
     const since = all.filter(({ dateTime }) => dateTime >= dateIn(-90));
     expect((await pagesOf({})).flat()).toHaveLength(since.length);
   });
 
-  it('end where the window ends: none before it begins', async () => {
+  it('are none for an empty or an impossible range of days', async () => {
     expect((await list({ from: dateIn(30), to: dateIn(20) })).body).toMatchObject({ success: true, data: [] });
     expect((await list({ from: '9999-12-31' })).body.data).toEqual([]);
   });
 });
 
 describe('a cursor', () => {
-  it('that was touched, made up or made for another list is answered 422', async () => {
+  it('that was changed, made up or made for another list is answered 422', async () => {
     const query = { ...everything, limit: '10' };
     const cursor: string = (await list(query)).body.nextCursor;
     expect((await list({ ...query, cursor })).status).toBe(200);

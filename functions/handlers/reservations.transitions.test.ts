@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ReservationStatus } from '#contract/reservations';
+import type { ReservationStatus } from '#contract/reservation-status';
 import { reservationById } from '../data/reservations.ts';
 import { aGuest, book, booked, change } from '../testing/bookings.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { eveningIn, somebody, tokenFor } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
 import { mailsTo } from '../testing/table.ts';
+import { eveningIn, newUser, tokenFor } from '../testing/users.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
-const people = { CUSTOMER: await somebody('CUSTOMER'), STAFF: await somebody('STAFF'), MANAGER: await somebody('MANAGER') };
+const users = { CUSTOMER: await newUser('CUSTOMER'), STAFF: await newUser('STAFF'), MANAGER: await newUser('MANAGER') };
 const targets = ['pending', 'confirmed', 'cancelled', 'deleted'] as const;
 
-/** What becomes of a reservation (first column) that a guest or those who work here want to move to each target. */
+/** The status code when a customer or staff (`us`) changes a reservation from the status in the first column to each target. */
 const expected: Record<string, { guest: number[]; us: number[] }> = {
   new: { guest: [201, 201, 201, 403], us: [201, 201, 201, 404] },
   pending: { guest: [200, 403, 200, 403], us: [200, 200, 200, 200] },
@@ -32,17 +32,17 @@ const toldTo = async ({ userEmail }: { userEmail: string }) =>
   (await mailsTo(userEmail)).map(({ kind }) => String(kind).replace('reservation-', '')).sort();
 
 async function reservationIn(status: ReservationStatus): Promise<string> {
-  const id = await booked({}, { token: people.CUSTOMER.token });
-  if (status !== 'pending') await change(id, people.STAFF.token, { status });
+  const id = await booked({}, { token: users.CUSTOMER.token });
+  if (status !== 'pending') await change(id, users.STAFF.token, { status });
   expect((await reservationById(id))?.status).toBe(status);
   return id;
 }
 
-describe('T28: every move of every status by every role', () => {
-  it('is 48', () => expect(moves).toHaveLength(48));
+describe('the status of a reservation', () => {
+  it('has 48 combinations of role, status and target', () => expect(moves).toHaveLength(48));
 
   it.each(moves)('$role moves $from to $to: $status', async ({ role, from, to, status }) => {
-    const { token } = people[role];
+    const { token } = users[role];
     if (from === 'new') {
       const reply =
         to === 'deleted'
@@ -62,23 +62,23 @@ describe('T28: every move of every status by every role', () => {
 });
 
 describe('a customer', () => {
-  const { token } = people.CUSTOMER;
+  const { token } = users.CUSTOMER;
   it.each<[object, ReservationStatus]>([
     [{ seats: 6 }, 'pending'],
     [{ dateTime: eveningIn(8) }, 'pending'],
     [{ comment: 'With a dog.' }, 'confirmed'],
     [{ userPhone: '+420700123456' }, 'confirmed'],
-  ])('who changes %j of a confirmed reservation finds it %s', async (body, status) => {
+  ])('who changes %j of a confirmed reservation makes it %s', async (body, status) => {
     const id = await reservationIn('confirmed');
     expect(await change(id, token, body)).toMatchObject({ status: 200, body: { data: { status } } });
   });
 
-  it('cannot change what has begun, nor a cancelled one', async () => {
+  it('cannot change a reservation that has begun or was cancelled', async () => {
     const id = await booked({ dateTime: eveningIn(1) }, { token });
     const cancelled = await reservationIn('cancelled');
     expect(await change(cancelled, token, { seats: 2 })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
     moveClock(3 * 24 * 3600);
-    const later = await tokenFor(people.CUSTOMER.userId);
+    const later = await tokenFor(users.CUSTOMER.userId);
     expect(await change(id, later, { status: 'cancelled' })).toMatchObject({ status: 409, body: { code: 'in_past' } });
   });
 
@@ -86,25 +86,25 @@ describe('a customer', () => {
     expect((await book({ seats: 12 })).status).toBe(201);
     expect(await book({ seats: 13 })).toMatchObject({ status: 422, body: { errors: [{ field: 'seats' }] } });
     expect((await change(await booked({}, { token }), token, { seats: 13 })).status).toBe(422);
-    expect((await book({ seats: 60 }, { token: people.STAFF.token })).status).toBe(201);
-    expect((await book({ seats: 61 }, { token: people.STAFF.token })).status).toBe(422);
+    expect((await book({ seats: 60 }, { token: users.STAFF.token })).status).toBe(201);
+    expect((await book({ seats: 61 }, { token: users.STAFF.token })).status).toBe(422);
   });
 });
 
 describe('the guest', () => {
-  it('gets one mail for each thing that happened, and none for a request that changed nothing', async () => {
+  it('gets one email for each change, and none for a request without a change', async () => {
     const guest = aGuest();
     const id = await booked(guest);
-    const { token } = people.STAFF;
+    const { token } = users.STAFF;
     for (const body of [{ status: 'confirmed' }, { status: 'confirmed' }, { comment: 'x' }, { seats: 3 }, { status: 'cancelled' }]) {
       expect((await change(id, token, body)).status).toBe(200);
     }
     expect(await toldTo(guest)).toEqual(['cancelled', 'changed', 'confirmed', 'received']);
   });
 
-  it('is told when a table ahead is deleted, and not of one that was cancelled before', async () => {
+  it('gets an email when a future reservation is deleted, and none when it was cancelled before', async () => {
     const [counting, knowing] = [aGuest(), aGuest()];
-    const { token } = people.STAFF;
+    const { token } = users.STAFF;
     const live = await booked(counting);
     const cancelled = await booked(knowing);
     await change(cancelled, token, { status: 'cancelled' });
@@ -116,17 +116,17 @@ describe('the guest', () => {
     ]);
     expect([await toldTo(counting), await toldTo(knowing)]).toEqual([
       ['cancelled', 'received'],
-      ['cancelled', 'received'],
+      ['declined', 'received'],
     ]);
   });
 
   it.each([{ status: 'confirmed' }, { status: 'cancelled' }, { seats: 6 }])(
-    'is told nothing when staff make %j of a visit that is past',
+    'gets no email when staff set %j on a past reservation',
     async (body) => {
       const guest = aGuest();
       const id = await booked({ ...guest, dateTime: eveningIn(1) });
       moveClock(3 * 24 * 3600);
-      const reply = await change(id, await tokenFor(people.STAFF.userId), body);
+      const reply = await change(id, await tokenFor(users.STAFF.userId), body);
       expect(reply.status).toBe(200);
       if ('status' in body) expect(reply.body.message).toContain('Its time is past, so no e-mail is sent.');
       expect(await reservationById(id)).toMatchObject(body);
@@ -134,20 +134,20 @@ describe('the guest', () => {
     },
   );
 
-  it('is told nothing when a past visit is deleted', async () => {
+  it('gets no email when a past reservation is deleted', async () => {
     const guest = aGuest();
     const id = await booked({ ...guest, dateTime: eveningIn(1) });
     moveClock(3 * 24 * 3600);
-    const token = await tokenFor(people.STAFF.userId);
+    const token = await tokenFor(users.STAFF.userId);
     expect((await call(handler, 'reservations/delete', { id, token })).body.message).toBe('The reservation has been deleted.');
     expect(await toldTo(guest)).toEqual(['received']);
   });
 
-  it('at another address is told what there is, and the one at the former that there will be no more mails', async () => {
+  it('gets an email at the new address and a last one at the old address when the address changes', async () => {
     const [former, other] = [aGuest(), aGuest()];
     const id = await booked(former);
-    await change(id, people.STAFF.token, { status: 'confirmed' });
-    await change(id, people.STAFF.token, { userEmail: other.userEmail });
+    await change(id, users.STAFF.token, { status: 'confirmed' });
+    await change(id, users.STAFF.token, { userEmail: other.userEmail });
     expect([await toldTo(former), await toldTo(other)]).toEqual([['confirmed', 'readdressed', 'received'], ['confirmed']]);
   });
 });

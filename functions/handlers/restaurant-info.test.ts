@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { RestaurantInfoType } from '#contract/restaurant-info';
 import { deleteRestaurantInfo } from '../data/restaurant-info.ts';
 import { interleaved } from '../testing/interleaving.ts';
-import { somebody } from '../testing/people.ts';
 import { call } from '../testing/request.ts';
+import { newUser } from '../testing/users.ts';
 import { handler } from './restaurant-info.ts';
 
-const { token } = await somebody('MANAGER');
+const { token } = await newUser('MANAGER');
 const add = (body: Record<string, unknown>) => call(handler, 'restaurant-info/add', { token, body });
 const update = (id: string, body: Record<string, unknown>) =>
   call(handler, 'restaurant-info/update', { token, id, body: { type: undefined, version: undefined, ...body } });
@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows everybody what the manager has saved', async () => {
+it('the list shows everybody what the manager has saved', async () => {
   await add({ type: 'phone', data: '387 123 456' });
   expect(await list()).toEqual([{ _id: 'phone', type: 'phone', data: '+420387123456', version: 1 }]);
 });
@@ -45,7 +45,7 @@ describe('add', () => {
     ['x', 'not a link'],
     ['opening-hours', '   '],
     ['fax', '123456789'],
-  ])('refuses as %s: %j', async (type, data) => {
+  ])('refuses as %s the value %j', async (type, data) => {
     const reply = await add({ type, data });
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: type === 'fax' ? 'type' : 'data' }] } });
     expect(await list()).toEqual([]);
@@ -53,7 +53,7 @@ describe('add', () => {
 });
 
 describe('update', () => {
-  it('says what was saved, and refuses to turn one kind into another', async () => {
+  it('says what was saved, and refuses to change the type', async () => {
     await add({ type: 'opening-hours', data: 'Mon-Fri\n11-22' });
     expect(await update('opening-hours', { data: 'Every day\n11-23' })).toMatchObject({
       status: 200,
@@ -65,7 +65,7 @@ describe('update', () => {
     });
   });
 
-  it('answers 409 with the contact as it is to a change of an older version', async () => {
+  it('answers a change of an older version with 409 and the current record', async () => {
     await add({ type: 'name', data: 'U Čápa' });
     await update('name', { data: 'U Dvou čápů', version: 1 });
     expect(await update('name', { data: 'U Tří čápů', version: 1 })).toMatchObject({
@@ -74,7 +74,7 @@ describe('update', () => {
     });
   });
 
-  it('answers 404 about a kind that is not there, known or not', async () => {
+  it('answers 404 for a type that has no record, and for an unknown type', async () => {
     for (const id of ['name', 'fax']) {
       expect((await update(id, { data: 'x' })).status).toBe(404);
       expect((await call(handler, 'restaurant-info/delete', { token, id })).status).toBe(404);
@@ -94,7 +94,7 @@ describe('the address on the map', () => {
     });
   });
 
-  it('goes when nobody knows the new address, and the manager is told', async () => {
+  it('is removed when the new address is not found, and the reply says so', async () => {
     await add({ type: 'address', data: 'Dlouhá 12, Praha' });
     const { status, body } = await update('address', { data: 'Nikde 7' });
     expect([status, body.message]).toEqual([
@@ -104,7 +104,7 @@ describe('the address on the map', () => {
     expect(await list()).toEqual([{ _id: 'address', type: 'address', data: 'Nikde 7', version: 2 }]);
   });
 
-  it('T37: is left out while the map service is down; the address is saved and the manager told', async () => {
+  it('is left out while the map service is down: the address is saved, and the reply says so', async () => {
     mapServiceDown();
     const { status, body } = await add({ type: 'address', data: 'Dlouhá 12, Praha' });
     expect(status).toBe(201);
@@ -115,7 +115,7 @@ describe('the address on the map', () => {
     expect((await update('address', { data: 'Dlouhá 12, Praha' })).body.data.location).toEqual(dlouha);
   });
 
-  it('T37: stays while the map service is down and the address is saved as it was', async () => {
+  it('is kept while the map service is down and the same address is saved again', async () => {
     await add({ type: 'address', data: 'Dlouhá 12, Praha' });
     const asked = mapServiceDown();
     expect((await update('address', { data: 'Dlouhá 12, Praha' })).body.data.location).toEqual(dlouha);
@@ -128,18 +128,18 @@ function mapServiceDown() {
   return jest.spyOn(LocationClient.prototype, 'send').mockImplementation(() => Promise.reject(new Error('connect ECONNREFUSED')));
 }
 
-describe('T32: a contact', () => {
+describe('a record that is changed and deleted at once', () => {
   const begin = () => add({ type: 'name', data: 'U Čápa' });
   const change = () => update('name', { data: 'U Lva' });
   const remove = () => call(handler, 'restaurant-info/delete', { token, id: 'name' });
 
-  it('is gone when it is changed while it is being deleted', async () => {
+  it('stays deleted when the change comes during the deletion', async () => {
     await begin();
     expect((await interleaved(remove, change)).status).toBe(200);
     expect(await list()).toEqual([]);
   });
 
-  it('is not brought back by a change that meets its deletion', async () => {
+  it('stays deleted when the deletion comes during the change', async () => {
     await begin();
     expect((await interleaved(change, remove)).status).toBe(404);
     expect(await list()).toEqual([]);

@@ -8,7 +8,7 @@ import {
 } from '../data/restaurant-info.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
-import { placeOf } from '../services/geocoder.ts';
+import { locationOf } from '../services/geocoder.ts';
 
 export const handler = serve(restaurantInfo, {
   async list() {
@@ -18,9 +18,9 @@ export const handler = serve(restaurantInfo, {
   async add({ body: { type, data: given } }) {
     const data = validData(type, given);
     const { location, note } = await located(type, data);
-    const info = { _id: type, type, data, location, version: 1 };
-    if (!(await addRestaurantInfo(info))) throw await thereIsOne(type);
-    return { data: info, message: `${saved[type]}${note}` };
+    const record = { _id: type, type, data, location, version: 1 };
+    if (!(await addRestaurantInfo(record))) throw await alreadyExists(type);
+    return { data: record, message: `${saved[type]}${note}` };
   },
 
   async update({ id, body }) {
@@ -29,8 +29,8 @@ export const handler = serve(restaurantInfo, {
     const data = validData(type, body.data);
     const { location, note } = await located(type, data);
     const outcome = await changeRestaurantInfo(type, { data, location }, body.version);
-    const info = changedOr(outcome, 'contact', (current) => RestaurantInfo.parse(current));
-    return { data: info, message: `${saved[type]}${note}` };
+    const record = changedOr(outcome, 'contact', (current) => RestaurantInfo.parse(current));
+    return { data: record, message: `${saved[type]}${note}` };
   },
 
   async delete({ id }) {
@@ -39,7 +39,7 @@ export const handler = serve(restaurantInfo, {
   },
 });
 
-async function thereIsOne(type: RestaurantInfoType): Promise<Failure> {
+async function alreadyExists(type: RestaurantInfoType): Promise<Failure> {
   const data = RestaurantInfo.safeParse(await restaurantInfoOf(type)).data;
   return new Failure('already_exists', 'There is one of this kind already. Please change that one.', { data });
 }
@@ -73,11 +73,11 @@ function validData(type: RestaurantInfoType, data: string): string {
   return result.data;
 }
 
-/** The place of an address, with a note for the manager where there is none; an address that stays as it was keeps its place. */
+/** The location of an address, or a note for the manager when it has none; an unchanged address keeps its location. */
 async function located(type: RestaurantInfoType, data: string): Promise<{ location?: RestaurantInfo['location']; note: string }> {
   if (type !== 'address') return { note: '' };
   const before = await restaurantInfoOf(type);
   if (before?.location && before.data === data) return { location: before.location, note: '' };
-  const place = await placeOf(data);
-  return typeof place === 'string' ? { note: withoutMap[place] } : { location: place, note: '' };
+  const location = await locationOf(data);
+  return typeof location === 'string' ? { note: withoutMap[location] } : { location, note: '' };
 }

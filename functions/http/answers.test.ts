@@ -8,7 +8,7 @@ const lines = loggedLines();
 const { goodRequest } = await import('../testing/good-requests.ts');
 const all = operations().map((operation) => ({ ...operation, event: eventNameOf(operation) }));
 
-/** Names that only the table knows. */
+/** Attributes that no reply may contain. */
 const internal = ['pk', 'sk', 'PK', 'SK', 'hash', 'sv', 'ttl', 'list', 'sort', 'uses', 'ownerId', 'secretHash', 'previousHash', 'codeHash'];
 
 function namesIn(value: unknown): string[] {
@@ -16,8 +16,8 @@ function namesIn(value: unknown): string[] {
   return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(namesIn)];
 }
 
-describe('a granted request', () => {
-  it.each(all)('T05: to $event is answered in the shape of the contract, with a message and nothing internal', async (operation) => {
+describe('a reply', () => {
+  it.each(all)('of $event has the shape of the contract, a message and no internal field', async (operation) => {
     const { status, headers, body } = await callOperation(operation, await goodRequest(operation));
     expect(status).toBe(operation.route.status ?? 200);
     if (operation.route.reply === 'pdf') {
@@ -32,9 +32,9 @@ describe('a granted request', () => {
     else expect(body.data).toBeUndefined();
   });
 
-  // who changes their own account names no version
+  // changes of the own account have no version
   it.each(all.filter(({ route }) => route.errors?.includes('version_conflict') && route.path.endsWith('{id}')))(
-    'T05: to $event that comes too late gets the current object, and nothing internal',
+    'of $event to a change of an older version has the current object and no internal field',
     async (operation) => {
       const changes = await goodRequest(operation);
       const { status, body } = await callOperation(operation, { ...changes, body: { ...(changes.body as object), version: 999 } });
@@ -45,7 +45,7 @@ describe('a granted request', () => {
   );
 });
 
-describe('T46: the log of all this', () => {
+describe('the log of these requests', () => {
   const personal: string[] = [];
   beforeAll(async () => {
     for (const item of await wholeTable()) {
@@ -55,7 +55,7 @@ describe('T46: the log of all this', () => {
     }
   });
 
-  it('names nobody: no address, number, name, comment, token or password', () => {
+  it('holds no address, phone number, name, comment, token or password', () => {
     expect(new Set(personal).size).toBeGreaterThan(25);
     const log = lines.join('\n');
     expect(personal.filter((value) => log.includes(value))).toEqual([]);
@@ -72,13 +72,15 @@ describe('T46: the log of all this', () => {
         status: expect.any(Number),
         ms: expect.any(Number),
       });
-      expect(Object.keys(line).filter((key) => !['requestId', 'route', 'status', 'ms', 'userId', 'code'].includes(key))).toEqual([]);
+      expect(Object.keys(line).filter((key) => !['event', 'requestId', 'route', 'status', 'ms', 'userId', 'code'].includes(key))).toEqual(
+        [],
+      );
     }
   });
 });
 
-describe('T47: the table', () => {
-  it('forgets reservations, sessions, codes, first answers, limits and mails by itself', async () => {
+describe('the table', () => {
+  it('has an expiry on reservations, sessions, reset codes, idempotency records, rate limits and mails', async () => {
     const passing = /^(RESERVATION|IDEMPOTENCY|RATE|OUTBOX)#|^SESSION#|^RESET$/;
     const items = (await wholeTable()).filter(({ pk, sk }) => passing.test(String(pk)) || passing.test(String(sk)));
     expect(items.length).toBeGreaterThan(30);

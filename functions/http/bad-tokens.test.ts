@@ -16,7 +16,7 @@ const ourKey = keys.get('1') ?? '';
 const manager = await account('MANAGER', 'STAFF', 'CUSTOMER');
 const good = await manager.signIn();
 
-/** The good token with something about it changed, signed as said. */
+/** The good token with other claims or another signature. */
 function forged(changes: object, options: jwt.SignOptions = {}, key: jwt.Secret = ourKey): string {
   const claims = jwt.decode(good.token) as jwt.JwtPayload;
   return jwt.sign({ ...claims, ...changes }, key, { algorithm: 'HS256', keyid: '1', ...options });
@@ -50,21 +50,21 @@ const bad: Record<string, string> = {
 };
 const isProtected = operations().filter(({ route }) => route.access !== 'PUBLIC');
 
-describe('T01: a protected operation', () => {
-  it('admits the token that these are made from', async () => {
+describe('a protected operation', () => {
+  it('accepts the token that the bad ones are made from', async () => {
     expect((await call(auth, 'auth/list-users', { token: good.token })).status).toBe(200);
     expect((await call(auth, 'auth/list-users', { token: forged({}) })).status).toBe(200);
   });
 
   it.each(Object.entries(bad))('answers 401 to %s', async (_name, token) => {
-    expect(isProtected).toHaveLength(31);
+    expect(isProtected).not.toHaveLength(0);
     for (const operation of isProtected) {
       const { status, body } = await callOperation(operation, { headers: { authorization: `Bearer ${token}` } });
       expect([eventNameOf(operation), status, body.code]).toEqual([eventNameOf(operation), 401, 'unauthorized']);
     }
   });
 
-  it('reads a token in one way only', async () => {
+  it('answers 401 to a token in any other form of the header', async () => {
     for (const authorization of ['Basic dXNlcjpwYXNz', 'Bearer', `bearer  ${good.token}`, good.token, `Bearer ${good.token} x`]) {
       expect((await call(auth, 'auth/list-users', { headers: { authorization } })).status).toBe(401);
     }
@@ -72,7 +72,7 @@ describe('T01: a protected operation', () => {
 });
 
 describe('a public operation', () => {
-  it('refuses a token that does not hold, so that the browser renews it', async () => {
+  it('answers 401 to an invalid token, so that the browser renews it', async () => {
     const { status } = await call(auth, 'auth/forgot-password', { headers: { authorization: `Bearer ${ended.token}` } });
     expect(status).toBe(401);
   });

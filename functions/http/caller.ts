@@ -4,17 +4,21 @@ import { signedIn } from '../data/sessions.ts';
 import { secrets } from '../services/secrets.ts';
 import { Failure } from './failure.ts';
 
-/** Who is asking, as the table knows them at this moment. */
+/** The user who sent the request, with the roles stored at this moment. */
 export interface Caller {
   userId: string;
   roles: Role[];
+  /** The e-mail address of the user, if they have confirmed it. */
+  verifiedEmail: string | undefined;
   /** The session the request belongs to. */
   sid: string;
 }
 
+export const isStaff = (caller: Caller | undefined): boolean => mayPass(caller?.roles ?? [], 'STAFF');
+
 /**
- * The caller of a request, `undefined` for a visitor. A token that does not hold is refused even where none is needed, so that
- * a browser refreshes it instead of being shown less than it may see.
+ * The caller of a request, `undefined` for a visitor. An invalid token is refused on public routes too, so that the browser
+ * refreshes it instead of showing less than the user may see.
  */
 export async function admit(event: APIGatewayProxyEventV2, access: Access): Promise<Caller | undefined> {
   const authorization = event.headers.authorization;
@@ -25,11 +29,12 @@ export async function admit(event: APIGatewayProxyEventV2, access: Access): Prom
   const user = claims && (await signedIn(claims));
   if (!user) throw new Failure('unauthorized', 'Please sign in.');
   if (!mayPass(user.roles, access)) throw new Failure('forbidden', 'You are not allowed to do this.');
-  return { userId: user._id, roles: user.roles, sid: claims.sid };
+  const verifiedEmail = user.emailVerifiedAt ? user.email : undefined;
+  return { userId: user._id, roles: user.roles, verifiedEmail, sid: claims.sid };
 }
 
-// visitors bring no token, so a function that starts for one need not load what reads them: a quarter of its start
+// visitors send no token: a function that starts for one does not load jsonwebtoken, which is a quarter of the start
 async function claimsIn(token: string) {
-  const { readAccessToken } = await import('./access-token.ts');
+  const { readAccessToken } = await import('../credentials/access-token.ts');
   return readAccessToken(token, await secrets());
 }

@@ -1,6 +1,7 @@
 import { type ErrorCode, errors, type FieldError } from '#contract/errors';
+import type { Changed } from '../data/table.ts';
 
-/** A refusal the person who asked may read: a code, which fixes the status, and a sentence. */
+/** A refusal that the caller may read: a code, which decides the status, and a sentence. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: { errors?: FieldError[]; data?: unknown; retryAfter?: number };
@@ -16,7 +17,7 @@ export class Failure extends Error {
   }
 }
 
-/** One wrong value, told at its field. */
+/** The refusal of one wrong value, which names its field. */
 export function wrong(field: string, message: string): Failure {
   return new Failure('validation_failed', message, { errors: [{ field, message }] });
 }
@@ -25,12 +26,8 @@ export function notFound(what: string): Failure {
   return new Failure('not_found', `This ${what} does not exist (any more).`);
 }
 
-/** The changed item, or the refusal that tells why there is none: it is gone, or somebody else was faster. */
-export function changedOr<T extends object>(
-  outcome: { changed: T } | { refused: T | undefined },
-  what: string,
-  reply: (item: T) => unknown,
-): T {
+/** The changed item; throws a refusal when it does not exist, or somebody else has changed it first. */
+export function changedOr<T extends object>(outcome: Changed<T>, what: string, reply: (item: T) => unknown): T {
   if ('changed' in outcome) return outcome.changed;
   if (!outcome.refused) throw notFound(what);
   throw new Failure('version_conflict', `Somebody else has changed this ${what} in the meantime.`, { data: reply(outcome.refused) });

@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Limit } from '#contract/route';
-import { giveBack, type Rate, spend, wait } from '../data/rate-limits.ts';
+import { hiddenName } from '../credentials/hidden-name.ts';
+import { type Counter, giveBack, knownWait, type Rate, spend, wait } from '../data/rate-limits.ts';
+import { log } from '../services/log.ts';
 import { secrets } from '../services/secrets.ts';
 import { settings } from '../services/settings.ts';
 import { Failure } from './failure.ts';
@@ -11,13 +12,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * So many calls per so many seconds (docs/decisions/046-who-is-counted.md). `perSource` is for the near network of whoever calls;
- * `perSubject` for one account or mailbox as one caller sees it; `perMailbox` for one mailbox, whoever calls; `overall` for all together,
- * of which one source has a `share`; `known` for all who call from where the account has signed in before.
+ * The rate limits, in calls per seconds (docs/decisions/025-who-is-counted.md). `perSource` counts the near network of the caller;
+ * `perSubject` one account or mailbox together with one caller; `perMailbox` one mailbox, whoever calls; `overall` all calls together, of
+ * which one source has a `share`; `known` all calls from devices and networks where the account has signed in before.
  */
 export const limits = {
   login: { perSource: { calls: 30, seconds: 15 * minute }, perSubject: { calls: 10, seconds: 15 * minute } },
-  // the password of whoever is signed in
+  // the present password of a signed-in user
   password: { perSubject: { calls: 10, seconds: 15 * minute } },
   register: { perSource: { calls: 20, seconds: hour }, overall: { calls: 200, seconds: hour } },
   forgot: {
@@ -29,23 +30,30 @@ export const limits = {
     known: { calls: 50, seconds: day },
   },
   reset: { perSource: { calls: 20, seconds: hour } },
-  // none per source: a forged token costs nothing to refuse, counting it would
+  // `perSource` are links that do not work, and requests for a mail; `perMailbox` and `overall` the mails, of which each account may ask for some
+  verify: {
+    perSource: { calls: 20, seconds: hour },
+    perSubject: { calls: 3, seconds: hour },
+    perMailbox: { calls: 10, seconds: day },
+    overall: { calls: 200, seconds: hour },
+  },
+  // none per source: to count a forged token would cost more than to refuse it
   refresh: { perSubject: { calls: 30, seconds: 5 * minute } },
   // `perMailbox` and `overall` are for the mails about a booking, never for the booking itself
   book: { perSource: { calls: 30, seconds: hour }, perMailbox: { calls: 10, seconds: day }, overall: { calls: 300, seconds: hour } },
+  change: { perSource: { calls: 30, seconds: hour } },
+  link: { perSource: { calls: 60, seconds: hour } },
   pdf: { perSource: { calls: 30, seconds: minute } },
 } as const satisfies Record<Limit, Partial<Record<Bucket, Rate>>>;
 
 type Bucket = 'perSource' | 'perSubject' | 'perMailbox' | 'share' | 'overall' | 'known';
 
-/** The network around a source gets so many times its calls: the customers of one operator share it. */
+/** The wide network around a source has this many times its calls: the customers of one provider share it. */
 const wideFactor = 4;
 
 /** One call, to be taken from one bucket. */
-export interface Claim {
+export interface Claim extends Counter {
   limit: Limit;
-  bucket: string;
-  subject: string;
   rate: Rate;
 }
 
@@ -62,9 +70,12 @@ export function claimFrom(source: Source, limit: Limit, bucket: 'perSource' | 's
   return near ? [near, { ...near, subject: source.wide, rate: times(near.rate, wideFactor) }] : [];
 }
 
-/** What a call costs before it is read; a handler that first has to know who is asking takes its calls itself. */
-export function claimsBefore(limit: Limit, source: Source): Claim[] {
-  return limit === 'login' || limit === 'forgot' ? [] : claimFrom(source, limit);
+/**
+ * The claims that are taken before the request is parsed. Handlers take the others: `login` and `forgot` depend on the account, `book` is
+ * taken while the handler reads.
+ */
+function claimsBefore(limit: Limit, source: Source): Claim[] {
+  return limit === 'login' || limit === 'forgot' || limit === 'book' ? [] : claimFrom(source, limit);
 }
 
 function times({ calls, seconds }: Rate, factor: number): Rate {
@@ -73,38 +84,75 @@ function times({ calls, seconds }: Rate, factor: number): Rate {
 
 /**
  * Takes a call from each bucket, or from none: `undefined` when all had one left, else the seconds until the empty one has.
- * What is only `seen` has to have one left as well, and keeps it.
+ * Buckets in `seen` must have a call left too, but none is taken.
  */
-export async function spent(claims: readonly Claim[], seen: readonly Claim[] = []): Promise<number | undefined> {
-  for (const [index, { limit, bucket, subject, rate }] of [...claims, ...seen].entries()) {
+export async function takeCalls(claims: readonly Claim[], seen: readonly Claim[] = []): Promise<number | undefined> {
+  const known = await waitKnown([...claims, ...seen]);
+  if (known > 0) return known;
+  for (const [index, claim] of [...claims, ...seen].entries()) {
     const look = index < claims.length ? spend : wait;
-    const waitSeconds = await look(`${limit}-${bucket}`, await hidden(subject), rate);
+    const waitSeconds = await look(await counterOf(claim), claim.rate);
     if (waitSeconds === 0) continue;
-    // an empty bucket of all is a matter for the owner: the alarm listens for this line
-    if (bucket === 'overall' || bucket === 'known') console.warn(JSON.stringify({ event: 'limit_overall', limit }));
-    await forgive(claims.slice(0, index));
+    report(claim);
+    await giveCallsBack(claims.slice(0, index));
     return waitSeconds;
   }
   return undefined;
 }
 
+/**
+ * The same for buckets that are asked at the same time: one trip. What was taken is given back when one is empty, so until then others may
+ * find a call less: only for buckets of one source, and for large ones.
+ */
+export async function takeCallsAtOnce(claims: readonly Claim[]): Promise<number | undefined> {
+  const known = await waitKnown(claims);
+  if (known > 0) return known;
+  const waits = await Promise.all(claims.map(async (claim) => spend(await counterOf(claim), claim.rate)));
+  if (waits.every((waitSeconds) => waitSeconds === 0)) return undefined;
+  for (const claim of claims.filter((_, index) => waits[index] !== 0)) report(claim);
+  await giveCallsBack(claims.filter((_, index) => waits[index] === 0));
+  return Math.max(...waits);
+}
+
+/** The seconds to wait for a bucket that this process found empty a moment ago; 0 when there is none. */
+async function waitKnown(claims: readonly Claim[]): Promise<number> {
+  const waits = await Promise.all(claims.map(async (claim) => knownWait(await counterOf(claim), claim.rate)));
+  return Math.max(0, ...waits);
+}
+
+// the owner must know when everybody together is over the limit
+function report({ limit, bucket }: Claim): void {
+  if (bucket === 'overall' || bucket === 'known') log('limit_overall', { limit });
+}
+
 /** Takes a call from each bucket; throws `too_many_requests` with the seconds to wait, and takes none, when one is empty. */
-export async function limit(
-  claims: readonly Claim[],
-  message = 'That was too often. Please try again a little later.',
-  seen: readonly Claim[] = [],
-): Promise<void> {
-  const retryAfter = await spent(claims, seen);
+export async function limit(claims: readonly Claim[], message = tooOften, seen: readonly Claim[] = []): Promise<void> {
+  const retryAfter = await takeCalls(claims, seen);
   if (retryAfter !== undefined) throw new Failure('too_many_requests', message, { retryAfter });
 }
 
-/** Gives taken calls back: the attempt was a good one, or cost nothing. */
-export async function forgive(claims: readonly Claim[]): Promise<void> {
-  await Promise.all(claims.map(async ({ limit, bucket, subject, rate }) => giveBack(`${limit}-${bucket}`, await hidden(subject), rate)));
+/** Counts a call of a source before anything else is done; throws like `limit`. */
+export async function limitSource(kind: Limit, source: Source): Promise<void> {
+  const retryAfter = await takeCallsAtOnce(claimsBefore(kind, source));
+  if (retryAfter !== undefined) throw tooManyCalls(retryAfter);
 }
 
-/** A name under which the table keeps what is nobody's business: addresses of people and of their computers. */
+export function tooManyCalls(retryAfter: number): Failure {
+  return new Failure('too_many_requests', tooOften, { retryAfter });
+}
+
+const tooOften = 'That was too often. Please try again a little later.';
+
+/** Gives taken calls back, after a successful attempt for example. */
+export async function giveCallsBack(claims: readonly Claim[]): Promise<void> {
+  await Promise.all(claims.map(async (claim) => giveBack(await counterOf(claim), claim.rate)));
+}
+
+async function counterOf({ limit, bucket, subject }: Claim): Promise<Counter> {
+  return { limit, bucket, subject: await hidden(subject) };
+}
+
+/** The name under which the table keeps an e-mail or network address. */
 export async function hidden(subject: string): Promise<string> {
-  const { limitKey } = await secrets();
-  return createHmac('sha256', limitKey).update(subject).digest('base64url');
+  return hiddenName(subject, await secrets());
 }

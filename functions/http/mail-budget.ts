@@ -1,21 +1,22 @@
-import { mayPass } from '#contract/roles';
-import type { Caller } from './caller.ts';
-import { type Claim, claim, forgive, spent } from './limits.ts';
+import { isAlert, type Mail } from '../rules/mail.ts';
+import { type Caller, isStaff } from './caller.ts';
+import { type Claim, claim, giveCallsBack, takeCallsAtOnce } from './limits.ts';
 
 /**
- * The mails, if there are calls left for them, or none. A flood of bookings uses up the mails that guests can cause, never the bookings:
- * who books meanwhile is told that no mail will come. What staff cause is not counted.
+ * The mails, if the limits still allow them, or none. A flood of bookings can use up the emails that guests cause, but never the bookings:
+ * who books meanwhile is told that no email will come. Emails caused by staff are not counted, and alerts to the restaurant neither: it must
+ * know of each booking.
  */
-export async function affordable<M extends { to: string }>(mails: M[], caller: Caller | undefined): Promise<M[]> {
-  return (await spent(claimsOf(mails, caller))) === undefined ? mails : [];
+export async function affordableMails<M extends Mail>(mails: M[], caller: Caller | undefined): Promise<M[]> {
+  return (await takeCallsAtOnce(claimsOf(mails, caller))) === undefined ? mails : mails.filter(isAlert);
 }
 
-/** Gives back what mails took that are not written after all. */
-export function unwritten(mails: readonly { to: string }[], caller: Caller | undefined): Promise<void> {
-  return forgive(claimsOf(mails, caller));
+/** Gives the calls of mails back that were not queued after all. */
+export function giveBackMails(mails: readonly Mail[], caller: Caller | undefined): Promise<void> {
+  return giveCallsBack(claimsOf(mails, caller));
 }
 
-function claimsOf(mails: readonly { to: string }[], caller: Caller | undefined): Claim[] {
-  if (mayPass(caller?.roles ?? [], 'STAFF')) return [];
-  return mails.flatMap(({ to }) => [...claim('book', 'perMailbox', to), ...claim('book', 'overall')]);
+function claimsOf(mails: readonly Mail[], caller: Caller | undefined): Claim[] {
+  if (isStaff(caller)) return [];
+  return mails.filter((mail) => !isAlert(mail)).flatMap(({ to }) => [...claim('book', 'perMailbox', to), ...claim('book', 'overall')]);
 }

@@ -5,7 +5,7 @@ import { bodyLimitOf, type Route } from '#contract/route';
 import { idPattern } from '#contract/text';
 import { Failure, notFound, wrong } from './failure.ts';
 
-/** The `{id}` of the path; what cannot be an id does not exist. */
+/** The `{id}` of the path; answers 404 when it cannot be an id. */
 export function pathId(route: Route, event: APIGatewayProxyEventV2): string | undefined {
   if (!route.path.includes('{id}')) return undefined;
   const id = event.pathParameters?.id ?? '';
@@ -13,7 +13,7 @@ export function pathId(route: Route, event: APIGatewayProxyEventV2): string | un
   return id;
 }
 
-/** The body as the route's schema makes it; the id in the path wins, another one in the body is a mistake. */
+/** The body, parsed by the route's schema; an id in it must be the one of the path. */
 export function bodyOf(route: Route, event: APIGatewayProxyEventV2, id: string | undefined): unknown {
   if (!route.body) return undefined;
   const raw = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
@@ -33,7 +33,7 @@ export function queryOf(route: Route, event: APIGatewayProxyEventV2): unknown {
   return route.query && valid(route.query, Object.fromEntries(new URLSearchParams(event.rawQueryString)));
 }
 
-/** The value as the schema makes it; all that is wrong with it is told at once. */
+/** The value, parsed by the schema; the refusal names every wrong field. */
 function valid(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

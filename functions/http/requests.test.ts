@@ -4,11 +4,11 @@ import { bodyLimitOf } from '#contract/route';
 import { secrets } from '../services/secrets.ts';
 import { callOperation, eventNameOf, handlers } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { somebody } from '../testing/people.ts';
 import { call, eventFor } from '../testing/request.ts';
+import { newUser } from '../testing/users.ts';
 
 loggedLines();
-const { token } = await somebody('MANAGER');
+const { token } = await newUser('MANAGER');
 const all = operations().map((operation) => ({ ...operation, event: eventNameOf(operation) }));
 const withBody = all.filter(({ route }) => route.body);
 const withId = all.filter(({ route }) => route.path.includes('{id}'));
@@ -32,7 +32,7 @@ describe('a body', () => {
     }
   });
 
-  it.each(withBody)('of $event is read as JSON whatever its type adds to that', async (operation) => {
+  it.each(withBody)('of $event is read as JSON with any parameter of the content type', async (operation) => {
     for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/json ;charset=UTF-8']) {
       expect(await answered(operation, { headers: { 'content-type': type }, body: '{' })).toEqual([400, 'malformed']);
     }
@@ -69,14 +69,14 @@ describe('a body', () => {
     expect((await handlers.auth({ ...event, body, isBase64Encoded: true })).statusCode).toBe(202);
   });
 
-  it('with half a letter, a control character or a turned direction in it is answered 422', async () => {
+  it('with half a surrogate pair, a control character or a direction override is answered 422', async () => {
     for (const bad of ['Ja\ud83dna', '\udc00', 'Ja\u0000na', 'Ja\u202ena', 'Ja\nna']) {
       const { status, body } = await call(handlers.auth, 'auth/register', { body: { name: bad, email: `${bad}@demo.test` } });
       expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['name', 'email']]);
     }
   });
 
-  it('has all its mistakes told at once', async () => {
+  it('gets all its errors in one reply', async () => {
     const { body } = await call(handlers.auth, 'auth/register', { body: { name: '', email: 'no', password: 'short' } });
     expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['email', 'name', 'password']);
     expect(body.message).toBe('Please check the marked fields.');
@@ -90,13 +90,13 @@ describe('an id in the address', () => {
     for (const id of impossible) expect(await answered(operation, { id })).toEqual([404, 'not_found']);
   });
 
-  it.each(withId)('of $event that nobody has is answered 404', async (operation) => {
+  it.each(withId)('of $event that is unknown is answered 404', async (operation) => {
     const type = operation.group === 'restaurantInfo' ? 'instagram' : 'A'.repeat(22);
     const body = operation.group === 'restaurantInfo' && operation.route.body ? { type, data: 'https://example.test' } : undefined;
     expect(await answered(operation, { id: type, body })).toEqual([404, 'not_found']);
   });
 
-  it.each(withId.filter(({ route }) => route.body))('of $event wins: another one in the body is answered 422', async (operation) => {
+  it.each(withId.filter(({ route }) => route.body))('of $event that differs from the id in the body is answered 422', async (operation) => {
     for (const field of ['_id', 'id']) {
       expect((await answered(operation, { id: 'A'.repeat(22), body: { [field]: 'B'.repeat(22) } }))[0]).toBe(422);
     }
@@ -112,14 +112,14 @@ describe('an answer', () => {
         'strict-transport-security': 'max-age=63072000; includeSubDomains',
         'x-content-type-options': 'nosniff',
       });
-      const isShared = operation.route.cached && !('token' in changes) && body.success !== false;
+      const isShared = operation.route.cachedSeconds && !('token' in changes) && body.success !== false;
       if (!isShared) expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-type']).toMatch(/^application\/(json; charset=utf-8|pdf)$/);
     }
   });
 });
 
-describe('a request past the website', () => {
+describe('a request that does not come through CloudFront', () => {
   it.each(all)('is answered 403 by $event before anything else', async (operation) => {
     const { origin: proof } = await secrets();
     const almost = [`${proof.startsWith('x') ? 'y' : 'x'}${proof.slice(1)}`, `${proof.slice(0, -1)}${proof.endsWith('x') ? 'y' : 'x'}`];

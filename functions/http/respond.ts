@@ -1,42 +1,41 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { apiHeaders } from '#contract/api-headers';
 import { ErrorReply } from '#contract/errors';
 import type { Route } from '#contract/route';
 import type { Failure } from './failure.ts';
 
-/** A document, the name to save it under, and where a browser can open it by itself (its path). */
+/** A PDF, its file name, and the path where a browser can open it without a token. */
 export interface Document {
   pdf: Uint8Array;
   fileName: string;
   address?: string;
 }
 
-/** What a handler answers: the data its route promises and a sentence, or a document. */
+/** What a handler returns: the data of its route and a message, or a PDF. */
 export type Answer = { data?: unknown; message: string; nextCursor?: string | undefined } | Document;
 
 type Headers = Record<string, string>;
 
-// OWASP REST security cheat sheet
-const headers: Headers = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-};
-const json: Headers = { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+const json: Headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Anonymous lists may stay at the edge for a minute and serve ten more while a fresh one is fetched. */
-const edgeCached = 'public, s-maxage=60, stale-while-revalidate=600';
-/** A document is asked for by the page and then opened in a window: the browser keeps it between the two. */
-const documentCached = `${edgeCached}, max-age=60`;
+/**
+ * How long CloudFront may keep a reply to visitors, and repeat it while we fail; without `stale-if-error=0` it would do so anyway. A browser asks
+ * each time, so that nothing gets older on its way. Only a document is kept: the page requests it and then opens it in a window.
+ */
+function cacheControl({ cachedSeconds, staleIfErrorSeconds = 0, reply }: Route): string {
+  const browserSeconds = reply === 'pdf' ? cachedSeconds : 0;
+  return `public, max-age=${browserSeconds}, s-maxage=${cachedSeconds}, stale-if-error=${staleIfErrorSeconds}`;
+}
 
-/** The reply of a route that went well; `data` passes through the route's schema, so nothing internal leaks. */
+/** The reply to a successful request; `data` passes through the route's schema, so that internal fields cannot leak. */
 export function respond(route: Route, answer: Answer, options: { anonymous: boolean }): APIGatewayProxyStructuredResultV2 {
   const isDocument = 'pdf' in answer;
-  const cacheControl: Headers =
-    route.cached && options.anonymous ? { 'cache-control': isDocument ? documentCached : edgeCached, vary: 'Authorization' } : {};
+  const isShared = route.cachedSeconds !== undefined && options.anonymous;
+  const caching: Headers = isShared ? { 'cache-control': cacheControl(route), vary: 'Authorization' } : {};
   if (isDocument) {
     return {
       statusCode: 200,
-      headers: { ...json, ...cacheControl, ...documentHeaders(answer) },
+      headers: { ...json, ...caching, ...documentHeaders(answer) },
       body: Buffer.from(answer.pdf).toString('base64'),
       isBase64Encoded: true,
     };
@@ -45,13 +44,13 @@ export function respond(route: Route, answer: Answer, options: { anonymous: bool
   const data = typeof route.reply === 'object' ? route.reply.parse(answer.data) : undefined;
   return {
     statusCode: route.status ?? 200,
-    headers: { ...json, ...cacheControl },
+    headers: { ...json, ...caching },
     body: JSON.stringify({ success: true, message, data, nextCursor }),
   };
 }
 
 function documentHeaders({ fileName, address }: Document): Headers {
-  // RFC 8187: these four are left alone by encodeURIComponent, and may not stand in a name
+  // RFC 8187: encodeURIComponent does not encode these four, which are not allowed in a file name
   const name = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return {
     'content-type': 'application/pdf',
@@ -60,10 +59,11 @@ function documentHeaders({ fileName, address }: Document): Headers {
   };
 }
 
-/** The reply to a refused request; the current object in it passes through the route's schema like any other. */
+/** The reply to a refused request; its data passes through a schema of the route too. */
 export function refuse(failure: Failure, requestId: string, route: Route | undefined): APIGatewayProxyStructuredResultV2 {
   const { errors, retryAfter } = failure.details;
-  const data = typeof route?.reply === 'object' ? route.reply.safeParse(failure.details.data).data : undefined;
+  const schema = route?.refusal ?? route?.reply;
+  const data = typeof schema === 'object' ? schema.safeParse(failure.details.data).data : undefined;
   const body: ErrorReply = { success: false, message: failure.message, code: failure.code, errors, data, requestId };
   return {
     statusCode: failure.status,

@@ -1,28 +1,30 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { mayPass } from '#contract/roles';
 import { type BodyOf, type DataOf, type HasId, type QueryOf, type Route, type Routes, routeKeyOf } from '#contract/route';
-import type { Once } from '../data/first-answers.ts';
+import type { Once } from '../data/idempotency-records.ts';
 import { TableUnavailable } from '../data/table.ts';
-import { SecretsUnavailable, secrets } from '../services/secrets.ts';
-import { admit, type Caller } from './caller.ts';
+import { beforeDeadline, type Invocation } from '../services/aws-calls.ts';
+import { type Logged, log } from '../services/log.ts';
+import { prepareSecrets, SecretsUnavailable, secrets } from '../services/secrets.ts';
+import { admit, type Caller, isStaff } from './caller.ts';
 import { Failure } from './failure.ts';
-import { claimsBefore, limit } from './limits.ts';
-import { onceOf } from './once.ts';
+import { holdBack } from './hold-back.ts';
+import { onceOf } from './idempotency.ts';
+import { limitSource } from './limits.ts';
 import { bodyOf, pathId, queryOf } from './parse.ts';
 import { type Answer, type Document, refuse, respond } from './respond.ts';
 import { type Source, sourceOf } from './source.ts';
 
-/** A request as a handler sees it: admitted, parsed, typed by its route. */
+/** A request as a handler gets it: authorised, parsed, typed by its route. */
 export interface Request<R extends Route> {
   id: HasId<R> extends true ? string : undefined;
   body: BodyOf<R>;
   query: QueryOf<R>;
   caller: R['access'] extends 'PUBLIC' ? Caller | undefined : Caller;
-  /** Where the guest is, as CloudFront saw it. */
+  /** The networks of the guest, as CloudFront saw the address. */
   source: Source;
-  /** How this request is recognised when it comes again; a visitor is told from others by what is given. */
-  once: R extends { idempotent: true } ? (visitor?: string) => OnceOf<R> : undefined;
+  /** How this request is recognised when it is repeated: by `content`, or else by its body; visitors are told apart by `visitor`, or else by their network. */
+  once: R extends { idempotent: true } ? (visitor?: string, content?: object) => OnceOf<R> : undefined;
 }
 
 type OnceOf<R extends Route> = R extends { sameBodySeconds: number } ? Once : Once | undefined;
@@ -35,7 +37,7 @@ type AnswerOf<R extends Route> = R extends { reply: 'pdf' }
 
 type Operations<G extends Routes> = { [Name in keyof G]: (request: Request<G[Name]>) => Promise<AnswerOf<G[Name]>> };
 
-/** The Lambda handler of a group: finds the operation, admits the caller, parses the request, answers in the contract's shape. */
+/** The Lambda handler of a group: finds the operation, authorises the caller, parses the request, and replies in the contract's shape. */
 export function serve<const G extends Routes>(routes: G, operations: Operations<G>) {
   const byKey = new Map(
     Object.entries(routes).map(([name, route]) => [
@@ -44,65 +46,66 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
     ]),
   );
 
-  return async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  // after the module has loaded: a client's first request takes some ms to prepare
+  setImmediate(prepareSecrets);
+
+  return (event: APIGatewayProxyEventV2, invocation?: Invocation) => beforeDeadline(invocation, () => answer(event));
+
+  async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
     const { requestId } = event.requestContext;
     const started = performance.now();
     const found = byKey.get(event.routeKey);
-    const log: LogLine = { requestId, route: event.routeKey };
+    const line: Line = { requestId, route: event.routeKey };
     let reply: APIGatewayProxyStructuredResultV2;
     try {
-      await provenOrigin(event);
+      await verifyOrigin(event, found?.route);
       if (!found) throw new Failure('not_found', 'There is nothing at this address.');
       const { route, operation } = found;
       const source = sourceOf(event.headers['x-viewer-ip'] ?? event.requestContext.http.sourceIp);
+      holdBack(source);
       const caller = await admit(event, route.access);
-      log.userId = caller?.userId;
-      if (route.limit && !mayPass(caller?.roles ?? [], 'STAFF')) await limit(claimsBefore(route.limit, source));
+      line.userId = caller?.userId;
+      if (route.limit && !isStaff(caller)) await limitSource(route.limit, source);
       const id = pathId(route, event);
       const body = bodyOf(route, event, id);
       const query = queryOf(route, event);
       const once =
         route.idempotent &&
-        ((visitor = source.near) =>
-          onceOf(route, event.headers['idempotency-key'], caller ? `user ${caller.userId}` : `visitor ${visitor}`, body));
-      const answer = await operation({ id, body, query, caller, source, once });
-      reply = respond(route, answer, { anonymous: caller === undefined });
+        ((visitor = source.near, content: unknown = body) =>
+          onceOf(route, event.headers['idempotency-key'], caller ? `user ${caller.userId}` : `visitor ${visitor}`, content));
+      const answered = await operation({ id, body, query, caller, source, once });
+      reply = respond(route, answered, { anonymous: caller === undefined });
     } catch (error) {
-      const failure = asFailure(error, log);
-      log.code = failure.code;
+      const failure = asFailure(error, line);
+      line.code = failure.code;
       reply = refuse(failure, requestId, found?.route);
     }
-    write({ ...log, status: reply.statusCode, ms: Math.round(performance.now() - started) });
+    log('request', { ...line, status: reply.statusCode, ms: Math.round(performance.now() - started) });
     return reply;
-  };
+  }
 }
 
-/** What a request leaves in the log: enough to follow it, nothing about a person but the id. */
-interface LogLine {
-  requestId: string;
-  route: string;
-  status?: number | undefined;
-  ms?: number;
-  userId?: string | undefined;
-  code?: string;
-  /** The kind and place of an unforeseen error, without its message, which may quote what somebody sent. */
-  error?: string;
-}
+/** What is known of a request while it is worked. */
+type Line = Omit<Logged['request'], 'ms'>;
 
-function write(line: LogLine): void {
-  console.info(JSON.stringify(line));
-}
-
-// the API is reachable past CloudFront, but answers only what came through it
-async function provenOrigin(event: APIGatewayProxyEventV2): Promise<void> {
-  const expected = Buffer.from((await secrets()).origin);
+/**
+ * Refuses a request that did not come through CloudFront: API Gateway can be called directly. The lists of all guests are answered while
+ * the proof is not known, because anybody may read them.
+ */
+async function verifyOrigin(event: APIGatewayProxyEventV2, route: Route | undefined): Promise<void> {
+  const isForAll = route?.staleIfErrorSeconds !== undefined && event.headers.authorization === undefined;
+  const known = await secrets().catch((error) => {
+    if (!isForAll) throw error;
+  });
+  if (!known) return;
+  const expected = Buffer.from(known.origin);
   const given = Buffer.from(event.headers['x-origin-verify'] ?? '');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Failure('forbidden', 'Please use the website.');
 }
 
-function asFailure(error: unknown, log: LogLine): Failure {
+function asFailure(error: unknown, line: Line): Failure {
   if (error instanceof Failure) return error;
-  log.error = traceOf(error);
+  line.error = traceOf(error);
   if (error instanceof TableUnavailable || error instanceof SecretsUnavailable) {
     return new Failure('unavailable', 'We cannot answer right now. Please try again in a moment.', { retryAfter: 5 });
   }

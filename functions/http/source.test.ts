@@ -32,7 +32,7 @@ describe('the source of a request', () => {
   });
 
   it.each(['', 'home', '203.0.113', '203.0.113.256', '203.0.113.7, 198.51.100.1', '1:2:3', 'g::1', '::1::', '203.0.113.7:443', '%eth0'])(
-    'is one for all when the address is %j',
+    'is unknown when the address is %j',
     (address) => expect(sourceOf(address)).toEqual({ near: 'unknown', wide: 'unknown' }),
   );
 });

@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Where a request comes from, for counting: never a single address that its owner could change at will. */
+/** The networks a request comes from, by which it is counted: a single IPv6 address could be changed at will. */
 export interface Source {
-  /** What one guest or household has: an IPv4 address, or an IPv6 /64, in which a device may choose any of 2^64 addresses. */
+  /** The network of one household: an IPv4 address, or an IPv6 /64, in which a device may choose any of 2^64 addresses. */
   near: string;
-  /** What one subscriber or hoster may have around it: an IPv4 /24, or an IPv6 /48. */
+  /** The larger network that one subscriber may have: an IPv4 /24, or an IPv6 /48. */
   wide: string;
 }
 
-/** All whose address cannot be read are counted together. */
+/** All requests with an unreadable address are counted together. */
 const unknown: Source = { near: 'unknown', wide: 'unknown' };
 
 /** The networks of an address; an IPv4 address inside an IPv6 one (RFC 4291, 2.5.5.2) counts as IPv4, a zone (RFC 4007) not at all. */

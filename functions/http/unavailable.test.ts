@@ -1,20 +1,28 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
 import { newId } from '../data/ids.ts';
 import { loggedLines } from '../testing/logs.ts';
 import type { Changes } from '../testing/request.ts';
 
+const sockets = new Set<Socket>();
+let answers = false;
+/** A table that closes each connection, or (`answers`) takes requests and never replies. */
+const broken = createServer((socket) => (answers ? sockets.add(socket) : socket.destroy())).listen(0, '127.0.0.1');
+await once(broken, 'listening');
 const database = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-// nobody listens on port 1
-process.env.AWS_ENDPOINT_URL_DYNAMODB = 'http://127.0.0.1:1';
+process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
 const lines = loggedLines();
 const { callOperation, eventNameOf } = await import('../testing/handlers.ts');
-const { signAccessToken } = await import('./access-token.ts');
+const { signAccessToken } = await import('../credentials/access-token.ts');
 const { secrets } = await import('../services/secrets.ts');
-const { eveningIn } = await import('../testing/people.ts');
-const { firstRefreshToken, writeRefreshToken } = await import('./refresh-token.ts');
+const { eveningIn } = await import('../testing/users.ts');
+const { firstRefreshToken, writeRefreshToken } = await import('../credentials/refresh-token.ts');
 
 afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  broken.close();
   process.env.AWS_ENDPOINT_URL_DYNAMODB = database;
 });
 
@@ -27,20 +35,41 @@ const sensible: Record<string, Changes> = {
   'auth/logout': { body: { refreshToken } },
 };
 
+const changesOf = ({ event, route }: Pick<(typeof all)[number], 'event' | 'route'>): Changes => ({
+  ...sensible[event],
+  token: route.access === 'PUBLIC' ? undefined : token,
+});
+const sentence = 'We cannot answer right now. Please try again in a moment.';
+
 describe('while the table cannot be reached', () => {
-  it.each(all)('$event answers 503 and when to try again', async ({ event, ...operation }) => {
-    const { status, headers, body } = await callOperation(operation, {
-      ...sensible[event],
-      token: operation.route.access === 'PUBLIC' ? undefined : token,
-    });
-    expect(body).toMatchObject({ success: false, code: 'unavailable', message: expect.any(String) });
+  it.each(all)('$event answers 503 and when to try again', async (operation) => {
+    const { status, headers, body } = await callOperation(operation, changesOf(operation));
+    expect(body).toMatchObject({ success: false, code: 'unavailable', message: sentence });
     expect(status).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('leaves a line that tells what was wrong', () => {
+  it('the log names the error', () => {
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ code: 'unavailable', error: expect.stringMatching(/^TableUnavailable/) }),
     );
+  });
+});
+
+describe('while the table takes requests and does not answer', () => {
+  const leftMs = 1500;
+  beforeAll(() => {
+    answers = true;
+  });
+
+  it('every function says so before Lambda stops it', async () => {
+    const replies = await Promise.all(
+      all.map(async (operation) => {
+        const started = performance.now();
+        const { status, body } = await callOperation(operation, changesOf(operation), { getRemainingTimeInMillis: () => leftMs });
+        return { event: operation.event, status, message: body.message, isInTime: performance.now() - started < leftMs };
+      }),
+    );
+    expect(replies).toEqual(all.map(({ event }) => ({ event, status: 503, message: sentence, isInTime: true })));
   });
 });

@@ -1,14 +1,14 @@
+import { type Owner, readDevice, writeDeviceToken } from '../credentials/device-token.ts';
 import { newId } from '../data/ids.ts';
 import { isKnown, type KnownNetwork, rememberNetwork } from '../data/known-networks.ts';
 import { secrets } from '../services/secrets.ts';
-import { type Owner, readDevice, writeDeviceToken } from './device-token.ts';
 import { type Claim, claim, claimFrom, hidden } from './limits.ts';
 import type { Source } from './source.ts';
 
-/** How far somebody who asks in a user's name is a stranger to that user. */
+/** Who sent a request in the name of a user: a device or network that the user has signed in from, or a stranger. */
 export interface Visit {
   source: Source;
-  /** The device, when it has signed in as this user since the password was set. */
+  /** The id of the device, if it has signed in as this user since the password was set. */
   device: string | undefined;
   /** The hidden name of the near network. */
   network: string;
@@ -27,15 +27,15 @@ export async function visitOf(source: Source, devices: readonly string[], found:
   return { source, device, network, isKnown: device !== undefined || isKnown(network, found?.networks ?? []) };
 }
 
-/** Knows the device and the network again from now on; the token that the device is to keep. */
-export async function remembered({ user, networks }: Known, visit: Visit): Promise<string> {
+/** Stores the network as known; returns the token that makes the device known. */
+export async function rememberDevice({ user, networks }: Known, visit: Visit): Promise<string> {
   await rememberNetwork(user._id, visit.network, networks);
   return writeDeviceToken(user, visit.device ?? newId(), await secrets());
 }
 
 /**
- * What a password to be tried costs. Strangers share the tries of an account, so that many of them have no more than one; a device or a
- * network of its owner has tries of its own, which strangers cannot use up.
+ * The claims of a login attempt. All strangers together share the tries of an account, so that many of them have no more than one; each
+ * known device or network has tries of its own, which strangers cannot use up.
  */
 export function loginClaims(email: string, { source, device, network, isKnown }: Visit): Claim[] {
   if (device !== undefined) return claim('login', 'perSubject', `device ${email} ${device}`);
@@ -43,7 +43,7 @@ export function loginClaims(email: string, { source, device, network, isKnown }:
   return [...claim('login', 'perSubject', subject), ...claimFrom(source, 'login')];
 }
 
-/** What a request for a reset link costs: `asking` in any case, `mailing` only when there is somebody to write to. */
+/** The claims of a request for a reset link: `asking` for every request, `mailing` only when there is an account to write to. */
 export function forgotClaims(email: string, { source, device, network, isKnown }: Visit): { asking: Claim[]; mailing: Claim[] } {
   const near = claim('forgot', 'perSubject', `${email} ${device ?? network}`);
   const asking = device === undefined ? [...near, ...claimFrom(source, 'forgot')] : near;

@@ -1,0 +1,64 @@
+import type { Verified } from '#contract/email-verification';
+import { hashOf } from '../credentials/refresh-token.ts';
+import { newNonce } from '../credentials/reset-code.ts';
+import { userIdInToken, verificationTokenOf } from '../credentials/verification-token.ts';
+import type { Action } from '../data/actions.ts';
+import { claimReservations, guestReservations } from '../data/guest-reservations.ts';
+import type { StoredUser } from '../data/users.ts';
+import { issueVerification, redeemVerification, verificationIssued } from '../data/verifications.ts';
+import { Failure } from '../http/failure.ts';
+import { type Claim, claim, claimFrom, giveCallsBack, limit, takeCallsAtOnce } from '../http/limits.ts';
+import type { Source } from '../http/source.ts';
+import { secrets } from '../services/secrets.ts';
+
+type Owner = Pick<StoredUser, '_id' | 'email'>;
+
+/**
+ * The first mail to a user, to be written together with the account: none when there were too many, because the user can ask for it later.
+ * `claims` are the calls that it took from the limits, `note` tells the user.
+ */
+export async function firstVerification(user: Owner): Promise<{ actions: Action[]; claims: Claim[]; note: string }> {
+  const claims = mailClaims(user);
+  if ((await takeCallsAtOnce(claims)) !== undefined) return { actions: [], claims: [], note: '' };
+  return { actions: await newVerification(user), claims, note: ' We have sent you an e-mail to confirm your address.' };
+}
+
+/** Sends a user who asks for it the mail with another link; says so. */
+export async function sendVerification(user: StoredUser): Promise<string> {
+  const isVerified = 'Your e-mail address is confirmed already.';
+  if (user.emailVerifiedAt) return isVerified;
+  const refusal = 'We have written to you several times already. Please look for our e-mail, also among the unwanted ones, or try later.';
+  await limit([...claim('verify', 'perSubject', user._id), ...mailClaims(user)], refusal);
+  return (await mailVerificationLink(user)) ? `We have written to ${user.email}. The link in the e-mail works for three days.` : isVerified;
+}
+
+/** Stores a new token and queues the mail with its link; `false` when the address was changed or confirmed meanwhile. */
+export async function mailVerificationLink(user: Owner): Promise<boolean> {
+  return issueVerification(user, await newVerification(user));
+}
+
+async function newVerification({ _id: userId, email }: Owner): Promise<Action[]> {
+  const nonce = newNonce();
+  const tokenHash = hashOf(verificationTokenOf({ userId, nonce }, await secrets()));
+  return verificationIssued(userId, tokenHash, { kind: 'email-verification', to: email, userId, nonce });
+}
+
+/**
+ * Confirms the address that a token was mailed to, and takes the latest reservations that were made with it without signing in into the
+ * account. May be repeated, when the first answer was lost for example.
+ */
+export async function verify(token: string, source: Source): Promise<{ data: Verified; message: string }> {
+  const outcome = await redeemVerification(userIdInToken(token), hashOf(token));
+  if (outcome === 'invalid') throw new Failure('verification_invalid', 'This link is not valid any more.');
+  await giveCallsBack(claimFrom(source, 'verify'));
+  const { user, wasVerified } = outcome;
+  const { ids } = await guestReservations(user.email, undefined);
+  const claimed = await claimReservations(user, ids);
+  const reservations = claimed === 'unverified' ? 0 : claimed;
+  return {
+    data: { email: user.email, reservations },
+    message: wasVerified ? 'Your e-mail address is confirmed already.' : 'Thank you, your e-mail address is confirmed.',
+  };
+}
+
+const mailClaims = ({ email }: Owner): Claim[] => [...claim('verify', 'perMailbox', email), ...claim('verify', 'overall')];

@@ -1,0 +1,30 @@
+import type { Availability, AvailabilityQuery, DayAvailability } from '#contract/availability';
+import { openingAndDays } from '../data/service-days.ts';
+import { wrong } from '../http/failure.ts';
+import { anyTimeOn, availabilityOn } from '../rules/availability.ts';
+import { type Hold, withoutHold } from '../rules/seats.ts';
+import { addDays, localDateOf } from '../rules/wall-time.ts';
+import { settings } from '../services/settings.ts';
+import { termsOf } from './tables.ts';
+
+/** So many days before and after today can be asked about. */
+const askableDays = 400;
+
+/** What a party can book on the days of a query. For a reservation that is to be changed, the seats that it holds itself are free. */
+export async function availability(query: AvailabilityQuery, held?: Hold): Promise<{ data: Availability; message: string }> {
+  const { date } = query;
+  const now = new Date();
+  const today = localDateOf(now, settings.timeZone);
+  const isAskable = date >= addDays(today, -askableDays) && date <= addDays(today, askableDays) && addDays(date, 0) === date;
+  if (!isAskable) throw wrong('date', 'Please enter a valid date.');
+  const dates = Array.from({ length: Number(query.days ?? 1) }, (_, i) => addDays(date, i));
+  const seats = Number(query.seats);
+
+  const { opening, days } = await openingAndDays([addDays(date, -1), ...dates, addDays(date, dates.length)]);
+  const { rules } = opening;
+  const others = withoutHold(days, held);
+  const onDay = (one: string): DayAvailability =>
+    rules ? availabilityOn(one, others, seats, termsOf(rules, opening)) : anyTimeOn(one, now, settings);
+  const largestParty = Math.min(settings.largestParty, rules?.largestParty ?? settings.largestParty);
+  return { data: { seats, largestParty, days: dates.map(onDay) }, message: 'Availability' };
+}

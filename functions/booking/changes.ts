@@ -1,0 +1,115 @@
+import type { ReservationChanges } from '#contract/reservations';
+import { changeReservation, type StoredReservation } from '../data/reservations.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import type { Caller } from '../http/caller.ts';
+import { Failure, wrong } from '../http/failure.ts';
+import { affordableMails, giveBackMails } from '../http/mail-budget.ts';
+import { answerToChange, answerToDeletion } from '../rules/reservation-answers.ts';
+import { afterChange, type Refusal } from '../rules/reservation-change.ts';
+import { mailsAbout } from '../rules/reservation-mails.ts';
+import { expiresAt } from '../rules/retention.ts';
+import { instantOf, isPast } from '../rules/wall-time.ts';
+import { settings } from '../services/settings.ts';
+import { openPerGuest, tooManyOpen } from './open-limit.ts';
+import { type Around, daysAround, notAvailable, type Table, tableFor } from './tables.ts';
+
+/** Who changes a reservation: staff, a customer, or a guest with a link, who has no account. */
+interface Changer {
+  by: 'guest' | 'staff';
+  caller: Caller | undefined;
+  /** What they may see of the reservation when the change is refused; by default what the reply has. */
+  view?: (reservation: StoredReservation) => unknown;
+}
+
+/**
+ * Changes the reservation that `read` finds, moves its seats and queues the mails about it. Others may change it or take the seats in
+ * between: then everything is read and decided again.
+ */
+export async function changeBooking(read: () => Promise<StoredReservation>, changes: ReservationChanges, changer: Changer) {
+  const { by, caller, view = (reservation) => reservation } = changer;
+  const change = async () => {
+    const current = await read();
+    if (changes.version !== undefined && changes.version !== current.version) throw stale(view(current));
+    const around = isAboutTable(current, changes) || by === 'guest' ? await daysAround(startAfter(current, changes)) : undefined;
+    const outcome = afterChange(current, changes, { isStaff: by === 'staff', now: new Date(), rules: around?.opening.rules }, settings);
+    if ('refusal' in outcome) throw refused(outcome.refusal, view(current));
+    const { next } = outcome;
+    if (next === current) return { data: current, message: 'Nothing has changed.' };
+
+    const table = await tableAfter(current, next, { by, override: changes.override, around });
+    const stored = {
+      ...next,
+      ttl: expiresAt(next, settings),
+      held: table?.held,
+      ...(table && 'override' in table && { override: table.override }),
+    };
+    const owed = mailsAbout(current, stored, { now: new Date(), by, alertEmail: around?.opening.rules?.alertEmail });
+    const mails = await affordableMails(owed, caller);
+    const most = by === 'staff' ? Number.POSITIVE_INFINITY : openPerGuest;
+    const written = await changeReservation(current, stored, { mails, most, seats: table?.seats });
+    if (written === 'changed') {
+      return { data: { ...stored, version: current.version + 1 }, message: answerToChange(current, stored, owed, mails) };
+    }
+    await giveBackMails(mails, caller);
+    if (written === 'too_many_open') throw tooManyOpen();
+    return undefined;
+  };
+  return retryOnConflict(change, async () => {
+    throw stale(view(await read()));
+  });
+}
+
+/** Deletes the reservation that `read` finds and releases its seats. */
+export async function deleteBooking(read: () => Promise<StoredReservation>) {
+  return retryOnConflict(async () => {
+    const current = await read();
+    const mails = mailsAbout(current, undefined, { now: new Date(), by: 'staff' });
+    const outcome = await changeReservation(current, undefined, { mails, most: Number.POSITIVE_INFINITY });
+    return outcome === 'changed' ? { message: answerToDeletion(mails) } : undefined;
+  });
+}
+
+function refused(refusal: Refusal, current: unknown): Failure {
+  if ('field' in refusal) return wrong(refusal.field, refusal.message);
+  const isAboutCurrent = refusal.code === 'version_conflict' || refusal.code === 'illegal_transition';
+  return new Failure(refusal.code, refusal.message, isAboutCurrent ? { data: current } : {});
+}
+
+interface Asked extends Pick<Changer, 'by'> {
+  override: string | undefined;
+  around: Around | undefined;
+}
+
+/**
+ * What the reservation holds after the change: nothing when it is cancelled, the same when it is about something else, fewer seats without
+ * being asked. For a past reservation nobody needs a table any more: staff write down what happened.
+ */
+async function tableAfter(current: StoredReservation, next: StoredReservation, asked: Asked): Promise<Partial<Table> | undefined> {
+  const { held, startsAt, seats } = current;
+  if (next.status === 'cancelled') return undefined;
+  const isSameTime = current.status !== 'cancelled' && next.startsAt === startsAt;
+  if (isSameTime && next.seats === seats) return { held };
+  if (isSameTime && held && next.seats < seats) return { held: { ...held, seats: next.seats } };
+
+  const start = new Date(next.startsAt);
+  const isOver = isPast(start, new Date());
+  const wish = { start, seats: next.seats, by: asked.by, held, override: isOver ? '' : asked.override };
+  const table = tableFor(wish, asked.around ?? (await daysAround(start)));
+  if ('refused' in table) throw await notAvailable(wish, table);
+  return isOver ? { held: table.held } : table;
+}
+
+/** Whether the change may need another table. */
+function isAboutTable(current: StoredReservation, { dateTime, seats, status }: ReservationChanges): boolean {
+  const isOpenedAgain = current.status === 'cancelled' && status === 'confirmed';
+  return isOpenedAgain || (dateTime ?? current.dateTime) !== current.dateTime || (seats ?? current.seats) !== current.seats;
+}
+
+function startAfter({ startsAt, dateTime }: StoredReservation, changes: ReservationChanges): Date {
+  const isMoved = changes.dateTime !== undefined && changes.dateTime !== dateTime;
+  return (isMoved && instantOf(changes.dateTime ?? '', settings.timeZone)) || new Date(startsAt);
+}
+
+function stale(current: unknown): Failure {
+  return new Failure('version_conflict', 'Somebody else has changed this reservation in the meantime.', { data: current });
+}

@@ -1,0 +1,28 @@
+import { writeCursor } from '../credentials/cursor.ts';
+import { claimReservations, guestReservations } from '../data/guest-reservations.ts';
+import type { Caller } from '../http/caller.ts';
+import { Failure } from '../http/failure.ts';
+import { pageStart } from '../http/page-start.ts';
+
+/** One page of the reservations of no account that were made with the confirmed e-mail address of the caller. */
+export async function unclaimedBookings(caller: Caller, cursor: string | undefined) {
+  const email = confirmedEmail(caller);
+  const list = `unclaimed by ${caller.userId}`;
+  const { ids, next } = await guestReservations(email, await pageStart(list, cursor));
+  return { email, ids, nextCursor: await writeCursor(list, next) };
+}
+
+/** Takes such a page into the caller's account. Those that somebody else took or changed meanwhile are left out. */
+export async function claimBookings(caller: Caller, cursor: string | undefined) {
+  const { email, ids, nextCursor } = await unclaimedBookings(caller, cursor);
+  const claimed = await claimReservations({ _id: caller.userId, email }, ids);
+  if (claimed === 'unverified') throw unverified();
+  return { claimed, nextCursor };
+}
+
+function confirmedEmail({ verifiedEmail }: Caller): string {
+  if (verifiedEmail === undefined) throw unverified();
+  return verifiedEmail;
+}
+
+const unverified = () => new Failure('email_unverified', 'Please confirm your e-mail address first.');

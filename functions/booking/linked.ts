@@ -1,0 +1,64 @@
+import type { LinkedReservation } from '#contract/linked-reservations';
+import { paths } from '#contract/page-paths';
+import type { ReservationChanges } from '#contract/reservations';
+import { idInLink, isLinkTo, writeReservationLink } from '../credentials/reservation-link.ts';
+import { storedOpening } from '../data/opening.ts';
+import { reservationById, type StoredReservation } from '../data/reservations.ts';
+import { allRestaurantInfo } from '../data/restaurant-info.ts';
+import { Failure } from '../http/failure.ts';
+import { changeableUntil, isTooLate } from '../rules/reservation-change.ts';
+import { reservationNumber } from '../rules/reservation-number.ts';
+import { restaurantOf } from '../rules/restaurant.ts';
+import { minutesHeld } from '../rules/seats.ts';
+import { isPast } from '../rules/wall-time.ts';
+import { secrets } from '../services/secrets.ts';
+import { settings } from '../services/settings.ts';
+import { changeBooking } from './changes.ts';
+
+/** The reservation that a link is for. Every wrong link gets the same answer: nobody learns which reservations exist. */
+export async function linkedReservation(link: string): Promise<StoredReservation> {
+  const [reservation, keys] = await Promise.all([reservationById(idInLink(link)), secrets()]);
+  if (!reservation || !isLinkTo(reservation, link, keys)) {
+    throw new Failure('link_invalid', 'This link is not valid (any more). Please use the one in our last e-mail, or call us.');
+  }
+  return reservation;
+}
+
+/** What guests take along from a booking: its short number, the link to change it, and a calendar file. Reads what the file says about the restaurant. */
+export async function keepsakes(): Promise<(reservation: StoredReservation) => { number: string; link: string; calendar: string }> {
+  const [contacts, keys, { calendarFile }] = await Promise.all([
+    allRestaurantInfo(),
+    secrets(),
+    // only bookings need it: the function starts without the calendar library
+    import('../documents/calendar.ts'),
+  ]);
+  const restaurant = restaurantOf(contacts, settings.siteUrl);
+  return (reservation) => {
+    const { _id, startsAt, seats, status, version, held } = reservation;
+    const link = writeReservationLink(reservation, keys);
+    const manageUrl = `${settings.siteUrl}${paths.reservationLink(link)}`;
+    const entry = { reservationId: _id, startsAt, minutes: minutesHeld(held), seats, status, version, manageUrl };
+    return { number: reservationNumber(_id), link, calendar: calendarFile(entry, restaurant, new Date()) };
+  };
+}
+
+/** What the page of a link shows of its reservation. Reads the rules that decide whether the guest may still change it. */
+export async function linkedView(): Promise<(reservation: StoredReservation) => LinkedReservation> {
+  const [keepsakesOf, { rules }] = await Promise.all([keepsakes(), storedOpening()]);
+  return (reservation) => {
+    const { userName, dateTime, startsAt, seats, status, reason, version } = reservation;
+    const { number, calendar } = keepsakesOf(reservation);
+    const now = new Date();
+    const isClosed = status === 'cancelled' || isPast(new Date(startsAt), now) || isTooLate(reservation, { isStaff: false, now, rules });
+    const until = changeableUntil(reservation, rules)?.toISOString();
+    const shown = { number, userName, dateTime, startsAt, seats, status, reason, version, calendar };
+    return { ...shown, mayChange: !isClosed, changeableUntil: until };
+  };
+}
+
+/** Changes the reservation that a link is for, by the rules for customers. */
+export async function changeLinkedBooking(link: string, changes: ReservationChanges) {
+  const view = await linkedView();
+  const { data, message } = await changeBooking(() => linkedReservation(link), changes, { by: 'guest', caller: undefined, view });
+  return { data: view(data), message };
+}

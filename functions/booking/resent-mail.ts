@@ -1,0 +1,17 @@
+import { changeReservation, type StoredReservation } from '../data/reservations.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { Failure } from '../http/failure.ts';
+import { mailAgain } from '../rules/reservation-mails.ts';
+
+/** Queues a mail that tells the guest again how the reservation that `read` finds stands. */
+export async function resendLastMail(read: () => Promise<StoredReservation>) {
+  return retryOnConflict(async () => {
+    const current = await read();
+    if (!current.userEmail) throw new Failure('no_address', 'This guest has given no e-mail address. Please call them.');
+    const mail = mailAgain(current, new Date());
+    if (!mail) throw new Failure('in_past', 'The time of this reservation is past, so no e-mail is sent.');
+    const outcome = await changeReservation(current, current, { mails: [mail], most: Number.POSITIVE_INFINITY });
+    if (outcome !== 'changed') return undefined;
+    return { data: await read(), message: `The e-mail is on its way to ${mail.to}.` };
+  });
+}

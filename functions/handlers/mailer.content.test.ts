@@ -1,0 +1,113 @@
+import { expect, it } from '@jest/globals';
+import { idInLink, isLinkTo } from '../credentials/reservation-link.ts';
+import { newId } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { bookReservation } from '../data/reservations.ts';
+import { changeItem, getItem, putItem } from '../data/table.ts';
+import { mailsAbout, reminderOf } from '../rules/reservation-mails.ts';
+import { secrets } from '../services/secrets.ts';
+import { moveClock } from '../testing/clock.ts';
+import { mailerTest, queue, stateOf } from '../testing/mailer-test.ts';
+import { storedReservation } from '../testing/stored-reservations.ts';
+
+const { ses, failuresOf, round } = await mailerTest();
+
+it('the mailer derives the reset code of a link, which is never stored', async () => {
+  const { key, to, record } = await queue({ kind: 'password-reset', userId: 'u', nonce: 'n' });
+  await failuresOf(record);
+  const [mail] = await ses.received(to);
+  const code = new URL(/http\S+reset\S+/.exec(mail?.body.text ?? '')?.[0] ?? '').searchParams.get('code');
+  expect(code).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify([record, await getItem(key)])).not.toContain(code);
+});
+
+it('an alert tells the restaurant the guest as the reservation is now, of which the outbox holds nothing', async () => {
+  const reservation = await storedReservation({ userName: 'Jiří', userSurname: 'Dvořák', comment: 'Kočárek' });
+  const alert = await queue({ kind: 'alert-booked', reservationId: reservation._id });
+  await failuresOf(alert.record);
+  const [mail] = await ses.received(alert.to);
+  expect(mail?.body.text).toContain('Name: Jiří Dvořák');
+  expect(mail?.body.text).toContain('Comment: Kočárek');
+  expect(JSON.stringify([alert.record, await getItem(alert.key)])).not.toMatch(/Dvořák|Kočárek/);
+});
+
+it('an alert about a reservation that is deleted is not sent', async () => {
+  const alert = await queue({ kind: 'alert-booked' });
+  await failuresOf(alert.record);
+  expect([await stateOf(alert), await ses.received(alert.to)]).toEqual(['superseded', []]);
+});
+
+it('a reminder is sent as the reservation is now, and not when it was cancelled or moved since', async () => {
+  const moved = { dateTime: '2030-12-25T18:30', startsAt: '2030-12-25T17:30:00.000Z' };
+  for (const [change, state] of [
+    [{ seats: 7 }, 'sent'],
+    [{ status: 'cancelled' }, 'superseded'],
+    [{ status: 'pending' }, 'superseded'],
+    [moved, 'superseded'],
+    [{ userEmail: 'other@demo.test' }, 'superseded'],
+  ] as const) {
+    const reservation = await storedReservation({ userEmail: `${newId().toLowerCase()}@demo.test`, status: 'confirmed', seats: 4 });
+    const reminder = await queue(reminderOf(reservation));
+    await changeItem(keys.reservation(reservation._id), { set: change });
+    await failuresOf(reminder.record);
+    expect(await stateOf(reminder)).toBe(state);
+    const texts = (await ses.received(reminder.to)).map(({ body }) => body.text);
+    expect(texts).toEqual(state === 'sent' ? [expect.stringContaining('Seats: 7')] : []);
+  }
+});
+
+it('the link in a mail leads to its reservation with its address, and is never stored', async () => {
+  const mail = await queue({ kind: 'reservation-confirmed' });
+  await failuresOf(mail.record);
+  const [email] = await ses.received(mail.to);
+  const link = /\/reservation#(\S+)/.exec(email?.body.text ?? '')?.[1] ?? '';
+  expect(isLinkTo({ _id: idInLink(link), userEmail: mail.to }, link, await secrets())).toBe(true);
+  expect(JSON.stringify([mail.record, await getItem(mail.key)])).not.toContain(link);
+});
+
+it('a mail about a reservation has the calendar file, and answers to it go to the restaurant', async () => {
+  const info = [
+    { type: 'name', data: 'U Zlatého čápa, hostinec' },
+    { type: 'email', data: 'stul@demo.test' },
+  ] as const;
+  for (const record of info) await putItem({ ...keys.restaurantInfo(record.type), _id: record.type, version: 1, ...record });
+  const mail = await queue({ kind: 'reservation-confirmed', status: 'confirmed', version: 2 });
+  const gone = await queue({ kind: 'reservation-expired', status: 'cancelled', version: 3 });
+  await failuresOf(mail.record, gone.record);
+  const [email] = await ses.received(mail.to);
+  expect(email).toMatchObject({
+    subject: 'Your table is confirmed – U Zlatého čápa, hostinec',
+    from: '"U Zlatého čápa, hostinec" <rezervace@demo.test>',
+    replyTo: ['"U Zlatého čápa, hostinec" <stul@demo.test>'],
+  });
+  const file = Buffer.from(email?.attachments[0]?.content ?? '', 'base64').toString();
+  expect(file).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:1\r\n[\s\S]*DTSTART:20261224T173000Z[\s\S]*STATUS:CONFIRMED/);
+  const [end] = await ses.received(gone.to);
+  expect(Buffer.from(end?.attachments[0]?.content ?? '', 'base64').toString()).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
+});
+
+it('an answer to an alert goes to the guest, whatever letters the name has', async () => {
+  const guest = { userName: 'Jiří "Jirka"', userSurname: 'Žluťoučký, ml. <x@evil.test>', userEmail: 'jiri@demo.test' };
+  const reservation = await storedReservation(guest);
+  const alert = await queue({ kind: 'alert-booked', reservationId: reservation._id });
+  await failuresOf(alert.record);
+  const [mail] = await ses.received(alert.to);
+  expect(mail?.replyTo[0]).toMatch(/^"Jiří .*Žluťoučký, ml\. .*" <jiri@demo\.test>$/);
+  expect(mail?.attachments).toEqual([]);
+});
+
+it.each([
+  ['', 'sent'],
+  ['rejected-', 'failed'],
+  ['lost-', 'failed'],
+])('a reservation says how the last mail to its guest stands, for an address that begins with %j', async (prefix, state) => {
+  const userEmail = `${prefix}${newId().toLowerCase()}@demo.test`;
+  const reservation = { ...(await storedReservation({ userEmail })), _id: newId(), ttl: 4e9, version: 1 };
+  const mails = mailsAbout(undefined, reservation, { now: new Date(), by: 'guest' });
+  await bookReservation(reservation, undefined, { mails, most: 10 });
+  const stored = () => getItem(keys.reservation(reservation._id));
+  expect(await stored()).toMatchObject({ mail: { state: 'queued', kind: 'reservation-received' } });
+  moveClock(3 * 60);
+  await round();
+  expect(await stored()).toMatchObject({ mail: { state, kind: 'reservation-received' }, version: 1 });
+});

@@ -1,0 +1,106 @@
+import { type Opening, opening } from '#contract/opening';
+import { LocalDate } from '#contract/text';
+import { affectedBy, affectedByRules, refuseUnseen, settle, settleRules } from '../booking/affected.ts';
+import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/opening.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { resetSpecialDay, setSpecialDays, specialDays } from '../data/special-days.ts';
+import { Failure, notFound, wrong } from '../http/failure.ts';
+import { serve } from '../http/serve.ts';
+import { usualSittings } from '../rules/service-day.ts';
+import { addDays, localDateOf, wallTimeInWords, wallTimeOf } from '../rules/wall-time.ts';
+import { settings } from '../services/settings.ts';
+
+const { timeZone } = settings;
+
+const minuteMs = 60_000;
+/** How many days ahead visitors read the special days. */
+const publicDays = 60;
+
+export const handler = serve(opening, {
+  async hours() {
+    const [{ rules }, days] = await Promise.all([storedOpening(), specialDays(today(), addDays(today(), publicDays))]);
+    return { data: { week: rules?.week, days }, message: 'Opening hours' };
+  },
+
+  async show() {
+    return { data: shown(await storedOpening()), message: 'Opening' };
+  },
+
+  async update({ body: { rules, version, affected: decision } }) {
+    const before = await storedOpening();
+    const hours = { before: before.rules, after: rules };
+    const isCurrent = version === undefined || version === before.version;
+    if (decision && isCurrent) refuseUnseen((await affectedByRules(hours)).affected, decision);
+    const outcome = await changeRules(rules, version ?? (decision && before.version));
+    if ('refused' in outcome) {
+      const data = shown(asOpening(outcome.refused));
+      throw new Failure('version_conflict', 'Somebody else has changed the opening hours in the meantime.', { data });
+    }
+    const { said, affected } = decision ? await settleRules(hours, decision) : { said: '', affected: [] };
+    const open = affected.length > 0 ? ' These reservations no longer fit either: please decide about them too.' : '';
+    const data = { ...shown(asOpening(outcome.changed)), ...(affected.length > 0 && { affected }) };
+    return { data, message: `Opening hours and rules have been saved.${said}${open}` };
+  },
+
+  async affectedByRules({ body }) {
+    const { rules: before } = await storedOpening();
+    return { data: (await affectedByRules({ before, after: body.rules })).affected, message: 'Reservations' };
+  },
+
+  async pause({ body: { minutes } }) {
+    if (minutes === 0) return { data: shown(await pauseUntil(undefined)), message: 'Guests can book online again.' };
+    const end = new Date(Date.now() + minutes * minuteMs);
+    const data = shown(await pauseUntil(end));
+    return { data, message: `Guests cannot book a table online before ${wallTimeInWords(wallTimeOf(end, timeZone))}.` };
+  },
+
+  async days() {
+    return { data: await specialDays(today()), message: 'Special days' };
+  },
+
+  async affected({ body }) {
+    return { data: (await affectedBy(body)).affected, message: 'Reservations' };
+  },
+
+  async setDays({ body }) {
+    const { sittings, seats, note } = body;
+    const special = { sittings, note, ...(seats !== undefined && { seats }) };
+    const affected = await retryOnConflict(async () => {
+      const { rules, days, affected } = await affectedBy(body);
+      // without rules guests may book at any time, also on this day
+      if (!rules) throw wrong('from', 'Please set the opening hours of the week first.');
+      refuseUnseen(affected, body);
+      return (await setSpecialDays(days, special)) ? affected : undefined;
+    });
+    const said = await settle(affected, body, body);
+    return { data: affected, message: `${body.from === body.to ? 'The day has' : 'The days have'} been saved.${said}` };
+  },
+
+  async resetDay({ id, body }) {
+    const date = LocalDate.safeParse(id).data;
+    if (!date) throw notFound('special day');
+    const { affected, usual } = await retryOnConflict(async () => {
+      const { rules } = await storedOpening();
+      const usual = { from: date, to: date, sittings: rules ? usualSittings(date, rules) : [] };
+      const { days, affected } = await affectedBy(usual);
+      const day = days.find(({ special }) => special);
+      const seen = affected.filter(({ _id }) => body.seen.includes(_id));
+      // the request comes again, because it broke off while reservations were cancelled
+      if (!day && seen.length > 0) return { affected: seen, usual };
+      if (!day) throw notFound('special day');
+      refuseUnseen(affected, body);
+      return (await resetSpecialDay(day)) ? { affected, usual } : undefined;
+    });
+    const said = await settle(affected, usual, body);
+    return { data: affected, message: `The day has the hours of its weekday again.${said}` };
+  },
+});
+
+/** A pause that is over is none. */
+function shown({ pausedUntil, ...rest }: Opening): Opening {
+  return pausedUntil && new Date(pausedUntil) > new Date() ? { ...rest, pausedUntil } : rest;
+}
+
+function today(): string {
+  return localDateOf(new Date(), timeZone);
+}

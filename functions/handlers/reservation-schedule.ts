@@ -1,0 +1,105 @@
+import { allReservations } from '../data/held-reservations.ts';
+import { storedOpening } from '../data/opening.ts';
+import { queueReminder } from '../data/reminders.ts';
+import { endReservation } from '../data/reservation-ends.ts';
+import type { StoredReservation } from '../data/reservations.ts';
+import { wrongDays } from '../data/seat-check.ts';
+import { hasExpired, needsReminder } from '../rules/due-reservations.ts';
+import { cancelled } from '../rules/reservation-end.ts';
+import { mailsAbout, reminderOf } from '../rules/reservation-mails.ts';
+import { datesBetween } from '../rules/special-days.ts';
+import { addDays, localDateOf } from '../rules/wall-time.ts';
+import { readEnvironment, ScheduleEnvironment } from '../services/environment.ts';
+import { log, nameOf } from '../services/log.ts';
+import { measure } from '../services/metrics.ts';
+import type { ScheduledTask } from '../services/scheduled-task.ts';
+import { settings } from '../services/settings.ts';
+
+const dayMs = 24 * 3_600_000;
+/** Pending reservations that started so long ago are still ended, after a time in which the schedule did not run. */
+const lookedBackMs = 7 * dayMs;
+/** Later than any reservation. */
+const lookedAheadDays = 366;
+/** No reservation is begun after this long, so that every one is finished within the function's minute; the next run takes the rest. */
+const beginsWithinMs = 45_000;
+
+const tasks: Record<ScheduledTask['task'], () => Promise<void>> = {
+  'time-limits': keepTimeLimits,
+  'seat-check': checkSeats,
+  'booking-check': checkBooking,
+  'subscription-check': checkSubscriptions,
+};
+
+export async function handler({ task }: ScheduledTask): Promise<void> {
+  try {
+    await tasks[task]();
+  } catch (error) {
+    log('schedule_failed', { task, error: nameOf(error) });
+    measure({ ScheduleFailures: 1 });
+    throw error;
+  }
+}
+
+/**
+ * Ends pending reservations that nobody answered in time, and reminds the guests of confirmed ones. The failure of one reservation does not
+ * affect another; the next run tries it again.
+ */
+async function keepTimeLimits(): Promise<void> {
+  const { rules } = await storedOpening();
+  if (!rules) return;
+  const now = new Date();
+  const end = now.getTime() + beginsWithinMs;
+  const until = new Date(now.getTime() + lookedAheadDays * dayMs);
+  for (const reservation of await allReservations(new Date(now.getTime() - lookedBackMs), until)) {
+    if (Date.now() >= end) return;
+    try {
+      if (hasExpired(reservation, rules, now)) await expire(reservation._id, (current) => hasExpired(current, rules, now));
+      else if (needsReminder(reservation, rules, now)) await remind(reservation);
+    } catch (error) {
+      log('schedule_failed', { id: reservation._id, error: nameOf(error) });
+      measure({ ScheduleFailures: 1 });
+    }
+  }
+}
+
+async function expire(id: string, isStillDue: (current: StoredReservation) => boolean): Promise<void> {
+  const isEnded = await endReservation(id, (current) => {
+    if (!isStillDue(current)) return undefined;
+    const next = cancelled(current, { endedBy: 'expiry' }, settings);
+    return { next, mails: mailsAbout(current, next, { now: new Date(), by: 'expiry' }) };
+  });
+  if (isEnded) log('expired', { id });
+}
+
+async function remind(reservation: StoredReservation): Promise<void> {
+  if (!reservation.userEmail) return;
+  if (await queueReminder(reservation, reminderOf(reservation))) log('reminded', { id: reservation._id });
+}
+
+/** Compares the counted seats of each day with what its reservations hold. */
+async function checkSeats(): Promise<void> {
+  const { timeZone } = settings;
+  const today = localDateOf(new Date(), timeZone);
+  const wrong = await wrongDays(datesBetween(addDays(today, -1), addDays(today, lookedAheadDays)), timeZone);
+  for (const { date, differences } of wrong) log('seats_differ', { date, differences });
+  log('seat_check', { wrongDays: wrong.length });
+  measure({ ScheduleFailures: wrong.length });
+}
+
+/** Asks the site from outside, as a guest's browser does. */
+async function checkBooking(): Promise<void> {
+  // the other tasks start without it
+  const { bookingFault } = await import('../services/booking-check.ts');
+  const fault = await bookingFault(settings.siteUrl, localDateOf(new Date(), settings.timeZone));
+  if (fault) log('booking_fails', { fault });
+  measure({ BookingCheckFailures: fault ? 1 : 0 });
+}
+
+/** Looks whether somebody receives the alarms and the reports of undelivered mails. */
+async function checkSubscriptions(): Promise<void> {
+  const { unheardTopics } = await import('../services/subscriptions.ts');
+  const topics = readEnvironment(ScheduleEnvironment).WATCHED_TOPICS.split(',').filter(Boolean);
+  const unheard = await unheardTopics(topics);
+  if (unheard.length > 0) log('subscription_unconfirmed', { topics: unheard });
+  measure({ UnconfirmedSubscriptions: unheard.length });
+}

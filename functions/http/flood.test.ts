@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { loggedLines } from '../testing/logs.ts';
+
+// the limits of production: the other tests raise them, because one computer plays all guests
+process.env.PER_IP_LIMIT_FACTOR = '1';
+loggedLines();
+const { client } = await import('../data/table.ts');
+const { handlers } = await import('../testing/handlers.ts');
+const { call } = await import('../testing/request.ts');
+const { account, password } = await import('../testing/accounts.ts');
+const { anAddress } = await import('../testing/users.ts');
+const { book } = await import('../testing/bookings.ts');
+const { answered } = await import('./answered-per-network.ts');
+
+const asked: string[] = [];
+client.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    (request) => {
+      asked.push(commandName);
+      return next(request);
+    },
+  { step: 'initialize', name: 'count' },
+);
+const writes = () => asked.filter((command) => /^(Put|Update|Delete|Transact)/.test(command)).length;
+
+const times = <T>(n: number, one: (i: number) => Promise<T>) => Promise.all(Array.from({ length: n }, (_, i) => one(i)));
+const refusedOf = (replies: { status?: number | undefined }[]) => replies.filter(({ status }) => status === 429).length;
+const guess = (address: string) => (i: number) =>
+  call(handlers.auth, 'auth/login', { body: { email: `nobody-${i}@demo.test`, password: 'wrong password' }, address });
+
+describe('a laptop that floods the restaurant', () => {
+  it('is answered as often as a guest may need, then refused before the table is asked', async () => {
+    const address = anAddress();
+    asked.length = 0;
+    const started = performance.now();
+    const replies = await times(answered.atOnce * 2, () => call(handlers.menus, 'menus/list', { address }));
+    const regained = Math.ceil(((performance.now() - started) / 1000) * answered.perSecond);
+    expect(refusedOf(replies)).toBeGreaterThanOrEqual(answered.atOnce - regained - 1);
+    expect(asked).toHaveLength(replies.length - refusedOf(replies));
+    expect(replies.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': '1' }, body: { code: 'too_many_requests' } });
+  });
+
+  it('causes no write to the table once its tries are used up', async () => {
+    const address = anAddress();
+    expect(refusedOf(await times(45, guess(address)))).toBe(15);
+    asked.length = 0;
+    expect(refusedOf(await times(45, guess(address)))).toBe(45);
+    expect(writes()).toBe(0);
+  });
+
+  it('does not keep others from signing in and booking', async () => {
+    const [{ email }, laptop, home] = [await account(), anAddress(), anAddress()];
+    const flood = Promise.all([times(150, guess(laptop)), times(150, () => book({}, { address: laptop }))]);
+    expect((await call(handlers.auth, 'auth/login', { body: { email, password }, address: home })).status).toBe(200);
+    expect((await book({}, { address: home })).status).toBe(201);
+    await flood;
+    expect((await call(handlers.auth, 'auth/login', { body: { email, password }, address: home })).status).toBe(200);
+  });
+});

@@ -1,0 +1,10 @@
+import { readCursor } from '../credentials/cursor.ts';
+import { wrong } from './failure.ts';
+
+/** The position where the page asked for starts; `undefined` for the first page. Refuses a cursor of another list. */
+export async function pageStart(list: string, cursor: string | undefined): Promise<Record<string, unknown> | undefined> {
+  if (cursor === undefined) return undefined;
+  const position = await readCursor(list, cursor);
+  if (!position) throw wrong('cursor', 'This page does not exist.');
+  return position;
+}

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { bundleFolder, bundleFunctions } from './bundle.ts';
-import { stacks } from './stacks.ts';
+import { bundleFolder, bundleFunctions } from './build/bundle.ts';
+import { stacks } from './stacks/stacks.ts';
 
 const siteFolder = join(import.meta.dirname, '../dist/site');
 if (!existsSync(siteFolder))
-  console.warn('The site is not built, so the policy allows no styles in its home page; npm run build makes it.');
+  console.warn('The site is not built, so the policy allows no styles in its home page and the edge knows no files; run npm run build.');
 await bundleFunctions();
 
 const app = new App();

@@ -12,12 +12,12 @@ export class Places extends Construct {
     this.index = new CfnPlaceIndex(this, 'Index', {
       indexName: `${Stack.of(this).stackName}-places`,
       dataSource: 'Here',
-      // the licence asks to say that results are kept
+      // the licence requires us to say that results are stored
       dataSourceConfiguration: { intendedUse: 'Storage' },
     });
   }
 
-  searching(): PolicyStatement {
+  searchPermission(): PolicyStatement {
     return new PolicyStatement({ actions: ['geo:SearchPlaceIndexForText'], resources: [this.index.attrArn] });
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { stop } from '../local/test-parts.ts';
-import { operate, startTestRestaurant } from './test-restaurant.ts';
+import { operate, startTestRestaurant } from '../local/testing/test-restaurant.ts';
+import { stop } from '../local/testing/test-services.ts';
 
 // each operation is a process of its own
 
@@ -20,7 +20,7 @@ function codeIn(text: string) {
 }
 
 describe('npm run create-manager', () => {
-  it('makes a manager whose link sets the password, once', async () => {
+  it('creates a manager and a link that sets the password once', async () => {
     const { code, out, err } = await operate('create-manager', '--endpoint', endpoint, '--email', 'Owner@Bistro.test');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const given = codeIn(out);
@@ -32,7 +32,7 @@ describe('npm run create-manager', () => {
     expect(await call(handler, 'auth/reset-password', { body: { ...given, password } })).toMatchObject({ status: 400 });
   });
 
-  it('makes a manager of somebody who has an account, and leaves the rest of it as it is', async () => {
+  it('gives an existing user the manager role and changes nothing else of the account', async () => {
     const { email, signIn } = await account('CUSTOMER');
     const { out } = await operate('create-manager', '--endpoint', endpoint, '--email', email);
     expect(codeIn(out).email).toBe(email);

@@ -10,12 +10,12 @@ interface Person {
   username?: string | undefined;
 }
 
-/** Makes somebody a manager, with a new account if need be, and gives the link with which they choose a password, once, within 30 minutes. */
+/** Gives a user the manager role, creates the account if there is none, and returns a link that sets the password once within 30 minutes. */
 export async function createManager(person: Person): Promise<string> {
   const { addUser, changeUser, userById, userIdByEmail } = await import('../../functions/data/users.ts');
   const { issueResetCode } = await import('../../functions/data/reset-codes.ts');
   const { newId } = await import('../../functions/data/ids.ts');
-  const { hashOf } = await import('../../functions/http/refresh-token.ts');
+  const { hashOf } = await import('../../functions/credentials/refresh-token.ts');
   const { passwordReset } = await import('../../functions/emails/passwords.ts');
   const { settings } = await import('../../functions/services/settings.ts');
 

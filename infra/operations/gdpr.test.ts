@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { stop } from '../local/test-parts.ts';
-import { operate, startTestRestaurant } from './test-restaurant.ts';
+import type { Erased, Erasure } from '../../functions/data/erasures.ts';
+import { operate, startTestRestaurant } from '../local/testing/test-restaurant.ts';
+import { stop } from '../local/testing/test-services.ts';
 
 // each operation is a process of its own
 
@@ -10,11 +11,13 @@ const auth = (await import('../../functions/handlers/auth.ts')).handler;
 const reservations = (await import('../../functions/handlers/reservations.ts')).handler;
 const { call } = await import('../../functions/testing/request.ts');
 const { account } = await import('../../functions/testing/accounts.ts');
-const { eveningIn, somebody } = await import('../../functions/testing/people.ts');
+const { eveningIn, newUser } = await import('../../functions/testing/users.ts');
 const { booked, change } = await import('../../functions/testing/bookings.ts');
 const { wholeTable } = await import('../../functions/testing/table.ts');
+const { blockGuest } = await import('../../functions/data/blocked-guests.ts');
 const { newId } = await import('../../functions/data/ids.ts');
 const { secrets } = await import('../../functions/services/secrets.ts');
+const { isErased } = await import('../../functions/data/erasures.ts');
 const { erasePerson, exportPerson } = await import('./gdpr.ts');
 
 type Guest = Awaited<ReturnType<typeof guest>>;
@@ -38,6 +41,7 @@ async function guest(phone: string) {
   }
   await call(auth, 'auth/forgot-password', { body: { email }, address: '192.0.2.1' });
   await call(auth, 'auth/login', { body: { email, password: 'not the password' }, address: '192.0.2.1' });
+  await blockGuest({ _id: newId(), guest: email, note: 'Does not come', since: new Date().toISOString() });
   return { userId, email, phone, token };
 }
 
@@ -68,20 +72,20 @@ describe('npm run gdpr -- erase', () => {
     expect(JSON.parse(out)).toMatchObject({ reservations: 2, tablesGivenUp: 2 });
   });
 
-  it('asks for the tables ahead to be cancelled first, and erases nothing before', async () => {
+  it('requires future reservations to be cancelled first, and erases nothing before', async () => {
     const before = await tracesOf(leaving);
     const { code, err } = await operate('gdpr', 'erase', '--endpoint', endpoint, '--email', leaving.email);
     expect(code).toBe(1);
     expect(err).toContain(`They have a table on ${eveningIn(7)}, ${eveningIn(8)}. Cancel it in the panel first`);
     expect(await tracesOf(leaving)).toEqual(before);
     const { reservations: theirs } = await exportPerson(leaving.email);
-    const { token } = await somebody('STAFF');
+    const { token } = await newUser('STAFF');
     for (const { _id } of theirs) await change(String(_id), token, { status: 'cancelled' });
     expect(await erasePerson(leaving.email)).toMatchObject({ reservations: 2, tablesGivenUp: 0 });
     expect(await tracesOf(leaving)).toEqual([]);
   });
 
-  it('leaves what others have under the same telephone', async () => {
+  it('keeps the reservations of others with the same telephone number', async () => {
     const companion = { userEmail: `${newId().toLowerCase()}@demo.test`, userPhone: leaving.phone };
     const id = await booked(companion);
     await erasePerson(leaving.email, { giveUpTables: true });
@@ -91,7 +95,7 @@ describe('npm run gdpr -- erase', () => {
     expect([...(record?.open ?? [])]).toEqual([expect.stringContaining(id)]);
   });
 
-  it('leaves the reservations that who worked here entered for guests', async () => {
+  it('keeps the reservations that a member of staff entered for guests', async () => {
     const { userId, email, signIn } = await account('STAFF');
     const id = await booked({}, { token: (await signIn()).token });
     expect((await exportPerson(email)).reservations).toEqual([]);
@@ -101,9 +105,33 @@ describe('npm run gdpr -- erase', () => {
     expect(JSON.stringify(left)).not.toContain(userId);
   });
 
-  it('gives a receipt that says nothing about the person', async () => {
+  it("takes the address off SES's suppression list, and only that one", async () => {
+    const forgotten: string[] = [];
+    const forget = async (email: string) => {
+      forgotten.push(email);
+      return 'removed';
+    };
+    expect(await erasePerson(leaving.email, { giveUpTables: true, forget })).toMatchObject({ suppressionList: 'removed' });
+    expect(forgotten).toEqual([leaving.email]);
+  });
+
+  it('returns a receipt without personal data', async () => {
     const receipt = JSON.stringify(await erasePerson(leaving.email, { giveUpTables: true }));
     for (const trace of [leaving.email, leaving.userId, leaving.phone, 'Žofie']) expect(receipt).not.toContain(trace);
+  });
+
+  it('records what was erased for a restore, in hashes that end with the last backup', async () => {
+    const { reservations } = await exportPerson(leaving.email);
+    await erasePerson(leaving.email, { giveUpTables: true });
+    const records = (await wholeTable()).filter(({ pk }) => pk === 'ERASURES') as unknown as (Erasure & { sk: string })[];
+    const recorded = (one: Erased) => records.filter((record) => isErased(one, record)).length;
+    expect(recorded(`email ${leaving.email}`)).toBe(1);
+    expect(recorded(`user ${leaving.userId}`)).toBe(1);
+    for (const { _id } of reservations) expect(recorded(`reservation ${_id}`)).toBe(1);
+    expect(recorded(`email ${staying.email}`)).toBe(0);
+    const days = records.map(({ ttl, erasedAt }) => (ttl - Date.parse(erasedAt) / 1000) / 86_400);
+    expect(Math.min(...days)).toBeGreaterThan(35);
+    expect(Math.max(...days)).toBeLessThan(36.1);
   });
 
   it('ends the session and the account at once', async () => {
@@ -112,23 +140,25 @@ describe('npm run gdpr -- erase', () => {
     expect(await call(reservations, 'reservations/user', { token: staying.token })).toMatchObject({ status: 200 });
   });
 
-  it('forgets the counted tries of the address too, for who has the key', async () => {
+  it('deletes the rate limit counters of the address too, with the limit key', async () => {
     const limitKey = (await secrets()).limitKey.export().toString('base64');
     const limits = async () =>
-      (await wholeTable()).filter(({ pk }) => /^RATE#(login-perSubject|forgot-perMailbox|book-perMailbox)/.test(String(pk))).length;
+      (await wholeTable()).filter(({ pk }) =>
+        /^RATE#(login-perSubject|forgot-perMailbox|verify-perMailbox|book-perMailbox)/.test(String(pk)),
+      ).length;
     const before = await limits();
     await erasePerson(leaving.email, { limitKey, giveUpTables: true });
-    expect(await limits()).toBe(before - 3);
+    expect(await limits()).toBe(before - 4);
   });
 
-  it('erases who booked without an account', async () => {
+  it('erases a guest who booked without an account', async () => {
     const { userEmail } = { userEmail: `${newId().toLowerCase()}@demo.test` };
     await call(reservations, 'reservations/add', { body: { userEmail, dateTime: eveningIn(9) }, headers: { 'idempotency-key': newId() } });
     await erasePerson(userEmail, { giveUpTables: true });
     expect((await wholeTable()).filter((item) => JSON.stringify(item).includes(userEmail))).toEqual([]);
   });
 
-  it('keeps the last manager, and touches nothing of theirs', async () => {
+  it('refuses to erase the last manager, and deletes none of their items', async () => {
     const { email } = await account('MANAGER');
     const before = await wholeTable();
     await expect(erasePerson(email)).rejects.toThrow('This is the last manager');
@@ -137,7 +167,7 @@ describe('npm run gdpr -- erase', () => {
 });
 
 describe('npm run gdpr -- export', () => {
-  it('holds everything about the person and nothing about others', async () => {
+  it('contains everything about the person and nothing about others', async () => {
     const companion = await booked({ userPhone: leaving.phone });
     const { out } = await operate('gdpr', 'export', '--endpoint', endpoint, '--email', leaving.email);
     const exported = JSON.parse(out);
@@ -148,15 +178,16 @@ describe('npm run gdpr -- export', () => {
       [leaving.email, leaving.phone].map((of) => expect.objectContaining({ of, open: [expect.any(String), expect.any(String)] })),
     );
     expect(exported.mails.length).toBeGreaterThanOrEqual(3);
+    expect(exported.blocks).toEqual([expect.objectContaining({ guest: leaving.email, note: 'Does not come' })]);
     for (const other of [staying.email, companion]) expect(out).not.toContain(other);
   });
 
-  it('leaves out what protects the account', async () => {
+  it('contains no hash or key that protects the account', async () => {
     const exported = JSON.stringify(await exportPerson(leaving.email));
     expect(exported).not.toMatch(/hash|nonce|argon2|scrypt/i);
   });
 
-  it('says what it needs to know', async () => {
+  it('requires a task and an e-mail address', async () => {
     const { code, err } = await operate('gdpr', 'forget', '--endpoint', endpoint, '--email', leaving.email);
     expect(code).toBe(1);
     expect(err).toBe('Say what to do and for whom: npm run gdpr -- export|erase --email name@example.com\n');

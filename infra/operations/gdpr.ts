@@ -3,10 +3,11 @@ import { keys } from '../../functions/data/keys.ts';
 import { OperationFailure, optionsOf, run } from './operation.ts';
 import { limitsOf, personOf } from './person.ts';
 import { connect } from './restaurant.ts';
+import { forgetSuppressed } from './suppression-list.ts';
 
-/** What a person may ask to see (GDPR, article 15): all we hold about them, without the keys that protect it. */
+/** All data about a person (GDPR, article 15), without hashes and internal keys. */
 export async function exportPerson(email: string) {
-  const { account, reservations, mails, open } = await personOf(email);
+  const { account, reservations, mails, open, blocks } = await personOf(email);
   const readable = account.filter(({ sk }) => ['PROFILE', 'SESSION'].some((kind) => sk.startsWith(kind)));
   return {
     email,
@@ -14,26 +15,36 @@ export async function exportPerson(email: string) {
     reservations: reservations.map(withoutSecrets),
     openReservations: open.map(({ pk, ...record }) => ({ of: pk.replace('GUEST#', ''), ...withoutSecrets(record) })),
     mails: mails.map(withoutSecrets),
+    blocks: blocks.map(withoutSecrets),
   };
 }
 
+interface ErasureOptions {
+  /** Names the limits that count the tries of the address. */
+  limitKey?: string;
+  giveUpTables?: boolean;
+  /** Takes the address off SES's suppression list; there is none on this computer. */
+  forget?: (email: string) => Promise<string>;
+}
+
 /**
- * Forgets a person (GDPR, article 17) and gives the receipt, which says nothing about them. Backups keep the items up to 35 days; the
+ * Erases a person (GDPR, article 17) and returns a receipt without personal data. Backups keep the items up to 35 days; the
  * privacy policy says so.
  */
-export async function erasePerson(email: string, { limitKey, giveUpTables }: { limitKey?: string; giveUpTables?: boolean } = {}) {
+export async function erasePerson(email: string, { limitKey, giveUpTables, forget }: ErasureOptions = {}) {
+  const { recordedErasure } = await import('../../functions/data/erasures.ts');
   const { deleteUser, userById } = await import('../../functions/data/users.ts');
-  const { deleteItem } = await import('../../functions/data/table.ts');
-  const { userId, account, reservations, mails } = await personOf(email);
+  const { deleteItem, transact } = await import('../../functions/data/table.ts');
+  const { userId, account, reservations, mails, blocks } = await personOf(email);
   const ahead = reservations.filter(({ status, startsAt }) => status !== 'cancelled' && String(startsAt) > new Date().toISOString());
-  // no mail can tell them afterwards, and they would come to a table that nobody keeps
+  // afterwards no mail can tell them, and they would come although their reservation is gone
   if (ahead.length > 0 && !giveUpTables) {
     throw new OperationFailure(
       `They have a table on ${ahead.map(({ dateTime }) => dateTime).join(', ')}. Cancel it in the panel first, so that they are told, or add --give-up-tables and tell them yourself.`,
     );
   }
   const user = userId && (await userById(userId));
-  // the account goes first: as long as it is there its owner can make new items
+  // the account is deleted first: with it, its owner could create new items
   if (user) {
     const outcome = await deleteUser(user);
     if (outcome === 'last_manager')
@@ -41,8 +52,11 @@ export async function erasePerson(email: string, { limitKey, giveUpTables }: { l
     if (outcome === 'stale') throw new OperationFailure('Somebody changed this user at the same moment; please try again.');
   }
   const limits = limitKey ? limitsOf(email, limitKey) : [];
+  // recorded first: whoever repeats an erasure that failed finds less of the person
+  const ids = reservations.map(({ _id }) => `reservation ${_id}` as const);
+  await transact([recordedErasure([`email ${email}`, ...ids])]);
   for (const { _id } of reservations) await eraseReservation(String(_id));
-  for (const { pk, sk } of [...account, keys.openReservations(email), ...mails, ...limits]) await deleteItem({ pk, sk });
+  for (const { pk, sk } of [...account, keys.openReservations(email), ...mails, ...blocks, ...limits]) await deleteItem({ pk, sk });
   return {
     erasedAt: new Date().toISOString(),
     accountItems: account.length,
@@ -50,10 +64,12 @@ export async function erasePerson(email: string, { limitKey, giveUpTables }: { l
     tablesGivenUp: ahead.length,
     mails: mails.length,
     limits: limitKey ? 'erased' : 'end by themselves within a day',
+    suppressionList: forget ? await forget(email) : 'there is none on this computer',
   };
 }
 
-async function eraseReservation(id: string): Promise<void> {
+/** Deletes a reservation and gives its seats back; nothing happens when there is none. */
+export async function eraseReservation(id: string): Promise<void> {
   const { changeReservation, reservationById } = await import('../../functions/data/reservations.ts');
   for (;;) {
     const current = await reservationById(id);
@@ -80,13 +96,19 @@ if (import.meta.main) {
     const limitKey = await limitKeyOf(options.endpoint);
     const giveUpTables = options['give-up-tables'] === true;
     const result =
-      task === 'export' ? await exportPerson(email.data) : await erasePerson(email.data, { ...(limitKey && { limitKey }), giveUpTables });
+      task === 'export'
+        ? await exportPerson(email.data)
+        : await erasePerson(email.data, {
+            ...(limitKey && { limitKey }),
+            giveUpTables,
+            ...(!options.endpoint && { forget: forgetSuppressed }),
+          });
     console.info(JSON.stringify(result, null, 2));
   });
 }
 
 async function limitKeyOf(endpoint: string | undefined): Promise<string | undefined> {
   if (endpoint) return undefined;
-  const { readKeys } = await import('./keys.ts');
+  const { readKeys } = await import('./token-keys.ts');
   return (await readKeys()).limitKey;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MailState, StoredMail } from '../../functions/data/outbox.ts';
 import type { Mail } from '../../functions/rules/mail.ts';
-import { stop } from '../local/test-parts.ts';
-import { operate, startTestRestaurant } from './test-restaurant.ts';
+import { operate, startTestRestaurant } from '../local/testing/test-restaurant.ts';
+import { stop } from '../local/testing/test-services.ts';
 
 // each operation is a process of its own
 
@@ -35,7 +35,7 @@ const operateOn = (...args: string[]) => operate('resend-mail', '--endpoint', en
 beforeEach(() => takeAway(() => true));
 
 describe('npm run resend-mail', () => {
-  it('lists what was parked and what came back, with everything needed to call the guest', async () => {
+  it('lists mails that were parked or bounced, with everything needed to call the guest', async () => {
     const [refused, bounced] = [await ended('refused', 'jana@demo.test'), await ended('bounced', 'eva@demo.test')];
     const { out, code } = await operateOn();
     expect(code).toBe(0);
@@ -49,7 +49,7 @@ describe('npm run resend-mail', () => {
     expect((await operateOn()).out).toBe('No mail waits for anybody.\n');
   });
 
-  it('has the chosen mails sent again, and no others', async () => {
+  it('queues the chosen mails again, and no others', async () => {
     const mails = [await ended('refused', 'a@demo.test'), await ended('unclear', 'b@demo.test'), await ended('unclear', 'c@demo.test')];
     const [one, two] = mails as [StoredMail, StoredMail];
     const { out } = await operateOn(one._id, two._id, 'nonsense');
@@ -60,7 +60,7 @@ describe('npm run resend-mail', () => {
     expect((await unfinishedMails(10)).map(({ _id }) => _id).toSorted()).toEqual([one._id, two._id].toSorted());
   });
 
-  it('has all mails of one state sent again, and nothing more when it is repeated', async () => {
+  it('queues all mails of one state again, and none when it is repeated', async () => {
     const mails = [await ended('refused', 'a@demo.test'), await ended('unclear', 'b@demo.test'), await ended('unclear', 'c@demo.test')];
     expect((await operateOn('--all', 'unclear')).out.match(/is sent within a minute/g)).toHaveLength(2);
     expect((await operateOn('--all', 'unclear')).out).toBe('');
@@ -73,21 +73,21 @@ describe('npm run resend-mail', () => {
     expect([await stateOf(mail), await listedMails()]).toEqual(['closed', []]);
   });
 
-  it('names the states it knows', async () => {
+  it('lists the valid states', async () => {
     const { code, err } = await operateOn('--all', 'lost');
     expect([code, err]).toEqual([1, '--all takes one of refused, unclear, expired, bounced, complained, not lost.\n']);
   });
 });
 
 describe('sending a mail again', () => {
-  it('happens once when two people ask for it at once', async () => {
+  it('sends once when two people request it at the same time', async () => {
     const mail = await ended('unclear', 'a@demo.test');
     const answers = await Promise.all([resend(mail), resend(mail)]);
     expect(answers.toSorted()).toEqual(['has changed meanwhile; please look again', 'is sent within a minute']);
   });
 
-  it('leaves a reset link alone that has expired', async () => {
-    const mail = await ended('unclear', 'a@demo.test', { kind: 'password-reset', userId: 'u', nonce: 'n' });
+  it.each(['password-reset', 'email-verification'] as const)('does not send the link of a mail %s that has expired', async (kind) => {
+    const mail = await ended('unclear', 'a@demo.test', { kind, userId: 'u', nonce: 'n' });
     await changeItem(keyOf(mail), { set: { expiresAt: new Date(Date.now() - 1).toISOString() } });
     const [listed] = await listedMails();
     expect(await resend(listed as StoredMail)).toContain('its link has expired');

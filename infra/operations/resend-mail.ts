@@ -2,7 +2,7 @@ import type { MailState, StoredMail } from '../../functions/data/outbox.ts';
 import { OperationFailure, optionsOf, run } from './operation.ts';
 import { connect } from './restaurant.ts';
 
-/** What can be in the list, and what it means to whoever reads it. */
+/** The states in the list, with their meaning for the operator. */
 const meanings: Partial<Record<MailState, string>> = {
   refused: 'SES never takes it',
   unclear: 'may have gone out or not',
@@ -13,19 +13,19 @@ const meanings: Partial<Record<MailState, string>> = {
 
 const hoursToSend = 48;
 
-/** Every mail that wants a person's eye, the longest waiting first. */
+/** Every mail that a person must look at, oldest first. */
 export async function listedMails(): Promise<StoredMail[]> {
   const { mailsToLookAt } = await import('../../functions/data/mail-lists.ts');
   return (await mailsToLookAt()).toSorted((a, b) => (a.endedAt ?? '').localeCompare(b.endedAt ?? ''));
 }
 
-/** Has a mail sent again with the mailer's next round, unless it would say something that is no longer true. Doing it twice sends once. */
+/** Queues a mail for the next scheduled call of the mailer, unless what it says is no longer true. Repeating it sends one mail. */
 export async function resend(mail: StoredMail): Promise<string> {
   const { resendMail } = await import('../../functions/data/mail-lists.ts');
-  const isReset = mail.mail?.kind === 'password-reset';
+  const hasLink = mail.mail !== undefined && 'nonce' in mail.mail;
   if (!mail.mail) return 'cannot be sent: nothing is known of what it was to say';
-  if (isReset && mail.expiresAt <= new Date().toISOString()) return 'not sent: its link has expired, the guest has to ask for another one';
-  const isTaken = await resendMail(mail, mail.state, isReset ? undefined : hoursToSend * 3600_000);
+  if (hasLink && mail.expiresAt <= new Date().toISOString()) return 'not sent: its link has expired, the guest has to ask for another one';
+  const isTaken = await resendMail(mail, mail.state, hasLink ? undefined : hoursToSend * 3600_000);
   return isTaken ? 'is sent within a minute' : 'has changed meanwhile; please look again';
 }
 

@@ -1,5 +1,7 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { stackNames } from '../stacks.ts';
+import { restaurantSettings } from '../settings.ts';
+import { stackNames } from '../stacks/stack-names.ts';
+import { expectedAccount, requireAccount } from './account.ts';
+import { liveStack } from './live-stack.ts';
 import { OperationFailure } from './operation.ts';
 
 /** Where the parts of a restaurant are; the outputs of its stack. */
@@ -14,32 +16,36 @@ export interface Restaurant {
 
 /** The outputs of the stack of a stage, or `undefined` before its first deployment. */
 export async function restaurantOf(stage: string): Promise<Restaurant | undefined> {
-  const outputs = await outputsOf(stackNames({ stage }).restaurant, process.env.AWS_REGION);
-  return outputs as Restaurant | undefined;
+  const stack = await liveStack(stackNames({ stage }).restaurant, process.env.AWS_REGION);
+  return stack?.outputs as Restaurant | undefined;
 }
 
-/** The outputs of a stack, or `undefined` when there is none. */
-export async function outputsOf(StackName: string, region: string | undefined): Promise<Record<string, string> | undefined> {
-  try {
-    const { Stacks } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
-    const outputs = Stacks?.[0]?.Outputs ?? [];
-    return Object.fromEntries(outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('does not exist')) return undefined;
-    throw error;
-  }
+/** The options that say where an operation works; see operation.ts. */
+interface Where {
+  stage?: string;
+  endpoint?: string;
+  account?: string;
 }
 
 /**
  * Points the functions' own code at a restaurant: the stack of the stage, or the table behind `endpoint`. Call it before that code is
  * imported, because it reads its environment then.
  */
-export async function connect({ stage = 'production', endpoint }: { stage?: string; endpoint?: string }): Promise<void> {
+export async function connect({ stage = 'production', endpoint, account }: Where): Promise<void> {
+  process.env.RESTAURANT_SETTINGS = JSON.stringify(restaurantSettings);
   if (endpoint) {
-    const local = { TABLE_NAME: 'restaurant', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+    const local = {
+      TABLE_NAME: 'restaurant',
+      SECRET_ID: 'restaurant',
+      SITE_URL: 'http://localhost:3000',
+      AWS_REGION: restaurantSettings.region,
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+    };
     process.env = { ...local, ...process.env, AWS_ENDPOINT_URL_DYNAMODB: endpoint };
     return;
   }
+  await requireAccount(expectedAccount(account));
   const restaurant = await restaurantOf(stage);
   if (!restaurant)
     throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}; npm run deploy makes one.`);

@@ -1,6 +1,6 @@
-import { changeKeys, signingWithNewest, withNewOrigin, withNextKey, withoutOldKeys } from './keys.ts';
 import { OperationFailure, optionsOf, run } from './operation.ts';
 import { connect } from './restaurant.ts';
+import { changeKeys, signingWithNewest, withNewOrigin, withNextKey, withoutOldKeys } from './token-keys.ts';
 
 const steps = { add: withNextKey, sign: signingWithNewest, drop: withoutOldKeys, origin: withNewOrigin };
 

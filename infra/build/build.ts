@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleFunctions } from './bundle.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Product {
+  /** The files it is made from; a change of any of them makes it outdated. */
+  sources: string[];
+  /** A file that exists when it was made. */
+  output: string;
+  make(): Promise<unknown>;
+}
+
+export type ProductName = 'functions' | 'site';
+
+const ofBoth = ['package-lock.json', 'tsconfig.*.json', 'cdk.json', 'infra/settings.ts', 'infra/build/build.ts', 'infra/build/bundle.ts'];
+
+const products: Record<ProductName, Product> = {
+  functions: {
+    sources: [...ofBoth, 'functions/**/*'],
+    output: 'dist/functions/mailer/index.mjs',
+    make: bundleFunctions,
+  },
+  site: {
+    sources: [...ofBoth, 'frontend/**/*', 'functions/{contract,rules}/**/*', 'vite.config.*'],
+    output: 'dist/site/index.html',
+    make: async () => {
+      const { build } = await import('vite');
+      await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
+    },
+  },
+};
+
+const names = Object.keys(products) as ProductName[];
+
+/** What is missing or was made from other source files than the present ones. */
+export function outdated(): ProductName[] {
+  return names.filter((name) => {
+    const { output, sources } = products[name];
+    const stamp = stampOf(name);
+    return !existsSync(join(root, output)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(sources);
+  });
+}
+
+/** Builds the functions and the site, or only the named ones. */
+export async function build(wanted: readonly ProductName[] = names): Promise<void> {
+  await Promise.all(wanted.map(buildOne));
+}
+
+async function buildOne(name: ProductName): Promise<void> {
+  console.info(`Building the ${name} …`);
+  const { sources, make } = products[name];
+  const built = fingerprint(sources);
+  await make();
+  mkdirSync(dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), built);
+}
+
+function stampOf(name: ProductName): string {
+  return join(root, 'dist', `.${name}`);
+}
+
+function fingerprint(patterns: string[]): string {
+  // the pages contain the address and the settings of the site
+  const { SITE_URL = '', RESTAURANT_SETTINGS = '' } = process.env;
+  const hash = createHash('sha256').update(`${SITE_URL}\0${RESTAURANT_SETTINGS}`);
+  const files = globSync(patterns, { cwd: root, withFileTypes: true, exclude: (entry) => /\.(test|spec)\.tsx?$/.test(entry.name) })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+if (import.meta.main) {
+  const wanted = names.filter((name) => process.argv.includes(name));
+  try {
+    await build(wanted.length > 0 ? wanted : names);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

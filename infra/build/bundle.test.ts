@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { Metafile } from 'esbuild';
+import { isFull } from '../../functions/testing/size.ts';
+import { synthesised } from '../stacks/test-stacks.ts';
+import { bundleFunction, functionNames } from './bundle.ts';
+
+const made = new Map(
+  await Promise.all(
+    functionNames.map(async (name) => {
+      const folder = mkdtempSync(join(tmpdir(), `bundle-${name}-`));
+      return [name, { folder, metafile: await bundleFunction(name, { folder }) }] as const;
+    }),
+  ),
+);
+const folderOf = (name: string) => made.get(name)?.folder ?? '';
+const metafileOf = (name: string) => made.get(name)?.metafile as Metafile;
+
+/** What a function loads before its first request: the entry and all that it imports at the top. */
+function startUp({ outputs }: Metafile) {
+  const entry = Object.keys(outputs).find((path) => path.endsWith('/index.mjs')) ?? '';
+  const loaded = new Set<string>();
+  const load = (path: string) => {
+    if (loaded.has(path)) return;
+    loaded.add(path);
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement' && outputs[next]) load(next);
+  };
+  load(entry);
+  const parts = [...loaded].flatMap((path) => outputs[path] ?? []);
+  return { bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), inputs: sourcesOf(parts) };
+}
+
+/** The files of which something is left in these outputs. */
+function sourcesOf(outputs: Metafile['outputs'][string][]): string[] {
+  const inputs = outputs.flatMap((output) => Object.entries(output.inputs));
+  return [...new Set(inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path))];
+}
+
+/** The folders from which a package was taken; more than one means that it is there twice. */
+function copiesOf(name: string, { outputs }: Metafile): string[] {
+  const within = sourcesOf(Object.values(outputs)).filter((path) => path.includes(`node_modules/${name}/`));
+  return [...new Set(within.map((path) => path.slice(0, path.lastIndexOf(`node_modules/${name}/`))))];
+}
+
+/** The mailer writes MIME and calendar files (docs/decisions/042-mails-as-mime.md). */
+const mostKilobytes = (name: string) => (name === 'mailer' ? 550 : 450);
+
+describe.each(functionNames.map((name) => [name]))('the bundle of %s', (name) => {
+  it('starts with at most 450 KB, that of the mailer with 550', () => {
+    expect(startUp(metafileOf(name)).bytes).toBeLessThanOrEqual(mostKilobytes(name) * 1024);
+  });
+
+  it('contains no locale of zod but English', () => {
+    expect(sourcesOf(Object.values(metafileOf(name).outputs)).filter((path) => /zod\/.*locales\/(?!en\.)/.test(path))).toEqual([]);
+  });
+
+  it.each(['@smithy/core', '@aws-sdk/core', '@smithy/types', 'zod'])('contains %s at most once', (part) => {
+    expect(copiesOf(part, metafileOf(name)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('does not load the PDF library at the start', () => {
+    expect(startUp(metafileOf(name)).inputs.filter((path) => /pdfmake|pdfkit|fontkit/.test(path))).toEqual([]);
+  });
+});
+
+describe('the bundles', () => {
+  it.each([
+    ['@aws-sdk/client-ses', ['mailer']],
+    ['@aws-sdk/client-location', ['restaurant-info']],
+  ])('carry %s only where it is used', (part, users) => {
+    expect(functionNames.filter((name) => copiesOf(part, metafileOf(name)).length > 0)).toEqual(users);
+  });
+
+  it('are the same bytes every time', async () => {
+    for (const name of ['menus', 'mailer']) {
+      const again = mkdtempSync(join(tmpdir(), `again-${name}-`));
+      await bundleFunction(name, { folder: again });
+      expect(bytesOf(again)).toEqual(bytesOf(folderOf(name)));
+    }
+  });
+});
+
+describe('cdk synth', () => {
+  it('makes templates with one archive for each function, in a full run the same ones every time', () => {
+    const first = synthesised(folderOf);
+    if (isFull) expect(synthesised(folderOf)).toEqual(first);
+    const assets = JSON.parse(first.get('Restaurant-production.assets.json') ?? '{}');
+    const zipped = Object.values<{ source: { packaging: string } }>(assets.files).filter(({ source }) => source.packaging === 'zip');
+    expect(zipped).toHaveLength(functionNames.length);
+  });
+});
+
+function bytesOf(folder: string): string[] {
+  const digest = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex');
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => `${file} ${digest(file)}`);
+}

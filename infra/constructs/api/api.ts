@@ -1,0 +1,85 @@
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { type Group, operations } from '#contract/index';
+import { routeKeyOf } from '#contract/route';
+import type { GroupFunction } from './group-function.ts';
+
+/**
+ * How many requests all callers together may send to one route. It caps the bill, and lies far above what one network sends: the functions hold
+ * each network back themselves (docs/decisions/045-limits-in-the-right-order.md).
+ */
+const shared = { rate: 1000, burst: 2000 };
+
+/** The HTTP API: one route per operation of the contract, and no other. */
+export class Api extends Construct {
+  readonly resource: HttpApi;
+  readonly host: string;
+  private readonly stage: HttpStage;
+
+  constructor(scope: Construct, id: string, { logDays }: { logDays: number }) {
+    super(scope, id);
+    const stack = Stack.of(this);
+    this.resource = new HttpApi(this, 'Resource', { apiName: stack.stackName, createDefaultStage: false });
+    this.host = `${this.resource.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`;
+
+    const log = new LogGroup(this, 'Log', { retention: logDays as RetentionDays, removalPolicy: RemovalPolicy.DESTROY });
+    this.stage = new HttpStage(this, 'Stage', {
+      httpApi: this.resource,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: shared.rate, burstLimit: shared.burst },
+      accessLogSettings: { destination: new LogGroupLogDestination(log), format: AccessLogFormat.custom(logLine) },
+    });
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'Each handler checks its caller first (http/serve.ts); the public routes of a website have no authorizer.',
+    });
+  }
+
+  /** Adds the routes of each group and sends them to its function. */
+  addRoutes(functions: Record<Group, GroupFunction>): void {
+    const settings: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> = {};
+    const integrations = Object.fromEntries(
+      Object.entries(functions).map(([group, { live }]) => [
+        group,
+        new HttpLambdaIntegration(group, live, { scopePermissionToRoute: false }),
+      ]),
+    ) as Record<Group, HttpLambdaIntegration>;
+
+    for (const { group, name, route } of operations()) {
+      const created = new HttpRoute(this, `${group}-${name}`, {
+        httpApi: this.resource,
+        routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
+        integration: integrations[group],
+      });
+      // each route has its own, so that requests to one of them leave the others alone
+      settings[routeKeyOf(route)] = { ThrottlingRateLimit: shared.rate, ThrottlingBurstLimit: shared.burst };
+      // API Gateway refuses settings of a route it does not have yet
+      this.stage.node.addDependency(created);
+    }
+    (this.stage.node.defaultChild as CfnStage).routeSettings = settings;
+  }
+}
+
+/** What the API logs of a request: nothing about its sender, nothing of its content. */
+const logLine = JSON.stringify({
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  ms: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  error: '$context.integrationErrorMessage',
+});

@@ -1,0 +1,120 @@
+import { Stack, Token, Validations } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { fileNameOf, type Group } from '#contract/index';
+import type { FunctionEnvironment, OwnEnvironment } from '../../../functions/services/environment.ts';
+import type { Built } from '../../build/bundle.ts';
+import { type Settings, sharedSettings } from '../../settings.ts';
+import type { Email } from '../mail/email.ts';
+import type { Places } from '../places.ts';
+import type { SecretKeys } from '../storage/secret-keys.ts';
+import type { Table } from '../storage/table.ts';
+import type { Website } from '../website/website.ts';
+import { GroupFunction, type Size } from './group-function.ts';
+import { type FunctionName, tableAccess, tablePermissions } from './table-access.ts';
+
+interface Props {
+  table: Table;
+  keys: SecretKeys;
+  email: Email;
+  places: Places;
+  website: Website;
+  /** The ARNs of the topics that a person has to receive. */
+  watchedTopics: string[];
+  settings: Settings;
+  built: Built;
+}
+
+const usual: Size = { memory: 512, seconds: 10, concurrency: 20 };
+
+/** Measured with npm run bench:init; see docs/decisions/014-function-sizes.md. */
+const sizes: Record<FunctionName, Size> = {
+  // hashing a password needs a whole core; attackers would call it most
+  auth: { memory: 1769, seconds: 10, concurrency: 10 },
+  // prints PDFs
+  menus: { memory: 1024, seconds: 20, concurrency: 5 },
+  menuItems: usual,
+  meals: usual,
+  ingredients: usual,
+  reservations: usual,
+  // cancels the reservations of a closed day one after the other
+  opening: { memory: 512, seconds: 29, concurrency: 5 },
+  notifications: usual,
+  restaurantInfo: usual,
+  // two batches of the stream at a time, and the scheduled call
+  mailer: { memory: 256, seconds: 60, concurrency: 3 },
+  mailReports: { memory: 256, seconds: 10, concurrency: 2 },
+  // reads all reservations ahead
+  reservationSchedule: { memory: 512, seconds: 60, concurrency: 1 },
+};
+
+/** One Lambda for each group of the contract, one that sends mails, one that stores the reports of SES about them, and one for scheduled tasks. */
+export class Functions extends Construct {
+  readonly byGroup: Record<Group, GroupFunction>;
+  readonly mailer: GroupFunction;
+  readonly mailReports: GroupFunction;
+  readonly reservationSchedule: GroupFunction;
+
+  constructor(scope: Construct, id: string, { table, keys, email, places, website, watchedTopics, settings, built }: Props) {
+    super(scope, id);
+    const readingKeys = new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [keys.secret.secretArn] });
+    const metrics = { METRIC_NAMESPACE: Stack.of(this).stackName };
+    const own: Partial<Record<FunctionName, { permission?: PolicyStatement; environment: OwnEnvironment }>> = {
+      restaurantInfo: { permission: places.searchPermission(), environment: { PLACE_INDEX: places.index.indexName } },
+      mailer: {
+        permission: email.sendPermission(),
+        environment: { MAIL_SENDER: email.sender, MAIL_CONFIGURATION_SET: email.configurationSet.configurationSetName, ...metrics },
+      },
+      reservationSchedule: {
+        permission: new PolicyStatement({ actions: ['sns:ListSubscriptionsByTopic'], resources: watchedTopics }),
+        environment: { WATCHED_TOPICS: watchedTopics.join(), ...metrics },
+      },
+    };
+    const functions = Object.entries(sizes).map(([name, size]) => {
+      const group = name as FunctionName;
+      const created = new GroupFunction(this, name, {
+        folder: built.functionFolder(fileNameOf(name)),
+        size,
+        environment: {
+          TABLE_NAME: table.resource.tableName,
+          SECRET_ID: keys.secret.secretArn,
+          SITE_URL: website.url,
+          RESTAURANT_SETTINGS: sharedSettings(settings),
+          ...own[group]?.environment,
+        } satisfies Omit<FunctionEnvironment, 'PER_IP_LIMIT_FACTOR'> & OwnEnvironment,
+        permissions: [
+          ...tablePermissions(table, tableAccess[group]),
+          ...(group === 'mailReports' || group === 'reservationSchedule' ? [] : [readingKeys]),
+          ...(own[group]?.permission ? [own[group].permission] : []),
+        ],
+        logDays: settings.logDays,
+        reservesConcurrency: settings.reservedConcurrency,
+      });
+      return [group, created] as const;
+    });
+    const { mailer, mailReports, reservationSchedule, ...byGroup } = Object.fromEntries(functions) as Record<FunctionName, GroupFunction>;
+    this.mailer = mailer;
+    this.mailReports = mailReports;
+    this.reservationSchedule = reservationSchedule;
+    this.byGroup = byGroup;
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'dynamodb:ListStreams has no resource; every other permission names its resource.',
+    });
+    const { region, account } = Stack.of(this);
+    const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+    Validations.of(this).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:${region}:${owner}:identity/*]`,
+      reason: 'In its sandbox SES asks for the right to the identity of the recipient too; the condition names the one sender.',
+    });
+  }
+
+  get all(): GroupFunction[] {
+    return [...Object.values(this.byGroup), ...this.withoutRoutes];
+  }
+
+  /** Those that no request of the API reaches. */
+  get withoutRoutes(): GroupFunction[] {
+    return [this.mailer, this.mailReports, this.reservationSchedule];
+  }
+}

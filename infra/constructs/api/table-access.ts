@@ -1,0 +1,159 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { api, type Group } from '#contract/index';
+import type { Route } from '#contract/route';
+import { type IndexName, indexed, keys, lists } from '../../../functions/data/keys.ts';
+import type { Table } from '../storage/table.ts';
+
+/** A transaction needs the permission of each of its actions. Scan must not be added: it ignores the condition on leading keys. */
+type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+
+/** These actions on items whose partition key matches one of `partitions`, in the table or in an index. */
+export interface Access {
+  actions: readonly Action[];
+  partitions: readonly string[];
+  index?: IndexName;
+}
+
+const any = '*';
+const users = keys.user(any).pk;
+const emails = keys.emailTaken(any).pk;
+const usernames = keys.usernameTaken(any).pk;
+const managers = keys.managers().pk;
+const catalogue = keys.menu(any).pk;
+const ingredientNames = keys.ingredientTaken(any).pk;
+const notifications = keys.notification(any).pk;
+const restaurant = keys.restaurantInfo(any).pk;
+const reservations = keys.reservation(any).pk;
+const opening = keys.opening().pk;
+const serviceDays = keys.serviceDay(any).pk;
+const blockedGuests = keys.blockedGuest(any).pk;
+const openReservations = keys.openReservations(any).pk;
+const idempotencyRecords = keys.idempotencyRecord(any).pk;
+const outbox = lists.outbox(any).pk;
+const erasures = lists.erasures.pk;
+
+const sessions: Access = { actions: ['BatchGetItem'], partitions: [users] };
+
+/** The counters of the rate limits of a group. */
+function limitsOf(group: Group): Access {
+  const limits = new Set(Object.values<Route>(api[group]).flatMap(({ limit }) => limit ?? []));
+  return { actions: ['UpdateItem'], partitions: [...limits].map((limit) => keys.rate(limit, any, any).pk) };
+}
+
+/** Every Lambda: one for each group of the contract, the mailer, the one that stores the reports of SES, and the one of scheduled tasks. */
+export type FunctionName = Group | 'mailer' | 'mailReports' | 'reservationSchedule';
+
+/** What each function does with the table; the test beside this file compares it with the requests that the handlers make. */
+export const tableAccess: Record<FunctionName, readonly Access[]> = {
+  auth: [
+    sessions,
+    limitsOf('auth'),
+    { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [users, emails] },
+    { actions: ['PutItem', 'DeleteItem'], partitions: [usernames] },
+    { actions: ['Query', 'UpdateItem', 'ConditionCheckItem'], partitions: [users] },
+    { actions: ['GetItem'], partitions: [keys.rate('forgot', any, any).pk] },
+    { actions: ['UpdateItem'], partitions: [managers, reservations] },
+    { actions: ['GetItem'], partitions: [restaurant] },
+    { actions: ['PutItem'], partitions: [outbox, erasures] },
+    { actions: ['Query'], partitions: [indexed.users], index: 'byList' },
+    { actions: ['Query'], partitions: [any], index: 'byOwner' },
+    { actions: ['Query'], partitions: [any], index: 'byEmail' },
+  ],
+  menus: [
+    sessions,
+    limitsOf('menus'),
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
+    { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.deletedMenu(any).pk] },
+    { actions: ['PutItem'], partitions: [idempotencyRecords] },
+    { actions: ['Query'], partitions: [restaurant] },
+  ],
+  menuItems: [
+    sessions,
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
+    { actions: ['PutItem'], partitions: [idempotencyRecords] },
+  ],
+  meals: [
+    sessions,
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
+    { actions: ['PutItem'], partitions: [idempotencyRecords] },
+  ],
+  ingredients: [
+    sessions,
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
+    { actions: ['PutItem', 'DeleteItem'], partitions: [ingredientNames] },
+  ],
+  reservations: [
+    sessions,
+    limitsOf('reservations'),
+    { actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [reservations] },
+    { actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [openReservations] },
+    { actions: ['GetItem', 'BatchGetItem'], partitions: [opening] },
+    { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
+    { actions: ['Query'], partitions: [restaurant] },
+    { actions: ['Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [blockedGuests] },
+    { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
+    { actions: ['PutItem'], partitions: [outbox] },
+    { actions: ['Query'], partitions: [`RESERVATIONS#${any}`], index: 'byList' },
+    { actions: ['Query'], partitions: [any], index: 'byOwner' },
+    { actions: ['Query'], partitions: [any], index: 'byEmail' },
+    { actions: ['ConditionCheckItem'], partitions: [users] },
+  ],
+  opening: [
+    sessions,
+    { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], partitions: [opening] },
+    { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
+    { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
+    { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [openReservations] },
+    { actions: ['PutItem'], partitions: [outbox] },
+    { actions: ['Query'], partitions: [`RESERVATIONS#${any}`, indexed.specialDays], index: 'byList' },
+  ],
+  notifications: [
+    sessions,
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [notifications] },
+    { actions: ['PutItem'], partitions: [idempotencyRecords] },
+  ],
+  restaurantInfo: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] }],
+  mailer: [
+    { actions: ['Query', 'UpdateItem'], partitions: [outbox] },
+    { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
+    { actions: ['Query'], partitions: [restaurant] },
+    { actions: ['Query'], partitions: [indexed.mails.unfinished, indexed.mails.parked], index: 'byList' },
+  ],
+  mailReports: [{ actions: ['UpdateItem'], partitions: [outbox, reservations] }],
+  reservationSchedule: [
+    { actions: ['GetItem', 'BatchGetItem'], partitions: [opening] },
+    { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
+    { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
+    { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [openReservations] },
+    { actions: ['PutItem'], partitions: [outbox] },
+    { actions: ['Query'], partitions: [`RESERVATIONS#${any}`], index: 'byList' },
+  ],
+};
+
+/**
+ * The policy statements of a function. DynamoDB may check a request for several items once, with all their partition keys, so one statement has
+ * to allow every write of a transaction, and one every read of a batch: each has the union of the partitions.
+ */
+export function tablePermissions(table: Table, access: readonly Access[]): PolicyStatement[] {
+  return statementsOf(access).map(
+    ({ actions, partitions, index }) =>
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        actions: actions.map((action) => `dynamodb:${action}`),
+        resources: [index ? table.indexArn(index) : table.resource.tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
+      }),
+  );
+}
+
+const kinds: readonly (readonly Action[])[] = [['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], ['BatchGetItem']];
+
+function statementsOf(access: readonly Access[]): Access[] {
+  const united = kinds.flatMap((kind) => {
+    const parts = access.filter(({ actions }) => actions.some((action) => kind.includes(action)));
+    const actions = kind.filter((action) => parts.some((part) => part.actions.includes(action)));
+    return parts.length > 0 ? [{ actions, partitions: [...new Set(parts.flatMap(({ partitions }) => partitions))] }] : [];
+  });
+  const single = access.map((part) => ({ ...part, actions: part.actions.filter((action) => !kinds.flat().includes(action)) }));
+  return [...united, ...single.filter(({ actions }) => actions.length > 0)];
+}

@@ -1,0 +1,66 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { outboxPrefix } from '../../../functions/data/keys.ts';
+import type { GroupFunction } from '../api/group-function.ts';
+import type { Table } from '../storage/table.ts';
+
+/**
+ * Calls the mailer function for every new mail in the table's stream, and every minute for mails that are not sent yet. The table
+ * lists every mail that is not sent; the dead-letter queue only holds stream records that the function could not process.
+ */
+export class Mailer extends Construct {
+  constructor(scope: Construct, id: string, { sender, table }: { sender: GroupFunction; table: Table }) {
+    super(scope, id);
+    const streamArn = table.resource.tableStreamArn ?? '';
+    const failedRecords = new Queue(this, 'FailedRecords', {
+      enforceSSL: true,
+      encryption: QueueEncryption.SQS_MANAGED,
+      retentionPeriod: Duration.days(14),
+    });
+    const { queueArn } = failedRecords;
+    Validations.of(failedRecords).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'This queue is itself the dead-letter queue of the stream.',
+    });
+
+    sender.role.addToPolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        resources: [streamArn],
+      }),
+    );
+    sender.role.addToPolicy(new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }));
+    sender.role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queueArn] }));
+
+    const mapping = new EventSourceMapping(this, 'Outbox', {
+      target: sender.live,
+      eventSourceArn: streamArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(outboxPrefix) } } },
+        }),
+      ],
+      batchSize: 10,
+      parallelizationFactor: 2,
+      // a record fails only while the table cannot be reached; its mail is in the list that the scheduled call reads
+      retryAttempts: 5,
+      maxRecordAge: Duration.hours(1),
+      reportBatchItemFailures: true,
+      onFailure: { bind: () => ({ destination: queueArn }) },
+    });
+    // the mapping is refused while the role may not read the stream
+    mapping.node.addDependency(sender.role);
+
+    new Rule(this, 'Schedule', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(sender.live, { retryAttempts: 0 })],
+    });
+  }
+}

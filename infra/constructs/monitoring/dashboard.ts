@@ -1,0 +1,77 @@
+import { Stack } from 'aws-cdk-lib';
+import {
+  AlarmStatusWidget,
+  Dashboard as CloudWatchDashboard,
+  GraphWidget,
+  type IMetric,
+  LogQueryWidget,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { EventName } from '../../../functions/services/log.ts';
+import type { Api } from '../api/api.ts';
+import type { Functions } from '../api/functions.ts';
+import type { Table } from '../storage/table.ts';
+import type { Alarms } from './alarms.ts';
+
+interface Props {
+  alarms: Alarms;
+  api: Api;
+  functions: Functions;
+  table: Table;
+}
+
+/** Events without an alarm: they may mean an attack, and the limits hold meanwhile. */
+const abuse: EventName[] = ['token_reuse', 'limit_overall', 'honeypot'];
+
+/** One page with the alarms and with requests, latency, function times, table units, and what the functions report of abuse. */
+export class Dashboard extends Construct {
+  constructor(scope: Construct, id: string, { alarms, api, functions, table: { resource: table } }: Props) {
+    super(scope, id);
+    const { resource: http } = api;
+    const lambdas = functions.all.map(({ resource }) => resource);
+    const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left });
+    new CloudWatchDashboard(this, 'Resource', {
+      dashboardName: Stack.of(this).stackName,
+      widgets: [
+        [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24 })],
+        [
+          graph('Requests', [http.metricCount(), http.metricClientError(), http.metricServerError()]),
+          graph(
+            'Latency (ms)',
+            [Stats.p(50), Stats.p(95), Stats.p(99)].map((statistic) => http.metricLatency({ statistic })),
+          ),
+          graph(
+            'Function time p95 (ms)',
+            lambdas.map((one) => one.metricDuration({ statistic: Stats.p(95) })),
+          ),
+          graph('Table units', [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()]),
+        ],
+        [
+          graph(
+            'Functions: errors, and calls turned away',
+            lambdas.flatMap((one) => [one.metricErrors(), one.metricThrottles()]),
+          ),
+          graph('Mail: returned, and marked as spam (AWS steps in at 0.05 and 0.001)', [
+            reputation('BounceRate'),
+            reputation('ComplaintRate'),
+          ]),
+          new LogQueryWidget({
+            title: 'Signs of abuse',
+            width: 12,
+            logGroupNames: [functions.byGroup.auth, functions.byGroup.reservations].map(({ log }) => log.logGroupName),
+            queryLines: [
+              `filter message.event in ${JSON.stringify(abuse)} or message.code = "invalid_credentials"`,
+              'stats count(*) as times by coalesce(message.code, message.event) as what',
+            ],
+          }),
+        ],
+      ],
+    });
+  }
+}
+
+function reputation(name: string): Metric {
+  return new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${name}`, statistic: Stats.MAXIMUM });
+}

@@ -1,0 +1,174 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { pageAddresses } from '#contract/page-paths';
+import { builtSite } from '../../local/gateway/site.ts';
+import { missingStatus } from '../../site/documents.ts';
+import { twinOf } from '../../site/twin-name.ts';
+import { pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
+
+interface ViewerEvent {
+  viewer: { ip: string };
+  request: { method: string; uri: string; querystring: object; headers: Record<string, { value: string }> };
+}
+
+/** Runs a CloudFront function on a viewer-response event and gives the reply that the visitor gets. */
+function answer(code: string, response: { statusCode: number; headers: object }): { statusCode: number } {
+  return runInContext(`${code}; handler(event)`, createContext({ event: { response: structuredClone(response) } }));
+}
+
+/** Runs a CloudFront function on a viewer-request event and gives the request it lets through. */
+function look(code: string, change: Partial<ViewerEvent['request']>): ViewerEvent['request'] {
+  const request = { method: 'GET', uri: '/', querystring: {}, headers: { host: { value: 'bistro.cz' } }, ...change };
+  const event: ViewerEvent = { viewer: { ip: '203.0.113.7' }, request };
+  const context = createContext({ event });
+  return runInContext(`${code}; handler(event)`, context);
+}
+
+describe('the page of a path', () => {
+  const files = ['favicon.svg', '.well-known/security.txt', 'robots.txt'];
+  const page = pageOfPath({ files, twin: undefined });
+
+  it('is the pre-rendered home page for /', () => {
+    expect(look(page, { uri: '/' }).uri).toBe('/index.html');
+  });
+
+  it.each(pageAddresses.filter((address) => address !== '/').map((address) => address.replace(':id', 'a_B-9')))(
+    'is the app for %s',
+    (uri) => {
+      expect(look(page, { uri }).uri).toBe('/app.html');
+      // as the router of the site takes them
+      expect(look(page, { uri: `${uri.toUpperCase()}/` }).uri).toBe('/app.html');
+    },
+  );
+
+  it.each(files)('stays the file for /%s', (file) => {
+    expect(look(page, { uri: `/${file}` }).uri).toBe(`/${file}`);
+  });
+
+  it.each([
+    '/no/such/page',
+    '/panel/menus/details',
+    '/user/reservation/x/y',
+    '/wp-login.php',
+    '/assets.zip',
+    '/index.htm',
+    '/login2',
+    '/.env',
+  ])('is the document for missing pages for %s', (uri) => {
+    expect(look(page, { uri }).uri).toBe('/not-found.html');
+  });
+
+  it.each(['/', '/login', '/panel/menus', '/favicon.svg', '/user/reservation/x/', '/no/such/page', '/wp-login.php'])(
+    'has the same document and status on the local server for %s',
+    async (url) => {
+      const folder = mkdtempSync(join(tmpdir(), 'site-'));
+      for (const file of ['index.html', 'app.html', 'not-found.html', 'favicon.svg']) writeFileSync(join(folder, file), file);
+      const { body, status } = await builtSite(folder)({ method: 'GET', url, headers: {} } as IncomingMessage);
+      const { uri } = look(page, { uri: url });
+      expect(`/${body}`).toBe(uri);
+      const response = {
+        statusCode: 200,
+        headers: uri === '/not-found.html' ? { 'x-amz-meta-status': { value: missingStatus.status } } : {},
+      };
+      expect(status).toBe(answer(statusOfDocument, response).statusCode);
+    },
+  );
+
+  it('fits into a CloudFront function', () => {
+    expect(page.length).toBeLessThan(10_000);
+  });
+
+  it('keeps the query string, which contains the reset code', () => {
+    const querystring = { code: { value: 'c' }, email: { value: 'e' } };
+    expect(look(page, { uri: '/auth/password/reset', querystring })).toMatchObject({ querystring });
+  });
+});
+
+describe('the status of a document', () => {
+  const missing = { 'x-amz-meta-status': { value: '404' }, etag: { value: 'e' } };
+
+  it('is 404 for the one whose metadata says so, and the visitor does not see the metadata', () => {
+    const headers = { etag: { value: 'e' } };
+    expect(answer(statusOfDocument, { statusCode: 200, headers: missing })).toEqual({
+      statusCode: 404,
+      statusDescription: 'Not Found',
+      headers,
+    });
+    expect(answer(statusOfDocument, { statusCode: 200, headers })).toEqual({ statusCode: 200, headers });
+  });
+
+  it('stays 304 when the visitor has the document', () => {
+    expect(answer(statusOfDocument, { statusCode: 304, headers: missing }).statusCode).toBe(304);
+  });
+});
+
+describe('the other name of the site', () => {
+  const twin = { name: 'bistro.cz', host: 'www.bistro.cz' };
+  const at = (host: string, change: Partial<ViewerEvent['request']> = {}) =>
+    look(pageOfPath({ files: [], twin }), { uri: '/login', headers: { host: { value: host } }, ...change });
+
+  it('leads to the same page and query under its own name, for ever', () => {
+    const querystring = { code: { value: 'c%3D' }, email: { value: 'e' } };
+    expect(at('bistro.cz', { querystring })).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: 'https://www.bistro.cz/login?code=c%3D&email=e' } },
+    });
+    expect(at('bistro.cz', { uri: '/' })).toMatchObject({ headers: { location: { value: 'https://www.bistro.cz/' } } });
+  });
+
+  it('is none of the others', () => {
+    expect(at('www.bistro.cz').uri).toBe('/app.html');
+    expect(at('d1.cloudfront.net').uri).toBe('/app.html');
+  });
+
+  it.each([
+    ['www.bistro.cz', 'bistro.cz', 'bistro.cz'],
+    ['bistro.cz', 'bistro.cz', 'www.bistro.cz'],
+    ['www.bistro.cz', 'www.bistro.cz', undefined],
+    ['rezervace.bistro.cz', 'bistro.cz', undefined],
+    ['www.pub.bistro.cz', 'bistro.cz', 'pub.bistro.cz'],
+  ])('of %s in the zone %s is %s', (domain, zone, other) => {
+    expect(twinOf(domain, zone)).toBe(other);
+  });
+});
+
+describe.each([
+  ['of a path that is never cached', visitorAddress],
+  ['of a cached path', visitorAddressOfGet],
+])("the visitor's address, on the way to the API %s,", (_which, visitorAddress) => {
+  it('is added as a header', () => {
+    expect(look(visitorAddress, { uri: '/api/menus/list' }).headers['x-viewer-ip']).toEqual({ value: '203.0.113.7' });
+  });
+
+  it('is the address that CloudFront sees, whatever header the visitor sends', () => {
+    const claimed = { value: '198.51.100.1' };
+    const { headers } = look(visitorAddress, {
+      headers: { 'x-viewer-ip': claimed, 'x-forwarded-for': claimed, 'true-client-ip': claimed },
+    });
+    expect(headers['x-viewer-ip']).toEqual({ value: '203.0.113.7' });
+  });
+
+  it('leaves the rest of the request as it is', () => {
+    const request = look(visitorAddress, {
+      method: 'POST',
+      uri: '/api/reservations/add',
+      headers: { authorization: { value: 'Bearer t' } },
+    });
+    expect(request).toMatchObject({ method: 'POST', uri: '/api/reservations/add', headers: { authorization: { value: 'Bearer t' } } });
+  });
+});
+
+describe('HEAD', () => {
+  it('of a cached path is answered before the cache, whatever else the request says', () => {
+    const answer = look(visitorAddressOfGet, { method: 'HEAD', uri: '/api/menus/list', headers: { authorization: { value: 'Bearer t' } } });
+    expect(answer).toEqual({
+      statusCode: 405,
+      statusDescription: 'Method Not Allowed',
+      headers: { allow: { value: 'GET' }, 'cache-control': { value: 'no-store' } },
+    });
+  });
+});

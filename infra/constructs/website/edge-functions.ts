@@ -1,0 +1,80 @@
+/**
+ * The CloudFront functions, as text in the language they run in (JavaScript runtime 2.0). Each gets the visitor's request before
+ * CloudFront reads its cache; one gets the reply on its way to the visitor.
+ */
+
+import { documents, pagePattern } from '../../site/documents.ts';
+
+interface Site {
+  /** The files of the site outside of assets/. */
+  files: readonly string[];
+  /** Another name of the site, which leads to `host`. */
+  twin: { name: string; host: string } | undefined;
+}
+
+/**
+ * `/login` is a page of the app, `/favicon.svg` a file, and every other path is answered with the document for missing pages, as
+ * infra/site/documents.ts says. What comes under the other name of the site is sent to its own.
+ */
+export function pageOfPath({ files, twin }: Site): string {
+  return `
+var files = ${JSON.stringify(files.map((path) => `/${path}`))};
+var pages = new RegExp(${JSON.stringify(pagePattern)}, 'i');
+var twin = ${JSON.stringify(twin ?? null)};
+function handler(event) {
+  var request = event.request;
+  if (twin && request.headers.host.value === twin.name) {
+    var query = Object.keys(request.querystring).map(function (name) {
+      return name + '=' + request.querystring[name].value;
+    });
+    var location = 'https://' + twin.host + request.uri + (query.length > 0 ? '?' + query.join('&') : '');
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
+  }
+  if (request.uri === '/') request.uri = '/${documents.home}';
+  else if (files.indexOf(request.uri) < 0) request.uri = pages.test(request.uri) ? '/${documents.page}' : '/${documents.missing}';
+  return request;
+}
+`;
+}
+
+/** Answers the document for missing pages with its own status: S3 sends what release.ts has written into its metadata. */
+export const statusOfDocument = `
+function handler(event) {
+  var response = event.response;
+  var status = response.headers['x-amz-meta-status'];
+  if (status && response.statusCode === 200) {
+    response.statusCode = Number(status.value);
+    response.statusDescription = 'Not Found';
+  }
+  delete response.headers['x-amz-meta-status'];
+  return response;
+}
+`;
+
+/** Tells the API the visitor's address; one that the visitor sends along is overwritten. */
+export const visitorAddress = `
+function handler(event) {
+  var request = event.request;
+  request.headers['x-viewer-ip'] = { value: event.viewer.ip };
+  return request;
+}
+`;
+
+/**
+ * The same for paths whose replies are cached. HEAD is refused here: the API does not support it, and CloudFront might cache the refusal
+ * for GET too.
+ */
+export const visitorAddressOfGet = `
+function handler(event) {
+  var request = event.request;
+  if (request.method === 'HEAD') {
+    return {
+      statusCode: 405,
+      statusDescription: 'Method Not Allowed',
+      headers: { allow: { value: 'GET' }, 'cache-control': { value: 'no-store' } }
+    };
+  }
+  request.headers['x-viewer-ip'] = { value: event.viewer.ip };
+  return request;
+}
+`;

@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiHeaders } from '#contract/api-headers';
+import { edgeCache } from '../../site/edge-cache.ts';
+import { pageHeadersOf, styleHashesOf } from '../../site/response-headers.ts';
+import { testStacks } from '../../stacks/test-stacks.ts';
+import { pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
+
+const { resources, siteFolder, all, one, idsOf } = testStacks();
+
+describe('the website', () => {
+  const { DistributionConfig: edge } = one('AWS::CloudFront::Distribution');
+  const behaviours: Record<string, Record<string, unknown>> = Object.fromEntries(
+    edge.CacheBehaviors.map((behaviour: { PathPattern: string }) => [behaviour.PathPattern, behaviour]),
+  );
+  const [siteOrigin, apiOrigin] = edge.Origins;
+  const managed = { optimized: '658327ea-f89d-4fab-a63d-7e88639e58f6', disabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' };
+
+  it('is in a bucket that only CloudFront may read', () => {
+    expect(siteOrigin.OriginAccessControlId).toBeDefined();
+    const [control] = all('AWS::CloudFront::OriginAccessControl');
+    expect(control.OriginAccessControlConfig).toMatchObject({ SigningBehavior: 'always', OriginAccessControlOriginType: 's3' });
+  });
+
+  it('shares its host name with the API, and sends the API a secret header as proof of the origin', () => {
+    expect(behaviours['/api/*']?.TargetOriginId).toBe(apiOrigin.Id);
+    const [proof] = apiOrigin.OriginCustomHeaders;
+    expect(proof.HeaderName).toBe('x-origin-verify');
+    expect(JSON.stringify(proof.HeaderValue)).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:origin\}\}/);
+    expect(apiOrigin).toMatchObject({ ConnectionAttempts: 2, ConnectionTimeout: 3 });
+    expect(apiOrigin.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
+  });
+
+  it('supports only HTTPS, over HTTP/2 and HTTP/3', () => {
+    expect(edge.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+    for (const [path, behaviour] of Object.entries(behaviours)) {
+      expect([path, behaviour.ViewerProtocolPolicy]).toEqual([path, path.startsWith('/api/') ? 'https-only' : 'redirect-to-https']);
+    }
+    expect(edge.HttpVersion).toBe('http2and3');
+  });
+
+  it('compresses all replies', () => {
+    for (const behaviour of [edge.DefaultCacheBehavior, ...edge.CacheBehaviors]) expect(behaviour.Compress).toBe(true);
+  });
+
+  it('caches only the API replies that the contract marks as cached, separately for each Authorization header', () => {
+    expect(behaviours['/api/*']?.CachePolicyId).toBe(managed.disabled);
+    expect(Object.keys(behaviours)).toEqual(['/assets/*', ...edgeCache.paths, '/api/*']);
+    const [policyId = ''] = idsOf('AWS::CloudFront::CachePolicy');
+    for (const path of edgeCache.paths) {
+      expect(behaviours[path]).toMatchObject({ CachePolicyId: { Ref: policyId }, AllowedMethods: ['GET', 'HEAD'] });
+    }
+    const { CachePolicyConfig: policy } = one('AWS::CloudFront::CachePolicy');
+    expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
+    expect(policy.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual(['Authorization']);
+  });
+
+  it('caches a reply for each query that a cached route reads, and for nothing else in the query string', () => {
+    const { QueryStringsConfig } = one('AWS::CloudFront::CachePolicy').CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
+    expect(QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['date', 'seats', 'days'] });
+  });
+
+  it('keeps no error reply, so that one failure is not answered to everybody for seconds', () => {
+    const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+    expect(edge.CustomErrorResponses).toEqual(statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
+  });
+
+  it('can compress the public lists, and repeat the last good ones for a day while the API fails', () => {
+    const { CachePolicyConfig: policy } = one('AWS::CloudFront::CachePolicy');
+    expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      EnableAcceptEncodingBrotli: true,
+      EnableAcceptEncodingGzip: true,
+    });
+    expect(policy.MaxTTL).toBe(60 + 24 * 3600);
+  });
+
+  it('tells the API the address of every visitor, and answers HEAD of cached paths before the cache', () => {
+    const codeAt = (path: string) => {
+      const associated = behaviours[path]?.FunctionAssociations as AssociatedFunction[];
+      expect(associated.map(({ EventType }) => EventType)).toEqual(['viewer-request']);
+      return associated.map(({ FunctionARN }) => resources[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode)[0];
+    };
+    for (const path of edgeCache.paths) expect(codeAt(path)).toBe(visitorAddressOfGet);
+    expect(codeAt('/api/*')).toBe(visitorAddress);
+    for (const path of [...edgeCache.paths, '/api/*']) {
+      expect(behaviours[path]?.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+    }
+  });
+
+  it('rewrites the paths of pages to the app, and replaces no error of the API by a page', () => {
+    const events = edge.DefaultCacheBehavior.FunctionAssociations.map(({ EventType, FunctionARN }: AssociatedFunction) => [
+      EventType,
+      resources[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode,
+    ]);
+    expect(events).toEqual([
+      ['viewer-request', pageOfPath({ files: ['index.html'], twin: undefined })],
+      ['viewer-response', statusOfDocument],
+    ]);
+    for (const response of edge.CustomErrorResponses) expect(response).not.toHaveProperty('ResponsePagePath');
+  });
+
+  it('sends exactly the page headers with pages and assets', () => {
+    const [id] = idsOf('AWS::CloudFront::ResponseHeadersPolicy').filter((name) => name.includes('PageHeaders'));
+    expect(edge.DefaultCacheBehavior.ResponseHeadersPolicyId).toEqual({ Ref: id });
+    expect(behaviours['/assets/*']?.ResponseHeadersPolicyId).toEqual({ Ref: id });
+    expect(headersOf(id)).toEqual({ headers: pageHeadersOf(siteFolder), overrides: [true] });
+  });
+
+  it('allows the styles of the page that is live until the new one is uploaded', () => {
+    const live = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+    const policies = testStacks({ liveStyles: live }).all('AWS::CloudFront::ResponseHeadersPolicy');
+    const own = styleHashesOf('<style>h1{color:green}</style>').join();
+    expect(JSON.stringify(policies)).toContain(`${own} ${live}; img-src`);
+  });
+
+  it('does not change the headers of the functions, and adds the same ones to replies of API Gateway', () => {
+    const [id] = idsOf('AWS::CloudFront::ResponseHeadersPolicy').filter((name) => name.includes('ApiHeaders'));
+    for (const path of [...edgeCache.paths, '/api/*']) expect(behaviours[path]?.ResponseHeadersPolicyId).toEqual({ Ref: id });
+    expect(headersOf(id)).toEqual({ headers: apiHeaders, overrides: [false] });
+  });
+
+  it('requires TLS 1.2 under a domain of its own, and sends its other name there', () => {
+    const named = testStacks({ domain: 'www.bistro.cz', hostedZoneId: 'Z1', hostedZoneName: 'bistro.cz' });
+    const [{ DistributionConfig }] = named.all('AWS::CloudFront::Distribution');
+    expect(DistributionConfig).toMatchObject({
+      Aliases: ['www.bistro.cz', 'bistro.cz'],
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', AcmCertificateArn: { Ref: 'CertificateArn' } },
+    });
+    const records = named.all('AWS::Route53::RecordSet').map(({ Type, Name }) => `${Type} ${Name}`);
+    expect(records).toEqual(['A www.bistro.cz.', 'AAAA www.bistro.cz.', 'A bistro.cz.', 'AAAA bistro.cz.']);
+    const codes = named.all('AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode);
+    expect(codes.join()).toContain('{"name":"bistro.cz","host":"www.bistro.cz"}');
+    named
+      .stackOf('edge')
+      ?.template.hasResourceProperties('AWS::CertificateManager::Certificate', { SubjectAlternativeNames: ['bistro.cz'] });
+  });
+
+  it('leaves the other name alone where something else is found under it', () => {
+    const named = testStacks({ domain: 'www.bistro.cz', hostedZoneId: 'Z1', hostedZoneName: 'bistro.cz', existing: 'twin' });
+    expect(named.all('AWS::CloudFront::Distribution')[0].DistributionConfig.Aliases).toEqual(['www.bistro.cz']);
+    expect(named.all('AWS::Route53::RecordSet')).toHaveLength(2);
+  });
+
+  it('is listed by search engines in production only', () => {
+    expect(JSON.stringify(all('AWS::CloudFront::ResponseHeadersPolicy'))).not.toContain('noindex');
+    const trial = JSON.stringify(testStacks({ stage: 'test' }).all('AWS::CloudFront::ResponseHeadersPolicy'));
+    expect(trial).toContain('{"Header":"x-robots-tag","Override":true,"Value":"noindex"}');
+  });
+});
+
+type AssociatedFunction = { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } };
+
+/** The headers of a policy, under the names they have on the wire. */
+function headersOf(id: string | undefined) {
+  const { ResponseHeadersPolicyConfig: policy } = resources[id ?? '']?.Properties ?? {};
+  const { ContentSecurityPolicy, StrictTransportSecurity, ContentTypeOptions, FrameOptions, ReferrerPolicy } = policy.SecurityHeadersConfig;
+  const custom: { Header: string; Value: string; Override: boolean }[] = policy.CustomHeadersConfig?.Items ?? [];
+  const hsts = StrictTransportSecurity;
+  const headers = {
+    'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
+    'strict-transport-security': `max-age=${hsts.AccessControlMaxAgeSec}${hsts.IncludeSubdomains ? '; includeSubDomains' : ''}`,
+    ...(ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
+    ...(FrameOptions && { 'x-frame-options': FrameOptions.FrameOption }),
+    ...(ReferrerPolicy && { 'referrer-policy': ReferrerPolicy.ReferrerPolicy }),
+    ...Object.fromEntries(custom.map(({ Header, Value }) => [Header, Value])),
+  };
+  const overrides = [...Object.values<{ Override: boolean }>(policy.SecurityHeadersConfig), ...custom].map(({ Override }) => Override);
+  return { headers, overrides: [...new Set(overrides)] };
+}

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { Annotations, Duration, Stack, Validations } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Construct } from 'constructs';
+import { edgeCache } from '../../site/edge-cache.ts';
+import { siteFiles } from '../../site/site-files.ts';
+import type { Files } from '../storage/files.ts';
+import { pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
+import { apiHeadersPolicy, pageHeadersPolicy } from './headers-policies.ts';
+
+interface Props {
+  files: Files;
+  /** The built site, whose home page brings styles that the policy has to allow. */
+  siteFolder: string;
+  /** Hashes of the styles of the page that is live, which visitors still get during this release. */
+  liveStyles: string;
+  /** The host name of the API, and the secret header value that proves that a request came through CloudFront. */
+  api: { host: string; originSecret: string };
+  /** `twin` is the other name, which leads to the first. */
+  domain: { name: string; twin: string | undefined; certificate: ICertificate } | undefined;
+  /** Whether search engines may list the site. */
+  isListed: boolean;
+  firewallArn: string | undefined;
+  /** Changes with every new origin secret, so that CloudFormation reads it again. */
+  generation: number;
+}
+
+/** The site and the API under one name: a private bucket and the API Gateway, both behind CloudFront. */
+export class Website extends Construct {
+  readonly distribution: Distribution;
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id);
+    const siteBehavior: BehaviorOptions = {
+      origin: S3BucketOrigin.withOriginAccessControl(props.files.site, { originAccessLevels: [AccessLevel.READ] }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: pageHeadersPolicy(this, props),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+    };
+    const apiBehavior: BehaviorOptions = {
+      origin: new HttpOrigin(props.api.host, {
+        customHeaders: { 'x-origin-verify': props.api.originSecret },
+        // an API that cannot be reached is one that fails: the last good lists should not wait for it
+        connectionAttempts: 2,
+        connectionTimeout: Duration.seconds(3),
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      responseHeadersPolicy: apiHeadersPolicy(this),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: this.viewerRequest('VisitorAddress', visitorAddress),
+      compress: true,
+    };
+    const cachedApiBehavior: BehaviorOptions = {
+      ...apiBehavior,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: this.cacheByAuthorization(),
+      functionAssociations: this.viewerRequest('VisitorAddressOfGet', visitorAddressOfGet),
+    };
+
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `${Stack.of(this).stackName}, origin secret ${props.generation}`,
+      defaultBehavior: { ...siteBehavior, functionAssociations: this.pageFunctions(props) },
+      additionalBehaviors: {
+        '/assets/*': siteBehavior,
+        ...Object.fromEntries(edgeCache.paths.map((path) => [path, cachedApiBehavior])),
+        '/api/*': apiBehavior,
+      },
+      errorResponses: edgeCache.errors.statuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(edgeCache.errors.seconds) })),
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(props.domain && { domainNames: namesOf(props.domain), certificate: props.domain.certificate }),
+      ...(props.firewallArn && { webAclId: props.firewallArn }),
+    });
+    this.url = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
+    this.acknowledge(props);
+  }
+
+  private pageFunctions({ siteFolder, domain }: Props) {
+    // npm run synth works without a built site too; a deployment builds it first
+    const files = existsSync(siteFolder) ? siteFiles(siteFolder).filter((path) => !path.startsWith('assets/')) : [];
+    const twin = domain?.twin ? { name: domain.twin, host: domain.name } : undefined;
+    const status = this.edgeFunction('StatusOfDocument', statusOfDocument);
+    return [
+      ...this.viewerRequest('PageOfPath', pageOfPath({ files, twin })),
+      { eventType: FunctionEventType.VIEWER_RESPONSE, function: status },
+    ];
+  }
+
+  private viewerRequest(name: string, code: string) {
+    return [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction(name, code) }];
+  }
+
+  private edgeFunction(name: string, code: string): EdgeFunction {
+    return new EdgeFunction(this, name, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 });
+  }
+
+  /** Visitors without a session share a cached reply for as long as it says; each token and each query has its own cache entry. */
+  private cacheByAuthorization(): CachePolicy {
+    return new CachePolicy(this, 'CacheByAuthorization', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(edgeCache.longestSeconds),
+      headerBehavior: CacheHeaderBehavior.allowList(edgeCache.key.header),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...edgeCache.key.query),
+      enableAcceptEncodingBrotli: edgeCache.encodings.includes('br'),
+      enableAcceptEncodingGzip: edgeCache.encodings.includes('gzip'),
+    });
+  }
+
+  private acknowledge({ domain, firewallArn }: Props): void {
+    const accepted: Record<string, string | undefined> = {
+      CFR1: 'Guests book from anywhere in the world; no country is shut out.',
+      CFR2: firewallArn ? undefined : 'WAF has a fixed monthly price and is a setting (firewall); the API limits callers itself.',
+      CFR3: 'Logged by standard logging v2 (edge-logs-stack.ts), which can leave out query strings; v1 cannot.',
+      CFR4: domain ? undefined : "CloudFront's own certificate fixes this policy; with the setting domain it is TLSv1.2_2021.",
+    };
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      'The policy of the bucket is in the data stack, with the bucket.',
+    );
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront:minimumProtocolVersionWithoutCertificate',
+      'The wish counts as soon as there is a domain.',
+    );
+    for (const [rule, reason] of Object.entries(accepted)) {
+      if (reason) Validations.of(this.distribution).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+    }
+  }
+}
+
+/** The names of the site, its own first. */
+export function namesOf({ name, twin }: { name: string; twin: string | undefined }): string[] {
+  return [name, ...(twin ? [twin] : [])];
+}

@@ -1,0 +1,18 @@
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { cdkContext } from '../settings.ts';
+import { OperationFailure } from './operation.ts';
+
+/** The account that a command is meant for: `--account`, else the one in cdk.json; `undefined` when neither says. */
+export function expectedAccount(option: string | undefined): string | undefined {
+  return option || String(cdkContext.account ?? '') || undefined;
+}
+
+/** Stops a command with the credentials of another account than the expected one, before it reads or changes anything; gives the account. */
+export async function requireAccount(expected: string | undefined, client = new STSClient()): Promise<string> {
+  const { Account = '' } = await client.send(new GetCallerIdentityCommand());
+  if (expected && Account !== expected)
+    throw new OperationFailure(
+      `These credentials are of the account ${Account}, and the restaurant is in ${expected}. Choose others with --profile, or change "account" in cdk.json.`,
+    );
+  return Account;
+}

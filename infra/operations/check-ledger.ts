@@ -1,0 +1,84 @@
+import type { StoredReservation } from '../../functions/data/reservations.ts';
+import type { WrongDay } from '../../functions/data/seat-check.ts';
+import { datesBetween } from '../../functions/rules/special-days.ts';
+import { addDays, type LocalDate, localDateOf } from '../../functions/rules/wall-time.ts';
+import { restaurantSettings } from '../settings.ts';
+import { OperationFailure, optionsOf, run } from './operation.ts';
+import { connect } from './restaurant.ts';
+
+/** As far as a reservation can lie ahead. */
+const daysAhead = 366;
+
+const { timeZone } = restaurantSettings;
+
+/** From yesterday on: yesterday's service may have gone on past midnight. */
+function checkedDays(now = new Date()): { from: LocalDate; to: LocalDate } {
+  const today = localDateOf(now, timeZone);
+  return { from: addDays(today, -1), to: addDays(today, daysAhead) };
+}
+
+/** The reservations, from yesterday on, that were made before seats were counted. */
+export async function withoutSeatsFromYesterday(): Promise<StoredReservation[]> {
+  const { reservationsWithoutSeats } = await import('../../functions/data/missing-seats.ts');
+  const { from, to } = checkedDays();
+  return reservationsWithoutSeats(from, to, timeZone);
+}
+
+/** Gives these reservations the seats of their time; returns how many got them. */
+async function giveSeatsTo(reservations: readonly StoredReservation[]): Promise<number> {
+  const { giveSeats } = await import('../../functions/data/missing-seats.ts');
+  let given = 0;
+  for (const { _id } of reservations) given += (await giveSeats(_id, timeZone)) ? 1 : 0;
+  return given;
+}
+
+/** The days, from yesterday on, on which other seats are counted than the reservations hold. */
+export async function wrongDaysFromYesterday(): Promise<WrongDay[]> {
+  const { wrongDays } = await import('../../functions/data/seat-check.ts');
+  const { from, to } = checkedDays();
+  return wrongDays(datesBetween(from, to), timeZone);
+}
+
+/** Writes the right counts of a day, unless somebody changes the day at the same moment. */
+export async function repair(day: WrongDay): Promise<string> {
+  const { repairDay } = await import('../../functions/data/seat-check.ts');
+  return (await repairDay(day)) ? 'is repaired' : 'has changed meanwhile; please check again';
+}
+
+/** A day with each wrong count: `18:30 seats taken: 12 counted, 8 held`. */
+function linesOf({ date, differences }: WrongDay): string[] {
+  const what = { taken: 'seats taken', arriving: 'guests arriving' };
+  return [
+    date,
+    ...differences.map(({ what: name, minute, stored, counted }) => `  ${clock(minute)} ${what[name]}: ${stored} counted, ${counted} held`),
+  ];
+}
+
+/** Elapsed minutes since the day began, as a clock shows them on a day without a change of clocks. */
+function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+const reservations = (count: number) => (count === 1 ? '1 reservation' : `${count} reservations`);
+
+if (import.meta.main) {
+  await run(async () => {
+    const { repair: repairs, ...where } = optionsOf({ repair: { type: 'boolean' } });
+    await connect(where);
+    const unseated = await withoutSeatsFromYesterday();
+    if (unseated.length > 0) {
+      const done = repairs ? `${reservations(await giveSeatsTo(unseated))} got the seats of their time.` : '';
+      console.info(done || `${reservations(unseated.length)} without seats, from before seats were counted.`);
+    }
+    const wrong = await wrongDaysFromYesterday();
+    for (const line of wrong.flatMap(linesOf)) console.info(line);
+    const isRight = wrong.length === 0 && (repairs || unseated.length === 0);
+    if (isRight) return console.info('Every day counts the seats that its reservations hold.');
+    if (!repairs) {
+      const days = wrong.length === 1 ? '1 day differs' : `${wrong.length} days differ`;
+      const what = wrong.length > 0 ? `${days}. ` : '';
+      throw new OperationFailure(`${what}Write the right counts: npm run check-ledger -- --repair`);
+    }
+    for (const day of wrong) console.info(`${day.date} ${await repair(day)}.`);
+  });
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import { operate } from '../../local/testing/test-restaurant.ts';
+import { liveStyles } from './deploy.ts';
+import { deployStacks, type Steps } from './deployment.ts';
+import { asksOperator, changesOf, deploymentSettings } from './deployment-settings.ts';
+import { destroyStacks, empty, mayDestroy } from './destroy.ts';
+
+// each operation is a process of its own
+
+const own = ['sender=table@bistro.cz', 'alarmEmail=owner@bistro.cz'];
+const zone = ['domain=www.bistro.cz', 'hostedZoneId=Z1', 'hostedZoneName=bistro.cz'];
+const name = 'Restaurant-production';
+const outputs: Record<string, Record<string, string>> = {
+  [`${name}-Data`]: { TableName: 'table', SecretId: 'secret' },
+  [`${name}-Edge`]: { CertificateArn: 'arn:certificate', FirewallArn: 'arn:firewall' },
+  [name]: { SiteUrl: 'https://d1.cloudfront.net', DistributionId: 'E1', LogBucket: 'logs' },
+  [`${name}-EdgeLogs`]: {},
+};
+
+/** An account in which one step of a deployment fails once, or none. */
+function account(failing = '') {
+  const calls: string[] = [];
+  const done = async (step: string) => {
+    calls.push(step);
+    if (step.includes(failing) && failing !== '') throw new Error(`${step} failed.`);
+  };
+  const steps: Steps = {
+    program: (program, args) => done([program, ...args].join(' ')),
+    stack: async (stack) => ({ status: 'CREATE_COMPLETE', outputs: outputs[stack.replace('-test', '-production')] ?? {} }),
+    completeKeys: (secretId) => done(`keys in ${secretId}`),
+    publishSite: ({ DistributionId }) => done(`site at ${DistributionId}`),
+    protectStack: (stack) => done(`protect ${stack}`),
+    protectTable: (table) => done(`protect ${table}`),
+  };
+  return { calls, steps };
+}
+
+/** What a deployment does. */
+async function deployed(changes: string[], asks = true) {
+  const { calls, steps } = account();
+  await deployStacks(deploymentSettings(changes), steps, { asks });
+  return calls;
+}
+
+const steps = [
+  'cdk deploy Restaurant-production-Data --exclusively --app cdk.out',
+  'protect Restaurant-production-Data',
+  'protect table',
+  'keys in secret',
+  'cdk deploy Restaurant-production --exclusively --app cdk.out',
+  'site at E1',
+  'protect Restaurant-production',
+  'cdk deploy Restaurant-production-EdgeLogs --exclusively --app cdk.out --parameters Restaurant-production-EdgeLogs:DistributionId=E1 --parameters Restaurant-production-EdgeLogs:LogBucket=logs',
+];
+
+describe('npm run deploy', () => {
+  it('does not touch its own table while a restored one is in use, because it may be lost', async () => {
+    const { calls, steps: inAccount } = account();
+    const withRestored = { status: 'UPDATE_COMPLETE', outputs: { TableName: 'table', RestoredTable: 'arn:first' } };
+    const stack: Steps['stack'] = async (stack, region) => (stack.endsWith('-Data') ? withRestored : inAccount.stack(stack, region));
+    await deployStacks(deploymentSettings(own), { ...inAccount, stack }, { asks: true });
+    expect(calls).not.toContain('protect table');
+  });
+
+  it('stores the data and its keys before the application, the site before the log, and protects what succeeded', async () => {
+    expect(await deployed(own)).toEqual(steps);
+  });
+
+  it('passes to each stack the outputs of the stacks before that it needs', async () => {
+    expect(await deployed([...own, ...zone, 'firewall=true'])).toEqual([
+      ...steps.slice(0, 4),
+      'cdk deploy Restaurant-production-Edge --exclusively --app cdk.out',
+      `${steps[4]} --parameters Restaurant-production:CertificateArn=arn:certificate --parameters Restaurant-production:FirewallArn=arn:firewall`,
+      ...steps.slice(5),
+    ]);
+  });
+
+  it.each(steps.slice(0, -1))('stops when this fails, and does every step when it is repeated: %s', async (failing) => {
+    const settings = deploymentSettings(own);
+    const first = account(failing);
+    await expect(deployStacks(settings, first.steps, { asks: true })).rejects.toThrow('failed');
+    expect(first.calls).toEqual(steps.slice(0, steps.findIndex((step) => step.includes(failing)) + 1));
+    expect(await deployed(own)).toEqual(steps);
+  });
+
+  it('leaves the site alive when its log fails, and says so', async () => {
+    const { calls, steps: one } = account('EdgeLogs');
+    await expect(deployStacks(deploymentSettings(own), one, { asks: true })).rejects.toThrow(
+      'The restaurant is deployed at https://d1.cloudfront.net; only the log of CloudFront is not',
+    );
+    expect(calls).toEqual(steps);
+  });
+
+  it('protects only production', async () => {
+    expect((await deployed([...own, 'stage=test'])).filter((step) => step.startsWith('protect'))).toEqual([]);
+  });
+
+  it('asks before it widens permissions, and with --yes asks nothing', async () => {
+    expect((await deployed(own)).join()).not.toContain('--require-approval');
+    const quiet = (await deployed(own, false)).filter((step) => step.startsWith('cdk'));
+    for (const step of quiet) expect(step).toContain('--require-approval never');
+    expect(asksOperator({ yes: true, isTerminal: false })).toBe(false);
+    expect(asksOperator({ yes: undefined, isTerminal: true })).toBe(true);
+    expect(() => asksOperator({ yes: undefined, isTerminal: false })).toThrow('add --yes');
+  });
+
+  it('stops when a stack is not created', async () => {
+    const missing = { ...account().steps, stack: async () => undefined };
+    await expect(deployStacks(deploymentSettings(own), missing, { asks: true })).rejects.toThrow(
+      'The stack Restaurant-production-Data was not created',
+    );
+  });
+
+  it('takes --stage, --region and --account before -c, and -c before cdk.json', () => {
+    const context = ['region=eu-west-1', 'stage=test', 'logDays=7'];
+    const settings = deploymentSettings([...own, ...changesOf({ context, region: 'eu-north-1', account: '123456789012' })]);
+    expect(settings).toMatchObject({ region: 'eu-north-1', stage: 'test', logDays: 7, account: '123456789012', bookingHorizonDays: 180 });
+  });
+
+  it('reads the hashes of the styles in the live home page, if there is one', async () => {
+    const page = async () => new Response('<style>p{color:red}</style>');
+    expect(await liveStyles('https://d1.cloudfront.net', page)).toBe("'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='");
+    expect(await liveStyles('https://d1.cloudfront.net', async () => Promise.reject(new Error('no answer')))).toBe('');
+  });
+
+  it('requires real addresses before anything else', async () => {
+    expect(() => deploymentSettings([])).toThrow('in place of reservations@example.com and owner@example.com.');
+    const { code, err } = await operate('deploy');
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('Put your own addresses into cdk.json') });
+  });
+});
+
+describe('npm run destroy', () => {
+  it('wants to be told which stage', () => {
+    expect(() => mayDestroy({})).toThrow('Say which stage to destroy');
+    expect(mayDestroy({ stage: 'test' })).toBe('test');
+  });
+
+  it('refuses production without its flag', async () => {
+    expect((await operate('destroy', '--stage', 'production')).err).toContain('This is the production stage.');
+    expect(mayDestroy({ stage: 'production', production: true })).toBe('production');
+  });
+
+  /** What destroying does, in an account that has these stacks. */
+  const destroyed = async (stage: string, there: string[]) => {
+    const calls: string[] = [];
+    const note = async (step: string) => void calls.push(step);
+    const deleted = await destroyStacks(
+      { stage, region: 'eu-central-1' },
+      {
+        outputs: async (stack) => (there.includes(stack) ? { SiteBucket: 'site', LogBucket: 'logs' } : undefined),
+        unprotect: (stack) => note(`unprotect ${stack}`),
+        empty: (bucket) => note(`empty ${bucket}`),
+        deleteStack: (stack, region) => note(`delete ${stack} in ${region}`),
+      },
+    );
+    return { calls, deleted };
+  };
+
+  it('deletes a trial stage with its data, the application first', async () => {
+    const there = ['Restaurant-test-Data', 'Restaurant-test', 'Restaurant-test-Edge', 'Restaurant-test-EdgeLogs'];
+    expect((await destroyed('test', there)).calls).toEqual([
+      'delete Restaurant-test-EdgeLogs in us-east-1',
+      'delete Restaurant-test in eu-central-1',
+      'delete Restaurant-test-Edge in us-east-1',
+      'empty site',
+      'empty logs',
+      'delete Restaurant-test-Data in eu-central-1',
+    ]);
+  });
+
+  it('goes on where it stopped, and deletes what a failed deployment has left', async () => {
+    expect((await destroyed('test', ['Restaurant-test-Data'])).deleted).toEqual(['Restaurant-test-Data']);
+    expect((await destroyed('test', [])).deleted).toEqual([]);
+  });
+
+  it('never deletes the data stack of production', async () => {
+    const { calls } = await destroyed('production', [`${name}-Data`, name, `${name}-EdgeLogs`]);
+    expect(calls).toEqual([`delete ${name}-EdgeLogs in us-east-1`, `unprotect ${name}`, `delete ${name} in eu-central-1`]);
+  });
+
+  it('empties a bucket of every version, page by page', async () => {
+    const pages = [
+      { Versions: [{ Key: 'a', VersionId: '1' }], DeleteMarkers: [{ Key: 'a', VersionId: '2' }], IsTruncated: true, NextKeyMarker: 'a' },
+      { Versions: [{ Key: 'b', VersionId: '1' }], IsTruncated: false },
+    ];
+    const deleted: unknown[] = [];
+    const send = async ({ input }: { input: { Delete?: { Objects: unknown[] } } }) => {
+      if (input.Delete) deleted.push(...input.Delete.Objects);
+      return input.Delete ? {} : pages.shift();
+    };
+    expect(await empty('site', { send } as unknown as Parameters<typeof empty>[1])).toBe(3);
+    expect(deleted).toEqual([
+      { Key: 'a', VersionId: '1' },
+      { Key: 'a', VersionId: '2' },
+      { Key: 'b', VersionId: '1' },
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { type Settings, sharedSettings } from '../../settings.ts';
+import { styleHashesOf } from '../../site/response-headers.ts';
+import { stackNames } from '../../stacks/stack-names.ts';
+import { requireAccount } from '../account.ts';
+import { liveStack } from '../live-stack.ts';
+import { OperationFailure, optionsOf, root, run, setRegion } from '../operation.ts';
+import { liveVersions } from '../release/live-versions.ts';
+import { invalidate, releaseSite } from '../release/release.ts';
+import { smokeTest } from '../release/smoke.ts';
+import { type Restaurant, restaurantOf } from '../restaurant.ts';
+import { changeKeys, completed } from '../token-keys.ts';
+import { deployStacks, type Runner } from './deployment.ts';
+import { asksOperator, changesOf, deploymentSettings, restoredTableOf } from './deployment-settings.ts';
+import { existingParts } from './existing.ts';
+import { preflight } from './preflight.ts';
+import { protectTable, setProtection } from './protection.ts';
+
+/** The hashes of the styles in the home page that visitors get now; none when it does not answer. */
+export async function liveStyles(siteUrl: string, ask: typeof fetch = fetch): Promise<string> {
+  const page = await ask(siteUrl, { signal: AbortSignal.timeout(10_000) })
+    .then((reply) => reply.text())
+    .catch(() => '');
+  return styleHashesOf(page).join(' ');
+}
+
+/** Runs a program with the terminal of the operator. */
+export const spawned: Runner = (program, args, environment = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+    child.once('error', reject).once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new OperationFailure(`${program} ${args[0]} failed.`));
+    });
+  });
+
+function buildSite(settings: Settings, siteUrl: string): Promise<void> {
+  return spawned('node', ['infra/build/build.ts', 'site'], { SITE_URL: siteUrl, RESTAURANT_SETTINGS: sharedSettings(settings) });
+}
+
+/** Writes the templates to cdk.out, with what the deployment knows of the account. */
+async function synthesise(settings: Settings, changes: readonly string[], live: Restaurant | undefined): Promise<void> {
+  const names = stackNames(settings);
+  const [data, restaurant] = await Promise.all([names.data, names.restaurant].map((name) => liveStack(name, settings.region)));
+  const found = {
+    restoredTable: restoredTableOf(changes, data?.outputs),
+    liveStyles: live ? await liveStyles(live.SiteUrl) : '',
+    liveStacks: [data && names.data, restaurant && names.restaurant].filter(Boolean).join(' '),
+    existing: (settings.existing.length > 0 ? settings.existing : await existingParts(settings)).join(' '),
+  };
+  const context = [...changes, ...Object.entries(found).map(([name, value]) => `${name}=${value}`)];
+  await spawned('cdk', ['synth', '--quiet', ...context.flatMap((change) => ['-c', change])]);
+  await spawned('cdk', ['diff', names.data, names.restaurant, '--app', 'cdk.out']);
+}
+
+if (import.meta.main) {
+  await run(async () => {
+    const { yes, endpoint, ...options } = optionsOf({
+      context: { type: 'string', short: 'c', multiple: true },
+      yes: { type: 'boolean', short: 'y' },
+    });
+    if (endpoint) throw new OperationFailure('npm start runs the restaurant on this computer; --endpoint is not for a deployment.');
+    const changes = changesOf(options);
+    const settings = deploymentSettings(changes);
+    const asks = asksOperator({ yes, isTerminal: process.stdin.isTTY });
+    setRegion(settings.region);
+    await preflight(settings);
+    // the preflight passes over what it could not check
+    await requireAccount(settings.account);
+
+    const before = await restaurantOf(settings.stage);
+    const siteUrl = settings.domain ? `https://${settings.domain}` : before?.SiteUrl;
+    // the template allows the styles of the home page by their hash, so that is built first
+    await buildSite(settings, siteUrl ?? '');
+    await synthesise(settings, changes, before);
+    const steps = {
+      program: spawned,
+      stack: liveStack,
+      completeKeys: (secretId: string) => {
+        process.env.SECRET_ID = secretId;
+        return changeKeys(completed);
+      },
+      publishSite: async ({ SiteUrl, SiteBucket, DistributionId, TableName }: Restaurant) => {
+        // without a domain CloudFront chooses the address, and the first deployment learns it only now
+        if (SiteUrl !== siteUrl) await buildSite(settings, SiteUrl);
+        // functions before pages: open pages go on with the new API, and no new page meets the old one (docs/decisions/052-releases.md)
+        const functions = await liveVersions(stackNames(settings).restaurant, new CloudFormationClient());
+        const site = { folder: join(root, 'dist/site'), bucket: SiteBucket, functions, table: TableName };
+        await invalidate(DistributionId, await releaseSite(site));
+      },
+      protectStack: (name: string) => setProtection(name, true),
+      protectTable,
+    };
+    const { SiteUrl } = await deployStacks(settings, steps, { asks });
+    console.info(`\n  ${SiteUrl}\n`);
+    if (!before) console.info(firstSteps(settings));
+    await smokeTest({ stage: settings.stage, account: settings.account });
+  });
+}
+
+function firstSteps({ stage, sender }: Settings): string {
+  return `Next:
+  1. Confirm the mails from AWS: the sender ${sender} and the alarm subscriptions.
+  2. npm run create-manager -- --stage ${stage} --email you@your-restaurant.example
+  3. Leave the SES sandbox before guests come: docs/runbook.md, first deployment.
+`;
+}

@@ -1,0 +1,61 @@
+import type { Settings } from '../../settings.ts';
+import { edgeRegion, needsEdge, stackNames } from '../../stacks/stack-names.ts';
+import type { LiveStack } from '../live-stack.ts';
+import { OperationFailure } from '../operation.ts';
+import type { Restaurant } from '../restaurant.ts';
+
+/** Runs a program that prints to the terminal of the operator; rejects when it fails. */
+export type Runner = (program: string, args: string[], environment?: Record<string, string>) => Promise<void>;
+
+/** What a deployment does in the account, apart from what CDK does. */
+export interface Steps {
+  program: Runner;
+  stack(name: string, region: string): Promise<LiveStack | undefined>;
+  /** Adds the keys that the secret does not have yet. */
+  completeKeys(secretId: string): Promise<unknown>;
+  publishSite(restaurant: Restaurant): Promise<void>;
+  protectStack(name: string): Promise<void>;
+  protectTable(name: string): Promise<void>;
+}
+
+/**
+ * Deploys the stacks of a stage in their order. Each step does nothing where it has been done, so after a failure the same command goes on.
+ * The data comes first and is protected at once; the log comes last, because the restaurant works without it.
+ */
+export async function deployStacks(settings: Settings, steps: Steps, { asks }: { asks: boolean }): Promise<Restaurant> {
+  const names = stackNames(settings);
+  const deploy = async (name: string, region: string, parameters: Record<string, string> = {}) => {
+    const given = Object.entries(parameters).flatMap(([key, value]) => ['--parameters', `${name}:${key}=${value}`]);
+    await steps.program('cdk', [
+      'deploy',
+      name,
+      '--exclusively',
+      '--app',
+      'cdk.out',
+      ...(asks ? [] : ['--require-approval', 'never']),
+      ...given,
+    ]);
+    const made = await steps.stack(name, region);
+    if (!made) throw new OperationFailure(`The stack ${name} was not created; see the messages of CloudFormation above.`);
+    return made.outputs;
+  };
+  const isProduction = settings.stage === 'production';
+
+  const data = await deploy(names.data, settings.region);
+  if (isProduction) await steps.protectStack(names.data);
+  // a restored table is protected already, and the stack's own may be lost
+  if (isProduction && !data.RestoredTable) await steps.protectTable(data.TableName ?? '');
+  await steps.completeKeys(data.SecretId ?? '');
+  const edge = needsEdge(settings) ? await deploy(names.edge, edgeRegion) : {};
+  const restaurant = (await deploy(names.restaurant, settings.region, edge)) as unknown as Restaurant;
+  await steps.publishSite(restaurant);
+  if (isProduction) await steps.protectStack(names.restaurant);
+  await deploy(names.edgeLogs, edgeRegion, { DistributionId: restaurant.DistributionId, LogBucket: restaurant.LogBucket }).catch(
+    (error) => {
+      throw new OperationFailure(
+        `The restaurant is deployed at ${restaurant.SiteUrl}; only the log of CloudFront is not (${(error as Error).message}) Run npm run deploy again.`,
+      );
+    },
+  );
+  return restaurant;
+}

@@ -1,0 +1,95 @@
+import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation';
+import { DeleteObjectsCommand, ListObjectVersionsCommand, type ListObjectVersionsCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import { edgeRegion, stackNames } from '../../stacks/stack-names.ts';
+import { expectedAccount, requireAccount } from '../account.ts';
+import { stackIn } from '../live-stack.ts';
+import { OperationFailure, optionsOf, run } from '../operation.ts';
+import { setProtection } from './protection.ts';
+
+/** Refuses to destroy production without `--production`; the data stack of production stays even then. */
+export function mayDestroy({ stage, production }: { stage?: string | undefined; production?: boolean | undefined }): string {
+  if (!stage) throw new OperationFailure('Say which stage to destroy: npm run destroy -- --stage test');
+  if (stage === 'production' && !production) {
+    throw new OperationFailure('This is the production stage. If you are sure: npm run destroy -- --stage production --production');
+  }
+  return stage;
+}
+
+/** Empties a bucket with all versions of its files; CloudFormation deletes empty ones only. */
+export async function empty(bucket: string, client = new S3Client()): Promise<number> {
+  let deleted = 0;
+  let marker: Pick<ListObjectVersionsCommandOutput, 'NextKeyMarker' | 'NextVersionIdMarker'> | undefined;
+  do {
+    const page: ListObjectVersionsCommandOutput = await client.send(
+      new ListObjectVersionsCommand({ Bucket: bucket, KeyMarker: marker?.NextKeyMarker, VersionIdMarker: marker?.NextVersionIdMarker }),
+    );
+    const Objects = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])].map(({ Key, VersionId }) => ({ Key, VersionId }));
+    if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }));
+    deleted += Objects.length;
+    marker = page.IsTruncated ? page : undefined;
+  } while (marker);
+  return deleted;
+}
+
+/** What destroying does in the account. */
+export interface DestroySteps {
+  /** The outputs of a stack, `undefined` when there is none. */
+  outputs(name: string, region: string): Promise<Record<string, string> | undefined>;
+  unprotect(name: string): Promise<void>;
+  deleteStack(name: string, region: string): Promise<void>;
+  empty(bucket: string): Promise<unknown>;
+}
+
+/**
+ * Deletes the stacks of a stage in the opposite order of a deployment and gives the names of those it deleted. What is gone already is left
+ * out, so the command can be repeated after a failure. The data stack of production stays, protected.
+ */
+export async function destroyStacks({ stage, region }: { stage: string; region: string }, steps: DestroySteps): Promise<string[]> {
+  const names = stackNames({ stage });
+  const isProduction = stage === 'production';
+  const deleted: string[] = [];
+  const remove = async (name: string, where: string, before: (outputs: Record<string, string>) => Promise<unknown> = async () => {}) => {
+    const outputs = await steps.outputs(name, where);
+    if (!outputs) return;
+    await before(outputs);
+    console.info(`Deleting ${name} …`);
+    await steps.deleteStack(name, where);
+    deleted.push(name);
+  };
+  await remove(names.edgeLogs, edgeRegion);
+  await remove(names.restaurant, region, async () => isProduction && steps.unprotect(names.restaurant));
+  await remove(names.edge, edgeRegion);
+  if (isProduction) return deleted;
+  await remove(names.data, region, async ({ SiteBucket, LogBucket }) => {
+    for (const bucket of [SiteBucket, LogBucket]) if (bucket) await steps.empty(bucket);
+  });
+  return deleted;
+}
+
+const inAccount: DestroySteps = {
+  outputs: async (name, region) => (await stackIn(name, region))?.outputs,
+  unprotect: (name) => setProtection(name, false),
+  empty,
+  deleteStack: async (StackName, region) => {
+    const client = new CloudFormationClient({ region });
+    await client.send(new DeleteStackCommand({ StackName }));
+    await waitUntilStackDeleteComplete({ client, maxWaitTime: 3600, minDelay: 5, maxDelay: 15 }, { StackName }).catch(() => {
+      throw new OperationFailure(
+        `${StackName} could not be deleted; CloudFormation → ${StackName} → Events in ${region} says why. Then repeat the command.`,
+      );
+    });
+  },
+};
+
+if (import.meta.main) {
+  await run(async () => {
+    const options = optionsOf({ production: { type: 'boolean' } });
+    if (options.endpoint) throw new OperationFailure('npm start -- --fresh starts the restaurant on this computer anew.');
+    const stage = mayDestroy(options);
+    await requireAccount(expectedAccount(options.account));
+    const region = process.env.AWS_REGION ?? '';
+    const deleted = await destroyStacks({ stage, region }, inAccount);
+    if (deleted.length === 0) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${region}.`);
+    if (stage === 'production') console.info(`The data is kept in the stack ${stackNames({ stage }).data}; npm run deploy uses it again.`);
+  });
+}

@@ -1,0 +1,74 @@
+import { DescribeBudgetsCommand } from '@aws-sdk/client-budgets';
+import { ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
+import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
+import type { Settings } from '../../../settings.ts';
+import { stackNames } from '../../../stacks/stack-names.ts';
+import { liveStack, stackIn } from '../../live-stack.ts';
+import type { Clients } from './clients.ts';
+import { type Finding, fine, isDenied } from './finding.ts';
+
+/** Whose credentials these are, and whether the settings mean that account. */
+export async function credentials({ account }: Settings, { caller }: Clients): Promise<Finding & { account?: string }> {
+  const of = 'Credentials';
+  try {
+    const { Account = '', Arn = '' } = await caller.send(new GetCallerIdentityCommand());
+    if (account === Account) return { ...fine(of, Arn), account: Account };
+    const found = account ? `account ${Account}, and the settings say ${account}` : `account ${Account}, and cdk.json names none`;
+    const mend = account ? 'choose others: npm run preflight -- --profile NAME' : `cdk.json: "account": "${Account}"`;
+    return { of, state: 'missing', found, mend, stops: true, account: Account };
+  } catch (error) {
+    if (
+      !(error instanceof Error && /Credentials|ExpiredToken|InvalidClientToken|UnrecognizedClient|SignatureDoesNotMatch/.test(error.name))
+    )
+      throw error;
+    return { of, state: 'missing', found: `none that AWS takes (${error.name})`, mend: 'aws sso login, or aws configure', stops: true };
+  }
+}
+
+/** CDK stores templates and functions in a bucket of each region it deploys to; this version of CDK needs at least version 6 of it. */
+export async function bootstrap(region: string, account: string, { stacks }: Clients): Promise<Finding> {
+  const of = `CDK in ${region}`;
+  const toolkit = await liveStack('CDKToolkit', region, stacks(region));
+  const version = Number(toolkit?.outputs.BootstrapVersion ?? 0);
+  if (version >= 6) return fine(of, `bootstrapped, version ${version}`);
+  const found = version > 0 ? `version ${version} is too old` : 'not bootstrapped';
+  return { of, state: 'missing', found, mend: `npx cdk bootstrap aws://${account}/${region}`, stops: true };
+}
+
+/** How many functions may run at once. One home page starts four. */
+export async function concurrency({ reservedConcurrency, region }: Settings, { functions }: Clients): Promise<Finding> {
+  const of = 'Lambda concurrency';
+  const { AccountLimit } = await functions.send(new GetAccountSettingsCommand());
+  const most = AccountLimit?.ConcurrentExecutions ?? 0;
+  if (most >= 1000 || (most >= 100 && !reservedConcurrency)) return fine(of, `${most} at once`);
+  const found = reservedConcurrency
+    ? `${most} at once, and reservedConcurrency needs 1,000`
+    : `${most} at once: a few visitors at the same moment`;
+  const mend = `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region ${region}`;
+  return { of, state: 'missing', found, mend, stops: reservedConcurrency };
+}
+
+/** Whether CloudFront takes distributions of this account; AWS says so only where there is one. */
+export async function edge(_settings: Settings, { edge: client }: Clients): Promise<Finding> {
+  const of = 'CloudFront';
+  const { DistributionList } = await client.send(new ListDistributionsCommand({ MaxItems: 1 }));
+  if (DistributionList?.Items?.length) return fine(of, 'in use');
+  const mend = 'if CloudFormation then says "Your account must be verified": https://console.aws.amazon.com/support/home#/case/create';
+  return { of, state: 'unknown', found: 'AWS says only at the first deployment whether a new account may use it', mend };
+}
+
+/** Whether budgets can be made. With billing access off nobody but the root user may. */
+export async function billing({ monthlyBudget, stage, region }: Settings, account: string, clients: Clients): Promise<Finding> {
+  const of = 'Billing access';
+  if (monthlyBudget === 0) return fine(of, 'no budget is wanted');
+  try {
+    await clients.budgets.send(new DescribeBudgetsCommand({ AccountId: account, MaxResults: 1 }));
+    return fine(of, 'budgets can be read');
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+    const isThere = await stackIn(stackNames({ stage }).restaurant, region, clients.stacks(region));
+    const mend = 'https://console.aws.amazon.com/billing/home#/account → IAM access, or "monthlyBudget": 0 in cdk.json';
+    return { of, state: 'missing', found: 'off, so the budget cannot be made', mend, stops: !isThere };
+  }
+}

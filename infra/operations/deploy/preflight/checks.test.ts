@@ -1,0 +1,158 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { deploymentSettings } from '../deployment-settings.ts';
+import { preflight } from '../preflight.ts';
+import { findings } from './checks.ts';
+import type { Clients } from './clients.ts';
+import { linesOf } from './finding.ts';
+
+type Answers = Record<string, unknown>;
+
+const own = ['sender=table@bistro.cz', 'alarmEmail=owner@bistro.cz', 'account=123456789012'];
+const zone = ['domain=www.bistro.cz', 'hostedZoneId=Z1', 'hostedZoneName=bistro.cz'];
+const fail = (name: string, message = 'No.') => Object.assign(new Error(message), { name });
+const noStack = () => fail('ValidationError', 'Stack with id x does not exist');
+const toolkit = (version: number) => ({
+  Stacks: [{ StackStatus: 'CREATE_COMPLETE', Outputs: [{ OutputKey: 'BootstrapVersion', OutputValue: String(version) }] }],
+});
+
+/** What AWS answers where everything is as it should be. */
+const well: Answers = {
+  GetCallerIdentity: { Account: '123456789012', Arn: 'arn:aws:iam::123456789012:user/owner' },
+  'DescribeStacks CDKToolkit': toolkit(21),
+  DescribeStacks: noStack(),
+  ListStackResources: noStack(),
+  GetAccountSettings: { AccountLimit: { ConcurrentExecutions: 1000 } },
+  ListDistributions: { DistributionList: { Items: [{}] } },
+  GetAccount: { ProductionAccessEnabled: true, SendingEnabled: true },
+  GetEmailIdentity: { VerifiedForSendingStatus: true },
+  GetHostedZone: { HostedZone: { Name: 'bistro.cz.' } },
+  ListResourceRecordSets: { ResourceRecordSets: [{ Name: 'zzz.bistro.cz.', Type: 'A' }] },
+  DescribeBudgets: {},
+};
+
+/** Clients of which each request gets its answer, or is refused with it. */
+function clientsWith(changes: Answers): Clients {
+  const answers: Answers = { ...well, ...changes };
+  const send = async (command: { constructor: { name: string }; input: { StackName?: string } }) => {
+    const name = command.constructor.name.replace('Command', '');
+    const answer = answers[`${name} ${command.input.StackName}`] ?? answers[name];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const client = { send } as never;
+  return { caller: client, stacks: () => client, functions: client, mail: client, edge: client, zones: client, budgets: client };
+}
+
+const look = (changes: Answers = {}, context: string[] = []) => findings(deploymentSettings([...own, ...context]), clientsWith(changes));
+const found = async (of: string, changes: Answers, context: string[] = []) => (await look(changes, context)).find((one) => one.of === of);
+
+describe('npm run preflight', () => {
+  it('finds everything fine in an account that is ready, with and without a domain', async () => {
+    for (const context of [[], zone]) {
+      const all = await look({}, context);
+      expect(all.map(({ of, state }) => [of, state])).toEqual(
+        [
+          'Credentials',
+          'CDK in eu-central-1',
+          'CDK in us-east-1',
+          'Lambda concurrency',
+          'CloudFront',
+          'Domain',
+          'Sender',
+          'SES',
+          'Billing access',
+        ].map((of) => [of, 'fine']),
+      );
+    }
+  });
+
+  it.each<[string, Answers, string[], string, boolean]>([
+    ['Credentials', { GetCallerIdentity: { Account: '999999999999', Arn: 'a' } }, [], '--profile', true],
+    ['Credentials', {}, ['account='], '"account": "123456789012"', true],
+    ['Credentials', { GetCallerIdentity: fail('CredentialsProviderError') }, [], 'aws sso login', true],
+    ['Credentials', { GetCallerIdentity: fail('ExpiredTokenException') }, [], 'aws sso login', true],
+    ['CDK in us-east-1', { 'DescribeStacks CDKToolkit': noStack() }, [], 'npx cdk bootstrap aws://123456789012/us-east-1', true],
+    ['CDK in eu-central-1', { 'DescribeStacks CDKToolkit': toolkit(5) }, [], 'npx cdk bootstrap aws://123456789012/eu-central-1', true],
+    ['Lambda concurrency', { GetAccountSettings: { AccountLimit: { ConcurrentExecutions: 10 } } }, [], 'L-B99A9384', false],
+    [
+      'Lambda concurrency',
+      { GetAccountSettings: { AccountLimit: { ConcurrentExecutions: 100 } } },
+      ['reservedConcurrency=true'],
+      'L-B99A9384',
+      true,
+    ],
+    ['Domain', { GetHostedZone: { HostedZone: { Name: 'pub.cz.' } } }, zone, 'Z1', true],
+    [
+      'Domain',
+      { ListResourceRecordSets: { ResourceRecordSets: [{ Name: 'www.bistro.cz.', Type: 'CNAME' }] } },
+      zone,
+      'delete its records',
+      true,
+    ],
+    ['Sender', { GetEmailIdentity: { VerifiedForSendingStatus: false } }, [], 'open the link', false],
+    ['SES', { GetAccount: { ProductionAccessEnabled: false, SendingEnabled: true } }, [], 'Request production access', false],
+    ['SES', { GetAccount: { ProductionAccessEnabled: true, SendingEnabled: false } }, [], 'ses/home', false],
+    ['Billing access', { DescribeBudgets: fail('AccessDeniedException') }, [], '"monthlyBudget": 0', true],
+  ])('says what is missing and what mends it: %s, %j', async (of, changes, context, mend, stops) => {
+    const one = await found(of, changes, context);
+    expect(one).toMatchObject({ state: 'missing', mend: expect.stringContaining(mend) });
+    expect(Boolean(one?.stops)).toBe(stops);
+  });
+
+  it('does not stop for what the restaurant has made itself', async () => {
+    const records = { ResourceRecordSets: [{ Name: 'www.bistro.cz.', Type: 'A' }] };
+    const made = { ResourceType: 'AWS::Route53::RecordSet', PhysicalResourceId: 'www.bistro.cz', ResourceStatus: 'CREATE_COMPLETE' };
+    const changes = { ListResourceRecordSets: records, ListStackResources: { StackResourceSummaries: [made] } };
+    expect(await found('Domain', changes, zone)).toMatchObject({ state: 'fine' });
+    const live = { DescribeStacks: toolkit(0), DescribeBudgets: fail('AccessDeniedException') };
+    expect(await found('Billing access', live)).toMatchObject({ state: 'missing', stops: false });
+  });
+
+  it('says that AWS does not tell a new account whether it may use CloudFront', async () => {
+    expect(await found('CloudFront', { ListDistributions: { DistributionList: {} } })).toMatchObject({
+      state: 'unknown',
+      mend: expect.stringContaining('support'),
+    });
+  });
+
+  it('takes a sender that does not exist yet, or no budget, as fine', async () => {
+    expect(await found('Sender', { GetEmailIdentity: fail('NotFoundException') })).toMatchObject({ state: 'fine' });
+    expect(await found('Billing access', { DescribeBudgets: fail('AccessDeniedException') }, ['monthlyBudget=0'])).toMatchObject({
+      state: 'fine',
+    });
+  });
+
+  const requests = Object.keys(well).filter((name) => name !== 'DescribeBudgets');
+  describe.each([
+    ['AccessDeniedException', 'these credentials may not ask'],
+    ['ThrottlingException', 'AWS asks for a pause; try again in a minute'],
+    ['TimeoutError', 'AWS does not answer'],
+    ['SomethingNew', 'SomethingNew: No.'],
+  ])('when AWS answers %s', (name, words) => {
+    it('says of every check that it could not be made, and stops nothing', async () => {
+      const all = await look(
+        Object.fromEntries(requests.filter((one) => one !== 'GetCallerIdentity').map((one) => [one, fail(name)])),
+        zone,
+      );
+      const failed = all.filter(({ of }) => of !== 'Credentials' && of !== 'Billing access');
+      for (const one of failed) expect(one).toEqual({ of: one.of, state: 'unknown', found: `could not be checked: ${words}` });
+      expect(all.filter(({ stops }) => stops)).toEqual([]);
+    });
+
+    it('asks no more when it does not say whose credentials these are', async () => {
+      expect(await look({ GetCallerIdentity: fail(name) })).toMatchObject([{ of: 'Credentials', state: 'unknown' }]);
+    });
+  });
+
+  it('fails only when the deployment would, and prints one screen', async () => {
+    const info = jest.spyOn(console, 'info').mockImplementation(() => {});
+    const settings = deploymentSettings([...own, ...zone]);
+    const sandboxed = { GetAccount: { ProductionAccessEnabled: false, SendingEnabled: true } };
+    expect(await preflight(settings, clientsWith(sandboxed))).toBe(true);
+    expect(await preflight(settings, clientsWith({ ListDistributions: fail('TimeoutError') }))).toBe(false);
+    await expect(preflight(settings, clientsWith({ 'DescribeStacks CDKToolkit': noStack() }))).rejects.toThrow('The deployment would fail');
+    info.mockRestore();
+    expect(linesOf(await look(sandboxed)).length).toBeLessThan(24);
+    expect(linesOf(await look(sandboxed)).join('\n')).toMatch(/missing {2}SES +in the sandbox.*\n +→ https/);
+  });
+});

@@ -1,0 +1,59 @@
+import { GetHostedZoneCommand } from '@aws-sdk/client-route-53';
+import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
+import type { Settings } from '../../../settings.ts';
+import { stackNames } from '../../../stacks/stack-names.ts';
+import { hasRecord, resourcesOf } from '../existing.ts';
+import type { Clients } from './clients.ts';
+import { type Finding, fine } from './finding.ts';
+
+/** Whether SES sends to everybody. In its sandbox it sends to confirmed addresses only. */
+export async function sandbox({ region }: Settings, { mail }: Clients): Promise<Finding> {
+  const of = 'SES';
+  const { ProductionAccessEnabled, SendingEnabled } = await mail.send(new GetAccountCommand({}));
+  const mend = `https://${region}.console.aws.amazon.com/ses/home?region=${region}#/account`;
+  if (!SendingEnabled) return { of, state: 'missing', found: 'AWS has stopped sending from this account', mend };
+  if (!ProductionAccessEnabled)
+    return { of, state: 'missing', found: 'in the sandbox: no guest gets an email', mend: `${mend} → Request production access` };
+  return fine(of, 'sends to everybody');
+}
+
+/** Whether the sender is confirmed. */
+export async function sender({ sender: address, hostedZoneName: zone, region }: Settings, { mail }: Clients): Promise<Finding> {
+  const of = 'Sender';
+  const domain = address.slice(address.indexOf('@') + 1);
+  const states = await Promise.all([...(zone === domain ? [] : [address]), domain].map((name) => stateOf(name, mail)));
+  if (states.includes('verified')) return fine(of, `${address} is confirmed`);
+  if (!states.includes('pending')) return fine(of, `${address} is made by the deployment`);
+  const mend = `open the link in the mail from AWS to ${address}, or https://${region}.console.aws.amazon.com/ses/home?region=${region}#/identities`;
+  return { of, state: 'missing', found: `${address} is not confirmed yet`, mend };
+}
+
+async function stateOf(EmailIdentity: string, mail: Clients['mail']): Promise<'verified' | 'pending' | 'none'> {
+  try {
+    return (await mail.send(new GetEmailIdentityCommand({ EmailIdentity }))).VerifiedForSendingStatus ? 'verified' : 'pending';
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFoundException') return 'none';
+    throw error;
+  }
+}
+
+/** Whether the zone is the one that is named, and has no other records where the website's have to be. */
+export async function domain(settings: Settings, { zones, stacks }: Clients): Promise<Finding> {
+  const of = 'Domain';
+  const { domain: name, hostedZoneId = '', hostedZoneName = '', region } = settings;
+  if (!name) return fine(of, "none: the site gets CloudFront's address");
+  const page = `https://console.aws.amazon.com/route53/v2/hostedzones#ListRecordSets/${hostedZoneId}`;
+  const { HostedZone } = await zones.send(new GetHostedZoneCommand({ Id: hostedZoneId }));
+  if (HostedZone?.Name !== `${hostedZoneName}.`)
+    return {
+      of,
+      state: 'missing',
+      found: `the zone ${hostedZoneId} is ${HostedZone?.Name}, not ${hostedZoneName}`,
+      mend: page,
+      stops: true,
+    };
+  const own = await resourcesOf(stackNames(settings).restaurant, stacks(region));
+  if (own.has(`AWS::Route53::RecordSet ${name}`)) return fine(of, `${name} leads to this restaurant`);
+  if (!(await hasRecord(hostedZoneId, { name, types: ['A', 'AAAA', 'CNAME'] }, { zones }))) return fine(of, `${name} is free`);
+  return { of, state: 'missing', found: `${name} leads to something else already`, mend: `delete its records: ${page}`, stops: true };
+}

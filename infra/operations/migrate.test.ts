@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { operate, startTestRestaurant } from '../local/testing/test-restaurant.ts';
+import { stop } from '../local/testing/test-services.ts';
+import { migrate, toChange } from './migrate.ts';
+import type { Migration } from './migrations.ts';
+
+// one process of its own for the command
+
+const { endpoint } = await startTestRestaurant();
+afterAll(stop);
+const { keys } = await import('../../functions/data/keys.ts');
+const { changeItem } = await import('../../functions/data/table.ts');
+const { reservationById } = await import('../../functions/data/reservations.ts');
+const { settle } = await import('../../functions/data/unsettled-reservations.ts');
+const { migrationProgress } = await import('../../functions/data/migration-progress.ts');
+const { hasExpired } = await import('../../functions/rules/due-reservations.ts');
+const { reserve } = await import('../../functions/testing/held-reservations.ts');
+const { openWith, tenSeats } = await import('../../functions/testing/opening.ts');
+const { takeAway } = await import('../../functions/testing/table.ts');
+const { dateIn } = await import('../../functions/testing/users.ts');
+const { migrations } = await import('./migrations.ts');
+const [settling] = migrations as [Migration];
+
+beforeEach(async () => {
+  await takeAway(() => true);
+  await openWith();
+});
+
+/** A reservation as the first release stored it: without the time since when it waits. */
+async function oldReservation(day: number, status: 'pending' | 'confirmed' = 'pending'): Promise<string> {
+  const id = await reserve({ dateTime: `${dateIn(day)}T18:30`, status });
+  await changeItem(keys.reservation(id), { remove: ['settledAt'] });
+  return id;
+}
+
+const settledAt = async (id: string) => (await reservationById(id))?.settledAt;
+const atOnce = async () => {};
+/** The same migration with one item a page. */
+const inSmallPages: Migration = {
+  ...settling,
+  page: async (start) => {
+    const { unsettledReservations } = await import('../../functions/data/unsettled-reservations.ts');
+    return unsettledReservations(new Date(), new Date(Date.now() + 366 * 86_400_000), 1, start);
+  },
+};
+
+describe('a pending reservation of the first release', () => {
+  it('is read by the present one, which lets it hold its table until it starts', async () => {
+    const reservation = await reservationById(await oldReservation(9));
+    expect(hasExpired(reservation as NonNullable<typeof reservation>, tenSeats, new Date(Date.now() + 8 * 86_400_000))).toBe(false);
+  });
+
+  it('waits for an answer from the migration on, and then expires', async () => {
+    const id = await oldReservation(9);
+    expect(await migrate(settling, atOnce)).toBe(1);
+    const reservation = await reservationById(id);
+    expect(Date.parse(reservation?.settledAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(hasExpired(reservation as NonNullable<typeof reservation>, tenSeats, new Date(Date.now() + 25 * 3600_000))).toBe(true);
+  });
+
+  it('is left alone when somebody has answered it meanwhile, and so is one that says since when it waits', async () => {
+    const [answered, waiting] = [
+      await oldReservation(3, 'confirmed'),
+      await reserve({ dateTime: `${dateIn(4)}T18:30`, status: 'pending' }),
+    ];
+    const before = await settledAt(waiting);
+    expect([await settle(answered, new Date()), await settle(waiting, new Date())]).toEqual([false, false]);
+    expect([await settledAt(answered), await settledAt(waiting)]).toEqual([undefined, before]);
+    expect(await settle('gone', new Date())).toBe(false);
+  });
+});
+
+describe('npm run migrate', () => {
+  it('counts first and changes nothing, and with --run changes all', async () => {
+    const id = await oldReservation(5);
+    const dry = await operate('migrate', '--endpoint', endpoint);
+    expect(dry.out).toContain('settle-pending-reservations: 1 to change.');
+    expect(dry.out).toContain('Nothing is changed yet.');
+    expect(await settledAt(id)).toBeUndefined();
+
+    const { code, out } = await operate('migrate', '--endpoint', endpoint, '--run');
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('  1 changed.\n') });
+    expect(await settledAt(id)).toBeDefined();
+    expect(await toChange(settling)).toBe(0);
+  });
+
+  it('continues where it was interrupted, and counts all that it changed', async () => {
+    const ids = [await oldReservation(2), await oldReservation(3), await oldReservation(4)];
+    let writes = 0;
+    const interrupted = async () => {
+      if (++writes === 3) throw new Error('connection lost');
+    };
+    await expect(migrate(inSmallPages, interrupted)).rejects.toThrow('connection lost');
+    expect(await migrationProgress(settling.name)).toMatchObject({ changed: 2, position: expect.anything() });
+
+    const pages: unknown[] = [];
+    const watched = {
+      ...inSmallPages,
+      page: (start: Parameters<Migration['page']>[0]) => inSmallPages.page(pages[pages.push(start) - 1] as typeof start),
+    };
+    expect(await migrate(watched, atOnce)).toBe(3);
+    expect(pages[0]).toBeDefined();
+    for (const id of ids) expect(await settledAt(id)).toBeDefined();
+    expect((await migrationProgress(settling.name))?.finishedAt).toBeDefined();
+  });
+
+  it('starts anew after it has finished, and pauses before each write', async () => {
+    await migrate(settling, atOnce);
+    await oldReservation(2);
+    let pauses = 0;
+    expect(await migrate(settling, async () => void pauses++)).toBe(1);
+    expect(pauses).toBe(1);
+  });
+
+  it('takes no senseless rate', async () => {
+    expect(await operate('migrate', '--endpoint', endpoint, '--rate', '0')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--rate is'),
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { settle, unsettledReservations } from '../../functions/data/unsettled-reservations.ts';
+
+type Position = Record<string, unknown>;
+
+/** A change of stored items that a release needs; docs/migrations.md says when it runs. */
+export interface Migration {
+  name: string;
+  /** What it does, for the operator. */
+  what: string;
+  /** The items of a page that are to be changed, and the position of the next page. */
+  page(start: Position | undefined): Promise<{ ids: string[]; next: Position | undefined }>;
+  /** Changes one item, on the condition that it still needs it; `false` when it does not. */
+  change(id: string): Promise<boolean>;
+}
+
+const perPage = 100;
+/** As far as a reservation can lie ahead. */
+const daysAhead = 366;
+
+/** All migrations, the oldest first. One is taken out when no restaurant can have items of that age any more. */
+export const migrations: readonly Migration[] = [
+  {
+    name: 'settle-pending-reservations',
+    what: 'Pending reservations from before 0.2 wait for an answer from now on, and expire like all others.',
+    page: (start) => unsettledReservations(new Date(), new Date(Date.now() + daysAhead * 86_400_000), perPage, start),
+    change: (id) => settle(id, new Date()),
+  },
+];

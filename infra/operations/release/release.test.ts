@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { TestBucket } from '../../local/testing/test-bucket.ts';
+import { invalidate, releaseSite, restoreSite } from './release.ts';
+
+/** A built site with these files; the content of each is its path. */
+function siteOf(...paths: string[]): string {
+  const site = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const path of paths) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), path);
+  }
+  return site;
+}
+
+const pages = ['.well-known/security.txt', 'app.html', 'favicon.svg', 'index.html', 'not-found.html'];
+const assets = ['assets/index-a1.js', 'assets/text-b2.woff2'];
+const site = siteOf(...pages, ...assets, '.vite/manifest.json');
+
+let bucket: TestBucket;
+beforeEach(() => {
+  bucket = new TestBucket();
+});
+
+const release = (folder = site) =>
+  releaseSite({ folder, bucket: 'site', functions: {}, table: 'restaurant' }, bucket.client, () => bucket.now);
+const daysLater = (days: number) => {
+  bucket.now = new Date(bucket.now.getTime() + days * 86_400_000);
+};
+/** The site with one asset of this name. */
+const withAsset = (name: string) => siteOf('index.html', `assets/${name}`);
+const assetsThere = () => bucket.paths.filter((path) => path.startsWith('assets/'));
+
+describe('a release', () => {
+  it('uploads its assets and names them in a manifest before a page refers to them, and no files of the build tool', async () => {
+    const { startedAt, liveAt } = await release();
+    const manifest = `put releases/${startedAt}.json`;
+    expect(bucket.told).toEqual([...assets.map((path) => `put ${path}`), manifest, ...pages.map((path) => `put ${path}`), manifest]);
+    expect(liveAt).toBe(bucket.now.toISOString());
+  });
+
+  it('sets the content type and the cache time of every file', async () => {
+    await release();
+    const said = [...assets, ...pages].map((path) => [path, bucket.newest(path)?.type, bucket.newest(path)?.lifetime]);
+    expect(said).toEqual([
+      ['assets/index-a1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+      ['assets/text-b2.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+      ['.well-known/security.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+      ['app.html', 'text/html; charset=utf-8', 'no-cache'],
+      ['favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
+      ['index.html', 'text/html; charset=utf-8', 'no-cache'],
+      ['not-found.html', 'text/html; charset=utf-8', 'no-cache'],
+    ]);
+    // the edge makes it the status of the reply
+    const marked = bucket.paths.flatMap((path) => (bucket.newest(path)?.metadata ? [[path, bucket.newest(path)?.metadata]] : []));
+    expect(marked).toEqual([['not-found.html', { status: '404' }]]);
+  });
+
+  it('invalidates everything but the assets in CloudFront', async () => {
+    const told: unknown[] = [];
+    const edge = { send: async ({ input }: { input: unknown }) => told.push(input) };
+    await invalidate('E1', await release(), edge as unknown as Parameters<typeof invalidate>[2]);
+    expect(told).toMatchObject([{ DistributionId: 'E1', InvalidationBatch: { Paths: { Items: pages.map((path) => `/${path}`) } } }]);
+  });
+});
+
+describe('the assets of a release', () => {
+  it('are kept for 14 days after it was superseded, however old they are', async () => {
+    await release(withAsset('old.js'));
+    daysLater(400);
+    await release(withAsset('new.js'));
+    daysLater(13);
+    await release(withAsset('newer.js'));
+    expect(assetsThere()).toEqual(['assets/new.js', 'assets/newer.js', 'assets/old.js']);
+
+    daysLater(2);
+    await release(withAsset('newest.js'));
+    expect(assetsThere()).toEqual(['assets/new.js', 'assets/newer.js', 'assets/newest.js']);
+  });
+
+  it('stay while any page that can be open needs them', async () => {
+    await release(siteOf('index.html', 'assets/shared.js', 'assets/old.js'));
+    daysLater(30);
+    await release(siteOf('index.html', 'assets/shared.js'));
+    daysLater(30);
+    await release(withAsset('new.js'));
+    expect(assetsThere()).toEqual(['assets/new.js', 'assets/shared.js']);
+  });
+
+  it('stay when the next release was interrupted among its pages, because the old page may still be the live one', async () => {
+    await release(withAsset('old.js'));
+    await interruptedRelease('broken.js');
+    daysLater(30);
+    await release(withAsset('new.js'));
+    expect(assetsThere()).toEqual(['assets/broken.js', 'assets/new.js', 'assets/old.js']);
+
+    daysLater(15);
+    await release(withAsset('newer.js'));
+    expect(assetsThere()).toEqual(['assets/new.js', 'assets/newer.js']);
+  });
+
+  it('that no manifest names go 14 days after the first release that has one', async () => {
+    await bucket.client.send(new PutObjectCommand({ Bucket: 'site', Key: 'assets/unknown.js', Body: '' }));
+    daysLater(30);
+    await release(withAsset('first.js'));
+    daysLater(1);
+    await release(withAsset('second.js'));
+    expect(assetsThere()).toEqual(['assets/first.js', 'assets/second.js', 'assets/unknown.js']);
+
+    daysLater(15);
+    await release(withAsset('second.js'));
+    expect(assetsThere()).toEqual(['assets/second.js']);
+  });
+
+  it('are in manifests for as long as the bucket holds their old versions', async () => {
+    await release(withAsset('first.js'));
+    daysLater(1);
+    await release(withAsset('second.js'));
+    daysLater(89);
+    await release(withAsset('third.js'));
+    const manifests = () => bucket.paths.filter((path) => path.startsWith('releases/')).length;
+    expect(manifests()).toBe(3);
+    daysLater(2);
+    await release(withAsset('third.js'));
+    expect(manifests()).toBe(3);
+  });
+});
+
+describe('a release that is restored', () => {
+  it('puts its files back from their versions, assets first, as they were uploaded', async () => {
+    const first = await release(withAsset('first.js'));
+    const page = bucket.newest('index.html');
+    daysLater(30);
+    await release(siteOf('index.html', 'favicon.svg'));
+    daysLater(1);
+    await release(siteOf('index.html'));
+    expect(assetsThere()).toEqual(['assets/first.js']);
+    bucket.told.length = 0;
+
+    const restored = await restoreSite({ ...first, functions: { live: '7' } }, 'site', bucket.client, () => bucket.now);
+    expect(bucket.told.map((line) => line.replace(/releases.*/, 'manifest'))).toEqual([
+      'copy assets/first.js',
+      'put manifest',
+      'copy index.html',
+      'put manifest',
+    ]);
+    expect(bucket.newest('index.html')).toMatchObject({ body: page?.body, type: page?.type, lifetime: page?.lifetime });
+    expect(restored).toMatchObject({ functions: { live: '7' }, restores: first.startedAt, liveAt: bucket.now.toISOString() });
+  });
+});
+
+/** A release whose connection breaks at its first page. */
+async function interruptedRelease(asset: string): Promise<void> {
+  const { client } = bucket;
+  const send = async (command: PutObjectCommand) => {
+    if (command.input.Key === 'index.html') throw new Error('connection lost');
+    return client.send(command);
+  };
+  daysLater(1);
+  const broken = { ...client, send } as typeof client;
+  await expect(
+    releaseSite({ folder: withAsset(asset), bucket: 'site', functions: {}, table: 'restaurant' }, broken, () => bucket.now),
+  ).rejects.toThrow('connection lost');
+}

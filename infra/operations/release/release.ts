@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { CopyObjectCommand, DeleteObjectsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { documents, missingStatus } from '../../site/documents.ts';
+import { contentTypeOf, lifetimeOf, siteFiles } from '../../site/site-files.ts';
+import { filesIn, note, outdated, type Release, type ReleasedFile, releasesIn } from './releases.ts';
+
+const isAsset = (path: string) => path.startsWith('assets/');
+
+/**
+ * Releases a built site, beside the functions that are live: assets, then the pages that refer to them; then what no page needs any more is
+ * deleted. Returns the release.
+ */
+export async function releaseSite(
+  { folder, bucket, functions, table }: { folder: string; bucket: string } & Pick<Release, 'functions' | 'table'>,
+  client = new S3Client(),
+  now = () => new Date(),
+): Promise<Release> {
+  const release: Release = { startedAt: now().toISOString(), files: {}, functions, table };
+  const upload = (path: string) => uploaded(path, readFileSync(join(folder, path)), bucket, client);
+  await publish(release, siteFiles(folder), upload, bucket, client, now);
+  await deleteOutdated(bucket, client, now());
+  return release;
+}
+
+/** Makes the files of an earlier release the live ones again, from their versions in the bucket; returns the release that this is. */
+export async function restoreSite(before: Release, bucket: string, client = new S3Client(), now = () => new Date()): Promise<Release> {
+  const { functions, table, startedAt: restores } = before;
+  const release: Release = { startedAt: now().toISOString(), files: {}, functions, table, restores };
+  const restore = async (path: string) => {
+    const { version = '', sha256 = '' } = before.files[path] ?? {};
+    const CopySource = `${bucket}/${encodeURIComponent(path)}?versionId=${version}`;
+    const { VersionId = '' } = await client.send(new CopyObjectCommand({ Bucket: bucket, Key: path, CopySource }));
+    return { version: VersionId, sha256 };
+  };
+  await publish(release, Object.keys(before.files), restore, bucket, client, now);
+  return release;
+}
+
+/** Puts each file in its place. The manifest names the assets before a page does, so that an interrupted release loses none. */
+async function publish(
+  release: Release,
+  paths: string[],
+  place: (path: string) => Promise<ReleasedFile>,
+  bucket: string,
+  client: S3Client,
+  now: () => Date,
+): Promise<void> {
+  const placeAll = async (some: string[]) => {
+    for (const path of some.toSorted()) release.files[path] = await place(path);
+  };
+  await placeAll(paths.filter(isAsset));
+  await note(release, bucket, client);
+  await placeAll(paths.filter((path) => !isAsset(path)));
+  release.liveAt = now().toISOString();
+  await note(release, bucket, client);
+}
+
+async function uploaded(path: string, Body: Buffer, Bucket: string, client: S3Client): Promise<ReleasedFile> {
+  const metadata = path === documents.missing && { Metadata: missingStatus };
+  const described = { ContentType: contentTypeOf(path), CacheControl: lifetimeOf(path), ...metadata };
+  const { VersionId = '' } = await client.send(new PutObjectCommand({ Bucket, Key: path, Body, ...described }));
+  return { version: VersionId, sha256: createHash('sha256').update(Body).digest('hex') };
+}
+
+async function deleteOutdated(Bucket: string, client: S3Client, now: Date): Promise<void> {
+  const isOutdated = outdated(await releasesIn(Bucket, client), now);
+  for await (const file of filesIn(Bucket, client)) {
+    if (isOutdated(file)) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: file.path }] } }));
+  }
+}
+
+/** Makes CloudFront fetch the files of a release again; hashed assets never need it. */
+export async function invalidate(distributionId: string, { files }: Release, client = new CloudFrontClient()): Promise<void> {
+  const paths = Object.keys(files).filter((path) => !isAsset(path));
+  const Items = paths.map((path) => `/${path}`);
+  await client.send(
+    new CreateInvalidationCommand({
+      DistributionId: distributionId,
+      InvalidationBatch: { CallerReference: `release-${Date.now()}`, Paths: { Quantity: Items.length, Items } },
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { S3Client } from '@aws-sdk/client-s3';
+import { stackNames } from '../../stacks/stack-names.ts';
+import { expectedAccount, requireAccount } from '../account.ts';
+import { OperationFailure, optionsOf, run } from '../operation.ts';
+import { restaurantOf } from '../restaurant.ts';
+import { liveVersions, pointTo, type Versions } from './live-versions.ts';
+import { invalidate, restoreSite } from './release.ts';
+import { type Release, releasesIn } from './releases.ts';
+import { smokeTest } from './smoke.ts';
+
+/**
+ * The release to go back to: the last complete one with other files or functions than the live one. When the last one was interrupted, or
+ * other functions are live than it has, the last complete one is the one before. A rollback that was interrupted is made again. Functions
+ * from before a restore know another table than the present one: there is no going back to them.
+ */
+export function releaseBefore(releases: readonly Release[], live: Versions, table: string): Release {
+  const newest = releases.at(-1);
+  const complete = releases.filter(({ liveAt }) => liveAt);
+  const isLive = newest?.liveAt !== undefined && same(newest.functions, live);
+  if (newest?.restores && isLive) {
+    throw new OperationFailure('The last release was taken back already. To go back further, check out an older commit and deploy it.');
+  }
+  const found = newest?.restores
+    ? releases.find(({ startedAt }) => startedAt === newest.restores)
+    : complete.findLast((one) => !isLive || !same(one.functions, newest.functions) || !same(hashes(one), hashes(newest)));
+  if (!found) throw new OperationFailure('There is no earlier release to go back to.');
+  if (found.table !== table) {
+    throw new OperationFailure(`The release before uses the table ${found.table}, the restaurant ${table}: deploy its commit instead.`);
+  }
+  return found;
+}
+
+const hashes = ({ files }: Release) => Object.fromEntries(Object.entries(files).map(([path, { sha256 }]) => [path, sha256]));
+
+function same(a: Record<string, string>, b: Record<string, string>): boolean {
+  const names = Object.keys({ ...a, ...b });
+  return names.every((name) => a[name] === b[name]);
+}
+
+if (import.meta.main) {
+  await run(async () => {
+    const { stage = 'production', endpoint, account } = optionsOf({});
+    if (endpoint) throw new OperationFailure('npm start runs the working copy; there is nothing to take back.');
+    await requireAccount(expectedAccount(account));
+    const restaurant = await restaurantOf(stage);
+    const region = process.env.AWS_REGION ?? '';
+    if (!restaurant) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${region}.`);
+    const [cloudFormation, s3] = [new CloudFormationClient(), new S3Client()];
+    const stack = stackNames({ stage }).restaurant;
+    const live = await liveVersions(stack, cloudFormation);
+    const before = releaseBefore(await releasesIn(restaurant.SiteBucket, s3), live, restaurant.TableName);
+    console.info(`Back to the release of ${before.startedAt}.`);
+    // pages first: those of the release before know both APIs, as they did when the later one was deployed
+    await invalidate(restaurant.DistributionId, await restoreSite(before, restaurant.SiteBucket, s3));
+    if (!same(before.functions, live)) {
+      await pointTo(before.functions, { stack, bucket: restaurant.LogBucket, region }, { cloudFormation, s3 });
+    }
+    await smokeTest({ stage, ...(account && { account }) });
+  });
+}

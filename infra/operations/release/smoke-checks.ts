@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { Availability, mostDays } from '#contract/availability';
+import { api, operations } from '#contract/index';
+import { BookedReservation, type NewReservation } from '#contract/reservations';
+import { queryNamesOf, type Route } from '#contract/route';
+import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
+import { restaurantSettings } from '../../settings.ts';
+
+/** What a check needs of the world: the site, and how the mail of a reservation stands when the table can be read. */
+export interface Surroundings {
+  url: string;
+  ask: typeof fetch;
+  /** Resolves when the mail has been taken by SES, rejects when it is not in time. */
+  mailAccepted?: ((reservationId: string) => Promise<void>) | undefined;
+}
+
+/** A line of the table: what was checked, how it ended, and what was seen. */
+export interface Row {
+  check: string;
+  outcome: 'passed' | 'failed' | 'not tried';
+  seen: string;
+}
+
+/** A check has nothing to try. */
+class NotTried extends Error {}
+
+/** The mailbox simulator of SES takes each mail, also within the sandbox, and nobody reads it. */
+const guestAddress = 'success+smoke@simulator.amazonses.com';
+
+/** Addresses that no site has. */
+const missing = [
+  ['unknown page', '/no/such/page', 'text/html'],
+  ['unknown operation', '/api/no/such/operation', 'application/json'],
+] as const;
+
+/** All checks, one after the other; a failed one does not stop the next. */
+export async function smokeRows(where: Surroundings): Promise<Row[]> {
+  const rows: Row[] = [];
+  const check = async <Seen>(name: string, look: () => Promise<{ seen: string; found?: Seen }>) => {
+    try {
+      const { seen, found } = await look();
+      rows.push({ check: name, outcome: 'passed', seen });
+      return found;
+    } catch (error) {
+      rows.push({ check: name, outcome: error instanceof NotTried ? 'not tried' : 'failed', seen: (error as Error).message });
+      return undefined;
+    }
+  };
+  await check('home page', () => homePage(where));
+  for (const [name, path, type] of missing) await check(name, () => missingAddress(where, path, type));
+  for (const { group, name, route } of publicLists()) await check(`${group} ${name}`, () => publicList(where, route));
+  const time = await check('availability', () => freeTime(where));
+  const booked = await check('booking', () => booking(where, time));
+  await check('mail accepted', () => mail(where, booked));
+  await check('booking undone', () => undo(where, booked));
+  return rows;
+}
+
+/** The lists that everybody may read without saying which. */
+export function publicLists() {
+  return operations().filter(
+    ({ route }) => route.method === 'GET' && route.staleIfErrorSeconds && !route.path.includes('{') && queryNamesOf(route).length === 0,
+  );
+}
+
+async function homePage({ url, ask }: Surroundings) {
+  const reply = await ask(url, { signal: AbortSignal.timeout(20_000) });
+  const page = await reply.text();
+  if (reply.status !== 200) throw new Error(`status ${reply.status}`);
+  const assets = [...new Set([...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path))];
+  if (assets.length === 0) throw new Error('the page names no script');
+  for (const path of assets) {
+    const { status } = await ask(new URL(path, url), { signal: AbortSignal.timeout(20_000) });
+    if (status !== 200) throw new Error(`${path}: status ${status}`);
+  }
+  return { seen: `assets: ${assets.length}` };
+}
+
+async function missingAddress({ url, ask }: Surroundings, path: string, type: string) {
+  const reply = await ask(new URL(path, url), { signal: AbortSignal.timeout(20_000) });
+  const found = reply.headers.get('content-type') ?? '';
+  if (reply.status !== 404 || !found.startsWith(type)) throw new Error(`${path}: status ${reply.status}, ${found}`);
+  return { seen: 'status 404' };
+}
+
+async function publicList(where: Surroundings, route: Route) {
+  const found = await answered(where, route, route.reply as z.ZodMiniType);
+  return { seen: Array.isArray(found) ? `${found.length} entries` : 'answered' };
+}
+
+/** The last free time that can be found within four weeks, and so the least in the way of a guest. */
+async function freeTime(where: Surroundings) {
+  const first = localDateOf(new Date(), restaurantSettings.timeZone);
+  const times: string[] = [];
+  for (const start of [1, 1 + mostDays]) {
+    const query = new URLSearchParams({ date: addDays(first, start), seats: '2', days: String(mostDays) });
+    const { days } = await answered(where, api.reservations.availability, Availability, { query });
+    times.push(...days.flatMap((day) => day.times.filter(({ state }) => state === 'free').map(({ dateTime }) => dateTime)));
+  }
+  return { seen: `${times.length} free times in ${2 * mostDays} days`, found: times.at(-1) };
+}
+
+async function booking(where: Surroundings, dateTime: string | undefined) {
+  if (!dateTime) throw new NotTried('no table is free');
+  const body: NewReservation = {
+    userName: 'Release',
+    userSurname: 'Check',
+    userEmail: guestAddress,
+    userPhone: '+420600000000',
+    dateTime,
+    seats: 2,
+    comment: 'Made by npm run smoke, and cancelled at once.',
+    filledInSeconds: 60,
+  };
+  const found = await answered(where, api.reservations.add, BookedReservation, {
+    body,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  return { seen: `${found.number}, ${found.status}, ${dateTime}`, found };
+}
+
+async function mail({ mailAccepted }: Surroundings, booked: BookedReservation | undefined) {
+  if (!booked) throw new NotTried('there is no booking');
+  if (!mailAccepted) throw new NotTried('the table is not known: give --stage in place of --url');
+  await mailAccepted(booked._id);
+  return { seen: `for ${guestAddress}` };
+}
+
+async function undo(where: Surroundings, booked: BookedReservation | undefined) {
+  if (!booked) throw new NotTried('there is no booking');
+  const { cancelLinked } = api.reservations;
+  const body = { link: booked.link, reason: 'npm run smoke' };
+  const { status } = await answered(where, cancelLinked, cancelLinked.reply, { body });
+  if (status !== 'cancelled') throw new Error(`${booked.number} is ${status}; cancel it in the panel`);
+  return { seen: booked.number };
+}
+
+interface Request {
+  query?: URLSearchParams;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** The data of a reply, if it is what the contract says; otherwise throws what came instead. */
+async function answered<S extends z.ZodMiniType>(
+  { url, ask }: Surroundings,
+  { method, path }: Route,
+  schema: S,
+  { query, body, headers }: Request = {},
+): Promise<z.output<S>> {
+  const address = new URL(path, url);
+  address.search = String(query ?? '');
+  const reply = await ask(address, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(35_000),
+  });
+  const said = await reply.json().catch(() => ({}));
+  if (!reply.ok || !said.success) throw new Error(`status ${reply.status}${said.message ? `: ${said.message}` : ''}`);
+  const parsed = z.safeParse(schema, said.data);
+  if (!parsed.success) throw new Error(`not what the contract says: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

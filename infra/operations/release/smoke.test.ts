@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { Group } from '#contract/index';
+import { startGateway } from '../../local/gateway/gateway.ts';
+import { openBuiltSite } from '../../local/gateway/site.ts';
+import { operate, startTestRestaurant } from '../../local/testing/test-restaurant.ts';
+import { stop } from '../../local/testing/test-services.ts';
+import { mailAccepted, tableOf } from './smoke.ts';
+import { publicLists, type Row, smokeRows } from './smoke-checks.ts';
+
+// the handlers themselves behind the local gateway, and one process of its own
+
+await startTestRestaurant();
+const { handlers } = await import('../../../functions/testing/handlers.ts');
+const { openWith, seatsCountedAndHeld } = await import('../../../functions/testing/opening.ts');
+const { takeAway, wholeTable } = await import('../../../functions/testing/table.ts');
+const { allReservations } = await import('../../../functions/data/held-reservations.ts');
+const { secrets } = await import('../../../functions/services/secrets.ts');
+const mailer = await import('../../../functions/handlers/mailer.ts');
+
+const site = mkdtempSync(join(tmpdir(), 'site-'));
+mkdirSync(join(site, 'assets'));
+writeFileSync(join(site, 'index.html'), '<head><script type="module" src="/assets/index-a1.js"></script></head>');
+writeFileSync(join(site, 'not-found.html'), '<p>Not here</p>');
+writeFileSync(join(site, 'assets/index-a1.js'), 'export {};');
+
+const gateway = await startGateway({
+  port: 0,
+  functions: { handler: async <Handler>(name: string) => handlers[name as Group] as Handler, reload: () => {} },
+  originSecret: (await secrets()).origin,
+  openSite: () => openBuiltSite(site),
+});
+afterAll(async () => {
+  await gateway.stop();
+  await stop();
+});
+beforeEach(async () => {
+  await takeAway(() => true);
+  await openWith();
+});
+
+/** Calls the mailer as the stream does. */
+async function sendMails(): Promise<void> {
+  const queued = (await wholeTable()).filter(({ pk }) => String(pk).startsWith('OUTBOX#'));
+  const Records = queued.map(({ pk, sk }, at) => ({
+    eventName: 'INSERT',
+    dynamodb: { Keys: marshall({ pk, sk }), SequenceNumber: `${at}` },
+  }));
+  await mailer.handler({ Records: Records as DynamoDBRecord[] });
+}
+const rounds = async (id: string) => mailAccepted(id, sendMails);
+const outcomes = (rows: Row[]) => Object.fromEntries(rows.map(({ check, outcome }) => [check, outcome]));
+/** Asks the restaurant, but replies to paths that match as told. */
+const askWith = (path: string, reply: () => Response): typeof fetch => {
+  return async (input, init) => (new URL(String(input)).pathname === path ? reply() : fetch(input, init));
+};
+const lists = publicLists().map(({ group, name }) => `${group} ${name}`);
+const checks = ['home page', 'unknown page', 'unknown operation', ...lists, 'availability', 'booking', 'mail accepted', 'booking undone'];
+
+describe('npm run smoke', () => {
+  it('passes for a restaurant that works, and leaves no seat taken', async () => {
+    const rows = await smokeRows({ url: gateway.url, ask: fetch, mailAccepted: rounds });
+    expect(outcomes(rows)).toEqual(Object.fromEntries(checks.map((check) => [check, 'passed'])));
+    const [reservation] = await allReservations(new Date(), new Date(Date.now() + 40 * 86_400_000));
+    expect(reservation).toMatchObject({ status: 'cancelled', endedBy: 'guest', userEmail: 'success+smoke@simulator.amazonses.com' });
+    expect(await seatsCountedAndHeld()).toEqual({ counted: {}, held: {} });
+  });
+
+  it('looks at every list that guests read', () => {
+    expect(lists).toEqual(expect.arrayContaining(['menus list', 'menuItems list', 'notifications list', 'opening hours']));
+  });
+
+  it('undoes the booking also when its mail is not accepted, and says so', async () => {
+    const never = async () => Promise.reject(new Error('the mail is queued'));
+    const rows = await smokeRows({ url: gateway.url, ask: fetch, mailAccepted: never });
+    expect(outcomes(rows)).toMatchObject({ 'mail accepted': 'failed', 'booking undone': 'passed' });
+    expect(tableOf(rows)).toMatch(/\n {2}failed {5}mail accepted +the mail is queued\n/);
+  });
+
+  it('tries no booking where no table is free', async () => {
+    await openWith({ week: Array.from({ length: 7 }, () => []) });
+    const rows = await smokeRows({ url: gateway.url, ask: fetch, mailAccepted: rounds });
+    expect(outcomes(rows)).toMatchObject({
+      availability: 'passed',
+      booking: 'not tried',
+      'mail accepted': 'not tried',
+      'booking undone': 'not tried',
+    });
+  });
+
+  it.each([
+    ['home page', '/assets/index-a1.js', () => new Response('', { status: 403 }), '/assets/index-a1.js: status 403'],
+    ['home page', '/', () => new Response('<p>Hello</p>'), 'the page names no script'],
+    ['unknown page', '/no/such/page', () => new Response('<p>Home</p>'), '/no/such/page: status 200'],
+    ['menus list', '/api/menus/list', () => Response.json({ success: false, message: 'Later.' }, { status: 503 }), 'status 503: Later.'],
+    ['menus list', '/api/menus/list', () => Response.json({ success: true, data: [{}] }), 'not what the contract says'],
+  ])('sees that the %s fails (%s)', async (check, path, reply, seen) => {
+    await openWith({ week: Array.from({ length: 7 }, () => []) });
+    const rows = await smokeRows({ url: gateway.url, ask: askWith(path, reply) });
+    const failed = rows.filter(({ outcome }) => outcome === 'failed');
+    expect(failed).toEqual([{ check, outcome: 'failed', seen: expect.stringContaining(seen) }]);
+  });
+
+  it('runs alone against an address, without the mail, and fails when something does not work', async () => {
+    const { code, out } = await operate('smoke', '--url', gateway.url);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/passed +booking undone/) });
+    expect(out).toMatch(/not tried +mail accepted +the table is not known/);
+    const nowhere = await operate('smoke', '--url', 'http://127.0.0.1:9');
+    expect({ code: nowhere.code, err: nowhere.err }).toEqual({ code: 1, err: expect.stringMatching(/checks failed\.\n$/) });
+  });
+});

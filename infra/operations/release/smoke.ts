@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OperationFailure, optionsOf, run } from '../operation.ts';
+import { connect } from '../restaurant.ts';
+import { type Row, smokeRows } from './smoke-checks.ts';
+
+/** A mail goes out within seconds; the scheduled call of the mailer, every minute, is the second chance. */
+const mailTries = { most: 45, pauseMs: 2000 };
+
+/** Waits until SES has taken the mail of a reservation. */
+export async function mailAccepted(id: string, pause = () => sleep(mailTries.pauseMs)): Promise<void> {
+  const { reservationById } = await import('../../../functions/data/reservations.ts');
+  let state: string | undefined;
+  for (let tries = 0; tries < mailTries.most; tries++) {
+    await pause();
+    state = (await reservationById(id))?.mail?.state;
+    if (state === 'sent' || state === 'delivered') return;
+    if (state === 'failed') break;
+  }
+  throw new Error(`the mail is ${state ?? 'unknown'}: npm run resend-mail says why`);
+}
+
+/** The rows as a table of plain text. */
+export function tableOf(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(({ check }) => check.length));
+  return rows.map(({ check, outcome, seen }) => `  ${outcome.padEnd(9)}  ${check.padEnd(width)}  ${seen}`).join('\n');
+}
+
+/** Looks at a restaurant from outside, prints what passed, and throws when something did not. */
+export async function smokeTest({ url, ...where }: Parameters<typeof connect>[0] & { url?: string | undefined }): Promise<void> {
+  const knowsTable = !url || Boolean(where.stage || where.endpoint);
+  if (knowsTable) await connect(where);
+  const rows = await smokeRows({ url: url ?? process.env.SITE_URL ?? '', ask: fetch, mailAccepted: knowsTable ? mailAccepted : undefined });
+  console.info(tableOf(rows));
+  const failed = rows.filter(({ outcome }) => outcome === 'failed').length;
+  if (failed > 0) throw new OperationFailure(`${failed} of ${rows.length} checks failed.`);
+}
+
+if (import.meta.main) await run(() => smokeTest(optionsOf({ url: { type: 'string' } })));

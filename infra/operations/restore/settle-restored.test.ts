@@ -1,0 +1,64 @@
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startRestorableRestaurant } from '../../local/testing/restorable-restaurant.ts';
+import { stop } from '../../local/testing/test-services.ts';
+import type { StoredItem } from '../table-items.ts';
+
+const { table, other, stored, leaving, deleting, staying, reservation, aws, makeTable, eraseIn, deleteTables } =
+  await startRestorableRestaurant();
+afterAll(stop);
+const { ended } = await import('../../../functions/data/outbox.ts');
+const { restore } = await import('./restore.ts');
+
+beforeEach(deleteTables);
+
+const textOf = (items: StoredItem[]) => JSON.stringify(items);
+const sessionsIn = (items: StoredItem[]) => items.filter(({ sk }) => sk?.S?.startsWith('SESSION#')).length;
+
+describe('a restored table', () => {
+  it('erases again who was erased since, and nobody else', async () => {
+    const account = aws();
+    await makeTable(other, account);
+    await eraseIn(other, account);
+    expect(await restore(account.plan, account.steps)).toEqual([]);
+
+    const items = await account.itemsIn(table);
+    expect(textOf(items)).not.toContain(leaving.email);
+    expect(textOf(items)).not.toContain(leaving.userId);
+    expect(items.some(({ pk }) => pk?.S === `USER#${deleting.userId}`)).toBe(false);
+    expect(items.some(({ pk }) => pk?.S === `RESERVATION#${reservation}`)).toBe(false);
+    // a deleted account leaves its reservations, and the others are untouched
+    const reservations = items.filter(({ sk }) => sk?.S === 'RESERVATION').map(({ userEmail }) => userEmail?.S);
+    expect(reservations.toSorted()).toEqual([deleting.email, staying.email].toSorted());
+    expect(items.some(({ pk }) => pk?.S === `USER#${staying.userId}`)).toBe(true);
+  });
+
+  it('erases who was erased while the application was deployed', async () => {
+    const account = aws();
+    await makeTable(other, account);
+    const { deploy } = account.steps;
+    await restore(account.plan, {
+      ...account.steps,
+      deploy: async (stream) => Promise.all([eraseIn(other, account), deploy(stream)]).then(() => {}),
+    });
+    expect(textOf(await account.itemsIn(table))).not.toContain(leaving.email);
+  });
+
+  it('ends all sessions, and sends no email again that has gone out since', async () => {
+    const account = aws();
+    await makeTable(other, account);
+    const [mail] = stored.filter(({ list }) => list?.S === 'MAILS#UNFINISHED');
+    const { set, remove = [] } = ended('id', { state: 'sent' as never }, undefined);
+    const sent = { ...mail, ...marshall(set) };
+    for (const name of remove) delete sent[name];
+    await account.real.send(new PutItemCommand({ TableName: other, Item: sent }));
+    expect(sessionsIn(stored)).toBeGreaterThan(0);
+    await restore(account.plan, account.steps);
+
+    const items = await account.itemsIn(table);
+    expect(sessionsIn(items)).toBe(0);
+    const unfinished = ({ list }: StoredItem) => list?.S === 'MAILS#UNFINISHED';
+    expect(items.filter(unfinished)).toHaveLength(stored.filter(unfinished).length - 1);
+  });
+});

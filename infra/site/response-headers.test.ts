@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { apiHeaders } from '#contract/api-headers';
+import { menus } from '#contract/menus';
+import { Failure } from '../../functions/http/failure.ts';
+import { refuse, respond } from '../../functions/http/respond.ts';
+import { pageHeaders, pageHeadersOf } from './response-headers.ts';
+
+const year = 365 * 24 * 60 * 60;
+
+function sources(headers: Record<string, string>, directive: string): string[] | undefined {
+  const policy = (headers['content-security-policy'] ?? '').split('; ').map((part) => part.split(' '));
+  return policy.find(([name]) => name === directive)?.slice(1);
+}
+
+describe('the headers of a page', () => {
+  it('allow scripts from our own files only, so that an injected script does not run', () => {
+    expect(sources(pageHeaders, 'script-src')).toEqual(["'self'"]);
+    expect(pageHeaders['content-security-policy']).not.toContain('unsafe-');
+  });
+
+  it('allow nothing that they do not name', () => {
+    expect(sources(pageHeaders, 'default-src')).toEqual(["'none'"]);
+  });
+
+  it('allow nothing from elsewhere but the tiles of the map', () => {
+    const policy = (pageHeaders['content-security-policy'] ?? '').split('; ').flatMap((part) => part.split(' ').slice(1));
+    expect(policy.filter((source) => source.includes('.') || source === '*' || /^https?:$/.test(source))).toEqual([
+      'https://tile.openstreetmap.org',
+    ]);
+  });
+
+  it('let an injected form or base address lead nowhere else', () => {
+    expect(sources(pageHeaders, 'form-action')).toEqual(["'self'"]);
+    expect(sources(pageHeaders, 'base-uri')).toEqual(["'none'"]);
+  });
+
+  it('forbid other sites to show the page in a frame, to browsers that know no policy too', () => {
+    expect(sources(pageHeaders, 'frame-ancestors')).toEqual(["'none'"]);
+    expect(pageHeaders['x-frame-options']).toBe('DENY');
+  });
+
+  it('keep the browser on HTTPS for at least a year, with all subdomains', () => {
+    const [, seconds] = /^max-age=(\d+); includeSubDomains$/.exec(pageHeaders['strict-transport-security'] ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(year);
+  });
+
+  it('tell other sites no address, which may contain a reset code', () => {
+    expect(pageHeaders['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('take every file for what its content type says', () => {
+    expect(pageHeaders['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('separate the page from windows and documents of other sites', () => {
+    expect(pageHeaders['cross-origin-opener-policy']).toBe('same-origin');
+    expect(pageHeaders['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('switch off every device feature they name', () => {
+    const features = pageHeaders['permissions-policy']?.split(', ') ?? [];
+    expect(features).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']));
+    expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([]);
+  });
+});
+
+describe('the headers of a built site', () => {
+  it('allow the styles in its home page by their hash, and change nothing else', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    expect(pageHeadersOf(folder)).toEqual(pageHeaders);
+    writeFileSync(join(folder, 'index.html'), '<style>p{color:red}</style><style data-emotion="css a"></style>');
+    const headers = pageHeadersOf(folder);
+    const hash = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='";
+    expect(sources(headers, 'style-src')).toEqual([...(sources(pageHeaders, 'style-src') ?? []), hash]);
+    const withoutHash = headers['content-security-policy']?.replace(` ${hash}`, '');
+    expect({ ...headers, 'content-security-policy': withoutHash }).toEqual(pageHeaders);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the headers of an API reply', () => {
+  it('are sent with every reply of a function, be it data or a refusal', () => {
+    const reply = respond(menus.list, { data: [], message: 'Menus' }, { anonymous: true });
+    expect(reply.headers).toMatchObject(apiHeaders);
+    expect(refuse(new Failure('not_found', 'Nothing here.'), 'request', undefined).headers).toMatchObject(apiHeaders);
+  });
+
+  it('forbid a browser to load or frame anything because of a reply', () => {
+    expect(apiHeaders['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(apiHeaders['x-content-type-options']).toBe('nosniff');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { testStacks } from './test-stacks.ts';
+
+const { all, one, idsOf } = testStacks();
+
+describe('mail', () => {
+  const mapping = one('AWS::Lambda::EventSourceMapping');
+
+  it('is sent for new outbox items and nothing else', () => {
+    const [filter] = mapping.FilterCriteria.Filters;
+    expect(JSON.parse(filter.Pattern)).toEqual({ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } });
+  });
+
+  it('is retried from the failed record on, and reaches the dead-letter queue when the function cannot process it', () => {
+    expect(mapping).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'], BatchSize: 10, ParallelizationFactor: 2 });
+    expect(mapping.MaximumRetryAttempts).toBeGreaterThanOrEqual(3);
+    const [queue = ''] = idsOf('AWS::SQS::Queue');
+    expect(mapping.DestinationConfig.OnFailure.Destination).toEqual({ 'Fn::GetAtt': [queue, 'Arn'] });
+    expect(one('AWS::SQS::Queue')).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+  });
+
+  it('that is not sent yet is looked up every minute', () => {
+    const { State, Targets } = all('AWS::Events::Rule').find(({ ScheduleExpression }) => ScheduleExpression === 'rate(1 minute)');
+    expect(State).toBe('ENABLED');
+    expect(Targets).toHaveLength(1);
+    const [{ Arn }] = Targets;
+    expect(JSON.stringify(mapping.FunctionName)).toContain(JSON.stringify(Arn));
+  });
+
+  it('has every report of SES stored with it, and the owner gets those about undelivered mail', () => {
+    const { TopicARN } = one('AWS::SES::ConfigurationSetEventDestination').EventDestination.SnsDestination;
+    const subscribers = all('AWS::SNS::Subscription').filter(({ TopicArn }) => JSON.stringify(TopicArn) === JSON.stringify(TopicARN));
+    const [owner, ...functions] = subscribers.toSorted((a, b) => a.Protocol.localeCompare(b.Protocol));
+    expect(owner).toMatchObject({
+      Protocol: 'email',
+      FilterPolicy: { eventType: ['Bounce', 'Complaint', 'Reject'] },
+      FilterPolicyScope: 'MessageBody',
+    });
+    expect(functions).toMatchObject([{ Protocol: 'lambda' }]);
+    expect(functions[0].FilterPolicy).toBeUndefined();
+  });
+
+  it('is sent over TLS from one address, and undelivered mail is reported', () => {
+    expect(one('AWS::SES::ConfigurationSet').DeliveryOptions).toEqual({ TlsPolicy: 'REQUIRE' });
+    expect(one('AWS::SES::ConfigurationSetEventDestination').EventDestination.MatchingEventTypes).toEqual(
+      expect.arrayContaining(['bounce', 'complaint', 'reject', 'delivery']),
+    );
+  });
+});
+
+describe('the budget', () => {
+  it('reports at 80 % of the setting, and does not exist where the setting is 0', () => {
+    expect(one('AWS::Budgets::Budget').Budget.BudgetLimit).toEqual({ Amount: 20, Unit: 'USD' });
+    expect(testStacks({ monthlyBudget: 0 }).all('AWS::Budgets::Budget')).toEqual([]);
+  });
+});
+
+describe('a reservation', () => {
+  const rules = all('AWS::Events::Rule').map(({ ScheduleExpression, Targets: [{ Arn, Input }] }) => ({ ScheduleExpression, Arn, Input }));
+
+  it('is looked at for its time limits every 15 minutes, and its seats are checked every night, by one function', () => {
+    const [limits, check] = ['time-limits', 'seat-check'].map((task) => rules.find(({ Input }) => Input === JSON.stringify({ task })));
+    expect(limits?.ScheduleExpression).toBe('rate(15 minutes)');
+    expect(check?.ScheduleExpression).toBe('cron(20 2 * * ? *)');
+    expect(limits?.Arn).toEqual(check?.Arn);
+    expect(JSON.stringify(limits?.Arn)).toContain('reservationSchedule');
+  });
+});

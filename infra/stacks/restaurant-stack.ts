@@ -1,0 +1,94 @@
+import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Construct } from 'constructs';
+import type { Built } from '../build/bundle.ts';
+import { Api } from '../constructs/api/api.ts';
+import { Canary } from '../constructs/api/canary.ts';
+import { Functions } from '../constructs/api/functions.ts';
+import { Email } from '../constructs/mail/email.ts';
+import { Mailer } from '../constructs/mail/mailer.ts';
+import { restaurantAlarms } from '../constructs/monitoring/alarm-definitions.ts';
+import { Alarms, topicNameOf } from '../constructs/monitoring/alarms.ts';
+import { Budget } from '../constructs/monitoring/budget.ts';
+import { Dashboard } from '../constructs/monitoring/dashboard.ts';
+import { Places } from '../constructs/places.ts';
+import { ReservationSchedule } from '../constructs/reservation-schedule.ts';
+import { Files } from '../constructs/storage/files.ts';
+import { SecretKeys } from '../constructs/storage/secret-keys.ts';
+import { Table } from '../constructs/storage/table.ts';
+import { DomainName } from '../constructs/website/domain-name.ts';
+import { Website } from '../constructs/website/website.ts';
+import type { Settings } from '../settings.ts';
+import { hostedZoneOf, siteNames } from './hosted-zone.ts';
+import { edgeRegion, stackNames } from './stack-names.ts';
+
+interface Props extends StackProps {
+  settings: Settings;
+  built: Built;
+}
+
+/** The application: everything but the stored data (data-stack.ts), in the order in which the parts need one another. */
+export class RestaurantStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, built, ...props }: Props) {
+    super(scope, id, props);
+    const { stage, logDays, alarmEmail: notify, runbook } = settings;
+    const zone = hostedZoneOf(this, settings);
+
+    const table = new Table(this, 'Table', settings);
+    const keys = new SecretKeys(this, 'Keys', { stage });
+    const email = new Email(this, 'Email', { sender: settings.sender, notify });
+    const places = new Places(this, 'Places');
+    const api = new Api(this, 'Api', { logDays });
+    const files = new Files(this, 'Files', { stage });
+    const website = new Website(this, 'Website', {
+      files,
+      siteFolder: built.siteFolder,
+      liveStyles: settings.liveStyles,
+      api: { host: api.host, originSecret: keys.origin },
+      domain: this.domain(settings),
+      isListed: stage === 'production',
+      firewallArn: settings.firewall ? this.fromEdge('FirewallArn') : undefined,
+      generation: settings.originGeneration,
+    });
+    const definitions = restaurantAlarms({ api, table, namespace: this.stackName });
+    const alarms = new Alarms(this, 'Alarms', { definitions, notify, runbook });
+    const watchedTopics = [...alarms.topicArns, email.reports.topicArn, this.siteAlarmTopic(settings)];
+    const functions = new Functions(this, 'Functions', { table, keys, email, places, website, watchedTopics, settings, built });
+    api.addRoutes(functions.byGroup);
+    new Mailer(this, 'Mailer', { sender: functions.mailer, table });
+    email.reportTo(functions.mailReports);
+    new ReservationSchedule(this, 'ReservationSchedule', { worker: functions.reservationSchedule });
+    if (settings.canary) new Canary(this, 'Canary', { functions: functions.byGroup, alarm: alarms.named('api-fails') });
+    new Dashboard(this, 'Dashboard', { alarms, api, functions, table });
+    if (settings.monthlyBudget > 0) new Budget(this, 'Budget', { monthly: settings.monthlyBudget, notify });
+    if (zone && settings.domain) new DomainName(this, 'DomainName', { names: siteNames(settings), zone, website });
+
+    this.output('SiteUrl', website.url);
+    this.output('TableName', table.resource.tableName);
+    this.output('SecretId', keys.secret.secretArn);
+    this.output('SiteBucket', files.site.bucketName);
+    this.output('LogBucket', files.logs.bucketName);
+    this.output('DistributionId', website.distribution.distributionId);
+  }
+
+  private output(name: string, value: string): void {
+    new CfnOutput(this, name, { value });
+  }
+
+  private domain(settings: Settings) {
+    const [name, twin] = siteNames(settings);
+    if (!name) return undefined;
+    return { name, twin, certificate: Certificate.fromCertificateArn(this, 'Certificate', this.fromEdge('CertificateArn')) };
+  }
+
+  /** The topic of the alarm on CloudFront, which is in another region (edge-logs-stack.ts). */
+  private siteAlarmTopic(settings: Settings): string {
+    const resource = topicNameOf(stackNames(settings).edgeLogs, 'urgent');
+    return this.formatArn({ service: 'sns', region: edgeRegion, resource });
+  }
+
+  /** An output of the edge stack, which the deployment passes as a parameter. */
+  private fromEdge(name: string): string {
+    return new CfnParameter(this, name, { description: `Output ${name} of the edge stack` }).valueAsString;
+  }
+}

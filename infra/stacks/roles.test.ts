@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { testStacks } from './test-stacks.ts';
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
+}
+
+const { resources, all, idsOf } = testStacks();
+const roles = idsOf('AWS::IAM::Role');
+const functionCount = all('AWS::Lambda::Function').length;
+const list = (actions: string | string[]) => [actions].flat();
+
+/** What a role may do. */
+function statementsOf(role: string): Statement[] {
+  return all('AWS::IAM::Policy')
+    .filter((policy) => policy.Roles.some(({ Ref }: { Ref: string }) => Ref === role))
+    .flatMap((policy) => policy.PolicyDocument.Statement);
+}
+
+const statements = roles.flatMap((role) => statementsOf(role).map((statement) => ({ role, ...statement })));
+
+describe('the roles of the functions', () => {
+  it('exist once for each function, and one for the release of new versions', () => {
+    const functions = all('AWS::Lambda::Function').map((one) => one.Role);
+    const release = all('AWS::CodeDeploy::DeploymentGroup').map((one) => one.ServiceRoleArn);
+    const used = [...functions, release[0]].map((role) => role['Fn::GetAtt'][0]);
+    expect(used.toSorted()).toEqual(roles.toSorted());
+  });
+
+  it('have no permission from a policy that AWS manages', () => {
+    for (const role of roles) expect(resources[role]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+  });
+
+  it('name each action without a wildcard', () => {
+    expect(statements.flatMap(({ Action }) => list(Action)).filter((action) => action.includes('*'))).toEqual([]);
+  });
+
+  it('never include a Scan', () => {
+    expect(JSON.stringify(resources)).not.toContain('dynamodb:Scan');
+    expect(statements.flatMap(({ Action }) => list(Action)).filter((action) => /scan|PartiQL/i.test(action))).toEqual([]);
+  });
+
+  it('reach items in named partitions only', () => {
+    const onItems = statements.filter(({ Action }) => list(Action).some((action) => /^dynamodb:.*(Item|Query)$/.test(action)));
+    expect(onItems.length).toBeGreaterThan(roles.length);
+    for (const { Condition } of onItems) {
+      const partitions = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+      expect(partitions).toBeDefined();
+    }
+  });
+
+  it('have one statement with every write of a transaction, and one with every read of a batch', () => {
+    const writes = /^dynamodb:(Put|Update|Delete|ConditionCheck)Item$/;
+    const statementsWith = (role: string, pattern: RegExp) =>
+      statementsOf(role).filter(({ Action }) => list(Action).some((action) => pattern.test(action)));
+    for (const role of roles.filter((one) => one.startsWith('Functions'))) {
+      expect(statementsWith(role, writes)).toHaveLength(1);
+      expect(statementsWith(role, /^dynamodb:BatchGetItem$/).length).toBeLessThanOrEqual(1);
+    }
+    const [booking] = roles.filter((role) => role.startsWith('Functionsreservations')).flatMap((role) => statementsWith(role, writes));
+    const partitions = booking?.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+    // a booking writes all of these at once
+    expect(partitions).toEqual(expect.arrayContaining(['RESERVATION#*', 'DAY#*', 'OUTBOX#*', 'IDEMPOTENCY#*']));
+  });
+
+  it('reach every partition only in an index whose partition keys have no prefix', () => {
+    const open = statements.filter(({ Condition }) => JSON.stringify(Condition ?? {}).includes('"*"'));
+    expect(open.every(({ Resource }) => /\/index\/by(Owner|Email|Phone)/.test(JSON.stringify(Resource)))).toBe(true);
+  });
+
+  it('allow every resource only for actions that know none', () => {
+    const open = statements.filter(({ Resource }) => Resource === '*').flatMap(({ Action }) => list(Action));
+    expect([...new Set(open)]).toEqual(['dynamodb:ListStreams']);
+  });
+
+  it('let only the mailer send mail, from the address of the restaurant, and only restaurant-info search for a place', () => {
+    const sending = statements.filter(({ Action }) => list(Action).some((action) => action.startsWith('ses:')));
+    expect(sending.map(({ role, Condition }) => [role.slice(0, 15), Condition])).toEqual([
+      ['Functionsmailer', { StringEquals: { 'ses:FromAddress': 'reservations@example.com' } }],
+    ]);
+    // in its sandbox SES asks for the right to the recipient's identity too
+    expect(JSON.stringify(sending.map(({ Resource }) => Resource))).toContain(':identity/*"');
+    const looking = statements.filter(({ Action }) => list(Action).some((action) => action.startsWith('geo:')));
+    expect(looking.map(({ role, Action }) => [role.slice(0, 23), Action])).toEqual([
+      ['FunctionsrestaurantInfo', 'geo:SearchPlaceIndexForText'],
+    ]);
+  });
+
+  it('let each function write to its own log only', () => {
+    const logging = statements.filter(({ Action }) => list(Action).includes('logs:PutLogEvents'));
+    expect(new Set(logging.map(({ Resource }) => JSON.stringify(Resource))).size).toBe(functionCount);
+  });
+});

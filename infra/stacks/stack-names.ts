@@ -1,0 +1,20 @@
+import type { Settings } from '../settings.ts';
+
+/** The region of what CloudFront reads and writes, wherever the restaurant's own region is. */
+export const edgeRegion = 'us-east-1';
+
+/** The stacks of a stage, by the names they have in the account, in the order of a deployment. */
+export function stackNames({ stage }: Pick<Settings, 'stage'>) {
+  const name = `Restaurant-${stage}`;
+  return { data: `${name}-Data`, edge: `${name}-Edge`, restaurant: name, edgeLogs: `${name}-EdgeLogs` };
+}
+
+/** The edge stack exists only when a setting asks for something in it. */
+export function needsEdge({ domain, firewall }: Settings): boolean {
+  return domain !== undefined || firewall;
+}
+
+/** Whether a stack has been created already, as the deployment found out. */
+export function isLive({ liveStacks }: Pick<Settings, 'liveStacks'>, name: string): boolean {
+  return liveStacks.includes(name);
+}

@@ -1,26 +1,35 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { noTimeZone, RestaurantSettings, whole } from '#contract/settings';
+
+/** What the account may have already, for the mails and under the other name of the site; it is then left as it is. `none` says that there is nothing. */
+export type ExistingPart = 'none' | 'sender' | 'mailFrom' | 'dmarc' | 'twin';
 
 const Switch = z.pipe(z.union([z.boolean(), z.stringbool()]), z.boolean());
 const Address = z.email({ error: 'must be an e-mail address' });
-const whole = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).check(z.refine((value) => Number.isInteger(value) && value >= least && value <= most, { error }));
-};
+/** Words with spaces between them. */
+const words = <Word extends string = string>(form: RegExp, error: string) =>
+  z.pipe(
+    z.string().check(z.refine((text) => text.split(' ').every((word) => form.test(word)), { error })),
+    z.transform((text) => text.split(' ') as Word[]),
+  );
 const hostName = z
   .string()
   .check(z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, { error: 'must be a host name', abort: true }));
 
-/** Retention periods CloudWatch Logs knows; longer ones would keep personal traces past what we promise. */
-const logDays = [1, 3, 5, 7, 14, 30, 60, 90];
+const CheckedSettings = z.extend(RestaurantSettings, {
+  timeZone: z.string().check(z.refine(isTimeZone, { error: noTimeZone })),
+});
 
 const Settings = z
-  .object({
-    /** Names the stack and everything in it; stages share nothing. Data of the stage `production` survives the stack. */
+  .extend(CheckedSettings, {
+    /** Names the stacks and everything in them; stages share nothing but the sender. Data of the stage `production` survives the stack. */
     stage: z._default(
       z.string().check(z.regex(/^[a-z][a-z0-9]{0,15}$/, { error: 'must be 1 to 16 small letters and digits' })),
       'production',
     ),
-    region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, { error: 'must be an AWS region' })), 'eu-central-1'),
+    /** The twelve digits of the AWS account; with credentials of another one every command stops. `npm run deploy` requires it. */
+    account: z.optional(z.string().check(z.regex(/^\d{12}$/, { error: 'must be the 12 digits of an AWS account' }))),
     /** Mails come from here. */
     sender: Address,
     /** Alarms, bounces and the budget are reported here. */
@@ -29,26 +38,35 @@ const Settings = z
     domain: z.optional(hostName),
     hostedZoneId: z.optional(z.string().check(z.regex(/^Z[A-Z0-9]+$/, { error: 'must be the id of a Route 53 hosted zone' }))),
     hostedZoneName: z.optional(hostName),
-    timeZone: z._default(
-      z.string().check(z.refine(isTimeZone, { error: 'must be an IANA time zone such as Europe/Prague' })),
-      'Europe/Prague',
-    ),
     /** AWS WAF in front of CloudFront; it has a fixed monthly price. */
     firewall: z._default(Switch, false),
-    logDays: z
-      ._default(whole(1, 90), 30)
-      .check(z.refine((days) => logDays.includes(days), { error: `must be one of ${logDays.join(', ')}` })),
-    /** Days a reservation is kept after the visit, and after its day when it was cancelled. */
-    retentionDays: z._default(whole(1, 3650), 365),
-    retentionDaysCancelled: z._default(whole(1, 3650), 45),
     /** Caps each function; off by default because a new account may have only ten concurrent executions in all. */
     reservedConcurrency: z._default(Switch, false),
-    /** In US dollars; the alarm address hears at 80 % and when 100 % is forecast. */
-    monthlyBudget: z._default(whole(1, 100_000), 20),
+    /** Lets a new version of a function answer a tenth of its requests for five minutes first; off for a fix while the API fails. */
+    canary: z._default(Switch, true),
+    /** In US dollars; the alarm address hears at 80 % and when 100 % is forecast. 0 makes no budget, where billing access is off. */
+    monthlyBudget: z._default(whole(0, 100_000), 20),
     /** Raise it by one to make CloudFront read the origin secret again. */
     originGeneration: z._default(whole(1, 10_000), 1),
     /** Set by the deployment: hashes of the styles in the home page that is live. */
     liveStyles: z._default(z.string().check(z.regex(/^('sha256-[\w+/=]+' ?)*$/, { error: 'must be hashes' })), ''),
+    /** Set by the deployment: the stacks that exist, which are protected from deletion. */
+    liveStacks: z._default(words(/^[A-Za-z][\w-]*$/, 'must be names of stacks'), []),
+    /** What SES and the zone have already and the deployment uses as it is; found out by the deployment unless it is set. */
+    existing: z._default(
+      words<ExistingPart>(/^(none|sender|mailFrom|dmarc|twin)$/, 'must be none or of sender, mailFrom, dmarc, twin'),
+      [],
+    ),
+    /** Set by the deployment: the stream of the table that `npm run restore` has put in the place of the data stack's own. */
+    restoredTable: z.optional(
+      z
+        .string()
+        .check(z.regex(/^arn:[\w-]+:dynamodb:[\w-]+:\d{12}:table\/[\w.-]+\/stream\/[\w:.-]+$/, { error: 'must be the ARN of a stream' })),
+    ),
+    /** An AWS Backup vault in another account, to which a backup is copied every night. */
+    copyVault: z.optional(
+      z.string().check(z.regex(/^arn:[\w-]+:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/, { error: 'must be the ARN of a backup vault' })),
+    ),
     /** Where the runbook can be read; alarms link to it. */
     runbook: z._default(z.string(), 'docs/runbook.md'),
   })
@@ -76,6 +94,16 @@ export function settingsFrom(context: (name: string) => unknown): Settings {
   throw new Error(`Wrong settings (cdk.json or -c name=value): ${faults.join('; ')}.`);
 }
 
+const { context } = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8'));
+
+/** The context of cdk.json: every setting of the deployment, and the CDK's own. */
+export const cdkContext: Record<string, unknown> = context;
+
+/** What every layer must agree on: from cdk.json, or from `RESTAURANT_SETTINGS` where a deployment has changed some with `-c`. */
+export const restaurantSettings: RestaurantSettings = CheckedSettings.parse(
+  process.env.RESTAURANT_SETTINGS ? JSON.parse(process.env.RESTAURANT_SETTINGS) : cdkContext,
+);
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -83,4 +111,9 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The settings that every layer must agree on, as the functions and the build of the site are given them. */
+export function sharedSettings(settings: Settings): string {
+  return JSON.stringify(RestaurantSettings.parse(settings));
 }

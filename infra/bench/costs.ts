@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations } from '#contract/index';
-import start, { stop } from '../local/test-parts.ts';
+import { prepareTable } from '../local/testing/prepare-table.ts';
+import start, { stop } from '../local/testing/test-services.ts';
 import type { Cost } from './meter.ts';
 
-/** The least an operation can cost (performance reference, section E): trips, and units read or written. */
+/** The least an operation can cost by the design of the table: trips, and units read or written. */
 const least: Record<string, string> = {
   'auth/login': '2: 0.5 r 1 w',
   'auth/refresh-token': '1: 1 w',
@@ -13,23 +15,25 @@ const least: Record<string, string> = {
   'menu-items/list': '1: 1.5 r',
   'reservations/list': '1: 1.5 r',
   'reservations/user': '1: 0.5 r',
-  'reservations/add': '1: 4 w + indexes',
+  'reservations/availability': '1: 0.5 r each day',
+  'reservations/add': '2: 4 w + indexes',
 };
 
 const day = 24 * 3600 * 1000;
 const perDay = 40;
+const sizes = [1000, 50_000] as const;
 const [size] = process.argv.slice(2);
 
 if (size) {
   await start();
-  await import('../local/test-table.ts');
+  await prepareTable();
   console.info = () => {};
   process.stdout.write(JSON.stringify(await costsBeside(Number(size))));
   await stop();
   process.exit();
 }
 
-const [few, many] = [1000, 50_000].map((stored): Record<string, Cost> => {
+const [few, many] = sizes.map((stored): Record<string, Cost> => {
   const command = [fileURLToPath(import.meta.url), String(stored)];
   return JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
 });
@@ -44,6 +48,7 @@ for (const [event, cost] of Object.entries(few ?? {})) {
 }
 const grown = Object.keys(few ?? {}).filter((event) => few?.[event] && many?.[event] && shown(few[event]) !== shown(many[event]));
 console.info(grown.length === 0 ? '\nNo call costs more with fifty times as many reservations.' : `\nThese cost more: ${grown.join(', ')}`);
+writeFileSync(new URL('measured.json', import.meta.url), measuredLines(few ?? {}));
 process.exitCode = grown.length === 0 ? 0 : 1;
 
 /** What every operation costs, the second time, beside so many stored reservations: forty a day, whatever their number. */
@@ -62,12 +67,23 @@ async function costsBeside(stored: number): Promise<Record<string, Cost>> {
     for (const _time of ['first', 'second']) {
       const { token, ...request } = await goodRequest(operation);
       const query = event === 'reservations/list' ? { query: { from: tomorrow, to: tomorrow } } : {};
-      // somebody who was not here a moment ago
+      // a new caller each time, so that no limit is reached
       const who = { token: operation.route.access === 'PUBLIC' ? undefined : token, address: randomUUID() };
       const { result, cost } = await metered(() => callOperation(operation, { ...request, ...query, ...who }));
       if (result.status !== (operation.route.status ?? 200)) throw new Error(`${event} answers ${result.status}.`);
       costs[event] = cost;
     }
   }
-  return costs;
+  if (stored !== sizes[0]) return costs;
+  const { taskCosts } = await import('./task-costs.ts');
+  return { ...costs, ...(await taskCosts()) };
+}
+
+/** What `npm run costs:month` multiplies, one line for each call. */
+function measuredLines(costs: Record<string, Cost>): string {
+  const lines = Object.entries(costs).map(([event, { path: _path, ...cost }]) => {
+    const values = Object.entries(cost).map(([name, value]) => `"${name}": ${value}`);
+    return `  "${event}": { ${values.join(', ')} }`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
 }

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 
 const table = DynamoDBDocumentClient.from(new DynamoDBClient());
 
-/** The least a function does that reads the table: the yardstick for all others. */
+/** The least that a function which reads the table must load: the baseline for all others. */
 export function handler({ pk, sk }: { pk: string; sk: string }) {
   return table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: { pk, sk } }));
 }

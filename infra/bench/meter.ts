@@ -8,6 +8,8 @@ export interface Cost {
   /** Read and write units, as the table counts them. */
   reads: number;
   writes: number;
+  /** Milliseconds of one processor core of this computer: the call itself, with the client of the table. */
+  ms: number;
   /** What was asked for, trip by trip. */
   path: string;
 }
@@ -41,14 +43,16 @@ client.middlewareStack.add(
 export async function metered<T>(run: () => Promise<T>): Promise<{ result: T; cost: Cost }> {
   log = [];
   finished = 0;
+  const before = process.cpuUsage();
   const result = await run();
+  const { user, system } = process.cpuUsage(before);
   const units = (isWrite: boolean) => {
     const entries = log.filter(({ what }) => /^(Put|Update|Delete|Transact)/.test(what) === isWrite);
     return entries.flatMap(({ capacity }) => capacity).reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
   };
   const byTrip = Map.groupBy(log, (entry) => entry.trip);
   const path = [...byTrip.values()].map((entries) => entries.map(({ what }) => what).join(' & ')).join(' > ');
-  return { result, cost: { trips: finished, reads: units(false), writes: units(true), path } };
+  return { result, cost: { trips: finished, reads: units(false), writes: units(true), ms: Math.round((user + system) / 1000), path } };
 }
 
 /** The kinds of items a request names, by the start of their keys. */

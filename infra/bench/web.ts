@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import lighthouse, { type Result } from 'lighthouse';
 import { build as viteBuild } from 'vite';
-import { browserFlags, browserPath } from '../browser.ts';
-import { build, outdated } from '../build.ts';
+import { browserFlags, browserPath } from '../browser/browser.ts';
+import { build, outdated } from '../build/build.ts';
 import { functionHost } from '../local/gateway/function-host.ts';
 import { startGateway } from '../local/gateway/gateway.ts';
+import { openBuiltSite } from '../local/gateway/site.ts';
 import { freePort } from '../local/ports.ts';
 import { startStack } from '../local/stack.ts';
 
@@ -75,7 +76,7 @@ const [port, mailPort, databasePort, debugPort] = await Promise.all([freePort(),
 const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
 const settings = { port, mailPort, databasePort, databaseEndpoint: undefined, folder, fresh: true, watch: false };
 const stack = await startStack(settings, () => undefined);
-const bare = await startGateway({ port: 0, functions: functionHost(), originSecret: '', siteFolder: bareSite });
+const bare = await startGateway({ port: 0, functions: functionHost(), originSecret: '', openSite: () => openBuiltSite(bareSite) });
 const flags = browserFlags.filter((flag) => !/^--(headless|window-size)/.test(flag));
 const browser = spawn(
   await browserPath(),
@@ -87,7 +88,7 @@ try {
   await new Promise((resolve) => setTimeout(resolve, 3000));
   const visits: { home: Visit[]; bare: Visit[] } = { home: [], bare: [] };
   const judgements: Result['categories'][] = [];
-  // in turn: what slows the computer down slows both
+  // in turn, so that a slow moment of the computer affects both
   for (let run = 0; run < Number(runs); run++) {
     visits.bare.push(await visit(`${bare.url}/`, debugPort));
     visits.home.push(await visit(`${stack.site}/`, debugPort));

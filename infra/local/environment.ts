@@ -1,4 +1,7 @@
-/** Where the parts of the local restaurant answer. */
+import type { FunctionEnvironment, OwnEnvironment } from '../../functions/services/environment.ts';
+import { restaurantSettings } from '../settings.ts';
+
+/** The addresses of the local services. */
 export interface Addresses {
   database: string;
   mail: string;
@@ -6,18 +9,21 @@ export interface Addresses {
   secret: string;
 }
 
-/** The environment a function finds in Lambda, with the local parts in the places of the services. */
+/** The environment variables of a function, with the addresses of the local services instead of AWS. */
 export function functionEnvironment(addresses: Addresses, { table, siteUrl }: { table: string; siteUrl: string }): Record<string, string> {
-  return {
+  const environment: FunctionEnvironment & OwnEnvironment = {
     TABLE_NAME: table,
     SECRET_ID: 'restaurant',
     SITE_URL: siteUrl,
     MAIL_SENDER: 'rezervace@demo.test',
     PLACE_INDEX: 'restaurant',
-    TIME_ZONE: process.env.TIME_ZONE ?? 'Europe/Prague',
-    // one computer plays all the guests
+    RESTAURANT_SETTINGS: JSON.stringify(restaurantSettings),
+    // all guests have the IP address of this computer
     PER_IP_LIMIT_FACTOR: '100',
-    AWS_REGION: 'eu-central-1',
+  };
+  return {
+    ...environment,
+    AWS_REGION: restaurantSettings.region,
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: addresses.database,

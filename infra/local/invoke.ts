@@ -5,18 +5,21 @@ import { parseArgs } from 'node:util';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { api } from '#contract/index';
 import { routeKeyOf } from '#contract/route';
-import { startDatabase } from './database/database.ts';
+import { buildOutdated } from './build-outdated.ts';
+import { runningDatabase, startDatabase } from './database/database.ts';
 import { functionEnvironment } from './environment.ts';
-import { buildOutdated } from './fresh-build.ts';
 import { functionHost } from './gateway/function-host.ts';
-import { startPlaces } from './places.ts';
-import { keptKeyMaterial, startSecret } from './secret.ts';
 import { demoPassword } from './seed/accounts.ts';
-import { settingsOf } from './settings.ts';
+import { startPlaces } from './services/geocoder-stand-in.ts';
+import { keptSecret, startSecret } from './services/local-secret.ts';
 import { StartFailure } from './start-failure.ts';
+import { settingsOf } from './start-options.ts';
 
 const usage = 'npm run invoke <group>/<operation> [-- --as manager|staff|customer] [--id <id>]';
 const events = fileURLToPath(new URL('../../events', import.meta.url));
+
+/** The day in the example events (events/README.md). It passes one day, so another one is sent. */
+const exampleDay = '2027-03-12';
 
 type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -51,7 +54,8 @@ function eventOf(name = ''): APIGatewayProxyEventV2 {
     const known = globSync('*/*.json', { cwd: events }).map((path) => path.replace('.json', ''));
     throw new StartFailure(`${usage}\n\nKnown: ${known.toSorted().join(', ')}`);
   }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const inAWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  return JSON.parse(readFileSync(file, 'utf8').replaceAll(exampleDay, inAWeek));
 }
 
 // uses the database that runs, or runs it for this one call
@@ -62,8 +66,8 @@ async function prepare(): Promise<{ origin: string; stop(): Promise<void> }> {
   const answers = await fetch(running, { method: 'POST' }).catch(() => undefined);
   if (!answers && !existsSync(join(folder, 'seeded'))) throw new StartFailure('There is no local table yet; run `npm start` once.');
 
-  const material = keptKeyMaterial(join(folder, 'secret.json'));
-  const database = answers ? { url: running, stop: async () => {} } : await startDatabase({ file: join(folder, 'table.db') });
+  const material = keptSecret(join(folder, 'secret.json'));
+  const database = answers ? runningDatabase(running) : await startDatabase({ file: join(folder, 'table.db') });
   const [places, secret] = await Promise.all([startPlaces(), startSecret(material)]);
   const addresses = { database: database.url, mail: 'http://127.0.0.1:8005', places: places.url, secret: secret.url };
   Object.assign(process.env, functionEnvironment(addresses, { table: 'restaurant', siteUrl: 'http://localhost:3000' }));

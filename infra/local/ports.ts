@@ -2,7 +2,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from './start-failure.ts';
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve, reject) => {
@@ -13,11 +13,11 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Refuses a port that somebody still listens on after `patienceMs`; `setting` is the variable that moves it. */
-export async function claim(port: number, part: string, setting: string, patienceMs = 0): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+/** Throws when the port is still in use after `waitMs`; `setting` is the environment variable that changes it. */
+export async function requireFreePort(port: number, service: string, setting: string, waitMs = 0): Promise<void> {
+  const deadline = Date.now() + waitMs;
   while (await isTaken(port)) {
-    if (Date.now() >= deadline) throw busy(port, part, setting);
+    if (Date.now() >= deadline) throw portInUse(port, service, setting);
     await sleep(100);
   }
 }
@@ -27,26 +27,26 @@ async function isTaken(port: number): Promise<boolean> {
   return answers.includes(true);
 }
 
-/** Listens on this computer only, on `port` or (0) on a free one, and says which. */
-export function listen(server: Server, port: number, part: string, setting: string): Promise<number> {
+/** Listens on this computer only, on `port` or (0) on a free port, and returns it. */
+export function listen(server: Server, port: number, service: string, setting: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => reject(refusal(error, port, part, setting));
-    server.once('error', refuse).listen(port, '127.0.0.1', () => {
-      server.off('error', refuse);
+    const onError = (error: NodeJS.ErrnoException) => reject(failureOf(error, port, service, setting));
+    server.once('error', onError).listen(port, '127.0.0.1', () => {
+      server.off('error', onError);
       resolve((server.address() as { port: number }).port);
     });
   });
 }
 
-function refusal(error: NodeJS.ErrnoException, port: number, part: string, setting: string): Error {
-  if (error.code === 'EADDRINUSE') return busy(port, part, setting);
+function failureOf(error: NodeJS.ErrnoException, port: number, service: string, setting: string): Error {
+  if (error.code === 'EADDRINUSE') return portInUse(port, service, setting);
   if (error.code === 'EACCES')
-    return new StartFailure(`Port ${port} (${part}) needs rights you do not have; set ${setting} to one above 1023.`);
+    return new StartFailure(`Port ${port} (${service}) needs rights you do not have; set ${setting} to one above 1023.`);
   return error;
 }
 
-function busy(port: number, part: string, setting: string): StartFailure {
-  return new StartFailure(`Port ${port} (${part}) is in use; stop what runs there or set ${setting} to another port.`);
+function portInUse(port: number, service: string, setting: string): StartFailure {
+  return new StartFailure(`Port ${port} (${service}) is in use; stop what runs there or set ${setting} to another port.`);
 }
 
 function answersOn(port: number, host: string): Promise<boolean> {

@@ -1,24 +1,25 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { functionNames } from '../bundle.ts';
-import { startDatabase } from './database/database.ts';
+import type { ScheduledTask } from '../../functions/services/scheduled-task.ts';
+import { functionNames } from '../build/bundle.ts';
+import { buildOutdated } from './build-outdated.ts';
+import { createTable, deleteTable } from './database/create-table.ts';
+import { runningDatabase, startDatabase } from './database/database.ts';
 import type { Database } from './database/program.ts';
 import { functionEnvironment } from './environment.ts';
-import { buildOutdated } from './fresh-build.ts';
+import { edgeReplies } from './gateway/edge-replies.ts';
 import { functionHost } from './gateway/function-host.ts';
-import { startGateway } from './gateway/gateway.ts';
-import { liveReload } from './gateway/live-reload.ts';
-import { startMail } from './mail.ts';
-import { type RoundHandler, startMailRounds } from './mail-rounds.ts';
-import { startPlaces } from './places.ts';
-import { claim } from './ports.ts';
-import { keptKeyMaterial, startSecret } from './secret.ts';
-import type { Settings } from './settings.ts';
+import { type GatewayOptions, startGateway } from './gateway/gateway.ts';
+import { openBuiltSite } from './gateway/site.ts';
+import { startMail } from './mail/mail-server.ts';
+import { requireFreePort } from './ports.ts';
+import { startSchedule } from './schedule.ts';
+import { startPlaces } from './services/geocoder-stand-in.ts';
+import { keptSecret, startSecret } from './services/local-secret.ts';
 import { StartFailure } from './start-failure.ts';
-import { type StreamHandler, startStreamReader } from './stream-reader.ts';
-import { createTable, deleteTable } from './table.ts';
-import { watchSources } from './watch.ts';
+import type { Settings } from './start-options.ts';
+import { type StreamHandler, startStreamReader } from './stream/stream-reader.ts';
 
 const tableName = 'restaurant';
 const siteFolder = fileURLToPath(new URL('../../dist/site', import.meta.url));
@@ -27,52 +28,54 @@ export interface Stack {
   site: string;
   mail: string;
   database: string;
-  /** Settles with a reason when a part has ended that nobody stopped. */
-  broken: Promise<string>;
+  /** Resolves with a reason when a service has ended that nobody stopped. */
+  failed: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the whole restaurant on this computer: all of it, or nothing and a reason. */
-export async function startStack(settings: Settings, say: (line: string) => void): Promise<Stack> {
+/** Starts the whole restaurant on this computer; when one service does not start, stops the others and throws. */
+export async function startStack(settings: Settings, log: (line: string) => void): Promise<Stack> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (let last = stops.pop(); last; last = stops.pop()) await last();
   };
   try {
-    return { ...(await startParts(settings, say, (part) => void stops.push(part))), stop };
+    return { ...(await startServices(settings, log, (stop) => void stops.push(stop))), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startParts(
+async function startServices(
   settings: Settings,
-  say: (line: string) => void,
+  log: (line: string) => void,
   onStop: (stop: () => Promise<void>) => void,
 ): Promise<Omit<Stack, 'stop'>> {
   const { folder } = settings;
-  await checkSurroundings(settings);
-  await buildOutdated();
+  await checkPorts(settings);
+  if (!settings.watch) await buildOutdated();
   if (settings.fresh) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 
-  const database = await databaseOf(settings);
+  const database = await databaseFor(settings);
   onStop(database.stop);
-  const material = keptKeyMaterial(join(folder, 'secret.json'));
-  const [mail, places, secret] = await Promise.all([startMail({ port: settings.mailPort }), startPlaces(), startSecret(material)]);
-  for (const part of [mail, places, secret]) onStop(part.stop);
+  const secretValue = keptSecret(join(folder, 'secret.json'));
+  const [mail, places, secret] = await Promise.all([startMail({ port: settings.mailPort }), startPlaces(), startSecret(secretValue)]);
+  for (const service of [mail, places, secret]) onStop(service.stop);
 
   const siteUrl = `http://localhost:${settings.port}`;
   const addresses = { database: database.url, mail: mail.url, places: places.url, secret: secret.url };
   Object.assign(process.env, functionEnvironment(addresses, { table: tableName, siteUrl }));
-  await prepareTable(settings, database, say);
+  await prepareTable(settings, database, log);
 
-  const functions = functionHost();
-  // loaded now: the first guest does not wait, and a function that cannot be loaded is told at once
+  const { functions, openSite, stop } = settings.watch ? await fromSources(log) : fromBuild();
+  onStop(stop);
+  // loaded now, so that the first request is fast and a function that cannot be loaded is reported at the start
   await Promise.all(functionNames.map((name) => functions.handler(name)));
-  const reload = settings.watch ? liveReload() : undefined;
-  const gateway = await startGateway({ port: settings.port, functions, originSecret: material.origin, siteFolder, liveReload: reload });
+  // without `watch` only: a developer wants to see the error of a function, not its last good reply
+  const edge = settings.watch ? {} : { edge: edgeReplies({ answersFresh: false }) };
+  const gateway = await startGateway({ port: settings.port, functions, originSecret: secretValue.origin, openSite, ...edge });
   onStop(gateway.stop);
   const reader = startStreamReader({
     endpoint: database.url,
@@ -81,36 +84,70 @@ async function startParts(
     handler: async (event) => (await functions.handler<StreamHandler>('mailer'))(event),
   });
   onStop(reader.stop);
-  const rounds = startMailRounds(async (event) => (await functions.handler<RoundHandler>('mailer'))(event));
-  onStop(rounds.stop);
-  if (reload) onStop(watchSources({ functions, reload, say }));
+  for (const schedule of startSchedules(functions)) onStop(schedule.stop);
 
-  const broken = database.ended.then(() => 'The database has ended.');
-  return { site: gateway.url, mail: mail.url.replace('127.0.0.1', 'localhost'), database: database.url, broken };
+  const failed = database.ended.then(() => 'The database has ended.');
+  return { site: gateway.url, mail: mail.url.replace('127.0.0.1', 'localhost'), database: database.url, failed };
 }
 
-// what cannot work is told before anything is built or started
-async function checkSurroundings({ port, mailPort, databasePort, databaseEndpoint }: Settings): Promise<void> {
-  await claim(port, 'site', 'PORT');
-  await claim(mailPort, 'mail viewer', 'MAIL_PORT');
-  // the database of a start that was killed a moment ago takes that moment to end
-  if (!databaseEndpoint) return claim(databasePort, 'database', 'DYNAMODB_PORT', 1500);
+const minuteMs = 60_000;
+
+/** The schedules of AWS, more often than there: what somebody tries out is to happen while they look. */
+function startSchedules({ handler }: Application['functions']) {
+  const reservations = (task: ScheduledTask['task'], everyMs: number) =>
+    startSchedule({
+      name: `reservation-schedule (${task})`,
+      everyMs,
+      call: async () => (await handler<(event: ScheduledTask) => Promise<void>>('reservation-schedule'))({ task }),
+    });
+  const mailer = async () => (await handler<(event: object) => Promise<unknown>>('mailer'))({ source: 'aws.events' });
+  return [
+    startSchedule({ name: 'mailer', everyMs: 10_000, call: mailer }),
+    reservations('time-limits', minuteMs),
+    reservations('booking-check', 5 * minuteMs),
+    reservations('seat-check', 60 * minuteMs),
+  ];
+}
+
+/** The functions behind the API, and the site beside it. */
+interface Application extends Pick<GatewayOptions, 'functions' | 'openSite'> {
+  stop(): Promise<void>;
+}
+
+function fromBuild(): Application {
+  return { functions: functionHost(), openSite: () => openBuiltSite(siteFolder), stop: async () => {} };
+}
+
+async function fromSources(log: (line: string) => void): Promise<Application> {
+  // imported here, because `npm start` needs neither bundler
+  const [{ devFunctions }, { openDevSite }] = await Promise.all([import('./dev/dev-functions.ts'), import('./dev/dev-site.ts')]);
+  const functions = await devFunctions(log);
+  return { functions, openSite: (server) => openDevSite(server, functions.changed), stop: functions.stop };
+}
+
+// before anything is built or started
+async function checkPorts({ port, mailPort, databasePort, databaseEndpoint }: Settings): Promise<void> {
+  // a server that was stopped just now needs a moment to end
+  const waitMs = 1500;
+  await requireFreePort(port, 'site', 'PORT', waitMs);
+  await requireFreePort(mailPort, 'mail viewer', 'MAIL_PORT', waitMs);
+  if (!databaseEndpoint) return requireFreePort(databasePort, 'database', 'DYNAMODB_PORT', waitMs);
   const answers = await fetch(databaseEndpoint, { method: 'POST', signal: AbortSignal.timeout(5000) }).catch(() => undefined);
   if (!answers) throw new StartFailure(`No DynamoDB answers at ${databaseEndpoint} (DYNAMODB_ENDPOINT).`);
 }
 
-async function databaseOf({ databaseEndpoint, databasePort, folder }: Settings): Promise<Database> {
+async function databaseFor({ databaseEndpoint, databasePort, folder }: Settings): Promise<Database> {
   if (!databaseEndpoint) return startDatabase({ port: databasePort, file: join(folder, 'table.db') });
-  return { url: databaseEndpoint, ended: new Promise(() => {}), stop: async () => {} };
+  return runningDatabase(databaseEndpoint);
 }
 
-// The mark is set when the seed is complete: a start that was killed half-way begins again, on a table that nobody but us made.
-async function prepareTable({ folder, fresh, databaseEndpoint }: Settings, { url }: Database, say: (line: string) => void): Promise<void> {
-  const mark = join(folder, 'seeded');
-  if (databaseEndpoint ? fresh : !existsSync(mark)) await deleteTable(url, tableName);
+// The file `seeded` is written when the seed is complete: after a start that was killed before, the table is created again.
+async function prepareTable({ folder, fresh, databaseEndpoint }: Settings, { url }: Database, log: (line: string) => void): Promise<void> {
+  const seededFile = join(folder, 'seeded');
+  if (databaseEndpoint ? fresh : !existsSync(seededFile)) await deleteTable(url, tableName);
   if (!(await createTable(url, tableName))) return;
-  say('Seeding the demo restaurant …');
+  log('Seeding the demo restaurant …');
   const { seed } = await import('./seed/seed.ts');
   await seed();
-  writeFileSync(mark, '');
+  writeFileSync(seededFile, '');
 }

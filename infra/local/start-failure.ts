@@ -1,4 +1,4 @@
-/** Why the local restaurant cannot run, in one sentence for the person at the keyboard. */
+/** Why the local restaurant cannot start, in one sentence for the developer. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }

@@ -1,13 +1,17 @@
+import { inspect } from 'node:util';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
-import { settingsOf } from './settings.ts';
 import { type Stack, startStack } from './stack.ts';
 import { StartFailure } from './start-failure.ts';
+import { settingsOf } from './start-options.ts';
 
-const say = (line: string) => console.info(line);
+// the functions log objects: one line for each
+Object.assign(inspect.defaultOptions, { breakLength: Number.POSITIVE_INFINITY, compact: true });
+
+const log = (line: string) => console.info(line);
 let stack: Stack | undefined;
 let ending: Promise<never> | undefined;
 
-/** Stops everything, says why if there is something to say, and ends. */
+/** Stops everything, prints the reason if there is one, and exits. */
 function end(code: number, reason?: string): Promise<never> {
   ending ??= (async () => {
     if (reason) console.error(reason);
@@ -22,9 +26,9 @@ process.on('uncaughtException', (error) => end(1, error.stack));
 endWithNpm();
 
 try {
-  stack = await startStack(settingsOf(process.argv.slice(2), process.env), say);
-  stack.broken.then((reason) => end(1, reason));
-  say(welcome(stack));
+  stack = await startStack(settingsOf(process.argv.slice(2), process.env), log);
+  stack.failed.then((reason) => end(1, reason));
+  log(welcome(stack));
 } catch (error) {
   await end(1, error instanceof StartFailure ? error.message : (error as Error).stack);
 }
@@ -42,7 +46,7 @@ function welcome({ site, mail, database }: Stack): string {
 `;
 }
 
-// npm passes signals on, but when it is killed outright nobody would tell us
+// npm passes signals on; when it is killed itself, or a shell between does not pass them on, the parent process changes
 function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

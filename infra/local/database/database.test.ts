@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { startDatabase } from './database.ts';
+import { runningDatabase, startDatabase } from './database.ts';
 import { type Database, Missing, startProgram } from './program.ts';
 
-const running = (url: string) => async (): Promise<Database> => ({ url, ended: new Promise(() => {}), stop: async () => {} });
-const missing = (name: string, remedy: string) => async () => {
+const running = (url: string) => async () => runningDatabase(url);
+const missing = (name: string, remedy?: string) => async () => {
   throw new Missing(name, remedy);
 };
 
@@ -26,6 +26,11 @@ describe('the database', () => {
     );
   });
 
+  it('gives no remedy for an engine that does not exist for this computer', async () => {
+    const none = startDatabase({}, [missing('one'), missing('two', 'install Java')]);
+    await expect(none).rejects.toThrow('There is no database here: install Java, or set DYNAMODB_ENDPOINT');
+  });
+
   it.each([
     ['is not installed', ['a-database-nobody-has'], Missing, 'There is no engine here: run `npm install`.'],
     [
@@ -41,7 +46,7 @@ describe('the database', () => {
       'Port 8123 (database) is in use; stop what runs there or set DYNAMODB_PORT to another port.',
     ],
   ])('tells of a program that %s', async (_what, command, kind, sentence) => {
-    const start = startProgram({ name: 'engine', command, port: 8123, patience: 60_000 });
+    const start = startProgram({ name: 'engine', command, port: 8123, timeoutMs: 60_000 });
     await expect(start).rejects.toThrow(kind);
     await expect(start).rejects.toThrow(sentence);
   });

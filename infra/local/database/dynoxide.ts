@@ -2,25 +2,24 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../ports.ts';
-import { type Database, type DatabaseOptions, startProgram } from './program.ts';
+import { type Database, type DatabaseOptions, Missing, startProgram } from './program.ts';
 
-const binary = fileURLToPath(new URL('../../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url));
-const isInstalled = existsSync(binary);
+const { platform, arch } = process;
+const packageFolder = fileURLToPath(new URL(`../../../node_modules/@dynoxide/${platform}-${arch}`, import.meta.url));
+const binary = [`${packageFolder}/dynoxide`, `${packageFolder}/dynoxide.exe`].find(existsSync);
+
+// package.json names this one package of dynoxide: `npm ci` fails over an optional package that the registry does not have
+const isSupported = platform === 'linux' && arch === 'x64';
 
 /** Starts DynamoDB on SQLite. */
 export async function startDynoxide({ port, file }: DatabaseOptions = {}): Promise<Database> {
+  if (!binary) throw new Missing('dynoxide', isSupported ? 'run `npm install`' : undefined);
   const chosen = port || (await freePort());
   const database = await startProgram({
     name: 'dynoxide',
-    command: [
-      ...(isInstalled ? [binary] : ['npx', '--yes', 'dynoxide@1.2.1']),
-      '--port',
-      String(chosen),
-      ...(file ? ['--db-path', file] : []),
-    ],
+    command: [binary, '--port', String(chosen), ...(file ? ['--db-path', file] : [])],
     port: chosen,
-    // npx may have to fetch the binary first
-    patience: isInstalled ? 10_000 : 120_000,
+    timeoutMs: 10_000,
   });
   if (file) orderStream(file);
   return database;

@@ -1,69 +1,58 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { findDynamoDbLocal } from './find-dynamodb-local.ts';
+import { type Computer, chooseDynamoDbLocal, inDocker, inJava } from './find-dynamodb-local.ts';
+import { Missing } from './program.ts';
 
-/** A computer with only these programs; each ends as its line of shell says. */
-function computerWith(programs: Record<string, string>): { PATH: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'programs-'));
-  for (const [name, line] of Object.entries(programs)) {
-    writeFileSync(join(folder, name), `#!/bin/sh\n${line}\n`);
-    chmodSync(join(folder, name), 0o755);
-  }
-  return { PATH: folder };
-}
-
-const withoutEngine = '[ "$1" = --help ] || { echo Cannot connect to the Docker daemon. >&2; exit 1; }';
-const commandOn = async (environment: NodeJS.ProcessEnv, folder?: string) => {
-  const { command } = (await findDynamoDbLocal(environment))(8123, folder);
-  return command.join(' ');
-};
+const jar = { jar: '/opt/DynamoDBLocal.jar', jarExists: true };
 
 describe('DynamoDB Local', () => {
-  it('is the jar that DYNAMODB_LOCAL_JAR names, before anything else', async () => {
-    const jar = join(mkdtempSync(join(tmpdir(), 'jar-')), 'DynamoDBLocal.jar');
-    writeFileSync(jar, '');
-    const found = { ...computerWith({ java: 'exit 0', docker: 'exit 0' }), DYNAMODB_LOCAL_JAR: jar };
-    expect(await commandOn(found)).toMatch(new RegExp(`^java -Djava.library.path=.*DynamoDBLocal_lib -jar ${jar} .*-port 8123 -inMemory$`));
-    expect(await commandOn(found, '/data')).toMatch(/-sharedDb -dbPath \/data$/);
+  it.each<[string, Computer]>([
+    ['jar', { ...jar, java: true, docker: 'running', maven: true }],
+    ['docker', { docker: 'running', java: true, maven: true, isFetched: true }],
+    ['fetched', { docker: 'stopped', java: true, maven: true, isFetched: true }],
+    ['fetched', { java: true, isFetched: true }],
+    ['maven', { docker: 'stopped', java: true, maven: true }],
+  ])('is run by %s on a computer with %j', (choice, computer) => {
+    expect(chooseDynamoDbLocal(computer)).toBe(choice);
   });
 
-  it('is an image where the engine of Docker runs, and is stopped by name', async () => {
-    const start = await findDynamoDbLocal(computerWith({ docker: 'exit 0' }));
-    const { command, stop } = start(8123, '/data');
-    expect(command.join(' ')).toMatch(/^docker run .*--publish 127.0.0.1:8123:8000 .*--volume \/data:\/data amazon\/dynamodb-local:/);
-    expect(stop).toEqual(['docker', 'stop', '--time', '2', command[command.indexOf('--name') + 1]]);
+  it.each<[Computer, string]>([
+    [{}, 'install Docker, or install Java 17 and Maven'],
+    [{ java: true }, 'install Docker, or install Java 17 and Maven'],
+    [{ maven: true, isFetched: true }, 'install Docker, or install Java 17 and Maven'],
+    [{ docker: 'stopped' }, 'start the engine of Docker (which is installed, but does not answer), or install Java 17 and Maven'],
+  ])('is missing on a computer with %j, which is told in one sentence what to do', (computer, remedy) => {
+    const choose = () => chooseDynamoDbLocal(computer);
+    expect(choose).toThrow(Missing);
+    expect(choose).toThrow(`There is no DynamoDB Local here: set DYNAMODB_LOCAL_JAR to the path of its DynamoDBLocal.jar, ${remedy}.`);
+  });
+
+  it('is not looked for elsewhere when DYNAMODB_LOCAL_JAR names no file', () => {
+    const choose = () => chooseDynamoDbLocal({ ...jar, jarExists: false, java: true, docker: 'running' });
+    expect(choose).toThrow('DYNAMODB_LOCAL_JAR names /opt/DynamoDBLocal.jar, and there is no such file.');
+  });
+
+  it('needs Java to run the jar that DYNAMODB_LOCAL_JAR names', () => {
+    const choose = () => chooseDynamoDbLocal({ ...jar, docker: 'running' });
+    expect(choose).toThrow('There is no Java here: install Java 17 to run what DYNAMODB_LOCAL_JAR names.');
   });
 });
 
-describe('a computer without DynamoDB Local', () => {
-  it.each([
-    ['nothing at all', {}, /install Docker, or install Java 17 and Maven\.$/],
-    [
-      'Docker whose engine does not run',
-      { docker: withoutEngine },
-      /start the engine of Docker \(which is installed, but does not answer\)/,
-    ],
-  ])('is told in one sentence what to do: %s', async (_what, programs, sentence) => {
-    const { message } = await findDynamoDbLocal(computerWith(programs)).then(
-      () => new Error('found'),
-      (error: Error) => error,
-    );
-    expect(message).toMatch(sentence);
-    expect(message).toMatch(/^There is no DynamoDB Local here: set DYNAMODB_LOCAL_JAR [^\n]*\.$/);
+describe('the command of DynamoDB Local', () => {
+  it('keeps the data in memory, or in a folder', () => {
+    const start = inJava('/opt/lib', '-jar', '/opt/local.jar');
+    const command = 'java -Djava.library.path=/opt/lib -jar /opt/local.jar -disableTelemetry -port 8123';
+    expect(start(8123).command.join(' ')).toBe(`${command} -inMemory`);
+    expect(start(8123, '/data').command.join(' ')).toBe(`${command} -sharedDb -dbPath /data`);
   });
 
-  it('is told when the jar that it names is not there', async () => {
-    const nowhere = join(tmpdir(), 'nowhere.jar');
-    const named = findDynamoDbLocal({ ...computerWith({}), DYNAMODB_LOCAL_JAR: nowhere });
-    await expect(named).rejects.toThrow(`DYNAMODB_LOCAL_JAR names ${nowhere}, and there is no such file.`);
-  });
-
-  it('is told when there is no Java for the jar that it names', async () => {
-    const jar = join(mkdtempSync(join(tmpdir(), 'jar-')), 'DynamoDBLocal.jar');
-    writeFileSync(jar, '');
-    const named = findDynamoDbLocal({ ...computerWith({}), DYNAMODB_LOCAL_JAR: jar });
-    await expect(named).rejects.toThrow('There is no Java here: install Java 17 to run what DYNAMODB_LOCAL_JAR names.');
+  it('publishes the port of the image on this computer only, and stops the container by its name', () => {
+    const folder = join(tmpdir(), 'data');
+    const { command, stop } = inDocker(8123, folder);
+    const line = command.join(' ');
+    expect(line).toMatch(/^docker run .*--publish 127.0.0.1:8123:8000 /);
+    expect(line).toContain(`--volume ${folder}:/data amazon/dynamodb-local:`);
+    expect(stop).toEqual(['docker', 'stop', '--time', '2', command[command.indexOf('--name') + 1]]);
   });
 });

@@ -6,41 +6,72 @@ import { promisify } from 'node:util';
 import { StartFailure } from '../start-failure.ts';
 import { Missing, type Program } from './program.ts';
 
-/** How DynamoDB Local is started on this computer: on a port, in memory or with its data in a folder. */
-export type Found = (port: number, folder?: string) => Pick<Program, 'command' | 'stop' | 'patience'>;
+/** The command that starts DynamoDB Local on a port, in memory or with its data in a folder. */
+export type StartCommand = (port: number, folder?: string) => Pick<Program, 'command' | 'stop' | 'timeoutMs'>;
 
 const version = '2.6.1';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const cache = `../../../node_modules/.cache/dynamodb-local-${version}`;
+const libraries = join(here, cache);
 
-/** Looks for AWS's DynamoDB Local: the jar that DYNAMODB_LOCAL_JAR names, Docker, or Java and Maven, which fetches it once. */
-export async function findDynamoDbLocal(environment: NodeJS.ProcessEnv = process.env): Promise<Found> {
+/** What a computer has to run DynamoDB Local with. */
+export interface Computer {
+  /** The value of DYNAMODB_LOCAL_JAR. */
+  jar?: string | undefined;
+  jarExists?: boolean;
+  java?: boolean;
+  /** `stopped`: installed, but its engine does not answer. */
+  docker?: 'running' | 'stopped' | undefined;
+  maven?: boolean;
+  /** Maven has fetched DynamoDB Local before. */
+  isFetched?: boolean;
+}
+
+export type Choice = 'jar' | 'docker' | 'fetched' | 'maven';
+
+/** How this computer should run DynamoDB Local: the jar that DYNAMODB_LOCAL_JAR names, Docker, or Java and Maven, which fetches it once. */
+export function chooseDynamoDbLocal({ jar, jarExists, java, docker, maven, isFetched }: Computer): Choice {
+  if (jar && !jarExists) throw new StartFailure(`DYNAMODB_LOCAL_JAR names ${jar}, and there is no such file.`);
+  if (jar && !java) throw new Missing('Java', 'install Java 17 to run what DYNAMODB_LOCAL_JAR names');
+  if (jar) return 'jar';
+  if (docker === 'running') return 'docker';
+  if (java && isFetched) return 'fetched';
+  if (java && maven) return 'maven';
+  const startDocker = docker ? 'start the engine of Docker (which is installed, but does not answer)' : 'install Docker';
+  const remedy = `set DYNAMODB_LOCAL_JAR to the path of its DynamoDBLocal.jar, ${startDocker}, or install Java 17 and Maven`;
+  throw new Missing('DynamoDB Local', remedy);
+}
+
+/** How AWS's DynamoDB Local is started on this computer; Maven fetches it first where nothing else has it. */
+export async function findDynamoDbLocal(environment: NodeJS.ProcessEnv = process.env): Promise<StartCommand> {
+  const computer = await thisComputer(environment);
+  const { jar = '' } = computer;
+  const choice = chooseDynamoDbLocal(computer);
+  if (choice === 'jar') return inJava(join(dirname(jar), 'DynamoDBLocal_lib'), '-jar', jar);
+  if (choice === 'docker') return inDocker;
+  if (choice === 'maven') await fetchByMaven(environment);
+  return inJava(libraries, '-cp', join(libraries, '*'), 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner');
+}
+
+async function thisComputer(environment: NodeJS.ProcessEnv): Promise<Computer> {
   const runs = (command: string, ...args: string[]) => run(command, args, environment).then(Boolean, () => false);
-  const jar = environment.DYNAMODB_LOCAL_JAR;
-  if (jar && !existsSync(jar)) throw new StartFailure(`DYNAMODB_LOCAL_JAR names ${jar}, and there is no such file.`);
-  if (jar && !(await runs('java', '-version'))) throw new Missing('Java', 'install Java 17 to run what DYNAMODB_LOCAL_JAR names');
-  if (jar) return inJava(join(dirname(jar), 'DynamoDBLocal_lib'), '-jar', jar);
-  if (await runs('docker', 'ps', '--quiet')) return inDocker;
-  const libraries = join(here, cache);
-  if ((await runs('java', '-version')) && (existsSync(libraries) || (await runs('mvn', '--version')))) {
-    if (!existsSync(libraries)) await fetchByMaven(environment);
-    return inJava(libraries, '-cp', join(libraries, '*'), 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner');
-  }
-  const docker = (await runs('docker', '--help'))
-    ? 'start the engine of Docker (which is installed, but does not answer)'
-    : 'install Docker';
-  throw new Missing(
-    'DynamoDB Local',
-    `set DYNAMODB_LOCAL_JAR to the path of its DynamoDBLocal.jar, ${docker}, or install Java 17 and Maven`,
-  );
+  const jar = environment.DYNAMODB_LOCAL_JAR || undefined;
+  const [java, dockerRuns, dockerIsInstalled, maven] = await Promise.all([
+    runs('java', '-version'),
+    runs('docker', 'ps', '--quiet'),
+    runs('docker', '--help'),
+    runs('mvn', '--version'),
+  ]);
+  const docker = dockerRuns ? 'running' : dockerIsInstalled ? 'stopped' : undefined;
+  return { jar, jarExists: existsSync(jar ?? ''), java, docker, maven, isFetched: existsSync(libraries) };
 }
 
-function inJava(libraries: string, ...program: string[]): Found {
+export function inJava(libraries: string, ...program: string[]): StartCommand {
   const java = ['java', `-Djava.library.path=${libraries}`, ...program, '-disableTelemetry'];
-  return (port, folder) => ({ command: [...java, '-port', String(port), ...keptIn(folder)], patience: 60_000 });
+  return (port, folder) => ({ command: [...java, '-port', String(port), ...keptIn(folder)], timeoutMs: 60_000 });
 }
 
-const inDocker: Found = (port, folder) => {
+export const inDocker: StartCommand = (port, folder) => {
   const name = `restaurant-dynamodb-${port}`;
   const options = ['--rm', '--name', name, '--publish', `127.0.0.1:${port}:8000`];
   const volume = folder ? ['--user', 'root', '--volume', `${folder}:/data`] : [];
@@ -49,7 +80,7 @@ const inDocker: Found = (port, folder) => {
     command: ['docker', 'run', ...options, ...volume, `amazon/dynamodb-local:${version}`, ...inside],
     stop: ['docker', 'stop', '--time', '2', name],
     // the image may have to be fetched first
-    patience: 600_000,
+    timeoutMs: 600_000,
   };
 };
 
@@ -64,7 +95,7 @@ async function fetchByMaven(environment: NodeJS.ProcessEnv): Promise<void> {
   await run('mvn', ['--quiet', '--batch-mode', '--file', 'dynamodb-local.pom.xml', ...copy], environment).catch((error) => {
     throw new StartFailure(`Maven could not fetch DynamoDB Local: ${error.stdout?.trim().split('\n')[0] || error.message}`);
   });
-  renameSync(join(here, partial), join(here, cache));
+  renameSync(join(here, partial), libraries);
 }
 
 function run(command: string, args: string[], environment: NodeJS.ProcessEnv) {

@@ -1,10 +1,10 @@
-// Runs a program for as long as somebody holds the other end of this process's input: when that process ends, however it ends, the
-// program is stopped. Plain JavaScript that imports nothing of ours, so that it starts quickly.
+// Runs a program until the standard input of this process is closed: the operating system closes it when the parent process ends, even
+// when that is killed. Plain JavaScript without imports of ours, so that it starts quickly.
 import { spawn } from 'node:child_process';
 
 const [stop, command, ...args] = process.argv.slice(2);
 const stopping = JSON.parse(stop);
-const program = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' && command === 'npx' });
+const program = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 program.once('error', (error) => {
   console.error(error.message);
   process.exit(1);

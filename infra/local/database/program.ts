@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Part } from '../part.ts';
+import type { Service } from '../service.ts';
 import { StartFailure } from '../start-failure.ts';
 
 const guard = fileURLToPath(new URL('guard.js', import.meta.url));
 
-export interface Database extends Part {
-  /** Settles when the database has ended, asked or not. */
+export interface Database extends Service {
+  /** Resolves when the database has ended, for whatever reason. */
   ended: Promise<void>;
 }
 
@@ -20,34 +20,34 @@ export interface DatabaseOptions {
 export interface Program {
   name: string;
   command: string[];
-  /** What stops it where ending the command does not. */
+  /** The command that stops it, where ending the first command does not. */
   stop?: string[];
   port: number;
-  /** How long it may take until it answers, in milliseconds; what is fetched first counts. */
-  patience: number;
+  /** How long it may take until it answers, downloads included. */
+  timeoutMs: number;
 }
 
-/** There is no such program on this computer; `remedy` says what to do about it. */
+/** There is no such program on this computer; `remedy` says what to do about it, if anything can be done. */
 export class Missing extends StartFailure {
-  readonly remedy: string;
+  readonly remedy: string | undefined;
 
-  constructor(program: string, remedy: string) {
-    super(`There is no ${program} here: ${remedy}.`);
+  constructor(program: string, remedy?: string) {
+    super(remedy ? `There is no ${program} here: ${remedy}.` : `There is no ${program} for this computer.`);
     this.remedy = remedy;
   }
 }
 
 /** Starts a database that ends with this process, and waits until it answers. */
-export async function startProgram({ name, command, stop: stopping, port, patience }: Program): Promise<Database> {
+export async function startProgram({ name, command, stop: stopping, port, timeoutMs }: Program): Promise<Database> {
   const child = spawn(process.execPath, [guard, JSON.stringify(stopping ?? null), ...command], {
     stdio: ['pipe', 'ignore', 'pipe'],
-    // its own process group: Ctrl-C reaches us first, and the database outlives the last request
+    // its own process group, so that Ctrl-C does not reach it: the database must run until the last request is answered
     detached: true,
     windowsHide: true,
   });
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    complaint = (complaint + chunk).slice(-4000);
+    errorOutput = (errorOutput + chunk).slice(-4000);
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
   const stop = async () => {
@@ -57,14 +57,14 @@ export async function startProgram({ name, command, stop: stopping, port, patien
   const url = `http://127.0.0.1:${port}`;
   const waiting = new AbortController();
   ended.then(() => waiting.abort());
-  if (await answers(url, patience, waiting.signal)) return { url, ended, stop };
+  if (await answers(url, timeoutMs, waiting.signal)) return { url, ended, stop };
   const hasEnded = waiting.signal.aborted;
   await stop();
-  throw hasEnded ? failure(name, port, complaint) : new StartFailure(`The database (${name}) does not answer.`);
+  throw hasEnded ? failure(name, port, errorOutput) : new StartFailure(`The database (${name}) does not answer.`);
 }
 
-async function answers(url: string, patience: number, signal: AbortSignal): Promise<boolean> {
-  const deadline = Date.now() + patience;
+async function answers(url: string, timeoutMs: number, signal: AbortSignal): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline && !signal.aborted) {
     const reached = await fetch(url, { method: 'POST', signal: AbortSignal.any([signal, AbortSignal.timeout(1000)]) }).then(
       () => true,
@@ -76,11 +76,11 @@ async function answers(url: string, patience: number, signal: AbortSignal): Prom
   return false;
 }
 
-function failure(name: string, port: number, complaint: string): StartFailure {
-  if (/in use|already allocated/i.test(complaint)) {
+function failure(name: string, port: number, errorOutput: string): StartFailure {
+  if (/in use|already allocated/i.test(errorOutput)) {
     return new StartFailure(`Port ${port} (database) is in use; stop what runs there or set DYNAMODB_PORT to another port.`);
   }
-  if (/not found|ENOENT|E404|EACCES|ENOEXEC/i.test(complaint)) return new Missing(name, 'run `npm install`');
-  if (/UnsupportedClassVersion/.test(complaint)) return new Missing(name, 'install Java 17 or newer');
-  return new StartFailure(`The database (${name}) did not start: ${complaint.trim().split('\n').at(-1) || 'it said nothing'}.`);
+  if (/not found|ENOENT|EACCES|ENOEXEC/i.test(errorOutput)) return new Missing(name, 'run `npm install`');
+  if (/UnsupportedClassVersion/.test(errorOutput)) return new Missing(name, 'install Java 17 or newer');
+  return new StartFailure(`The database (${name}) did not start: ${errorOutput.trim().split('\n').at(-1) || 'it printed nothing'}.`);
 }

@@ -13,7 +13,7 @@ export interface HttpRequest {
   address: string;
 }
 
-/** The event API Gateway makes of a request (HTTP API, payload format 2.0), with what CloudFront adds on the way to it. */
+/** The event that API Gateway makes of a request (HTTP API, payload format 2.0), with the headers that CloudFront adds. */
 export function apiEvent(request: HttpRequest, match: Match, originSecret: string): APIGatewayProxyEventV2 {
   const { pathname, search } = splitUrl(request.url);
   const now = Date.now();
@@ -25,7 +25,7 @@ export function apiEvent(request: HttpRequest, match: Match, originSecret: strin
     rawQueryString: search,
     headers: {
       ...singleHeaders(request.headers),
-      // set last: what a visitor claims about themselves does not get through
+      // set last, so that they replace headers of the same name that a visitor sends
       'x-forwarded-for': request.address,
       'x-viewer-ip': request.address,
       'x-origin-verify': originSecret,

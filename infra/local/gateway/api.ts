@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { apiHeaders } from '#contract/api-headers';
 import { type ErrorCode, errors } from '#contract/errors';
-import { apiHeaders } from '../../response-headers.ts';
 import { apiEvent, splitUrl } from './api-event.ts';
 import type { FunctionHost } from './function-host.ts';
 import type { Reply } from './reply.ts';
 import { routeOf } from './routes.ts';
 
 const openApi = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
-// API Gateway takes no more
+// the limit of API Gateway
 const largestBody = 10 * 1024 * 1024;
 
-/** Answers under /api as API Gateway and the functions behind it would. */
+/** Replies to requests under /api as API Gateway and the functions behind it do. */
 export async function answerApi(request: IncomingMessage, functions: FunctionHost, originSecret: string): Promise<Reply> {
   const url = request.url ?? '/';
   const method = request.method ?? 'GET';
@@ -64,7 +64,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    // read to its end all the same: who is still sending does not hear an answer
+    // read to its end anyway: a client that is still sending does not read the reply
     if (size > largestBody) chunks = [];
     else chunks.push(chunk);
   }

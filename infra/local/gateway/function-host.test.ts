@@ -34,7 +34,7 @@ async function menus(most: number) {
   return { host, folder, call: async (event: { routeKey: string; wish?: string }) => (await host.handler<Handler>('menus'))(event) };
 }
 
-it('answers other requests while documents are being set', async () => {
+it('answers other requests while PDFs are made', async () => {
   const { call } = await menus(2);
   const order: string[] = [];
   const documents = Array.from({ length: 10 }, async () => {
@@ -48,7 +48,7 @@ it('answers other requests while documents are being set', async () => {
   expect(order).toHaveLength(11);
 });
 
-it('sets documents in as many threads as it may, one at a time in each, and answers the rest itself', async () => {
+it('makes PDFs in as many threads as allowed, one at a time in each, and answers other requests in its own thread', async () => {
   const { call } = await menus(2);
   const documents = await Promise.all(Array.from({ length: 8 }, () => call({ routeKey: pdf })));
   const { thread } = await call({ routeKey: list });
@@ -57,15 +57,15 @@ it('sets documents in as many threads as it may, one at a time in each, and answ
   expect(threads.has(thread)).toBe(false);
 });
 
-it('takes the bundle as it is after a reload', async () => {
+it('loads the new bundle after a reload', async () => {
   const { call, host, folder } = await menus(1);
   expect(await call({ routeKey: pdf })).toMatchObject({ version: 'first' });
   bundled(folder, 'second');
-  host.reload();
+  host.reload('menus');
   expect(await call({ routeKey: pdf })).toMatchObject({ version: 'second' });
 });
 
-it('passes on what a function throws, and survives one that ends its thread', async () => {
+it('passes on the error of a function, and continues after a function that ends its thread', async () => {
   const { call } = await menus(1);
   const [failed, ended, well] = await Promise.allSettled(['fail', 'end', ''].map((wish) => call({ routeKey: pdf, wish })));
   expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'No paper.' } });

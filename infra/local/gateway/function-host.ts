@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fileNameOf, operations } from '#contract/index';
 import { routeKeyOf } from '#contract/route';
-import { bundleFolder } from '../../bundle.ts';
+import { bundleFolder } from '../../build/bundle.ts';
 import { functionWorkers } from './function-workers.ts';
 
-/** Holds the bundled functions, each loaded once like a warm Lambda: in this process, and in threads for what takes long to compute. */
+/** Loads each bundled function once, like a warm Lambda: in this process, and in threads for the requests that compute long. */
 export interface FunctionHost {
   handler<Handler>(name: string): Promise<Handler>;
-  /** Forgets what is loaded; the next call takes the bundles as they are then. */
-  reload(): void;
+  /** Forgets a loaded function; the next call takes its bundle as it is then. */
+  reload(name: string): void;
 }
 
 type AnyHandler = (event: { routeKey?: string }) => Promise<unknown>;
 
-// setting a document keeps a processor busy: in this process, everybody else would wait until their own calls time out
-const printing = new Set(
+// making a PDF keeps a processor busy: in this process, all other requests would wait
+const pdfRoutes = new Set(
   operations()
     .filter(({ route }) => route.reply === 'pdf')
     .map(({ route }) => routeKeyOf(route)),
@@ -28,7 +28,7 @@ export function functionHost(folderOf: (name: string) => string = bundleFolder, 
   async function load(file: string): Promise<AnyHandler> {
     const url = `${pathToFileURL(join(folderOf(file), 'index.mjs'))}?generation=${generation}`;
     const { handler }: { handler: AnyHandler } = await import(url);
-    return (event) => (printing.has(event.routeKey ?? '') ? workers.call(url, event) : handler(event));
+    return (event) => (pdfRoutes.has(event.routeKey ?? '') ? workers.call(url, event) : handler(event));
   }
 
   return {
@@ -38,9 +38,9 @@ export function functionHost(folderOf: (name: string) => string = bundleFolder, 
       loaded.set(file, found);
       return (await found) as Handler;
     },
-    reload() {
+    reload(name) {
       generation += 1;
-      loaded.clear();
+      loaded.delete(name);
       workers.reload();
     },
   };

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Calls of bundled functions in threads of their own, one call at a time in each, as in Lambda; whoever finds none free waits. */
+/** Calls bundled functions in threads, one call at a time in each, as in Lambda; other calls wait for a free thread. */
 export interface FunctionWorkers {
   /** Calls the function that the module at `url` exports. */
   call(url: string, event: unknown): Promise<unknown>;
-  /** Forgets what is loaded; calls under way are finished. */
+  /** Ends the idle threads, so that the next call loads its function again; running calls are finished. */
   reload(): void;
 }
 
@@ -17,7 +17,7 @@ interface Call {
 
 const script = new URL('./function-worker.ts', import.meta.url);
 
-/** Starts a thread when a call needs one, and `most` of them; one core stays free for all other requests. */
+/** Starts a thread when a call needs one, `most` at the same time; one processor core stays free for other requests. */
 export function functionWorkers(most = Math.max(1, availableParallelism() - 1)): FunctionWorkers {
   const free: Worker[] = [];
   const calls = new Map<Worker, Call>();
@@ -60,7 +60,7 @@ export function functionWorkers(most = Math.max(1, availableParallelism() - 1)):
     calls.delete(worker);
   }
 
-  // makes room for a call of another function
+  // ends an idle thread, so that another function can have one
   function discard(): boolean {
     const worker = free.shift();
     void worker?.terminate();

@@ -1,41 +1,52 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { close, type Part } from '../part.ts';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { listen } from '../ports.ts';
+import { close, type Service } from '../service.ts';
 import { answerApi } from './api.ts';
 import { splitUrl } from './api-event.ts';
+import { type EdgeReplies, isCachedPath } from './edge-replies.ts';
 import type { FunctionHost } from './function-host.ts';
-import type { LiveReload } from './live-reload.ts';
-import { compressed, type Reply, send } from './reply.ts';
-import { siteIn } from './site.ts';
+import { compressed, send } from './reply.ts';
+import type { Site } from './site.ts';
 
 export interface GatewayOptions {
   port: number;
   functions: FunctionHost;
   originSecret: string;
-  siteFolder: string;
-  liveReload?: LiveReload | undefined;
+  /** What CloudFront keeps of the replies; without it each request asks the API. */
+  edge?: EdgeReplies;
+  /** Called before the server listens. */
+  openSite(server: Server): Promise<Site>;
 }
 
-/** Starts the one origin of the restaurant: the API under /api, the built site everywhere else. */
-export async function startGateway({ port, functions, originSecret, siteFolder, liveReload }: GatewayOptions): Promise<Part> {
-  const answerSite = siteIn(siteFolder, liveReload && { change: liveReload.addTo });
-
+/** Starts the one origin of the restaurant: the API under /api, the site everywhere else. */
+export async function startGateway({ port, functions, originSecret, edge, openSite }: GatewayOptions): Promise<Service> {
   const server = createServer(async (request, response) => {
-    if (liveReload?.answer(request, response)) return;
     try {
-      send(request, response, await answer(request));
+      if (!isApi(request)) return await site.answer(request, response);
+      const ask = () => answerApi(request, functions, originSecret);
+      const reply = await (edge ? edge(request, ask) : ask());
+      const { pathname } = splitUrl(request.url ?? '/');
+      send(request, response, isCachedPath(pathname) ? await compressed(reply, request.headers['accept-encoding']) : reply);
     } catch (error) {
       console.error(error);
       response.writeHead(500).end();
     }
   });
+  const site = await openSite(server);
 
-  async function answer(request: IncomingMessage): Promise<Reply> {
+  function isApi(request: IncomingMessage): boolean {
     const { pathname } = splitUrl(request.url ?? '/');
-    if (pathname !== '/api' && !pathname.startsWith('/api/')) return answerSite(request);
-    return compressed(await answerApi(request, functions, originSecret), request.headers['accept-encoding']);
+    return (pathname === '/api' || pathname.startsWith('/api/')) && !site.hasUnderApi?.(pathname);
   }
 
-  const actual = await listen(server, port, 'site', 'PORT');
-  return { url: `http://localhost:${actual}`, stop: () => close(server) };
+  const stop = async () => {
+    await site.stop();
+    await close(server);
+  };
+  try {
+    return { url: `http://localhost:${await listen(server, port, 'site', 'PORT')}`, stop };
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
 }

@@ -1,19 +1,21 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { edgeCache } from '../../site/edge-cache.ts';
 
-/** A complete answer, before it is compressed for the one who asked. */
+/** A complete reply, before it is compressed. */
 export interface Reply {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-export type Encoding = 'br' | 'gzip';
+export type Encoding = (typeof edgeCache.encodings)[number];
 
 const compressible = /^(text\/|application\/(json|manifest\+json|xml|javascript)|image\/svg)/;
-// CloudFront leaves smaller answers as they are
+// CloudFront compresses no smaller replies and none with other statuses
 const smallest = 1000;
+const compressedStatuses = [200, 403, 404];
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -23,10 +25,9 @@ export function send(request: IncomingMessage, response: ServerResponse, { statu
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The reply in the best encoding the client takes, as CloudFront would give it. */
+/** The reply in the best encoding the client takes, as CloudFront sends it. */
 export async function compressed(reply: Reply, acceptEncoding: string | undefined): Promise<Reply> {
-  if (reply.headers['content-encoding'] || !compressible.test(String(reply.headers['content-type'])) || reply.body.length < smallest)
-    return reply;
+  if (reply.headers['content-encoding'] || !canCompress(reply)) return reply;
   const vary = [reply.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
   const encoding = bestEncoding(acceptEncoding);
   if (!encoding) return { ...reply, headers: { ...reply.headers, vary } };
@@ -34,8 +35,12 @@ export async function compressed(reply: Reply, acceptEncoding: string | undefine
   return { ...reply, headers: { ...reply.headers, vary, 'content-encoding': encoding }, body };
 }
 
+function canCompress({ status, headers, body }: Reply): boolean {
+  return compressedStatuses.includes(status) && compressible.test(String(headers['content-type'])) && body.length >= smallest;
+}
+
 export function bestEncoding(acceptEncoding = ''): Encoding | undefined {
   const accepted = acceptEncoding.split(',').map((part) => part.trim().toLowerCase());
   const takes = (name: string) => accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)));
-  return (['br', 'gzip'] as const).find(takes);
+  return edgeCache.encodings.find(takes);
 }

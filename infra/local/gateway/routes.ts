@@ -14,7 +14,7 @@ interface LocalRoute {
   segments: string[];
 }
 
-/** The routes this gateway knows: those of the contract. */
+/** The routes of the contract. */
 export const localRoutes: readonly LocalRoute[] = operations().map(({ group, route }) => ({
   group,
   route,
@@ -22,7 +22,7 @@ export const localRoutes: readonly LocalRoute[] = operations().map(({ group, rou
   segments: route.path.split('/'),
 }));
 
-/** The operation behind a method and a path; otherwise the methods the path knows, none when there is no such path. */
+/** The operation at a method and a path; otherwise the methods that the path allows, none when there is no such path. */
 export function routeOf(method: string, path: string): Match | { allowed: string[] } {
   const segments = path.split('/');
   const onPath = localRoutes.filter((route) => isAt(route, segments));

@@ -1,26 +1,45 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
-import { extname, join, relative, resolve, sep } from 'node:path';
-import { pageHeaders, pageHeadersOf } from '../../response-headers.ts';
-import { contentTypeOf, lifetimeOf } from '../../site-files.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative, resolve, sep } from 'node:path';
+import { documentOf, documents, missingStatus } from '../../site/documents.ts';
+import { pageHeaders, pageHeadersOf } from '../../site/response-headers.ts';
+import { contentTypeOf, lifetimeOf } from '../../site/site-files.ts';
 import { splitUrl } from './api-event.ts';
-import { bestEncoding, compressed, type Reply } from './reply.ts';
+import { bestEncoding, compressed, type Reply, send } from './reply.ts';
+
+/** What answers requests outside of the API. */
+export interface Site {
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Whether a path under /api is a file of the site after all. */
+  hasUnderApi?(pathname: string): boolean;
+  stop(): Promise<void>;
+}
+
+export async function openBuiltSite(folder: string): Promise<Site> {
+  const replyTo = builtSite(folder);
+  return {
+    answer: async (request, response) => send(request, response, await replyTo(request)),
+    stop: async () => {},
+  };
+}
 
 /** Serves the built site in `folder` as the bucket behind CloudFront would: same headers, same rewrite of page addresses. */
-export function siteIn(folder: string, options: { change?: (html: string) => string } = {}) {
+export function builtSite(folder: string) {
   const kept = new Map<string, { version: string; replies: Map<string, Reply> }>();
 
-  return async function answerSite(request: IncomingMessage): Promise<Reply> {
+  return async function replyTo(request: IncomingMessage): Promise<Reply> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    const file = fileOf(folder, splitUrl(request.url ?? '/').pathname);
-    const found = file ? await stat(file).catch(() => undefined) : undefined;
-    if (!file || !found?.isFile()) return plain(404, 'Not found');
+    const path = documentOf(decoded(splitUrl(request.url ?? '/').pathname), (name) => isFileIn(folder, name));
+    const file = join(folder, path);
+    const found = await stat(file).catch(() => undefined);
+    if (!found) return plain(404, 'Not found');
 
     const encoding = bestEncoding(request.headers['accept-encoding']) ?? 'identity';
     const reply = await read(file, `${found.mtimeMs} ${found.size}`, encoding);
     if (request.headers['if-none-match'] === reply.headers.etag) return { ...reply, status: 304, body: Buffer.alloc(0) };
-    return reply;
+    return path === documents.missing ? { ...reply, status: Number(missingStatus.status) } : reply;
   };
 
   async function read(file: string, version: string, encoding: string): Promise<Reply> {
@@ -36,9 +55,7 @@ export function siteIn(folder: string, options: { change?: (html: string) => str
 
   async function plainFile(file: string): Promise<Reply> {
     const path = relative(folder, file).replaceAll(sep, '/');
-    const isPage = extname(file) === '.html';
-    const content = await readFile(file);
-    const body = isPage && options.change ? Buffer.from(options.change(content.toString())) : content;
+    const body = await readFile(file);
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     return {
       status: 200,
@@ -48,12 +65,9 @@ export function siteIn(folder: string, options: { change?: (html: string) => str
   }
 }
 
-/** The file of an address; one without a dot in its last part is a page: the home page has its own document, all others share one. */
-function fileOf(folder: string, pathname: string): string | undefined {
-  const isPage = !pathname.slice(pathname.lastIndexOf('/')).includes('.');
-  if (isPage) return join(folder, pathname === '/' ? 'index.html' : 'app.html');
-  const file = resolve(folder, `.${decoded(pathname)}`);
-  return file.startsWith(resolve(folder) + sep) && !file.includes('\0') ? file : undefined;
+function isFileIn(folder: string, path: string): boolean {
+  const file = resolve(folder, path);
+  return file.startsWith(resolve(folder) + sep) && !path.includes('\0') && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 }
 
 function decoded(path: string): string {

@@ -1,7 +1,7 @@
 import type { NewUser } from '#contract/auth';
 import type { Role } from '#contract/roles';
 
-/** The password of the three demo accounts; there is no account at all in the cloud until its owner makes one. */
+/** The password of the three demo accounts. A deployed restaurant has no account until `npm run create-manager` creates one. */
 export const demoPassword = 'demo-restaurant';
 
 export const demoAccounts: readonly (Omit<NewUser, 'password' | 'roles'> & { roles: Role[] })[] = [
@@ -10,5 +10,5 @@ export const demoAccounts: readonly (Omit<NewUser, 'password' | 'roles'> & { rol
   { email: 'customer@demo.test', username: 'customer', name: 'Tereza', surname: 'Dvořáčková', roles: ['CUSTOMER'] },
 ];
 
-/** Whose reservations the seed makes while signed in. */
+/** The account that owns some of the reservations. */
 export const demoCustomer = 'customer@demo.test';

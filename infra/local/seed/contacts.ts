@@ -1,6 +1,8 @@
 import type { NewRestaurantInfo, RestaurantInfo } from '#contract/restaurant-info';
+import { hoursInWords } from '../../../functions/rules/opening-hours.ts';
+import { opening } from './opening.ts';
 
-/** The demo restaurant is invented; the house in Nerudova stands, and the addresses lead nowhere. */
+/** The demo restaurant is invented: the building in Nerudova exists, the web addresses do not. */
 export const contacts: readonly (NewRestaurantInfo & Pick<RestaurantInfo, 'location'>)[] = [
   { type: 'name', data: 'U Tří jeřábů' },
   {
@@ -10,10 +12,7 @@ export const contacts: readonly (NewRestaurantInfo & Pick<RestaurantInfo, 'locat
   },
   { type: 'email', data: 'stul@utrijerabu.example' },
   { type: 'phone', data: '+420257000814' },
-  {
-    type: 'opening-hours',
-    data: 'Monday to Thursday  11:00 – 22:00\nFriday and Saturday  11:00 – 23:00\nSunday  11:30 – 21:00\nKitchen closes one hour before.',
-  },
+  { type: 'opening-hours', data: hoursInWords(opening.week) },
   { type: 'facebook', data: 'https://www.facebook.com/utrijerabu.example' },
   { type: 'instagram', data: 'https://www.instagram.com/utrijerabu.example' },
   { type: 'x', data: 'https://x.com/utrijerabu_demo' },

@@ -18,7 +18,7 @@ export const feast: readonly Recipe[] = [
   },
 ];
 
-/** The cook decides in the morning: a meal without a recipe, whose allergens are unknown until there is one. */
+/** A meal without a recipe: its allergens are unknown. */
 export const unwritten: readonly Recipe[] = [
   { name: 'Polévka dne', description: 'The soup of the day; please ask us what it is and what it contains.', rows: [] },
 ];

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#contract/reservations';
+import type { ReservationStatus } from '#contract/reservation-status';
 import { keys } from '../../../functions/data/keys.ts';
 import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { demoId } from './demo-id.ts';
@@ -13,12 +13,12 @@ const colours = ['Bílé', 'Červené', 'Zelené', 'Žluté', 'Černé', 'Uzené
 const things = ['jablko', 'zelí', 'koření', 'maso', 'víno', 'sýr', 'ořech', 'pečivo', 'houba', 'luštěnina'];
 const times = ['11:30', '12:00', '12:30', '13:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
 
-/** As many things as a busy house gathers in years; the same ones at every call but for the dates, so that it may be repeated. */
+/** The data of a busy restaurant after some years; each call gives the same items, except for the dates, so that it may be repeated. */
 export function largeRestaurant(now: Date, timeZone: string): Record<string, unknown>[] {
-  return [...largeKitchen(), ...largeBook(localDateOf(now, timeZone), timeZone)];
+  return [...largeCatalogue(), ...manyReservations(localDateOf(now, timeZone), timeZone)];
 }
 
-function largeKitchen(): Record<string, unknown>[] {
+function largeCatalogue(): Record<string, unknown>[] {
   const meals = numbers(sizes.meals).map((meal) => ({
     _id: demoId('large-meal', String(meal)),
     name: `Jídlo č. ${meal + 1} – ${pick(colours, meal)} ${pick(things, meal * 7)}`,
@@ -49,8 +49,8 @@ function largeKitchen(): Record<string, unknown>[] {
   ];
 }
 
-/** Two years back and half a year ahead; what is behind is decided, what is ahead mostly waits. */
-function largeBook(today: string, timeZone: string): Record<string, unknown>[] {
+/** Two past years and the next half year; past reservations are decided, future ones mostly pending. */
+function manyReservations(today: string, timeZone: string): Record<string, unknown>[] {
   return numbers(sizes.reservations).map((index) => {
     const day = (index % 910) - 730;
     const guest = { userName: pick(names, index), userSurname: pick(surnames, Math.floor(index / 12)) };

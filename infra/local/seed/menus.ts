@@ -1,6 +1,6 @@
 import type { NewMenu } from '#contract/menus';
 
-/** Meals and their prices in Kč by category, in the order of the card. */
+/** Meals and their prices in Kč by category, in the order of the menu. */
 type Card = Record<string, Record<string, number>>;
 
 export const menus: readonly (Omit<NewMenu, 'categories'> & { card: Card; hidden?: string[] })[] = [

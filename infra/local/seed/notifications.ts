@@ -1,6 +1,6 @@
 import type { NewNotification } from '#contract/notifications';
 
-/** Oldest first. No dialog greets the guests of the demo: staff can make the hidden one visible to see it. */
+/** Oldest first. The one dialog is hidden, so that the demo does not open with it; staff can make it visible. */
 export const notifications: readonly NewNotification[] = [
   {
     heading: 'Closed on Christmas Eve',

@@ -7,7 +7,7 @@ export interface Recipe {
   rows: string[];
 }
 
-/** One row of a recipe, read. */
+/** The parts of a row. */
 export function rowOf(row: string): { quantity: string; unit: Unit; ingredient: string } {
   const units = Unit.options.join('|');
   const [, quantity, unit, ingredient] = new RegExp(`^(.+?) (${units}) (.+)$`).exec(row) ?? [];

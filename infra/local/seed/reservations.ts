@@ -1,6 +1,6 @@
-import type { ReservationStatus } from '#contract/reservations';
+import type { ReservationStatus } from '#contract/reservation-status';
 
-/** A reservation so many days from today at a wall time of the restaurant. */
+/** A reservation so many open days from today at a wall time of the restaurant. */
 export interface DemoReservation {
   day: number;
   time: string;
@@ -18,7 +18,7 @@ export const reservations: readonly DemoReservation[] = [
   { day: -9, time: '12:30', guest: 'Květoslava Šťastná', seats: 6, status: 'confirmed', comment: 'Birthday of our grandmother.' },
   { day: -6, time: '20:00', guest: 'Přemysl Žďárský', seats: 2, status: 'cancelled' },
   { day: -3, time: '18:30', guest: 'Žofie Němečková', seats: 3, status: 'confirmed' },
-  { day: -2, time: '19:30', guest: 'Vojtěch Kříž', seats: 2, status: 'pending' },
+  { day: -2, time: '19:30', guest: 'Vojtěch Kříž', seats: 2, status: 'confirmed' },
   { day: -1, time: '12:00', guest: 'Zdeňka Hájková', seats: 5, status: 'confirmed' },
   { day: -1, time: '19:00', guest: 'Matěj Šimůnek', seats: 2, status: 'cancelled', comment: 'Ill, sorry!' },
   { day: 0, time: '11:30', guest: 'Růžena Pokorná', seats: 2, status: 'confirmed' },

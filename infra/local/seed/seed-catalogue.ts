@@ -14,16 +14,16 @@ import { soups, starters } from './starters.ts';
 
 export const recipes = [...starters, ...soups, ...mains, ...meatless, ...desserts, ...drinks, ...feast, ...unwritten];
 
-/** Stores ingredients, meals and menus, in the order in which one needs the other. */
+/** Stores ingredients, then meals, then menus, because each needs the one before. */
 export async function seedCatalogue(): Promise<void> {
   await Promise.all(
     ingredients.map((ingredient) => addIngredient({ ...ingredient, _id: demoId('ingredient', ingredient.name), version: 1 })),
   );
-  // one after the other: two meals with one ingredient would wait for each other anyway
+  // one after the other: two meals that share an ingredient cannot be stored at the same time
   for (const { name, description, rows } of recipes) {
     const recipe = rows.map(rowOf).map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount }));
     const outcome = await addMeal({ _id: demoId('meal', name), name, description, ingredients: recipe, version: 1 });
-    if (outcome !== 'added') throw new Error(`${name} names an ingredient that the kitchen does not have.`);
+    if (outcome !== 'added') throw new Error(`${name} has an ingredient that is not in the list.`);
   }
   for (const { card, hidden = [], ...menu } of menus) {
     const menuId = demoId('menu', menu.name);

@@ -5,19 +5,25 @@ import { NewMeal } from '#contract/meals';
 import { Price } from '#contract/menu-items';
 import { NewMenu } from '#contract/menus';
 import { NewNotification } from '#contract/notifications';
-import { NewReservation, ReservationStatus } from '#contract/reservations';
+import { OpeningRules } from '#contract/opening';
+import { ReservationStatus } from '#contract/reservation-status';
+import { NewReservation } from '#contract/reservations';
 import { restaurantInfoData } from '#contract/restaurant-info';
+import { SpecialDays } from '#contract/special-days';
 import { keys } from '../../../functions/data/keys.ts';
 import { readQuantity } from '../../../functions/rules/quantities.ts';
-import { startTestRestaurant } from '../../operations/test-restaurant.ts';
-import { placeOf } from '../places.ts';
-import { stop } from '../test-parts.ts';
+import { sittingsOn } from '../../../functions/rules/service-day.ts';
+import { addDays } from '../../../functions/rules/wall-time.ts';
+import { placeOf } from '../services/geocoder-stand-in.ts';
+import { startTestRestaurant } from '../testing/test-restaurant.ts';
+import { stop } from '../testing/test-services.ts';
 import { demoAccounts, demoCustomer, demoPassword } from './accounts.ts';
 import { contacts } from './contacts.ts';
 import { demoId } from './demo-id.ts';
 import { ingredients } from './ingredients.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
+import { opening, specialDay } from './opening.ts';
 import { rowOf } from './recipe.ts';
 import { reservations } from './reservations.ts';
 
@@ -31,7 +37,7 @@ beforeAll(async () => {
 afterAll(stop);
 
 describe('the demo restaurant', () => {
-  it('passes every rule that a person at a form meets', async () => {
+  it('is accepted by the schemas of the contract', async () => {
     const { recipes } = await import('./seed-catalogue.ts');
     for (const account of demoAccounts) NewUser.parse({ ...account, password: demoPassword });
     for (const ingredient of ingredients) expect(NewIngredient.parse(ingredient)).toEqual(ingredient);
@@ -76,7 +82,7 @@ describe('the demo restaurant', () => {
     expect(allergensIn('Polévka dne')).toBeNull();
   });
 
-  it('finds its address on the map where the seed says it is', () => {
+  it('has the position that the local geocoder gives its address', () => {
     const address = contacts.find(({ type }) => type === 'address');
     const [longitude, latitude] = placeOf(address?.data ?? '')?.Place.Geometry.Point ?? [];
     expect({ latitude, longitude }).toEqual(address?.location);
@@ -96,14 +102,42 @@ describe('the demo restaurant', () => {
     expect(own.items).toHaveLength(reservations.filter((reservation) => reservation.own).length);
   });
 
-  it('records what each guest has open', async () => {
+  it('stores the open reservations of each guest', async () => {
     const { getItem } = await import('../../../functions/data/table.ts');
     const record = await getItem<{ open: Set<string> }>(keys.openReservations(demoCustomer));
     const open = reservations.filter(({ own, day, status }) => own && day > 0 && status !== 'cancelled');
     expect(record?.open.size).toBe(open.length);
   });
 
-  it("counts today by the restaurant's clock", async () => {
+  it.each(Array.from({ length: 7 }, (_, day) => addDays('2026-11-23', day)))(
+    'is open at the time of each reservation when it is seeded on %s',
+    async (today) => {
+      const { openDay } = await import('./seed-opening.ts');
+      for (const { day, time, seats } of reservations) {
+        const date = openDay(today, day);
+        const start = new Date(`${date}T${time}Z`);
+        expect(sittingsOn({ date }, opening, 'UTC').some(({ opens, lastSeating }) => opens <= start && start <= lastSeating)).toBe(true);
+        expect(day === 0 ? date >= today : date > today === day > 0).toBe(true);
+        expect(seats).toBeLessThanOrEqual(opening.largestParty);
+      }
+      expect(opening.week.map((sittings) => sittings.length > 0)).toContain(false);
+    },
+  );
+
+  it('counts the seats that its reservations hold, and has a special day ahead on which they fit', async () => {
+    const { seatsCountedAndHeld } = await import('../../../functions/testing/opening.ts');
+    const { specialDays } = await import('../../../functions/data/special-days.ts');
+    const { counted, held } = await seatsCountedAndHeld();
+    expect(Object.keys(counted).length).toBeGreaterThan(100);
+    expect(counted).toEqual(held);
+    expect(OpeningRules.parse(opening)).toEqual(opening);
+    const [special, ...others] = await specialDays('2027-01-01');
+    expect(others).toEqual([]);
+    expect(SpecialDays.safeParse({ ...special, from: special?.date, to: special?.date }).success).toBe(true);
+    expect(reservations.every(({ day, time }) => day !== specialDay.openDay || time >= '17:30')).toBe(true);
+  });
+
+  it('counts days in the time zone of the restaurant', async () => {
     const { reservationById } = await import('../../../functions/data/reservations.ts');
     const today = reservations.find(({ day }) => day === 0);
     const stored = await reservationById(demoId('reservation', `0 ${today?.time} ${today?.guest}`));

@@ -1,10 +1,12 @@
 import { addNotification } from '../../../functions/data/notifications.ts';
 import { addRestaurantInfo } from '../../../functions/data/restaurant-info.ts';
+import { restaurantSettings } from '../../settings.ts';
 import { contacts } from './contacts.ts';
 import { demoId } from './demo-id.ts';
 import { notifications } from './notifications.ts';
+import { seedAccounts, seedReservations } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { seedAccounts, seedReservations } from './seed-people.ts';
+import { seedOpening } from './seed-opening.ts';
 
 /** Fills an empty table with the demo restaurant; the environment of a function says which table. */
 export async function seed(now = new Date()): Promise<void> {
@@ -13,8 +15,9 @@ export async function seed(now = new Date()): Promise<void> {
     seedCatalogue(),
     seedContacts(),
     seedNotifications(now),
-    seedReservations(now, process.env.TIME_ZONE ?? 'Europe/Prague'),
+    seedReservations(now, restaurantSettings.timeZone),
   ]);
+  await seedOpening(now, restaurantSettings.timeZone);
 }
 
 async function seedContacts(): Promise<void> {

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { operations } from '#contract/index';
+import { testStacks } from '../stacks/test-stacks.ts';
+import { billOf, hundredfold, monthTable, normal, totalOf } from './month.ts';
+import { memoryOf, usageOf } from './usage.ts';
+
+const measured = JSON.parse(readFileSync('infra/bench/measured.json', 'utf8'));
+const page = readFileSync('docs/costs.md', 'utf8');
+const { all, stackOf, idsOf, resources } = testStacks();
+const edgeLogs = Object.values(stackOf('edgeLogs')?.template.findResources('AWS::CloudWatch::Alarm') ?? {});
+
+describe('the bill of a month', () => {
+  it('is below two dollars for a restaurant with 60 reservations and 1,000 visits a day', () => {
+    expect(totalOf(billOf(normal, measured), 'billed')).toBeLessThan(2);
+  });
+
+  it('is in docs/costs.md as npm run costs:month computes it', () => {
+    expect(page).toContain(monthTable(measured));
+    const many = billOf(hundredfold, measured);
+    expect(page).toContain(
+      `At 100 times the traffic ${totalOf(many, 'billed').toFixed(0)}; ${totalOf(many, 'list').toFixed(0)} at list price.`,
+    );
+  });
+
+  it('knows what every operation costs', () => {
+    for (const { group, name } of operations()) {
+      const event = `${group}/${name}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      expect(measured).toHaveProperty([event]);
+    }
+  });
+
+  it('counts the alarm metrics, the metrics of our own and the memory that the template has', () => {
+    const alarms = [...all('AWS::CloudWatch::Alarm'), ...edgeLogs.map(({ Properties }) => Properties)];
+    const metrics = alarms.flatMap((alarm) => alarm.Metrics?.flatMap((part: { MetricStat?: object }) => part.MetricStat ?? []) ?? [alarm]);
+    const own = alarms.filter(({ Namespace }) => Namespace?.startsWith('Restaurant-'));
+    const usage = usageOf(normal, measured);
+    expect([usage['Alarm metrics'], usage['Metrics of our own']]).toEqual([metrics.length, own.length]);
+    for (const id of idsOf('AWS::Lambda::Function')) {
+      const name = id.replace(/^Functions|[A-F0-9]{8}$/g, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      expect([name, memoryOf(name)]).toEqual([name, resources[id]?.Properties.MemorySize]);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { type Price, type Priced, prices, pricesOf } from './prices.ts';
+import { type Measured, type Traffic, usageOf } from './usage.ts';
+
+/** A line of the bill: what it would cost at list price, and what is billed beyond what every account has for nothing. */
+export interface Line {
+  what: Priced;
+  amount: number;
+  list: number;
+  billed: number;
+}
+
+export function billOf(traffic: Traffic, measured: Measured): Line[] {
+  const usage = usageOf(traffic, measured);
+  return (Object.keys(prices) as Priced[]).map((what) => {
+    const { dollars, per, free = 0 }: Price = prices[what];
+    const amount = usage[what];
+    return { what, amount, list: (amount * dollars) / per, billed: (Math.max(0, amount - free) * dollars) / per };
+  });
+}
+
+export const totalOf = (lines: readonly Line[], which: 'list' | 'billed') => lines.reduce((sum, line) => sum + line[which], 0);
+
+export const normal: Traffic = { reservations: 60, visits: 1000 };
+export const hundredfold: Traffic = { reservations: 6000, visits: 100_000 };
+
+const cents = (dollars: number) => dollars.toFixed(2);
+
+/** The bills of a month as the table of docs/costs.md. */
+export function monthTable(measured: Measured): string {
+  const [few, many] = [normal, hundredfold].map((traffic) => billOf(traffic, measured)) as [Line[], Line[]];
+  const rows = few.map((line, at) => {
+    const { dollars, per }: Price = prices[line.what];
+    const other = many[at] as Line;
+    const price = `${dollars}${per === 1 ? '' : ` / ${amountOf(per)}`}`;
+    return [line.what, price, ...[line, other].flatMap(({ amount, list, billed }) => [amountOf(amount), cents(list), cents(billed)])];
+  });
+  const totals = [few, many].flatMap((lines) => [
+    '',
+    ...(['list', 'billed'] as const).map((which) => `**${cents(totalOf(lines, which))}**`),
+  ]);
+  return [
+    `| What (prices of ${pricesOf}) | Price | ${normal.reservations} / ${normal.visits} a day | List | Billed | × 100 | List | Billed |`,
+    '|---|---|---:|---:|---:|---:|---:|---:|',
+    ...[...rows, ['**Together**', '', ...totals]].map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+}
+
+function amountOf(count: number): string {
+  if (count >= 1e6) return `${Number((count / 1e6).toPrecision(3))} M`;
+  if (count >= 1e3) return Math.round(count).toLocaleString('en');
+  return String(Number(count.toPrecision(2)));
+}

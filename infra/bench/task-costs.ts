@@ -1,0 +1,43 @@
+import type { SNSEvent } from 'aws-lambda';
+import { queued } from '../../functions/data/outbox.ts';
+import { getItem, transact } from '../../functions/data/table.ts';
+import { handler as mailReports } from '../../functions/handlers/mail-reports.ts';
+import { handler as mailer } from '../../functions/handlers/mailer.ts';
+import { handler as schedule } from '../../functions/handlers/reservation-schedule.ts';
+import { reservationMail } from '../../functions/testing/mails.ts';
+import { type Cost, metered } from './meter.ts';
+
+/** What the calls of the stream, of SES and of the schedules cost, the second time. */
+export async function taskCosts(): Promise<Record<string, Cost>> {
+  const round = () => mailer({ source: 'aws.events' } as never);
+  const limits = () => schedule({ task: 'time-limits' });
+  for (const task of [oneMail, round, limits]) await task();
+  const mail = await queuedMail();
+  const sent = await metered(() => mailer({ Records: [mail.record] } as never));
+  const report = await reportAbout(mail);
+  return {
+    'mailer/mail': sent.cost,
+    'mail-reports/report': (await metered(() => mailReports(report))).cost,
+    'mailer/round': (await metered(round)).cost,
+    'reservation-schedule/time-limits': (await metered(limits)).cost,
+    // it asks the site and reads nothing itself; the request to the API is counted there
+    'reservation-schedule/check': { trips: 0, reads: 0, writes: 0, ms: 20, path: '' },
+  };
+}
+
+async function oneMail(): Promise<void> {
+  await mailer({ Records: [(await queuedMail()).record] } as never);
+}
+
+async function queuedMail() {
+  const action = queued(reservationMail());
+  await transact([action]);
+  const { pk, sk, _id } = action.Put.Item;
+  return { key: { pk, sk }, id: _id, record: { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } } };
+}
+
+async function reportAbout({ key, id }: Awaited<ReturnType<typeof queuedMail>>): Promise<SNSEvent> {
+  const { messageId } = (await getItem<{ messageId: string }>(key)) ?? {};
+  const mail = { messageId, destination: [reservationMail().to], tags: { mail: [id] } };
+  return { Records: [{ Sns: { Message: JSON.stringify({ eventType: 'Delivery', mail }) } }] } as SNSEvent;
+}

@@ -1,0 +1,121 @@
+import type { Cost } from './meter.ts';
+import type { Priced } from './prices.ts';
+
+/** What happens on a day. */
+export interface Traffic {
+  reservations: number;
+  visits: number;
+}
+
+/** What each call costs, by its event, as `npm run costs` measured it. */
+export type Measured = Record<string, Omit<Cost, 'path'>>;
+
+const days = 30;
+const publicLists = ['menus/list', 'menu-items/list', 'notifications/list', 'restaurant-info/list'];
+/** A visit: the page, assets that the browser does not hold yet, the lists. */
+const visit = { requests: 12, megabytes: 0.25 };
+/** Guests come in twelve hours, through two places of CloudFront; each keeps a list for a minute. */
+const minutesTimesPlaces = 12 * 60 * 2;
+const perReservation = { looksAtTimes: 5, changes: 2, mails: 2.6, kilobytes: 3.5 };
+/** Calls a day beside them, for each 60 reservations. */
+const otherCalls: Record<string, number> = {
+  'reservations/list': 400,
+  'notifications/list': 300,
+  'meals/list': 60,
+  'ingredients/list': 60,
+  'menus/menu-pdf': 100,
+  'reservations/user': 100,
+  'auth/login': 30,
+  'auth/refresh-token': 120,
+};
+/** Calls of the schedules a day, whatever the traffic. */
+const scheduled: Record<string, number> = {
+  'mailer/round': 1440,
+  'reservation-schedule/time-limits': 96,
+  'reservation-schedule/check': 288,
+};
+/** Megabytes of the functions (infra/constructs/api/functions.ts); 1,769 are one whole core, on which the milliseconds were measured. */
+const memory: Record<string, number> = { auth: 1769, menus: 1024, mailer: 256, 'mail-reports': 256 };
+const usualMemory = 512;
+const core = 1769;
+/** A trip to the table, in ms, which takes no time where the calls were measured. */
+const tripMs = 5;
+/** What the calls cost at least: a menu of 12 KB, where little was stored; and writes that the engine does not count because a condition refused them. */
+const least: Record<string, { reads?: number; writes?: number }> = {
+  ...Object.fromEntries(publicLists.map((list) => [list, { reads: 3 }])),
+  'mail-reports/report': { writes: 3 },
+};
+const kilobytesOfLog = { call: 1.1, metrics: 0.3, edge: 0.3 };
+const startMs = 300;
+
+/** The calls of a month by their events, those of the API and those of schedules and the stream. */
+export function callsOf({ reservations, visits }: Traffic): { api: Record<string, number>; background: Record<string, number> } {
+  const reaching = 1 / (1 + visits / minutesTimesPlaces);
+  const daily: Record<string, number> = { ...Object.fromEntries(publicLists.map((list) => [list, visits * reaching])) };
+  const add = (event: string, calls: number) => {
+    daily[event] = (daily[event] ?? 0) + calls;
+  };
+  add('reservations/availability', reservations * perReservation.looksAtTimes + (scheduled['reservation-schedule/check'] ?? 0));
+  add('reservations/add', reservations);
+  add('reservations/update', reservations * perReservation.changes);
+  for (const [event, calls] of Object.entries(otherCalls)) add(event, (calls * reservations) / 60);
+  const mails = reservations * perReservation.mails;
+  const monthly = (counts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).map(([event, calls]) => [event, calls * days]));
+  return { api: monthly(daily), background: monthly({ ...scheduled, 'mailer/mail': mails, 'mail-reports/report': mails }) };
+}
+
+/** How much of everything that has a price a month uses. */
+export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, number> {
+  const { api, background } = callsOf(traffic);
+  const all = Object.entries({ ...api, ...background });
+  const count = (calls: Record<string, number>) => Object.values(calls).reduce((sum, one) => sum + one, 0);
+  const total = (of: (cost: Measured[string], event: string) => number) =>
+    all.reduce((sum, [event, calls]) => sum + calls * of(measured[event] ?? missing(event), event), 0);
+  const [visits, apiCalls, mails] = [traffic.visits * days, count(api), background['mailer/mail'] ?? 0];
+  const atEdge = visits * visit.requests + apiCalls;
+  const calls = apiCalls + count(background);
+  const gigabytes = (kilobytes: number) => kilobytes / 1e6;
+  const stored = gigabytes(traffic.reservations * 365 * perReservation.kilobytes);
+  const logs = gigabytes(calls * kilobytesOfLog.call + count(scheduled) * days * kilobytesOfLog.metrics);
+  const isLarge = traffic.visits > 10_000;
+  const starts = calls * (isLarge ? 0.002 : 0.03);
+  // each environment of a function reads the keys again after five minutes in use
+  const keyReads = starts + 12 * 12 * days * 8 * (isLarge ? 10 : 1);
+  return {
+    'CloudFront requests (HTTPS, Europe)': atEdge,
+    'CloudFront transfer, GB': (visits * visit.megabytes) / 1000,
+    'CloudFront functions': visits * (1 + publicLists.length) + apiCalls,
+    "CloudFront's log to S3, GB": gigabytes(atEdge * kilobytesOfLog.edge),
+    'HTTP API requests': apiCalls,
+    'Lambda requests': calls,
+    'Lambda time (ARM), GB-s': total(gigabyteSeconds) + (starts * startMs * usualMemory) / 1024 / 1000,
+    'Table, read units': total(({ reads }, event) => Math.max(reads, least[event]?.reads ?? 0)),
+    'Table, write units': total(({ writes }, event) => Math.max(writes, least[event]?.writes ?? 0)),
+    'Table, storage after a year, GB': stored,
+    'Point-in-time recovery, GB': stored,
+    'Emails (SES)': mails,
+    'Reports of SES (SNS)': mails,
+    'Logs, GB': logs,
+    'Masking of addresses in logs, GB': logs,
+    'Alarm metrics': 10,
+    'Metrics of our own': 5,
+    Dashboard: 1,
+    Secret: 1,
+    'Reads of the secret': keyReads,
+  };
+}
+
+/** The megabytes of a function, by the name of its file. */
+export function memoryOf(name: string): number {
+  return memory[name] ?? usualMemory;
+}
+
+function gigabyteSeconds({ ms, trips }: Measured[string], event: string): number {
+  const size = memoryOf(event.split('/')[0] ?? '');
+  return ((ms * core) / size + trips * tripMs) * (size / 1024 / 1000);
+}
+
+function missing(event: string): never {
+  throw new Error(`npm run costs has not measured ${event}.`);
+}

@@ -1,0 +1,17 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const documents = globSync(['*.md', '{.github,docs,events}/**/*.md']).toSorted();
+
+/** The files and folders that a document links to, or names in backticks from the root of the repository. */
+function named(document: string): string[] {
+  const text = readFileSync(document, 'utf8').replace(/```.*?```/gs, '');
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => join(dirname(document), link));
+  const paths = [...text.matchAll(/`((?:functions|frontend|infra|events|docs|\.ci|\.github)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  return [...links, ...paths];
+}
+
+it.each(documents)('%s names only files that exist', (document) => {
+  expect(named(document).filter((path) => !existsSync(path))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, it } from '@jest/globals';
+
+const { forbiddenImports } = await loadNatively<typeof import('./check.ts')>(new URL('check.ts', import.meta.url).href);
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** The forbidden imports of a project that has these files alone. */
+function forbiddenIn(files: Record<string, string>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  folders.push(folder);
+  const all = { 'functions/handlers/menus.ts': '', 'frontend/main.tsx': '', 'infra/app.ts': '', ...files };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return forbiddenImports(folder);
+}
+
+it.each([
+  [
+    'a circle, of types too',
+    {
+      'functions/data/a.ts': "import type { B } from './b.ts';\nexport type A = B;",
+      'functions/data/b.ts': "export type { A as B } from './a.ts';",
+    },
+    /no circle: functions\/data\/[ab]\.ts → /,
+  ],
+  ['a module that is not there', { 'frontend/main.tsx': "import './nowhere.ts';" }, /no unknown module: frontend\/main.tsx → /],
+  ['a file that nobody imports', { 'functions/rules/lost.ts': 'export {};' }, /no file that nobody imports: functions\/rules\/lost.ts/],
+  [
+    'a test helper in the product',
+    { 'functions/data/a.ts': "import '../testing/clock.ts';", 'functions/testing/clock.ts': '' },
+    /no test in the product: functions\/data\/a.ts → functions\/testing\/clock.ts/,
+  ],
+  [
+    'a handler in another handler',
+    { 'functions/handlers/meals.ts': "import './menus.ts';" },
+    /no handler in another handler: functions\/handlers\/meals.ts → functions\/handlers\/menus.ts/,
+  ],
+  [
+    'a feature in another feature',
+    { 'frontend/features/meals/a.tsx': "import '../menus/b.tsx';", 'frontend/features/menus/b.tsx': '' },
+    /no feature in another feature: frontend\/features\/meals\/a.tsx → frontend\/features\/menus\/b.tsx/,
+  ],
+  [
+    'a folder that is not open to the importing one',
+    { 'functions/rules/a.ts': "import '../data/b.ts';", 'functions/data/b.ts': '' },
+    /imports of functions\/rules: functions\/rules\/a.ts → functions\/data\/b.ts/,
+  ],
+  [
+    'a package the folder may not name',
+    { 'functions/rules/a.ts': "import { hash } from 'node:crypto';\nexport default hash;" },
+    /packages of functions\/rules: functions\/rules\/a.ts → crypto/,
+  ],
+])('finds %s', async (_, files: Record<string, string>, found) => {
+  expect(await forbiddenIn(files)).toContainEqual(expect.stringMatching(found));
+});
+
+it('finds nothing in files that keep to the rules', async () => {
+  expect(
+    await forbiddenIn({ 'functions/handlers/a.ts': "import '../data/b.ts';", 'functions/data/b.ts': "import 'node:crypto';" }),
+  ).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { pageHeaders } from '../../site/response-headers.ts';
+import { testGateway } from '../testing/test-gateway.ts';
+
+const siteFolder = mkdtempSync(join(tmpdir(), 'site-'));
+const script = 'export const table = 1;\n'.repeat(500);
+mkdirSync(join(siteFolder, 'assets'));
+writeFileSync(join(siteFolder, 'index.html'), '<html><head></head><body>Home</body></html>');
+writeFileSync(join(siteFolder, 'app.html'), '<html><head></head><body>App</body></html>');
+writeFileSync(join(siteFolder, 'not-found.html'), '<html><head></head><body>Missing</body></html>');
+writeFileSync(join(siteFolder, 'assets/main-1a2b.js'), script);
+writeFileSync(join(siteFolder, '..', 'secret.txt'), 'not of the site');
+
+const { send } = await testGateway(siteFolder);
+
+describe('the local site', () => {
+  it('gives the home page its own document and every other page the shared one', async () => {
+    expect((await send('/')).body.toString()).toContain('Home');
+    expect((await send('/?code=1')).body.toString()).toContain('Home');
+    for (const path of ['/login', '/user/reservation/x', '/auth/password/reset?code=a.b']) {
+      const { status, body } = await send(path);
+      expect({ path, status, body: body.toString() }).toEqual({ path, status: 200, body: expect.stringContaining('App') });
+    }
+  });
+
+  it('sends the headers of CloudFront with every reply, 404 included', async () => {
+    for (const path of ['/', '/login', '/assets/main-1a2b.js', '/assets/gone.js']) {
+      expect({ path, headers: (await send(path)).headers }).toMatchObject({ path, headers: pageHeaders });
+    }
+  });
+
+  it('lets browsers cache files with a hash in their name for a year, and pages not at all', async () => {
+    expect((await send('/assets/main-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await send('/login')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends a file compressed when the client accepts that, and 304 when the client has it', async () => {
+    const first = await send('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(first.body.length).toBeLessThan(script.length / 10);
+    const second = await send('/assets/main-1a2b.js', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([second.status, second.body.length]).toEqual([304, 0]);
+  });
+
+  it('answers 404 with the page that says so to an unknown page, a missing file and every path outside of the site', async () => {
+    for (const path of [
+      '/no/such/page',
+      '/wp-login.php',
+      '/assets/gone.js',
+      '/../secret.txt',
+      '/assets/%2e%2e/%2e%2e/secret.txt',
+      '/%00.js',
+      '/%E0%A4.js',
+    ]) {
+      const { status, body } = await send(path);
+      expect({ path, status, body: body.toString() }).toEqual({ path, status: 404, body: expect.stringContaining('Missing') });
+    }
+  });
+
+  it('answers only GET and HEAD', async () => {
+    expect((await send('/', { method: 'POST' })).status).toBe(405);
+    const head = await send('/login', { method: 'HEAD' });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+});

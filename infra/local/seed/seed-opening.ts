@@ -1,0 +1,23 @@
+import { changeRules } from '../../../functions/data/opening.ts';
+import { openingAndDays } from '../../../functions/data/service-days.ts';
+import { setSpecialDays } from '../../../functions/data/special-days.ts';
+import { sittingsOn } from '../../../functions/rules/service-day.ts';
+import { addDays, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
+import { opening, specialDay } from './opening.ts';
+
+/** Stores the hours of the demo restaurant, and one special day. */
+export async function seedOpening(now: Date, timeZone: string): Promise<void> {
+  await changeRules(opening, 0);
+  const date = openDay(localDateOf(now, timeZone), specialDay.openDay);
+  const { days } = await openingAndDays([date]);
+  await setSpecialDays([...days.values()], specialDay.special);
+}
+
+/** The date so many open days after today, or before: 0 is today, or the next open day. */
+export function openDay(today: LocalDate, days: number): LocalDate {
+  const isOpen = (date: LocalDate) => sittingsOn({ date }, opening, 'UTC').length > 0;
+  const step = days < 0 ? -1 : 1;
+  let date = today;
+  for (let left = Math.abs(days); left > 0 || !isOpen(date); date = addDays(date, step)) if (isOpen(date)) left--;
+  return date;
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { StartFailure } from './start-failure.ts';
+
+export interface Settings {
+  port: number;
+  mailPort: number;
+  databasePort: number;
+  /** The address of a DynamoDB that runs already; without it one is started. */
+  databaseEndpoint: string | undefined;
+  /** The folder with the data that survives a restart. */
+  folder: string;
+  /** Delete the data and start from the seed. */
+  fresh: boolean;
+  /** Serve the source files and apply each change while the server runs (`npm run dev`). */
+  watch: boolean;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The options of this start: flags from the command line, the rest from the environment. */
+export function settingsOf(args: string[], environment: NodeJS.ProcessEnv): Settings {
+  return {
+    port: portOf(environment, 'PORT', 3000),
+    mailPort: portOf(environment, 'MAIL_PORT', 8005),
+    databasePort: portOf(environment, 'DYNAMODB_PORT', 8000),
+    databaseEndpoint: environment.DYNAMODB_ENDPOINT || undefined,
+    folder: environment.LOCAL_FOLDER || join(root, '.local'),
+    ...flagsOf(args),
+  };
+}
+
+function flagsOf(args: string[]): { fresh: boolean; watch: boolean } {
+  try {
+    const options = { fresh: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } } as const;
+    const { fresh, watch } = parseArgs({ args, options }).values;
+    return { fresh, watch };
+  } catch {
+    throw new StartFailure(`Only --fresh and --watch are known here, not ${args.join(' ')}.`);
+  }
+}
+
+function portOf(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = environment[name] || String(usual);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new StartFailure(`${name} must be a port from 1 to 65535, not ${text}.`);
+  return port;
+}

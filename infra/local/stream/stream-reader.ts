@@ -1,0 +1,98 @@
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { _Record as Record } from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { outboxPrefix } from '../../../functions/data/keys.ts';
+import { deliver } from './stream-delivery.ts';
+import { type Position, streamOf } from './stream-source.ts';
+
+export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
+
+export interface StreamReaderOptions {
+  endpoint: string;
+  table: string;
+  /** Keeps the position, and the records that could not be delivered (`stream-parked.jsonl`). */
+  folder: string;
+  handler: StreamHandler;
+  /** How long to wait before each further try of a record that failed, in milliseconds. */
+  retries?: number[];
+  everyMs?: number;
+}
+
+// as the event source in AWS (infra/constructs/mail/mailer.ts); the scheduled call of the mailer sends what fails for longer
+const source = { batchSize: 10, parallelization: 2 };
+const defaultRetries = [500, 1000, 2000, 4000, 8000];
+
+/** Passes new outbox items from the table's stream to the mailer, as Lambda's event source does; continues where it stopped. */
+export function startStreamReader(options: StreamReaderOptions): { stop(): Promise<void> } {
+  const { endpoint, table, folder, handler, retries = defaultRetries, everyMs = 300 } = options;
+  const positionFile = join(folder, 'stream-position.json');
+  const parkedFile = join(folder, 'stream-parked.jsonl');
+  const stopping = new AbortController();
+  let position: Position | undefined = existsSync(positionFile) ? JSON.parse(readFileSync(positionFile, 'utf8')) : undefined;
+  const stream = streamOf(endpoint, table, position);
+  let lastError = '';
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const batch = await stream.next();
+        lastError = '';
+        if (!batch) {
+          await sleep(everyMs, undefined, { signal: stopping.signal });
+          continue;
+        }
+        await deliver(batch.records.filter(isNewMail), {
+          ...source,
+          handler: (records) => handler({ Records: records.map((record) => asLambdaRecord(record, batch.after.stream)) }),
+          park: (records) => appendFileSync(parkedFile, records.map((record) => `${JSON.stringify(record)}\n`).join('')),
+          retries,
+          signal: stopping.signal,
+        });
+        position = batch.after;
+        keep(position);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        logOnce(`The stream of the table cannot be read: ${(error as Error).message}`);
+        stream.rewind(position);
+        await sleep(2000, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  // the same error once, however often it is repeated
+  function logOnce(sentence: string): void {
+    if (sentence !== lastError) console.error(sentence);
+    lastError = sentence;
+  }
+
+  // renamed into place, so that a crash leaves the old position or the new one, never half of one
+  function keep(reached: Position): void {
+    writeFileSync(`${positionFile}.new`, JSON.stringify(reached));
+    renameSync(`${positionFile}.new`, positionFile);
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      stream.close();
+    },
+  };
+}
+
+function isNewMail({ eventName, dynamodb }: Record): boolean {
+  return eventName === 'INSERT' && (dynamodb?.Keys?.pk?.S ?? '').startsWith(outboxPrefix);
+}
+
+function asLambdaRecord(record: Record, stream: string): DynamoDBStreamEvent['Records'][number] {
+  const { ApproximateCreationDateTime: created, ...change } = record.dynamodb ?? {};
+  const seconds = created ? Math.floor(created.getTime() / 1000) : undefined;
+  return {
+    ...record,
+    eventSourceARN: stream,
+    dynamodb: { ...change, ApproximateCreationDateTime: seconds },
+  } as DynamoDBStreamEvent['Records'][number];
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api } from '#contract/index';
+import type { Reservation } from '#contract/reservations';
+import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
+import { restaurantSettings } from '../../settings.ts';
+import { mailStates } from './mail-states.ts';
+import { localRestaurant } from './started-restaurant.ts';
+
+/*
+ * Kills the whole local restaurant again and again while guests book. Afterwards each reservation that was acknowledged must be stored
+ * exactly once; a guest who got no reply and repeats the request gets one reservation, not two. Each reservation has its mail, and no mail
+ * waits behind one that a killed process was sending.
+ */
+const kills = 20;
+const guests = 6;
+const restaurant = await localRestaurant();
+const dateTime = `${addDays(localDateOf(new Date(), restaurantSettings.timeZone), 30)}T18:30`;
+
+type Guest = { number: number; key: string };
+
+const acknowledged = new Map<string, Guest>();
+const unanswered: Guest[] = [];
+let guestsSoFar = 0;
+
+async function crashTest(): Promise<void> {
+  for (let kill = 1; kill <= kills; kill++) {
+    await restaurant.open();
+    const killed = new AbortController();
+    const queue = Array.from({ length: guests }, () => keepBooking(killed.signal));
+    await sleep(300 + Math.random() * 700);
+    restaurant.kill();
+    killed.abort();
+    await Promise.all(queue);
+    console.info(`Kill ${kill} of ${kills}: ${acknowledged.size} acknowledged, ${unanswered.length} without an answer.`);
+  }
+  await restaurant.open();
+  for (const guest of unanswered) acknowledged.set(await book(guest), guest);
+  const stored = Map.groupBy(await allReservations(), ({ userEmail }) => userEmail);
+  const mails = await mailStates(restaurant.database, [...acknowledged.values()].map(emailOf));
+  await restaurant.close();
+
+  const held = [...acknowledged].map(([id, guest]) => ({ id, found: stored.get(emailOf(guest)) ?? [] }));
+  const lost = held.filter(({ id, found }) => !found.some(({ _id }) => _id === id));
+  const twice = held.filter(({ found }) => found.length > 1);
+  console.info(
+    `${acknowledged.size} acknowledged (${unanswered.length} after asking again): ${lost.length} lost, ${twice.length} stored twice.`,
+  );
+  const ended = (mails.sent ?? 0) + (mails.sending ?? 0) + (mails.unclear ?? 0);
+  console.info(`Their mails: ${JSON.stringify(mails)}; sending and unclear are those of a killed process.`);
+  const isWell = lost.length + twice.length === 0 && ended === acknowledged.size;
+  process.exitCode = acknowledged.size > 0 && isWell ? 0 : 1;
+}
+
+async function keepBooking(killed: AbortSignal): Promise<void> {
+  while (!killed.aborted) {
+    const guest = { number: ++guestsSoFar, key: crypto.randomUUID() };
+    const id = await book(guest).catch(() => undefined);
+    if (id) acknowledged.set(id, guest);
+    else unanswered.push(guest);
+  }
+}
+
+// entered by staff: their calls are not limited, and they may exceed the number of seats
+async function book(guest: Guest): Promise<string> {
+  const details = { userName: 'Jiří', userSurname: 'Šťastný', userEmail: emailOf(guest), dateTime, seats: 2, source: 'phone' };
+  const userPhone = `+420${600_000_000 + guest.number}`;
+  const { method, path } = api.reservations.enter;
+  const body = { ...details, userPhone, override: 'Crash test' };
+  const { status, data } = await restaurant.call<Reservation>(path, { method, body, headers: { 'idempotency-key': guest.key } });
+  if (status !== 201) throw new Error(`${path} answered ${status}.`);
+  return data._id;
+}
+
+async function allReservations(): Promise<Reservation[]> {
+  const found: Reservation[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await restaurant.call<Reservation[]>(`${api.reservations.list.path}${cursor ? `?cursor=${cursor}` : ''}`);
+    found.push(...page.data);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return found;
+}
+
+const emailOf = ({ number }: Guest) => `guest${number}@example.com`;
+
+await crashTest();

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { api } from '#contract/index';
+import { buildOutdated } from '../build-outdated.ts';
+import { freePort } from '../ports.ts';
+import { demoPassword } from '../seed/accounts.ts';
+
+const start = fileURLToPath(new URL('../start.ts', import.meta.url));
+
+/** What a call sends besides its path. */
+export interface Call {
+  method?: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** The reply to a call. */
+export interface Reply<Data> {
+  status: number;
+  data: Data;
+  nextCursor?: string;
+}
+
+/** A whole local restaurant in a process of its own, with its own ports and folder; the demo manager calls it. */
+export async function localRestaurant() {
+  await buildOutdated();
+  const folder = mkdtempSync(join(tmpdir(), 'restaurant-'));
+  const [port, mailPort, databasePort] = [await freePort(), await freePort(), await freePort()];
+  const site = `http://localhost:${port}`;
+  const database = process.env.DYNAMODB_ENDPOINT ?? `http://127.0.0.1:${databasePort}`;
+  let running: ChildProcess | undefined;
+  let token = '';
+  process.once('exit', () => running?.kill('SIGKILL'));
+
+  async function call<Data>(path: string, { method = 'GET', body, headers }: Call = {}): Promise<Reply<Data>> {
+    const signedIn: Record<string, string> = path === api.auth.login.path ? {} : { authorization: `Bearer ${token}` };
+    const reply = await fetch(`${site}${path}`, {
+      method,
+      headers: { ...signedIn, ...headers, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: reply.status, ...(await reply.json()) };
+  }
+
+  async function signIn(): Promise<string> {
+    const { method, path } = api.auth.login;
+    const { data } = await call<{ token: string }>(path, { method, body: { email: 'manager@demo.test', password: demoPassword } });
+    return data.token;
+  }
+
+  return {
+    database,
+    call,
+    /** Starts it, again after it was killed. */
+    async open(): Promise<void> {
+      const environment = { PORT: String(port), MAIL_PORT: String(mailPort), DYNAMODB_PORT: String(databasePort), LOCAL_FOLDER: folder };
+      const child = spawn(process.execPath, [start], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+      running = child;
+      for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
+        const reply = await fetch(site).catch(() => undefined);
+        if (reply?.ok) {
+          token = await signIn();
+          return;
+        }
+        await sleep(50);
+      }
+      throw new Error('The restaurant did not start.');
+    },
+    kill: () => running?.kill('SIGKILL'),
+    /** Stops it and deletes its folder. */
+    async close(): Promise<void> {
+      running?.kill('SIGTERM');
+      if (running?.exitCode === null) await once(running, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * The long tests that `npm test` only samples, one part after the other; a part that fails does not keep the others from running.
+ * `npm run test:clocks` runs any test at odd hours; here only those that read the calendar.
+ */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--silent'];
+
+/** The test files with more or longer tests when TEST_SIZE is `full`; Playwright's have the part after them. */
+const sized = globSync('{functions,frontend,infra}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), 'utf8').includes('testing/size.ts'),
+);
+
+/** The tests that count days from now; those of load, of one fixed evening and of words would prove the same at any hour. */
+const readsCalendar = [
+  'functions/handlers/(auth\\.re|notifications|opening|reservation-schedule)',
+  'functions/handlers/reservations\\.(link|list|ownership|resend-mail|settings|test|time|transitions)',
+  'functions/(credentials|data)/.*(outbox|rate-limits|session|token)',
+  'functions/rules/.*(availability|days|due|hours|retention|seat|service-day|wall-time)',
+  'frontend/.*(booking|chosen-day|counts|dashboard|days|filter|hours|pause|session)',
+];
+
+interface Part {
+  name: string;
+  args: string[];
+  /** How often its tests try; without one, as often as in `npm test`. */
+  size?: 'full';
+}
+
+const parts: Part[] = [
+  { name: 'Jest in full', args: [...jest, '--runTestsByPath', ...sized], size: 'full' },
+  { name: 'Browser tests in full', args: ['node_modules/@playwright/test/cli.js', 'test'], size: 'full' },
+  { name: 'Tests on DynamoDB Local', args: ['infra/local/testing/test-dynamodb.ts', '--if-present'] },
+  {
+    name: 'Tests at odd hours',
+    args: ['infra/local/testing/test-clocks.ts', ...readsCalendar, '--selectProjects', 'functions', 'frontend'],
+  },
+  { name: 'Test of the last seats', args: ['infra/local/testing/last-seats-test.ts', '20'] },
+  { name: 'Crash test', args: ['infra/local/testing/crash-test.ts'] },
+];
+
+/** The last lines of each part that failed: they say why, and are repeated at the end. */
+const failed = new Map<string, string>();
+const repeatedLines = 80;
+
+for (const { name, args, size } of parts) {
+  const started = Date.now();
+  console.info(`\n${name}`);
+  const env = { ...process.env, ...(size && { TEST_SIZE: size }) };
+  const run = spawn(process.execPath, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'pipe'] });
+  let lastLines = '';
+  for (const [output, terminal] of [
+    [run.stdout, process.stdout],
+    [run.stderr, process.stderr],
+  ] as const) {
+    output.setEncoding('utf8').on('data', (text: string) => {
+      terminal.write(text);
+      lastLines = `${lastLines}${text}`.split('\n').slice(-repeatedLines).join('\n');
+    });
+  }
+  const [code] = await once(run, 'close');
+  console.info(`${name}: ${code === 0 ? 'passed' : 'failed'} in ${Math.round((Date.now() - started) / 1000)} s`);
+  if (code !== 0) failed.set(name, lastLines);
+}
+for (const [name, lastLines] of failed) console.info(`\nThe end of "${name}":\n${lastLines}`);
+console.info(failed.size > 0 ? `\nFailed: ${[...failed.keys()].join('; ')}` : '\nAll passed.');
+process.exitCode = failed.size > 0 ? 1 : 0;

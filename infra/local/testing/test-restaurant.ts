@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../operations/operation.ts';
+import { createTable } from '../database/create-table.ts';
+import start from './test-services.ts';
+
+/** Starts the local services and creates a table for the calling test; its name must be in the environment before a function is imported. */
+export async function startTestRestaurant(): Promise<{ endpoint: string; table: string }> {
+  await start();
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
+  const table = `test-${randomBytes(6).toString('hex')}`;
+  await createTable(endpoint, table);
+  process.env.TABLE_NAME = table;
+  return { endpoint, table };
+}
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** Runs an operation as `npm run` does and gives what it printed and how it ended. */
+export function operate(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const file = scripts[name].replace(/^node /, '');
+    execFile(process.execPath, [join(root, file), ...args], { env: process.env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    );
+  });
+}

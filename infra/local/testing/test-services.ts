@@ -1,0 +1,34 @@
+import { runningDatabase, startDatabase } from '../database/database.ts';
+import { startDynamoDbLocal } from '../database/dynamodb-local.ts';
+import { startDynoxide } from '../database/dynoxide.ts';
+import { Missing } from '../database/program.ts';
+import { functionEnvironment } from '../environment.ts';
+import { startMail } from '../mail/mail-server.ts';
+import type { Service } from '../service.ts';
+import { startPlaces } from '../services/geocoder-stand-in.ts';
+import { newSecret, startSecret } from '../services/local-secret.ts';
+
+const running = globalThis as unknown as { restaurantTestServices?: Service[] };
+
+/** Starts the services that the tests of the functions use, once per run, in memory and on free ports; workers inherit the addresses. */
+export default async function start(): Promise<void> {
+  const [database, mail, places, secret] = await Promise.all([testDatabase(), startMail(), startPlaces(), startSecret(newSecret())]);
+  running.restaurantTestServices = [database, mail, places, secret];
+  const addresses = { database: database.url, mail: mail.url, places: places.url, secret: secret.url };
+  Object.assign(process.env, functionEnvironment(addresses, { table: 'unset', siteUrl: 'http://localhost:3000' }));
+}
+
+async function testDatabase(): Promise<Service> {
+  // `npm run test:dynamodb` names the engine it has started
+  const { TEST_DYNAMODB_ENDPOINT, DYNAMODB_ENDPOINT } = process.env;
+  if (TEST_DYNAMODB_ENDPOINT) return runningDatabase(TEST_DYNAMODB_ENDPOINT);
+  const namedDatabase = async () => {
+    if (!DYNAMODB_ENDPOINT) throw new Missing('running DynamoDB');
+    return runningDatabase(DYNAMODB_ENDPOINT);
+  };
+  return startDatabase({}, [startDynoxide, namedDatabase, startDynamoDbLocal]);
+}
+
+export async function stop(): Promise<void> {
+  await Promise.all((running.restaurantTestServices ?? []).map((service) => service.stop()));
+}

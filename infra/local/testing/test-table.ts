@@ -1,0 +1,8 @@
+import { expect } from '@jest/globals';
+import { hashQuickly } from '../../../functions/testing/quick-hashes.ts';
+import { prepareTable } from './prepare-table.ts';
+
+const { testPath = '' } = expect.getState();
+hashQuickly(!testPath.endsWith('password-hash.test.ts'));
+// the tests of these folders need no table
+if (!/functions[\\/](contract|credentials|documents|emails|rules)[\\/]/.test(testPath)) await prepareTable();

@@ -1,15 +1,15 @@
-import './app/fonts.css';
+import './app/theme/fonts.css';
 import { CacheProvider } from '@emotion/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { paths } from '../functions/contract/page-paths.ts';
 import { App } from './app/app.tsx';
-import { watchHistory } from './app/history-guard.ts';
-import { paths } from './app/paths.ts';
-import { createStyleCache } from './app/style-cache.ts';
+import { watchHistory } from './app/leaving/history-guard.ts';
+import { createStyleCache } from './app/theme/style-cache.ts';
 
 watchHistory();
 
-// the place of a failure, never its message, which may quote what somebody typed
+// logs where an error happened, but not its message, which may contain typed values
 const onError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
   console.error(error instanceof Error ? error.name : typeof error, componentStack);
 const options = { onCaughtError: onError, onUncaughtError: onError };

@@ -1,5 +1,5 @@
-import { del, get, isCancelError, post, put } from '@aws-amplify/api-rest';
-import { Amplify } from '@aws-amplify/core';
+import { Amplify } from 'aws-amplify';
+import { del, get, isCancelError, post, put } from 'aws-amplify/api';
 import type { ApiReply, ApiRequest, Transport } from './transport.ts';
 
 const apiName = 'restaurant';
@@ -8,7 +8,7 @@ const operations = { GET: get, POST: post, PUT: put, DELETE: del };
 Amplify.configure({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
 
 /** Sends one request over Amplify's REST client. It must never repeat one by itself: a booking is not a read. */
-export const send: Transport = async ({ method, path, query, body, headers, signal }) => {
+export const sendOverAmplify: Transport = async ({ method, path, query, body, headers, signal }) => {
   signal?.throwIfAborted();
   const operation = operations[method as keyof typeof operations]({
     apiName,

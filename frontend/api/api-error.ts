@@ -8,12 +8,12 @@ interface Refusal {
   status?: number;
 }
 
-/** Why a call came to nothing; `message` is fit to be shown. Without `status` the server was never reached. */
+/** The error of a call; `message` can be shown to users. Without `status` the server was not reached. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode | undefined;
   readonly errors: FieldError[];
-  /** On a conflict: the object as it is now. */
+  /** After a conflict: the stored object. */
   readonly data: unknown;
   readonly status: number | undefined;
 
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for whatever was thrown. */
+/** The message to show for a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,7 @@ import type { BodyInputOf, DataOf, HasId, QueryInputOf, Route } from '#contract/
 type Api = typeof api;
 
 interface Options {
-  /** Ends the call when nobody waits for it any more. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined;
 }
 
@@ -14,17 +14,19 @@ type Input<R extends Route> = Options &
   (R extends { query: object } ? { query?: QueryInputOf<R> } : unknown) &
   (R extends { idempotent: true } ? { idempotencyKey?: string } : unknown);
 
-/** A document that was made, and where a browser can open it by itself, under the name to save it under. */
-export interface MadeDocument {
+/** A generated document; `address` is a URL where the browser can open it with its file name. */
+export interface GeneratedDocument {
   message: string;
   data: Blob;
   address?: string | undefined;
 }
 
-/** What a call that was granted says; `nextCursor` while a paged list goes on. */
-export type Answer<R extends Route> = R extends { reply: 'pdf' } ? MadeDocument : { message: string; data: DataOf<R>; nextCursor?: string };
+/** The reply to a successful call; a paged list has a `nextCursor` until its last page. */
+export type Reply<R extends Route> = R extends { reply: 'pdf' }
+  ? GeneratedDocument
+  : { message: string; data: DataOf<R>; nextCursor?: string };
 
-type Call<R extends Route> = Options extends Input<R> ? (input?: Input<R>) => Promise<Answer<R>> : (input: Input<R>) => Promise<Answer<R>>;
+type Call<R extends Route> = Options extends Input<R> ? (input?: Input<R>) => Promise<Reply<R>> : (input: Input<R>) => Promise<Reply<R>>;
 
 /** The API as functions: `client.meals.update({ id, body })`. */
 export type Client = { [G in keyof Api]: { [O in keyof Api[G]]: Api[G][O] extends Route ? Call<Api[G][O]> : never } };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Session } from '#contract/auth';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
-import { clearSession, currentSession, keepSession } from './stored-session.ts';
+import { clearSession, currentSession, keepSession } from './session/stored-session.ts';
 import type { ApiReply, ApiRequest } from './transport.ts';
 
 const signedIn = (token: string, refreshToken = `refresh-${token}`, _id = 'u1'): Session => ({
@@ -13,7 +13,7 @@ const signedIn = (token: string, refreshToken = `refresh-${token}`, _id = 'u1'):
 const granted = (data?: unknown): ApiReply => ({ status: 200, body: { success: true, message: 'Done.', data } });
 const refused = (status: number, code: string, message = 'No.'): ApiReply => ({ status, body: { success: false, message, code } });
 
-/** A server that knows one good token and trades refresh tokens for it. */
+/** A server that accepts one access token and issues it for a refresh token. */
 function server(options: { good: string; refresh?: () => ApiReply | Promise<ApiReply>; reply?: (request: ApiRequest) => ApiReply }) {
   const requests: ApiRequest[] = [];
   const client = createClient(async (request) => {
@@ -31,7 +31,7 @@ function server(options: { good: string; refresh?: () => ApiReply | Promise<ApiR
 beforeEach(() => clearSession());
 
 describe('a call', () => {
-  it('goes to the method and path of the contract, with body, filter and token', async () => {
+  it('is sent to the method and path of the contract, with body, query and token', async () => {
     keepSession(signedIn('a'));
     const { client, requests } = server({ good: 'a' });
 
@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(requests[0]?.headers).toEqual({ 'idempotency-key': 'k1' });
   });
 
-  it("throws the server's sentence, code, field errors and current object", async () => {
+  it("throws the server's message, code, field errors and current object", async () => {
     const body = {
       success: false,
       message: 'Changed.',
@@ -64,12 +64,12 @@ describe('a call', () => {
     expect(error).toMatchObject({ message: 'Changed.', code: 'version_conflict', status: 409, errors: body.errors, data: { version: 2 } });
   });
 
-  it("throws the network's sentence when no reply comes", async () => {
+  it('throws a network message when no reply comes', async () => {
     const client = createClient(() => Promise.reject(new Error('A network error has occurred.')));
     await expect(client.menus.list()).rejects.toMatchObject({ message: 'A network error has occurred.', status: undefined });
   });
 
-  it('says so when the reply is not the API speaking', async () => {
+  it('throws a message when the reply is not one of the API', async () => {
     const { client } = server({ good: '', reply: () => ({ status: 502, body: undefined }) });
     await expect(client.menus.list()).rejects.toMatchObject({ message: 'The server answered with an error (502).' });
   });
@@ -97,7 +97,7 @@ describe('a refused session', () => {
     expect(currentSession()?.token).toBe('new');
   });
 
-  it('is not touched by a wrong password', async () => {
+  it('is not changed by a wrong password', async () => {
     keepSession(signedIn('old'));
     const { client, refreshes } = server({ good: 'new', reply: () => refused(401, 'invalid_credentials', 'Wrong.') });
     await expect(client.auth.login({ body: { email: 'a@b.cz', password: 'x' } })).rejects.toMatchObject({ message: 'Wrong.' });
@@ -112,7 +112,7 @@ describe('a refused session', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('uses what another tab has renewed already', async () => {
+  it('uses the session that another tab has already renewed', async () => {
     keepSession(signedIn('old'));
     const { client, refreshes } = server({
       good: 'from-the-other-tab',
@@ -146,7 +146,7 @@ describe('a refused session', () => {
     expect(currentSession()?.token).toBe('old');
   });
 
-  it('does not come back when somebody signs out while it is renewed', async () => {
+  it('is not restored when the user signs out while it is renewed', async () => {
     keepSession(signedIn('old'));
     const { client } = server({
       good: 'new',
@@ -159,7 +159,7 @@ describe('a refused session', () => {
     expect(currentSession()).toBeUndefined();
   });
 
-  it('never repeats a call in the name of somebody else', async () => {
+  it('is not repeated with the session of another user', async () => {
     keepSession(signedIn('old'));
     const { client, requests } = server({
       good: 'other',

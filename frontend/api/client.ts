@@ -3,10 +3,10 @@ import type { Refreshed } from '#contract/auth';
 import type { ErrorReply } from '#contract/errors';
 import { ApiError, messageOf } from './api-error.ts';
 import type { Client } from './client-shape.ts';
-import { type Resumption, resumption } from './interruption.ts';
-import { renewedSession } from './renewal.ts';
-import { currentSession } from './stored-session.ts';
-import { type ApiReply, overAmplify, type Transport } from './transport.ts';
+import { type Resumption, resumption } from './session/interruption.ts';
+import { renewedSession } from './session/renewal.ts';
+import { currentSession } from './session/stored-session.ts';
+import type { ApiReply, Transport } from './transport.ts';
 
 interface Input {
   id?: string;
@@ -17,7 +17,7 @@ interface Input {
 }
 
 // a refusal of these speaks about what was typed, not about the session held
-const publicAuth = new Set(['login', 'register', 'forgotPassword', 'resetPassword', 'refreshToken', 'logout']);
+const publicAuth = new Set(['login', 'register', 'forgotPassword', 'resetPassword', 'verifyEmail', 'refreshToken', 'logout']);
 
 const sessionOver = 'Your session has ended. Please sign in again.';
 
@@ -77,8 +77,11 @@ function tokenOf(session: Resumption | undefined): string | undefined {
   return session === 'visitor' ? undefined : session?.token;
 }
 
-/** The client of the running page. */
-export const client = createClient(overAmplify);
+/** The client of the running page. Amplify comes with the first request, not with the page. */
+export const client = createClient(async (request) => {
+  const { sendOverAmplify } = await import('./amplify.ts').catch(() => Promise.reject(new Error('A network error has occurred.')));
+  return sendOverAmplify(request);
+});
 
 function granted<Data>({ status, body, address }: ApiReply): {
   message: string;

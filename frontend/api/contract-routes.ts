@@ -1,7 +1,7 @@
 import { api } from '../../functions/contract/index.ts';
 import type { Route } from '../../functions/contract/route.ts';
 
-/** What the browser needs to know of the contract to call it; Vite and Jest serve it as `virtual:routes`. */
+/** The part of the contract that the client needs; Vite and Jest provide it as `virtual:routes`. */
 const routes = Object.fromEntries(
   Object.entries(api).map(([group, operations]) => [
     group,

@@ -1,10 +1,10 @@
 import { client } from './client.ts';
-import { useList } from './queries.ts';
+import { type ListOptions, useList } from './queries.ts';
 
-/** The whole lists that several screens read; each is kept once and read again when its group changes. */
-export const useMenus = () => useList('menus', client.menus.list);
-export const useMenuItems = () => useList('menuItems', client.menuItems.list);
+// complete lists that several screens show; each is cached once
+export const useMenus = (options?: ListOptions) => useList('menus', client.menus.list, options);
+export const useMenuItems = (options?: ListOptions) => useList('menuItems', client.menuItems.list, options);
 export const useMeals = () => useList('meals', client.meals.list);
 export const useIngredients = () => useList('ingredients', client.ingredients.list);
-export const useNotifications = () => useList('notifications', client.notifications.list);
-export const useRestaurantInfo = () => useList('restaurantInfo', client.restaurantInfo.list);
+export const useNotifications = (options?: ListOptions) => useList('notifications', client.notifications.list, options);
+export const useRestaurantInfo = (options?: ListOptions) => useList('restaurantInfo', client.restaurantInfo.list, options);

@@ -21,7 +21,7 @@ function Kitchen() {
   );
 }
 
-it('reads a list again after a change, and those that follow from it', async () => {
+it('a change makes its list and the dependent lists be read again', async () => {
   const ingredients = jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [named('Cukr')] });
   const meals = jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
   jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: '', data: named('Sůl') });
@@ -31,7 +31,7 @@ it('reads a list again after a change, and those that follow from it', async () 
   expect(meals).toHaveBeenCalledTimes(2);
 });
 
-it('does not trust a first reading that began before the change', async () => {
+it('a list that was being read when the change was made is read again', async () => {
   const first = Promise.withResolvers<{ message: string; data: Ingredient[] }>();
   jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
   jest

@@ -8,34 +8,39 @@ interface List<Item> {
   nextCursor?: string;
 }
 
-/** What else a change makes out of date: a menu's items go with it, a meal's allergens follow its ingredients. */
+/**
+ * The other groups that a change makes stale: deleting a menu deletes its items, a meal has the allergens of its ingredients, closing a day
+ * cancels reservations.
+ */
 const follows: Partial<Record<Group, Group[]>> = {
   menus: ['menuItems'],
   meals: ['menuItems'],
   ingredients: ['meals', 'menuItems'],
+  opening: ['reservations'],
 };
 
-/** How long, in ms, a list that guests are shown is good enough: many parts of a page show the same one, and come one after the other. */
-export const forGuests = { staleTime: 30_000 };
+export interface ListOptions {
+  /** For how many ms a cached list is not read again. */
+  staleTime?: number;
+}
 
-/** A whole list, kept under its group; it is read again whenever somebody turns to it, and after every change to the group. */
-export function useList<Item>(
-  group: Group,
-  load: (options: { signal: AbortSignal }) => Promise<List<Item>>,
-  options: Partial<typeof forGuests> = {},
-) {
+/** Guests may see a list that is 30 seconds old: the parts of the home page that show the same list load one after the other. */
+export const forGuests: ListOptions = { staleTime: 30_000 };
+
+/** A whole list, cached under its group. It is read again when a screen opens, when the window gets the focus, and after each change of the group. */
+export function useList<Item>(group: Group, load: (options: { signal: AbortSignal }) => Promise<List<Item>>, options: ListOptions = {}) {
   return useQuery({ ...options, queryKey: listKey(group), queryFn: async ({ signal }) => (await load({ signal })).data });
 }
 
-/** Under which a whole list is kept. */
+/** The cache key of a whole list. */
 export const listKey = (group: Group) => [group, 'list'] as const;
 
-/** A list that comes in pages, as one growing list; `key` names the filter it was asked with. */
+/** A paged list as one growing list; `key` identifies its filter. */
 export function usePagedList<Item>(
   group: Group,
   key: readonly unknown[],
   load: (options: { cursor?: string; signal: AbortSignal }) => Promise<List<Item>>,
-  /** After how many ms to ask again for what is shown, given its number of pages. */
+  /** After how many ms to read the loaded pages again, by their number. */
   { refetchInterval }: { refetchInterval?: (pages: number) => number } = {},
 ) {
   return useInfiniteQuery({
@@ -49,20 +54,20 @@ export function usePagedList<Item>(
   });
 }
 
-/** A call that changes something of this group; the lists it touches are read again afterwards. */
-export function useChange<Input, Answer>(group: Group, change: (input: Input) => Promise<Answer>) {
+/** A call that changes this group; the lists that it makes stale are read again afterwards. */
+export function useChange<Input, Reply>(group: Group, change: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
   const reloadGroup = () => reload(queryClient, group);
-  // a refusal because of what others have done is best answered by showing it
+  // after a conflict with another user's change the list shows that change
   const onError = (error: Error) => error instanceof ApiError && (error.status === 409 || error.status === 404) && reloadGroup();
   return useMutation({ mutationFn: change, onSuccess: reloadGroup, onError });
 }
 
-/** Reads the lists again that a change to this group has touched, and waits for none of them. */
+/** Starts to read the lists again that a change of this group makes stale. */
 export function reload(queryClient: QueryClient, group: Group): void {
   for (const stale of [group, ...(follows[group] ?? [])]) {
     const queryKey = [stale];
-    // a first reading that is under way may have begun before the change: it must not be the last word
+    // a read that began before the change would overwrite the new list
     queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
   }
 }

@@ -1,20 +1,20 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { currentlyShown, onShownChange } from './interruption.ts';
+import { currentPageSession, onPageSessionChange } from './session/interruption.ts';
 
-/** One cache per page; it forgets everything when somebody else signs in, or nobody is any more. */
+/** The cache of the page; it is emptied when another user signs in or the user signs out. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // a list is read when its screen is entered (specification, section 4); what is held is shown meanwhile
-      // `always`: being offline is a failure to tell about, not a reason to wait silently
-      queries: { staleTime: 0, networkMode: 'always', retry: mayHelpToRetry },
+      // each screen reads its list again when it opens, and shows the cached list meanwhile
+      // `always`: an offline browser gets an error at once instead of waiting silently
+      queries: { staleTime: 0, networkMode: 'always', retry: shouldRetry },
       mutations: { networkMode: 'always', retry: false },
     },
   });
   let userId = shownUserId();
   if (typeof window !== 'undefined') {
-    onShownChange(() => {
+    onPageSessionChange(() => {
       if (userId === shownUserId()) return;
       userId = shownUserId();
       queryClient.resetQueries();
@@ -23,20 +23,20 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-// two windows beside each other are both visible all the time: coming back to one of them is a click into it
+// of two windows side by side both stay visible: only the focus tells that the user has come back to one
 focusManager.setEventListener((onFocus) => {
   if (typeof window === 'undefined') return;
-  const look = () => onFocus();
-  for (const name of ['visibilitychange', 'focus']) addEventListener(name, look);
+  const reportFocus = () => onFocus();
+  for (const name of ['visibilitychange', 'focus']) addEventListener(name, reportFocus);
   return () => {
-    for (const name of ['visibilitychange', 'focus']) removeEventListener(name, look);
+    for (const name of ['visibilitychange', 'focus']) removeEventListener(name, reportFocus);
   };
 });
 
 function shownUserId(): string | undefined {
-  return typeof window === 'undefined' ? undefined : currentlyShown().session?.user._id;
+  return typeof window === 'undefined' ? undefined : currentPageSession().session?.user._id;
 }
 
-function mayHelpToRetry(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && (error.status === undefined || error.status >= 500);
 }

@@ -18,9 +18,3 @@ export interface ApiReply {
 
 /** Throws only when no reply came: the network failed, or the caller lost interest. */
 export type Transport = (request: ApiRequest) => Promise<ApiReply>;
-
-/** Amplify comes with the first call, not with the page. */
-export const overAmplify: Transport = async (request) => {
-  const { send } = await import('./amplify.ts').catch(() => Promise.reject(new Error('A network error has occurred.')));
-  return send(request);
-};

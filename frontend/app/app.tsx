@@ -1,15 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { useSession } from '../api/session.ts';
-import { Announcer } from '../components/announcer.tsx';
-import { Later } from '../components/later.tsx';
-import { loadable } from '../components/loadable.ts';
+import { useSession } from '../api/session/session.ts';
+import { Announcer } from '../components/feedback/announcer.tsx';
+import { LoadAfterMount } from '../components/loading/load-after-mount.tsx';
+import { loadable } from '../components/loading/load-part.ts';
+import { SignInAgain } from './account/sign-in-again.tsx';
 import { AppRoutes } from './routes.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
-import { system } from './theme.ts';
+import { system } from './theme/theme.ts';
 
-const OwnAccount = loadable(() => import('./own-account.tsx'), 'OwnAccount');
+const AccountRefresh = loadable(() => import('./account/account-refresh.tsx'), 'AccountRefresh');
 
-/** The whole site, inside whatever router holds the address. */
+/** The site; the caller provides the router. */
 export function App() {
   const userId = useSession()?.user._id;
   return (
@@ -17,9 +17,9 @@ export function App() {
       <AppRoutes />
       <SignInAgain />
       {userId && (
-        <Later failure={() => null}>
-          <OwnAccount key={userId} />
-        </Later>
+        <LoadAfterMount failure={() => null}>
+          <AccountRefresh key={userId} />
+        </LoadAfterMount>
       )}
       <Announcer />
     </ChakraProvider>

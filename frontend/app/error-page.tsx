@@ -1,22 +1,22 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../components/button.tsx';
-import { useDocumentTitle } from '../components/document-title.ts';
-import type { Failure } from '../components/error-boundary.tsx';
-import { LoadFailure } from '../components/loadable.ts';
-import { Rosette } from '../components/rosette.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../../functions/contract/page-paths.ts';
+import { Button } from '../components/action/button.tsx';
+import { Rosette } from '../components/art/rosette.tsx';
+import type { Failure } from '../components/feedback/error-boundary.tsx';
+import { useDocumentTitle } from '../components/layout/document-title.ts';
+import { LoadFailure } from '../components/loading/load-part.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.failure;
 
-/** Stands where a screen has failed: says so, takes the focus, and offers the ways on. */
+/** Shown in place of a screen that failed; takes the focus and offers a retry and the home page. */
 export function ErrorPage({ error, retry }: Failure) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isMissing = error instanceof LoadFailure;
   useDocumentTitle(texts.title);
   useEffect(() => {
-    // a new page takes the focus for its content as it arrives: this comes after that
+    // the navigation moves the focus to the new page first
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -31,7 +31,7 @@ export function ErrorPage({ error, retry }: Failure) {
       </Text>
       <Flex gap="3" wrap="wrap" justify="center">
         {isMissing ? <Button onClick={() => location.reload()}>{texts.reload}</Button> : <Button onClick={retry}>{texts.retry}</Button>}
-        {/* no link of the router: a page that is loaded anew owes nothing to the one that failed */}
+        {/* no link of the router: a full page load discards the failed state */}
         <Button asChild look="outline">
           <a href={paths.home}>{all.backToHome}</a>
         </Button>

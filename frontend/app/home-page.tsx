@@ -1,53 +1,54 @@
 import { Suspense } from 'react';
-import { useDocumentTitle } from '../components/document-title.ts';
-import { Later } from '../components/later.tsx';
-import { loadable } from '../components/loadable.ts';
-import { Loading } from '../components/loading.tsx';
+import { sections } from '../../functions/contract/page-paths.ts';
+import { Loading } from '../components/feedback/loading.tsx';
+import { useDocumentTitle } from '../components/layout/document-title.ts';
+import { LoadAfterMount } from '../components/loading/load-after-mount.tsx';
+import { loadable, loadPart } from '../components/loading/load-part.ts';
 import { ContactSection } from '../features/contact/contact-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { MenuSection } from '../features/menu-card/menu-section.tsx';
-import { ReservationSection } from '../features/reservations/reservation-section.tsx';
-import { useHouseName } from './house-name.ts';
-import { sections } from './paths.ts';
+import { MenuSection } from '../features/public-menu/menu-section.tsx';
+import { ReservationSection } from '../features/reservations/form/reservation-section.tsx';
+import { useRestaurantName } from './layout/restaurant-name.ts';
 import { texts } from './texts.ts';
 
 const parts = () => import('./home-parts.tsx');
 const Menus = loadable(parts, 'Menus');
 const Contact = loadable(parts, 'Contact');
-const Notices = loadable(parts, 'Notices');
-const AboutPage = loadable(parts, 'AboutPage');
+const Popups = loadable(parts, 'Popups');
+const PageMetadata = loadable(parts, 'PageMetadata');
+const loadReservationForm = loadPart(() => import('./reservation-form-part.tsx'));
 const nothing = () => null;
 
-/** The public home: who we are, what we cook, a table, and the way to us. Each section comes to life by itself, the cover first. */
+/** The home page. Its sections are hydrated independently, the top first. */
 export function HomePage() {
-  const house = useHouseName();
-  useDocumentTitle(texts.title(house));
+  const restaurantName = useRestaurantName();
+  useDocumentTitle(texts.title(restaurantName));
   return (
     <>
-      <Later failure={nothing}>
-        <Notices />
-      </Later>
-      <Hero id={sections.home} house={house} />
+      <LoadAfterMount failure={nothing}>
+        <Popups />
+      </LoadAfterMount>
+      <Hero id={sections.home} restaurantName={restaurantName} />
       <Suspense>
         <MenuSection id={sections.menu}>
-          <Later fallback={<Loading />}>
+          <LoadAfterMount fallback={<Loading />}>
             <Menus />
-          </Later>
+          </LoadAfterMount>
         </MenuSection>
       </Suspense>
       <Suspense>
-        <ReservationSection id={sections.reservation} />
+        <ReservationSection id={sections.reservation} load={loadReservationForm} />
       </Suspense>
       <Suspense>
         <ContactSection id={sections.contact}>
-          <Later fallback={<Loading />}>
+          <LoadAfterMount fallback={<Loading />}>
             <Contact />
-          </Later>
+          </LoadAfterMount>
         </ContactSection>
       </Suspense>
-      <Later failure={nothing}>
-        <AboutPage />
-      </Later>
+      <LoadAfterMount failure={nothing}>
+        <PageMetadata />
+      </LoadAfterMount>
     </>
   );
 }

@@ -1,44 +1,44 @@
 import { useEffect } from 'react';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
-import { useRestaurantInfo } from '../features/contact/use-restaurant-info.ts';
-import { OpenMenus } from '../features/menu-card/open-menus.tsx';
+import { useInfoByType } from '../features/contact/use-info-by-type.ts';
 import { NotificationPopups } from '../features/notification-popups/notification-popups.tsx';
-import { Data } from './data.tsx';
-import { setHouseName } from './house-name.ts';
-import { StructuredData } from './structured-data.tsx';
+import { PublicMenus } from '../features/public-menu/public-menus.tsx';
+import { setRestaurantName } from './layout/restaurant-name.ts';
+import { StructuredData } from './layout/structured-data.tsx';
+import { QueryProvider } from './query-provider.tsx';
 
-// what the home page shows of the server's data; none of it is needed to read the cover, so it comes after it
+// the parts of the home page that show data; they load after the page itself
 
 export const Menus = () => (
-  <Data>
-    <OpenMenus />
-  </Data>
+  <QueryProvider>
+    <PublicMenus />
+  </QueryProvider>
 );
 
 export const Contact = () => (
-  <Data>
+  <QueryProvider>
     <ContactDetails />
-  </Data>
+  </QueryProvider>
 );
 
-export const Notices = () => (
-  <Data>
+export const Popups = () => (
+  <QueryProvider>
     <NotificationPopups />
-  </Data>
+  </QueryProvider>
 );
 
-/** What the data says about the page itself: the name of the house, and the page in words for machines. */
-export const AboutPage = () => (
-  <Data>
-    <NameOverDoor />
+/** The name of the restaurant and the structured data of the page. */
+export const PageMetadata = () => (
+  <QueryProvider>
+    <RestaurantName />
     <StructuredData />
-  </Data>
+  </QueryProvider>
 );
 
-function NameOverDoor() {
-  const name = useRestaurantInfo().data?.get('name')?.data;
+function RestaurantName() {
+  const name = useInfoByType().data?.get('name')?.data;
   useEffect(() => {
-    if (name) setHouseName(name);
+    if (name) setRestaurantName(name);
   }, [name]);
   return null;
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#contract/roles';
-import { clearSession, keepSession } from '../api/stored-session.ts';
+import { signOut } from '../api/session/session.ts';
+import { clearSession, keepSession } from '../api/session/stored-session.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { AppRoutes } from './routes.tsx';
 
@@ -17,7 +18,7 @@ const open = (at: string) => renderScreen(<AppRoutes />, { at });
 beforeEach(clearSession);
 
 describe('the routes', () => {
-  it('answer an unknown address with MISSING', () => {
+  it('show MISSING at an unknown path', () => {
     open('/nowhere');
     screen.getByRole('heading', { name: 'MISSING' });
   });
@@ -35,11 +36,19 @@ describe('the routes', () => {
     ['/panel/users', 'STAFF'],
     ['/panel/dashboard', 'STAFF'],
     ['/panel/contacts', 'STAFF'],
+    ['/panel/opening', 'STAFF'],
   ] as const)('lead from %s with the role %s to UNAUTHORIZED', async (at, role) => {
     signIn(role);
     const { where } = open(at);
     await screen.findByRole('heading', { name: 'UNAUTHORIZED' });
     expect(where()).toBe('/unauthorized');
+  });
+
+  it('lead to the home page after signing out, also while the screen that was asked for is still loading', async () => {
+    signIn('CUSTOMER');
+    const { where } = open('/user/reservations');
+    act(signOut);
+    expect(where()).toBe('/');
   });
 
   it('hide the header on the login page', async () => {
@@ -55,13 +64,16 @@ describe('the header', () => {
       .getAllByRole('link', { hidden: true })
       .map((link) => link.textContent);
 
-  it('offers visitors the places of the home page and the way in', () => {
+  it('shows visitors the sections of the home page and Sign In', () => {
     open('/unauthorized');
     expect(links()).toEqual(['Home', 'Reservation', 'Menu', 'Contact', 'Sign In']);
   });
 
   it.each([
-    ['MANAGER', ['Back to Home', 'Dashboard', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Users', 'Notifications', 'Contacts']],
+    [
+      'MANAGER',
+      ['Back to Home', 'Dashboard', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Opening', 'Users', 'Notifications', 'Contacts'],
+    ],
     ['STAFF', ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Notifications']],
     ['CUSTOMER', []],
   ] as const)('shows the rooms of %s and everybody’s own pages', async (role, rooms) => {
@@ -71,7 +83,7 @@ describe('the header', () => {
     expect(links()).toEqual(['Home', 'Reservation', 'Menu', 'Contact', ...rooms, 'Back to Home', 'Reservations', 'User Information']);
   });
 
-  it('keeps the places of the home page from the customer’s reservations', async () => {
+  it('hides the sections of the home page on the reservation pages of customers', async () => {
     signIn('CUSTOMER');
     open('/user/reservations');
     await screen.findByRole('button', { name: 'Logout', hidden: true });

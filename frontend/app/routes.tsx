@@ -1,35 +1,38 @@
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { loadable } from '../components/loadable.ts';
-import { RequireRole } from './guards.tsx';
+import { paths } from '../../functions/contract/page-paths.ts';
+import { loadable } from '../components/loading/load-part.ts';
+import { RequireRole } from './account/require-role.tsx';
 import { HomePage } from './home-page.tsx';
-import { Notice } from './notice.tsx';
-import { paths } from './paths.ts';
-import { PublicLayout } from './public-layout.tsx';
+import { Notice } from './layout/notice.tsx';
+import { PublicLayout } from './layout/public-layout.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { texts } from './texts.ts';
 
-const PanelLayout = loadable(() => import('./panel-layout.tsx'), 'PanelLayout');
-const AccountLayout = loadable(() => import('./account-layout.tsx'), 'AccountLayout');
+const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
+const AccountLayout = loadable(() => import('./layout/account-layout.tsx'), 'AccountLayout');
 const Login = loadable(() => import('../features/auth/login-screen.tsx'), 'LoginScreen');
 const Register = loadable(() => import('../features/auth/register-screen.tsx'), 'RegisterScreen');
 const ForgotPassword = loadable(() => import('../features/auth/forgot-password-screen.tsx'), 'ForgotPasswordScreen');
 const ResetPassword = loadable(() => import('../features/auth/reset-password-screen.tsx'), 'ResetPasswordScreen');
+const VerifyEmail = loadable(() => import('../features/auth/verify-email-screen.tsx'), 'VerifyEmailScreen');
 const Terms = loadable(() => import('../features/legal/terms-screen.tsx'), 'TermsScreen');
 const PrivacyPolicy = loadable(() => import('../features/legal/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen');
-const MyReservations = loadable(() => import('../features/reservations/my-reservations-screen.tsx'), 'MyReservationsScreen');
-const MyReservation = loadable(() => import('../features/reservations/my-reservation-screen.tsx'), 'MyReservationScreen');
-const Profile = loadable(() => import('./profile-page.tsx'), 'ProfilePage');
+const LinkedReservation = loadable(() => import('./linked-reservation-page.tsx'), 'LinkedReservationPage');
+const MyReservations = loadable(() => import('./account/my-reservations-page.tsx'), 'MyReservationsPage');
+const MyReservation = loadable(() => import('../features/reservations/own/my-reservation-screen.tsx'), 'MyReservationScreen');
+const Profile = loadable(() => import('./account/profile-page.tsx'), 'ProfilePage');
 const Dashboard = loadable(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const Menus = loadable(() => import('../features/menus/menus-screen.tsx'), 'MenusScreen');
-const MenuDetails = loadable(() => import('../features/menus/menu-details-screen.tsx'), 'MenuDetailsScreen');
+const MenuDetails = loadable(() => import('../features/menus/details/menu-details-screen.tsx'), 'MenuDetailsScreen');
 const Meals = loadable(() => import('../features/meals/meals-screen.tsx'), 'MealsScreen');
 const Ingredients = loadable(() => import('../features/ingredients/ingredients-screen.tsx'), 'IngredientsScreen');
-const Reservations = loadable(() => import('../features/reservations/reservations-screen.tsx'), 'ReservationsScreen');
+const Reservations = loadable(() => import('../features/reservations/staff/reservations-screen.tsx'), 'ReservationsScreen');
 const Notifications = loadable(() => import('../features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
+const Opening = loadable(() => import('../features/opening/opening-screen.tsx'), 'OpeningScreen');
 const Users = loadable(() => import('../features/users/users-screen.tsx'), 'UsersScreen');
 const Contacts = loadable(() => import('../features/restaurant-info/contacts-screen.tsx'), 'ContactsScreen');
 
-/** Which page answers which address, and who may see it. All but the home page load when they are asked for. */
+/** The page of each path and the role it requires. All pages but the home page are loaded on demand. */
 export function AppRoutes() {
   return (
     <ScreenBoundary>
@@ -40,8 +43,10 @@ export function AppRoutes() {
           <Route path={paths.register} element={<Register />} />
           <Route path={paths.forgotPassword} element={<ForgotPassword />} />
           <Route path={paths.resetPassword} element={<ResetPassword />} />
+          <Route path={paths.verifyEmail()} element={<VerifyEmail />} />
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
+          <Route path={paths.reservationLink()} element={<LinkedReservation />} />
           <Route path={paths.unauthorized} element={<Notice title={texts.unauthorized} text={texts.unauthorizedText} />} />
           <Route element={<RequireRole access="CUSTOMER" />}>
             <Route element={<AccountLayout />}>
@@ -57,13 +62,14 @@ export function AppRoutes() {
             <Route path={paths.panel} element={<Navigate to={paths.reservations} replace />} />
             <Route path={paths.menus} element={<Menus />} />
             <Route path={paths.menuDetails(':id')} element={<MenuDetails />} />
-            <Route path={`${paths.menus}/details/:id`} element={<MenuDetailsMoved />} />
+            <Route path={paths.formerMenuDetails(':id')} element={<MenuDetailsMoved />} />
             <Route path={paths.meals} element={<Meals />} />
             <Route path={paths.ingredients} element={<Ingredients />} />
             <Route path={paths.reservations} element={<Reservations />} />
             <Route path={paths.notifications} element={<Notifications />} />
             <Route element={<RequireRole access="MANAGER" />}>
               <Route path={paths.dashboard} element={<Dashboard />} />
+              <Route path={paths.opening} element={<Opening />} />
               <Route path={paths.users} element={<Users />} />
               <Route path={paths.contacts} element={<Contacts />} />
             </Route>

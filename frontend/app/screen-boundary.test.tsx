@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { loadable } from '../components/loadable.ts';
+import { loadable } from '../components/loading/load-part.ts';
 import { renderScreen } from '../testing/render.tsx';
-import { PublicLayout } from './public-layout.tsx';
+import { PublicLayout } from './layout/public-layout.tsx';
 
 let isBroken = true;
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-it('a screen that throws leaves header and footer alone, takes the focus and offers two ways on', async () => {
+it('a screen that throws keeps header and footer, takes the focus and offers a retry and the home page', async () => {
   open('/breaking');
   const heading = screen.getByRole('heading', { name: 'Something went wrong' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -44,7 +44,7 @@ it('a screen that throws leaves header and footer alone, takes the focus and off
   expect(document.title).toContain('Something went wrong');
 });
 
-it('a screen that has failed is shown once it can be', async () => {
+it('a screen that failed is shown when a retry succeeds', async () => {
   const { user } = open('/breaking');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   screen.getByRole('heading', { name: 'Something went wrong' });
@@ -53,7 +53,7 @@ it('a screen that has failed is shown once it can be', async () => {
   screen.getByRole('heading', { name: 'All is well' });
 });
 
-it('a failure ends where the screen does', async () => {
+it('an error is gone on the next screen', async () => {
   const { user } = open('/whole');
   await user.click(screen.getByRole('link', { name: 'To what breaks' }));
   screen.getByRole('heading', { name: 'Something went wrong' });
@@ -61,7 +61,7 @@ it('a failure ends where the screen does', async () => {
   screen.getByRole('heading', { name: 'Terms' });
 });
 
-it('a screen whose code does not come offers to load the page anew', async () => {
+it('a screen whose code does not load offers a reload', async () => {
   open('/gone');
   await waitFor(() => screen.getByRole('button', { name: 'Reload the page' }));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

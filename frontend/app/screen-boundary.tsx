@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { Loading } from '../components/loading.tsx';
+import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
+import { Loading } from '../components/feedback/loading.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** Around a screen: what it shows while it loads, and when it fails; what stands around it stays, and leads away from it. */
+/** Shows a spinner while a screen loads and an error page when it fails; the layout around it stays. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (

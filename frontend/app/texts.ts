@@ -2,9 +2,9 @@ import type { Role } from '#contract/roles';
 
 const roleNames: Record<Role, string> = { CUSTOMER: 'Customer', STAFF: 'Staff', MANAGER: 'Manager' };
 
-/** What the frame around the pages says. */
+/** Every sentence of the layouts and of the pages without a feature. */
 export const texts = {
-  house: 'U Tří jeřábů',
+  restaurantName: 'U Tří jeřábů',
   skip: 'Skip to content',
   menu: 'Menu',
   openNavigation: 'Open navigation',
@@ -34,7 +34,7 @@ export const texts = {
   home: 'Home',
   terms: 'Terms',
   privacyPolicy: 'Privacy Policy',
-  copyright: (year: number, house: string) => `© ${year} ${house}`,
-  title: (house: string) => `${house} · Restaurant in Prague`,
+  copyright: (year: number, restaurantName: string) => `© ${year} ${restaurantName}`,
+  title: (restaurantName: string) => `${restaurantName} · Restaurant in Prague`,
   description: 'Bohemian cooking below Prague Castle. See the menu, with prices and allergens, and book a table online.',
 } as const;

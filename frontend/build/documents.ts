@@ -1,5 +1,7 @@
 import type { renderHome } from './render-home.tsx';
 
+type Description = Pick<Home, 'template' | 'title' | 'description' | 'name'>;
+
 export interface Home extends ReturnType<typeof renderHome> {
   template: string;
   /** All styles of the page, and the file that holds them too. */
@@ -9,7 +11,7 @@ export interface Home extends ReturnType<typeof renderHome> {
 }
 
 /**
- * The document of `/`, readable as it comes: its styles stand in it (`infra/response-headers.ts` allows them by their hash), and once
+ * The document of `/`, readable as it comes: its styles stand in it (`infra/site/response-headers.ts` allows them by their hash), and once
  * more behind it as a file, for a moment in which a new page meets an old policy.
  */
 export function homePage(home: Home): string {
@@ -28,15 +30,23 @@ export function emptyShell(home: Home): string {
     .replace('<!--page-->', '');
 }
 
-function filled({ template, title, description, name, styles }: Home, styling: readonly string[]): string {
+/** The document of every page while the site is developed: the scripts make everything. */
+export function devDocument(page: Description): string {
+  return described(page).replace('<!--home-head-->', '').replace('<!--page-->', '');
+}
+
+function filled(home: Home, styling: readonly string[]): string {
   // emotion reads from these empty tags which styles are there already
-  const known = styles.map(({ key, ids }) => `<style data-emotion="${[key, ...ids].join(' ')}"></style>`).join('');
+  const known = home.styles.map(({ key, ids }) => `<style data-emotion="${[key, ...ids].join(' ')}"></style>`).join('');
   const head = [...styling, known].join('\n    ');
+  return described(home).replace('<script', () => `${head}\n    <script`);
+}
+
+function described({ template, title, description, name }: Description): string {
   return template
     .replaceAll('%TITLE%', escaped(title))
     .replaceAll('%DESCRIPTION%', escaped(description))
-    .replaceAll('%NAME%', escaped(name))
-    .replace('<script', () => `${head}\n    <script`);
+    .replaceAll('%NAME%', escaped(name));
 }
 
 function linkTo({ styleSheet }: Home): string {

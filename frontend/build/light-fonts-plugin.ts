@@ -6,24 +6,25 @@ import type { Plugin } from 'vite';
 const name = 'light-fonts';
 const frontend = join(import.meta.dirname, '..');
 const packages = join(frontend, '../node_modules');
-const workplace = join(packages, '.cache', name);
+const cutFonts = join(packages, '.cache', name);
 
-/** Cuts each font that `fonts.css` takes from `light-fonts/` down to the letters it is declared for there. */
+/** Cuts each font that `fonts.css` takes from `light-fonts/` down to the letters it is declared for there; in development they stay whole. */
 export function lightFonts(): Plugin {
   return {
     name,
-    async config() {
-      const styles = await readFile(join(frontend, 'app/fonts.css'), 'utf8');
+    async config(_config, { command }) {
+      if (command === 'serve') return { resolve: { alias: { [name]: packages } } };
+      const styles = await readFile(join(frontend, 'app/theme/fonts.css'), 'utf8');
       const faces = styles.matchAll(/url\("light-fonts\/([^"]+)"\)[^}]*unicode-range: ([^;]+);/g);
       await Promise.all([...faces].map(([, font = '', range = '']) => cut(font, lettersIn(range))));
-      return { resolve: { alias: { [name]: workplace } } };
+      return { resolve: { alias: { [name]: cutFonts } } };
     },
   };
 }
 
 async function cut(font: string, letters: string) {
   const light = await subsetFont(await readFile(join(packages, font)), letters, { targetFormat: 'woff2' });
-  const target = join(workplace, font);
+  const target = join(cutFonts, font);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, light);
 }

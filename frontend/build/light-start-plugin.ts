@@ -1,6 +1,6 @@
 import type { Plugin, Rollup } from 'vite';
 
-const later = /node_modules\/(?:zod|react-hook-form|@hookform|leaflet|@aws-amplify|@zag-js|@ark-ui|@tanstack)\//;
+const later = /node_modules\/(?:zod|react-hook-form|@hookform|leaflet|aws-amplify|@aws-amplify|@zag-js|@ark-ui|@tanstack)\//;
 
 /** Breaks the build when what only forms, dialogs, maps and calls need has found its way into what every page loads first. */
 export function lightStart(): Plugin {

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
+import type { RestaurantSettings } from '../../functions/contract/settings.ts';
 import { contractRoutes } from './contract-routes-plugin.ts';
 import { emptyShell, homePage } from './documents.ts';
 import type { renderHome } from './render-home.tsx';
+import { restaurantSettings } from './settings-plugin.ts';
 
 const frontend = join(import.meta.dirname, '..');
-const workplace = join(frontend, '../node_modules/.cache/pre-render');
+const temporaryFolder = join(frontend, '../node_modules/.cache/pre-render');
 const preloadedFonts = [
   /cormorant-garamond-latin-ext-500-normal/,
   /cormorant-garamond-latin-500-normal/,
@@ -17,7 +19,7 @@ const preloadedFonts = [
 ];
 
 /** Writes the home page out while the site is built, so that it can be read before any script has run; its styles become a file. */
-export function preRender(): Plugin {
+export function preRender(settings: RestaurantSettings): Plugin {
   return {
     name: 'pre-render',
     apply: 'build',
@@ -26,7 +28,7 @@ export function preRender(): Plugin {
       async handler(_options, bundle) {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') return;
-        const home = await rendered();
+        const home = await rendered(settings);
         const template = String(document.source);
         const [fontsLink, fontsFile = ''] = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(template) ?? [];
         const css = [sourceOf(bundle[fontsFile]), ...home.styles.map((chunk) => chunk.css)].join('');
@@ -35,23 +37,24 @@ export function preRender(): Plugin {
         const fonts = Object.keys(bundle).filter((file) => preloadedFonts.some((font) => font.test(file)));
         const page = { ...home, template: template.replace(fontsLink ?? '', ''), css, styleSheet, fonts };
         document.source = homePage(page);
-        this.emitFile({ type: 'asset', fileName: 'app.html', source: emptyShell(page) });
+        // the app says itself that there is no such page
+        for (const fileName of ['app.html', 'not-found.html']) this.emitFile({ type: 'asset', fileName, source: emptyShell(page) });
       },
     },
   };
 }
 
-async function rendered() {
+async function rendered(settings: RestaurantSettings) {
   await build({
     root: frontend,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), contractRoutes()],
+    plugins: [react(), contractRoutes(), restaurantSettings(settings)],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
       ssr: 'build/render-home.tsx',
-      outDir: workplace,
+      outDir: temporaryFolder,
       emptyOutDir: true,
       copyPublicDir: false,
       // the screens behind the home page are not shown on it
@@ -59,10 +62,10 @@ async function rendered() {
     },
   });
   try {
-    const renderer = (await import(pathToFileURL(join(workplace, 'render-home.js')).href)) as { renderHome: typeof renderHome };
+    const renderer = (await import(pathToFileURL(join(temporaryFolder, 'render-home.js')).href)) as { renderHome: typeof renderHome };
     return renderer.renderHome();
   } finally {
-    await rm(workplace, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }
 

@@ -2,10 +2,10 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { paths } from '../../functions/contract/page-paths.ts';
 import { App } from '../app/app.tsx';
-import { paths } from '../app/paths.ts';
-import { createStyleCache } from '../app/style-cache.ts';
 import { texts } from '../app/texts.ts';
+import { createStyleCache } from '../app/theme/style-cache.ts';
 
 /** The home page as it stands before anybody's data is known, its styles, and what the head says about it. */
 export function renderHome() {
@@ -19,5 +19,5 @@ export function renderHome() {
     </CacheProvider>,
   );
   const { styles } = extractCriticalToChunks(markup);
-  return { markup, styles, title: texts.title(texts.house), description: texts.description, name: texts.house };
+  return { markup, styles, title: texts.title(texts.restaurantName), description: texts.description, name: texts.restaurantName };
 }

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
-import { answers, emptyTiles } from './answers.ts';
-import { barriersInBothColours } from './barriers.ts';
-import { expect, test } from './journey.ts';
-import { booked } from './people.ts';
-import { isFull } from './size.ts';
-import { navigation, reservationForm } from './steps.ts';
+import { isFull } from '../../functions/testing/size.ts';
+import { bookAs } from './steps/accounts.ts';
+import { axeViolationsInBothColours } from './steps/axe.ts';
+import { reservationForm } from './steps/booking.ts';
+import { expect, test } from './steps/fixtures.ts';
+import { replyWith, stubMapTiles } from './steps/intercept.ts';
+import { navigation } from './steps/navigation.ts';
 
 const publicPages = [
   '/',
@@ -13,41 +14,75 @@ const publicPages = [
   '/register',
   '/forgot-password',
   '/auth/password/reset?code=a&email=YUBkZW1vLnRlc3Q=',
+  '/reservation',
+  `/verify-email#u.${'a'.repeat(43)}`,
   '/terms',
   '/privacy-policy',
   '/unauthorized',
   '/nowhere',
 ];
-const panelRooms = ['dashboard', 'menus', 'meals', 'ingredients', 'reservations', 'notifications', 'users', 'contacts'];
+const panelScreens = ['dashboard', 'menus', 'meals', 'ingredients', 'reservations', 'opening', 'notifications', 'users', 'contacts'].map(
+  (screen) => `/panel/${screen}`,
+);
 
-// nothing is pardoned here: no refused request, no tile that did not come
-test.use({ pardoned: /^(?!)/ });
+// axe takes long: unless all tests run, it checks these screens in the wide window; the others open in the narrow window only
+const checkedByAxe = ['/', '/login', '/panel/meals', '/panel/reservations'];
+const phoneUnlessFull = isFull ? [] : '@phone';
+const tagOf = (path = '') => (checkedByAxe.includes(path) ? [] : phoneUnlessFull);
+/** The screens of the panel, each in a test of its own; without axe they follow each other in one window, which is quicker. */
+const panelPaths = isFull
+  ? panelScreens.map((path) => [path])
+  : [
+      ...panelScreens.filter((path) => checkedByAxe.includes(path)).map((path) => [path]),
+      panelScreens.filter((path) => !checkedByAxe.includes(path)),
+    ];
+// pages of one form or one text: they open in a full run only
+const simplePages = [
+  '/register',
+  '/forgot-password',
+  '/reservation',
+  '/verify-email',
+  '/terms',
+  '/privacy-policy',
+  '/unauthorized',
+  '/nowhere',
+];
 
-test.describe('on every screen axe finds nothing serious, the console is silent, and nothing is wider than the window', () => {
+// no error may appear in the console: no refused request, no missing tile of the map
+test.use({ allowedErrors: /^Failed to load resource.* 404 .* \/nowhere$/ });
+
+test.describe('every screen', () => {
   for (const path of publicPages) {
-    test(path, async ({ page }) => {
-      await emptyTiles(page);
+    test(`${path} fits into the window, logs no error and passes axe where it runs`, {
+      tag: simplePages.some((page) => path.split('#')[0] === page) ? '@full' : tagOf(path),
+    }, async ({ page }) => {
+      await stubMapTiles(page);
       await page.goto(path);
       if (path === '/')
         for (const name of ['Reservation Form', 'CONTACT US']) await page.getByRole('region', { name }).scrollIntoViewIfNeeded();
-      await settled(page);
+      await loaded(page);
       await isSound(page);
     });
   }
 
-  test('/user/reservations, with the question before cancelling', async ({ page, customer }) => {
-    await booked(customer);
+  test('/user/reservations with the question before cancelling fits into the window, logs no error and passes axe where it runs', async ({
+    page,
+    customer,
+  }) => {
+    await bookAs(customer);
     await page.goto('/user/reservations');
     await page.getByRole('article').getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await isSound(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await isSound(page);
+    if (isFull) await isSound(page);
   });
 
-  test('/user/reservation/{id}, read and edited', async ({ page, customer }) => {
-    const { _id } = await booked(customer);
+  test('/user/reservation/{id}, read and edited fits into the window, logs no error and passes axe where it runs', {
+    tag: phoneUnlessFull,
+  }, async ({ page, customer }) => {
+    const { _id } = await bookAs(customer);
     await page.goto(`/user/reservation/${_id}`);
     await expect(page.getByRole('definition').first()).toBeVisible();
     await isSound(page);
@@ -58,7 +93,9 @@ test.describe('on every screen axe finds nothing serious, the console is silent,
     await isSound(page);
   });
 
-  test('/user/profile, with the navigation and its lists open', async ({ page, manager: _ }) => {
+  test('/user/profile with an open dropdown of the navigation fits into the window, logs no error and passes axe where it runs', {
+    tag: phoneUnlessFull,
+  }, async ({ page, manager: _ }) => {
     await page.goto('/user/profile');
     const bar = await navigation(page);
     await bar.getByRole('button', { name: 'Admin' }).click();
@@ -66,21 +103,25 @@ test.describe('on every screen axe finds nothing serious, the console is silent,
     await isSound(page);
   });
 
-  test('/ with notifications in every style', async ({ page }) => {
+  test('/ with notifications in every style fits into the window, logs no error and passes axe where it runs', {
+    tag: phoneUnlessFull,
+  }, async ({ page }) => {
     const notification = { _id: 'a', message: 'Closed.', visibility: true, lastUpdated: '2026-11-05T10:00:00.000Z', version: 1 };
     const styles = ['info', 'success', 'warning', 'error', 'default'];
-    await answers(page, api.notifications.list, [
+    await replyWith(page, api.notifications.list, [
       { ...notification, heading: 'Christmas Eve', type: 'modal', style: 'error' },
       ...styles.map((style) => ({ ...notification, _id: style, heading: style, type: 'container', style })),
     ]);
-    await emptyTiles(page);
+    await stubMapTiles(page);
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: 'Christmas Eve' })).toBeVisible();
     await isSound(page);
   });
 
-  test('/ with a reservation form that was filled in wrongly', async ({ page }) => {
-    await emptyTiles(page);
+  test('/ with an invalid reservation form fits into the window, logs no error and passes axe where it runs', {
+    tag: phoneUnlessFull,
+  }, async ({ page }) => {
+    await stubMapTiles(page);
     await page.goto('/');
     const form = await reservationForm(page);
     await form.getByRole('button', { name: 'Submit' }).click();
@@ -88,18 +129,25 @@ test.describe('on every screen axe finds nothing serious, the console is silent,
     await isSound(page);
   });
 
-  // axe looks at the dialogs of the panel in panel-accessibility.spec.ts
-  for (const room of panelRooms) {
-    test(`/panel/${room}`, async ({ page, manager: _ }) => {
-      await page.goto(`/panel/${room}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await settled(page);
-      await isSound(page);
+  // panel/dialog-accessibility.spec.ts checks the dialogs of the panel
+  for (const paths of panelPaths) {
+    test(`${paths.join(', ')} fits into the window, logs no error and passes axe where it runs`, { tag: tagOf(paths[0]) }, async ({
+      page,
+      manager: _,
+    }) => {
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await loaded(page);
+          await isSound(page);
+        });
+      }
     });
   }
 });
 
-test('specification T30: the policy of every page allows nothing unsafe', { tag: '@alike' }, async ({ request }) => {
+test('the Content-Security-Policy of every page allows nothing unsafe', { tag: '@alike' }, async ({ request }) => {
   for (const path of publicPages) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -107,19 +155,19 @@ test('specification T30: the policy of every page allows nothing unsafe', { tag:
   }
 });
 
-async function settled(page: Page) {
+async function loaded(page: Page) {
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
 }
 
-/** In a run that is not full, axe looks on the desk only. */
+/** The page is not wider than its window, and axe finds nothing; in the narrow window axe runs only when all tests do. */
 async function isSound(page: Page) {
-  await fits(page);
-  const isDesk = (page.viewportSize()?.width ?? 0) >= 1024;
-  if (isFull || isDesk) expect(await barriersInBothColours(page)).toEqual([]);
+  await fitsTheWindow(page);
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  if (isFull || isWide) expect(await axeViolationsInBothColours(page)).toEqual([]);
 }
 
-async function fits(page: Page) {
+async function fitsTheWindow(page: Page) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
 }

@@ -3,14 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
-import { freePorts, isRunning, kill, type OwnStack, type Ports, start, startedBy } from './own-stack.ts';
-import { demoPassword, fillIn, reservationForm } from './steps.ts';
+import { fillIn, reservationForm } from './steps/booking.ts';
+import { expect, test } from './steps/fixtures.ts';
+import { freePorts, isRunning, kill, type OwnStack, type Ports, start, startedBy } from './steps/own-stack.ts';
+import { demoPassword, submitLogin } from './steps/session.ts';
 
-// pages that are open while the restaurant is killed cannot reach it, nor the tiles
-test.use({ pardoned: /^Failed to load resource: net::/ });
+// pages that are open while the stack is killed fail to load API and tiles
+test.use({ allowedErrors: /^Failed to load resource: net::/ });
 
-test.describe('starting and stopping the restaurant', { tag: '@desk' }, () => {
+test.describe('starting and stopping the local stack', { tag: '@desk' }, () => {
   let ports: Ports;
   let folder: string;
   let stack: OwnStack | undefined;
@@ -25,16 +26,15 @@ test.describe('starting and stopping the restaurant', { tag: '@desk' }, () => {
     if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  // three starts of a whole restaurant
-  test('killed outright and started again it still knows the confirmed reservation; --fresh forgets it', { tag: '@full' }, async ({
-    page,
-  }) => {
+  // starts three local stacks
+  test('a confirmed reservation survives a kill and a restart, and --fresh deletes it', { tag: '@full' }, async ({ page }) => {
     test.slow();
     stack = await start(ports, folder);
     const site = `http://localhost:${ports.site}`;
     await page.goto(site);
     const form = await reservationForm(page);
-    await fillIn(form, { surname: 'Nezmarová' });
+    // smaller parties are confirmed at once
+    await fillIn(form, { surname: 'Nezmarová', seats: 5 });
     await form.getByRole('button', { name: 'Submit' }).click();
     await expect(form.getByText('Thank you, we have your reservation.')).toBeVisible();
     const row = await findAsStaff(page, site, 'Nezmarová');
@@ -54,22 +54,20 @@ test.describe('starting and stopping the restaurant', { tag: '@desk' }, () => {
     await expect(page.getByText('No reservations found')).toBeVisible();
   });
 
-  test('Ctrl-C stops everything it started', async () => {
+  test('Ctrl-C stops every process of the local stack', async () => {
     stack = await start(ports, folder);
     const all = [Number(stack.process.pid), ...startedBy(Number(stack.process.pid))];
     expect(all.length).toBeGreaterThan(1);
-    const gone = once(stack.process, 'exit');
+    const exited = once(stack.process, 'exit');
     stack.process.kill('SIGINT');
-    expect(await gone).toEqual([0, null]);
+    expect(await exited).toEqual([0, null]);
     await expect.poll(() => all.filter(isRunning)).toEqual([]);
   });
 });
 
 async function findAsStaff(page: Page, site: string, surname: string) {
   await page.goto(`${site}/panel/reservations`);
-  await page.getByLabel('Email').fill('staff@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await submitLogin(page, 'staff@demo.test', demoPassword);
   await page.getByRole('searchbox').fill(surname);
   return page.getByRole('listitem').filter({ hasText: surname });
 }

@@ -5,12 +5,12 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
-import { system } from '../app/theme.ts';
+import { system } from '../app/theme/theme.ts';
 
-// a computer with other work takes its time; nothing waits longer than it has to
+// long enough for a busy computer; a query returns as soon as it finds its element
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Shows a screen as the app does, at an address; `where()` tells the address it has led to. */
+/** Renders a screen at a URL with the providers of the app; `where()` returns the current URL. */
 export function renderScreen(screen: ReactNode, { at = '/' }: { at?: string | { pathname: string; state: unknown } } = {}) {
   let address = '';
   const note = (next: string) => {

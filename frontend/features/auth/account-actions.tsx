@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/action/button.tsx';
+import { Alert } from '../../components/feedback/alert.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { texts } from './texts.ts';
 
-/** What people can do with their own account. */
+/** The actions of users on their own account. */
 export function AccountActions({ email }: { email: string }) {
   const [open, setOpen] = useState<'password' | 'deletion'>();
   const [message, setMessage] = useState<string>();

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { FormEventHandler, ReactNode } from 'react';
-import { Sheet } from '../../components/card.tsx';
-import { useDocumentTitle } from '../../components/document-title.ts';
-import { Ornament } from '../../components/ornament.tsx';
+import { Ornament } from '../../components/art/ornament.tsx';
+import { Sheet } from '../../components/layout/card.tsx';
+import { useDocumentTitle } from '../../components/layout/document-title.ts';
 
 interface Props {
   title: string;
   explanation?: string;
   alert?: ReactNode;
-  links: ReactNode;
+  links?: ReactNode;
   onSubmit: FormEventHandler;
   children: ReactNode;
 }
 
-/** The card around each form of signing in; browsers check nothing, so that every refusal is told in our words. */
+/** The box around a form for signing in. `noValidate`: the page shows its own messages instead of the browser's. */
 export function AuthFrame({ title, explanation, alert, links, onSubmit, children }: Props) {
   useDocumentTitle(title);
   return (
@@ -27,9 +27,11 @@ export function AuthFrame({ title, explanation, alert, links, onSubmit, children
         {alert}
         {children}
       </chakra.form>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mt="6" textStyle="small">
-        {links}
-      </chakra.div>
+      {links && (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mt="6" textStyle="small">
+          {links}
+        </chakra.div>
+      )}
     </Sheet>
   );
 }

@@ -3,25 +3,25 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PasswordChange } from '#contract/auth';
 import { client } from '../../api/client.ts';
-import { keepDeviceToken } from '../../api/stored-devices.ts';
-import { currentSession, keepSession } from '../../api/stored-session.ts';
-import { useUnsaved } from '../../api/unsaved.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { DialogActions } from '../../components/dialog-actions.ts';
-import { DialogCancel } from '../../components/dialog-cancel.tsx';
+import { useUnsaved } from '../../api/editing/unsaved.ts';
+import { keepDeviceToken } from '../../api/session/stored-devices.ts';
+import { currentSession, keepSession } from '../../api/session/stored-session.ts';
+import { Button } from '../../components/action/button.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.ts';
+import { DialogCancel } from '../../components/dialog/dialog-cancel.tsx';
+import { Alert } from '../../components/feedback/alert.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { PasswordField } from './password-field.tsx';
-import { refusalIn } from './refusal.ts';
+import { applyServerErrors } from './server-errors.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.change;
-const Typed = z
+const PasswordForm = z
   .object({ ...PasswordChange.shape, confirm: z.string() })
   .check(z.refine(({ newPassword, confirm }) => newPassword === confirm, { error: all.password.mismatch, path: ['confirm'] }));
 
-/** Asks for the present password and a new one; the session here goes on, every other ends. */
+/** Changes the password; the session of this browser continues, all others end. */
 export function ChangePasswordDialog({
   email,
   onClose,
@@ -32,7 +32,7 @@ export function ChangePasswordDialog({
   onChanged: (message: string) => void;
 }) {
   const { register, handleSubmit, setError, watch, formState } = useForm({
-    resolver: zodResolver(Typed),
+    resolver: zodResolver(PasswordForm),
     defaultValues: { password: '', newPassword: '', confirm: '' },
   });
   const { errors } = formState;
@@ -46,7 +46,7 @@ export function ChangePasswordDialog({
       keepDeviceToken(data.device);
       onChanged(message);
     } catch (error) {
-      setError('root', { message: refusalIn(error, setError) });
+      setError('root', { message: applyServerErrors(error, setError) });
     }
   });
 

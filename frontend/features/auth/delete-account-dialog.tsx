@@ -1,23 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { auth } from '#contract/auth';
-import { setAuthMessage } from '../../api/auth-message.ts';
+import { paths } from '../../../functions/contract/page-paths.ts';
 import { client } from '../../api/client.ts';
-import { clearSession } from '../../api/stored-session.ts';
-import { paths } from '../../app/paths.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { DialogActions } from '../../components/dialog-actions.ts';
-import { TextLink } from '../../components/text-link.tsx';
+import { setAuthMessage } from '../../api/session/auth-message.ts';
+import { clearSession } from '../../api/session/stored-session.ts';
+import { Button } from '../../components/action/button.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.ts';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { PasswordField } from './password-field.tsx';
-import { refusalIn } from './refusal.ts';
+import { applyServerErrors } from './server-errors.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.deletion;
 
-/** Says what goes and what stays, asks for the password, and signs out for good. */
+/** Deletes the user's own account after asking for the password. */
 export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(auth.deleteAccount.body),
@@ -31,7 +31,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
       setAuthMessage({ text: message, success: true });
       clearSession();
     } catch (error) {
-      setError('root', { message: refusalIn(error, setError) });
+      setError('root', { message: applyServerErrors(error, setError) });
     }
   });
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { FormEventHandler, ReactNode } from 'react';
 
-/** A form that asks for a password again; the hidden name tells password managers whose it is. */
+/** A form that asks for a password; password managers read the user from the hidden field. */
 export function DialogForm({ email, onSubmit, children }: { email: string; onSubmit: FormEventHandler; children: ReactNode }) {
   return (
     <chakra.form noValidate display="grid" gap="4" onSubmit={onSubmit}>

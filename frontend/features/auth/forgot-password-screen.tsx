@@ -2,20 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth } from '#contract/auth';
+import { paths } from '../../../functions/contract/page-paths.ts';
 import { client } from '../../api/client.ts';
-import { knownDevices } from '../../api/stored-devices.ts';
-import { paths } from '../../app/paths.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/fields.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { knownDevices } from '../../api/session/stored-devices.ts';
+import { Button } from '../../components/action/button.tsx';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { TextField } from '../../components/form/fields.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { refusalIn } from './refusal.ts';
+import { applyServerErrors } from './server-errors.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.forgot;
 
-/** Asks for the reset mail; the answer is the same whether the address is known or not. */
+/** Requests the reset e-mail; the reply does not tell whether the address is known. */
 export function ForgotPasswordScreen() {
   const [result, setResult] = useState<{ text: string; success: boolean }>();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -26,10 +26,10 @@ export function ForgotPasswordScreen() {
   const submit = handleSubmit(async ({ email }) => {
     setResult(undefined);
     try {
-      const answer = await client.auth.forgotPassword({ body: { email, ...knownDevices() } });
-      setResult({ text: answer.message, success: true });
+      const reply = await client.auth.forgotPassword({ body: { email, ...knownDevices() } });
+      setResult({ text: reply.message, success: true });
     } catch (error) {
-      setResult({ text: refusalIn(error, setError), success: false });
+      setResult({ text: applyServerErrors(error, setError), success: false });
     }
   });
 

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Credentials } from '#contract/auth';
-import { setAuthMessage, useAuthMessage } from '../../api/auth-message.ts';
-import { signIn } from '../../api/session.ts';
-import { type LoginState, paths } from '../../app/paths.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/fields.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { type LoginState, paths } from '../../../functions/contract/page-paths.ts';
+import { setAuthMessage, useAuthMessage } from '../../api/session/auth-message.ts';
+import { signIn } from '../../api/session/session.ts';
+import { Button } from '../../components/action/button.tsx';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { TextField } from '../../components/form/fields.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
@@ -16,13 +16,16 @@ import { texts as all } from './texts.ts';
 
 const texts = all.login;
 
-/** Signs in and leads back to where the visitor wanted to go. */
+/** Signs in and opens the page that was asked for. */
 export function LoginScreen() {
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
   const target = state?.from ?? paths.home;
   const message = useAuthMessage();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Credentials), defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Credentials),
+    defaultValues: { email: state?.email ?? '', password: '' },
+  });
 
   const submit = handleSubmit(async (credentials) => {
     setAuthMessage(undefined);

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
 import { passwordStrength } from '#rules/password-strength';
-import { Field, type FieldProps } from '../../components/field.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from '../../components/icons.tsx';
-import { Input } from '../../components/input.tsx';
+import { IconButton } from '../../components/action/icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from '../../components/art/icons.tsx';
+import { Field, type FieldProps } from '../../components/form/field.tsx';
+import { Input } from '../../components/form/input.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.password;
 
 interface Props extends Omit<FieldProps, 'hint'>, ComponentProps<typeof Input> {
-  /** What has been typed so far: shows how strong it looks. */
+  /** The typed password, to rate its strength. */
   strengthOf?: string;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows its value. */
 export function PasswordField({ label, error, optional, strengthOf, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   const hint = strengthOf === undefined ? undefined : <Strength password={strengthOf} />;

@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { NewUser } from '#contract/auth';
-import { setAuthMessage } from '../../api/auth-message.ts';
+import { type LoginState, paths, type RegisterState } from '../../../functions/contract/page-paths.ts';
 import { client } from '../../api/client.ts';
-import { keepDeviceToken } from '../../api/stored-devices.ts';
-import { paths } from '../../app/paths.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/fields.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { setAuthMessage } from '../../api/session/auth-message.ts';
+import { keepDeviceToken } from '../../api/session/stored-devices.ts';
+import { Button } from '../../components/action/button.tsx';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { TextField } from '../../components/form/fields.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordField } from './password-field.tsx';
-import { refusalIn } from './refusal.ts';
+import { applyServerErrors } from './server-errors.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { texts as all } from './texts.ts';
 
@@ -22,31 +22,33 @@ const texts = all.register;
 const Registration = z.object({ ...z.omit(NewUser, { roles: true }).shape, confirm: z.string() });
 const empty = { name: '', surname: '', username: '', email: '', password: '', confirm: '' };
 
-/** Creates a customer account; the new customer signs in next. */
+/** Creates a customer account and opens the login page, which leads somebody who has just booked on to the reservations. */
 export function RegisterScreen() {
   const navigate = useNavigate();
+  const { guest } = (useLocation().state as RegisterState | null) ?? {};
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setError, getValues, watch, formState } = useForm({
     resolver: zodResolver(Registration),
-    defaultValues: empty,
+    defaultValues: { ...empty, ...guest },
   });
   const { errors } = formState;
+  const onward: LoginState = guest ? { from: paths.myReservations, email: guest.email } : {};
 
   const send = handleSubmit(async ({ confirm: _, ...account }) => {
     try {
-      const answer = await client.auth.register({ body: { ...account, roles: ['CUSTOMER'] } });
-      keepDeviceToken(answer.data.device);
-      setAuthMessage({ text: answer.message, success: true });
-      navigate(paths.login);
+      const reply = await client.auth.register({ body: { ...account, roles: ['CUSTOMER'] } });
+      keepDeviceToken(reply.data.device);
+      setAuthMessage({ text: reply.message, success: true });
+      navigate(paths.login, { state: { ...onward, email: account.email } });
     } catch (error) {
-      setFailure(refusalIn(error, setError));
+      setFailure(applyServerErrors(error, setError));
     }
   });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const isMistyped = getValues('password') !== getValues('confirm');
-    setFailure(isMistyped ? all.password.mismatch : undefined);
-    return isMistyped ? undefined : send();
+    const passwordsDiffer = getValues('password') !== getValues('confirm');
+    setFailure(passwordsDiffer ? all.password.mismatch : undefined);
+    return passwordsDiffer ? undefined : send();
   };
 
   return (
@@ -57,7 +59,10 @@ export function RegisterScreen() {
         onSubmit={submit}
         links={
           <span>
-            {texts.haveAccount} <TextLink to={paths.login}>{texts.login}</TextLink>
+            {texts.haveAccount}{' '}
+            <TextLink to={paths.login} state={onward}>
+              {texts.login}
+            </TextLink>
           </span>
         }
       >

@@ -3,12 +3,12 @@ import { resetLinkOf } from './reset-link.ts';
 
 const encoded = (email: string) => Buffer.from(email).toString('base64');
 
-it('reads the code and the encoded address', () => {
+it('the link contains the code and the encoded e-mail address', () => {
   const search = `?code=c1&email=${encodeURIComponent(encoded('jana@example.test'))}`;
   expect(resetLinkOf(search)).toEqual({ code: 'c1', email: 'jana@example.test' });
 });
 
-it.each(['příliš@žluťoučký.test', '>>>???@example.test'])('reads %s, also where a mail program left the + unescaped', (email) => {
+it.each(['příliš@žluťoučký.test', '>>>???@example.test'])('the link contains the address %s, also with an unescaped +', (email) => {
   expect(resetLinkOf(`?code=c1&email=${encoded(email)}`)?.email).toBe(email);
 });
 

@@ -1,4 +1,4 @@
-/** What the link of the reset mail carries in its address. */
+/** The query of the link in the reset e-mail. */
 export interface ResetLink {
   code: string;
   email: string;

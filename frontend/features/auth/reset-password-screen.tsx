@@ -4,32 +4,32 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Password } from '#contract/auth';
+import { paths } from '../../../functions/contract/page-paths.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { setAuthMessage } from '../../api/auth-message.ts';
 import { client } from '../../api/client.ts';
-import { keepDeviceToken } from '../../api/stored-devices.ts';
-import { clearSession, currentSession } from '../../api/stored-session.ts';
-import { paths } from '../../app/paths.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/fields.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { setAuthMessage } from '../../api/session/auth-message.ts';
+import { keepDeviceToken } from '../../api/session/stored-devices.ts';
+import { clearSession, currentSession } from '../../api/session/stored-session.ts';
+import { Button } from '../../components/action/button.tsx';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { TextField } from '../../components/form/fields.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { forgetResetLink, keepResetLink, keptResetLink } from './kept-reset-link.ts';
 import { PasswordField } from './password-field.tsx';
-import { refusalIn } from './refusal.ts';
 import { resetLinkOf } from './reset-link.ts';
+import { applyServerErrors } from './server-errors.ts';
+import { removeResetLink, storedResetLink, storeResetLink } from './stored-reset-link.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.reset;
 const NewPassword = z.object({ password: Password, confirm: z.string() });
 
-/** Sets a new password with the code of the mailed link, which leaves the address bar as soon as it is read. */
+/** Sets a new password with the code of the mailed link; the code is removed from the address bar at once. */
 export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
-  const [link] = useState(() => resetLinkOf(search) ?? keptResetLink());
-  const [isDead, setDead] = useState(false);
+  const [link] = useState(() => resetLinkOf(search) ?? storedResetLink());
+  const [isLinkInvalid, setLinkInvalid] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setError, getValues, watch, formState } = useForm({
     resolver: zodResolver(NewPassword),
@@ -38,7 +38,7 @@ export function ResetPasswordScreen() {
 
   useEffect(() => {
     if (!link || !search) return;
-    keepResetLink(link);
+    storeResetLink(link);
     navigate(pathname, { replace: true });
   }, [link, search, pathname, navigate]);
 
@@ -46,25 +46,25 @@ export function ResetPasswordScreen() {
 
   const send = handleSubmit(async ({ password }) => {
     try {
-      const answer = await client.auth.resetPassword({ body: { email: link.email, resetCode: link.code, password } });
-      // the server has ended every session of this account
+      const reply = await client.auth.resetPassword({ body: { email: link.email, resetCode: link.code, password } });
+      // the server has ended all sessions of this user
       if (currentSession()?.user.email === link.email) clearSession();
-      forgetResetLink();
-      keepDeviceToken(answer.data.device);
-      setAuthMessage({ text: answer.message, success: true });
+      removeResetLink();
+      keepDeviceToken(reply.data.device);
+      setAuthMessage({ text: reply.message, success: true });
       navigate(paths.login);
     } catch (error) {
-      setFailure(refusalIn(error, setError));
+      setFailure(applyServerErrors(error, setError));
       if (!(error instanceof ApiError && error.code === 'reset_invalid')) return;
-      forgetResetLink();
-      setDead(true);
+      removeResetLink();
+      setLinkInvalid(true);
     }
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isMistyped = getValues('password') !== getValues('confirm');
-    setFailure(isMistyped ? all.password.mismatch : undefined);
-    return isMistyped ? undefined : send();
+    const passwordsDiffer = getValues('password') !== getValues('confirm');
+    setFailure(passwordsDiffer ? all.password.mismatch : undefined);
+    return passwordsDiffer ? undefined : send();
   };
 
   return (
@@ -74,8 +74,8 @@ export function ResetPasswordScreen() {
         failure && (
           <Alert tone="danger">
             {failure}
-            {isDead && ' '}
-            {isDead && <TextLink to={paths.forgotPassword}>{texts.again}</TextLink>}
+            {isLinkInvalid && ' '}
+            {isLinkInvalid && <TextLink to={paths.forgotPassword}>{texts.again}</TextLink>}
           </Alert>
         )
       }

@@ -3,30 +3,30 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Credentials, type User } from '#contract/auth';
-import { signIn } from '../../api/session.ts';
-import { paths } from '../../app/paths.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { DialogActions } from '../../components/dialog-actions.ts';
-import { TextField } from '../../components/fields.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { paths } from '../../../functions/contract/page-paths.ts';
+import { signIn } from '../../api/session/session.ts';
+import { Button } from '../../components/action/button.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.ts';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { TextField } from '../../components/form/fields.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { PasswordField } from './password-field.tsx';
-import { refusalIn } from './refusal.ts';
+import { applyServerErrors } from './server-errors.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.again;
 
 interface Props {
-  /** Whose session has ended. */
+  /** The user whose session has ended. */
   user: User;
-  /** The dialog goes, the page stays as it is. */
+  /** Closes the dialog; the page stays as it is. */
   onLater: () => void;
-  /** The way on for those who need no account. */
+  /** The button that continues without an account, where that is possible. */
   without: { label: string; go: () => void } | undefined;
 }
 
-/** Asks to sign in over a page on which something typed would be lost; it goes on as soon as somebody has. */
+/** Asks to sign in again over a page with unsaved values. */
 export function SignInAgainDialog({ user, onLater, without }: Props) {
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -35,7 +35,7 @@ export function SignInAgainDialog({ user, onLater, without }: Props) {
   });
   const submit = handleSubmit((credentials) => {
     setFailure(undefined);
-    return signIn(credentials).catch((error: unknown) => setFailure(refusalIn(error, setError)));
+    return signIn(credentials).catch((error: unknown) => setFailure(applyServerErrors(error, setError)));
   });
 
   return (

@@ -1,4 +1,4 @@
-/** Every sentence of the pages around signing in. */
+/** Every sentence of the pages and dialogs for signing in and for the own account. */
 export const texts = {
   login: {
     title: 'Welcome back',
@@ -46,6 +46,31 @@ export const texts = {
     submit: 'Reset Password',
     submitting: 'Saving…',
     back: 'Back to Login',
+  },
+  verify: {
+    title: 'Confirm your e-mail address',
+    explanation: 'Is the account yours? Then confirm that you read the e-mails to its address.',
+    effect: 'The reservations made with this address without signing in will be in the account too.',
+    submit: 'Confirm',
+    submitting: 'Confirming…',
+    confirmedTitle: 'Your address is confirmed',
+    taken: (reservations: number) =>
+      reservations === 1
+        ? 'The reservation you made without signing in is in your account now.'
+        : `The ${reservations} reservations you made without signing in are in your account now.`,
+    mine: 'My Reservations',
+    invalidTitle: 'This link does not work any more',
+    invalid: 'It may be incomplete or expired, or the account has another address by now.',
+    signIn: 'Sign in to get a new link',
+    already: (email: string) => `Your address ${email} is confirmed already.`,
+  },
+  unverified: {
+    title: 'Please confirm your e-mail address',
+    text: (email: string) =>
+      `Open the link in our e-mail to ${email}. Reservations that you made with this address without signing in will then be here too.`,
+    send: 'Send it again',
+    sendNew: 'Send a new link',
+    sending: 'Sending…',
   },
   change: {
     open: 'Change password',

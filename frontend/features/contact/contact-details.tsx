@@ -1,21 +1,21 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { loadable } from '../../components/loadable.ts';
-import { Loaded } from '../../components/loaded.tsx';
-import { Loading } from '../../components/loading.tsx';
-import { WhenNear } from '../../components/when-near.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { QueryResult } from '../../components/feedback/query-result.tsx';
+import { loadable } from '../../components/loading/load-part.ts';
+import { LoadWhenNear } from '../../components/loading/load-when-near.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import { Hours } from './hours.tsx';
 import { texts } from './texts.ts';
-import { useRestaurantInfo } from './use-restaurant-info.ts';
+import { useInfoByType } from './use-info-by-type.ts';
 
-const PlaceMap = loadable(() => import('./place-map.tsx'), 'PlaceMap');
+const AddressMap = loadable(() => import('./address-map.tsx'), 'AddressMap');
 
-/** Where the restaurant is, when it is open and how to reach it. */
+/** Location, opening hours and contacts of the restaurant. */
 export function ContactDetails() {
-  const info = useRestaurantInfo();
+  const info = useInfoByType();
   return (
-    <Loaded query={info}>
+    <QueryResult query={info}>
       {(byType) => {
         const address = byType.get('address');
         const hours = byType.get('opening-hours');
@@ -25,9 +25,9 @@ export function ContactDetails() {
               <chakra.address fontStyle="normal">{address?.data}</chakra.address>
               {address?.location && (
                 <chakra.div height="map" bg="bg.sunken" borderWidth="1px" borderRadius="sm" overflow="hidden">
-                  <WhenNear fallback={<Loading>{texts.loadingMap}</Loading>}>
-                    <PlaceMap address={address.data} {...address.location} />
-                  </WhenNear>
+                  <LoadWhenNear fallback={<Loading>{texts.loadingMap}</Loading>}>
+                    <AddressMap address={address.data} {...address.location} />
+                  </LoadWhenNear>
                 </chakra.div>
               )}
             </Block>
@@ -38,7 +38,7 @@ export function ContactDetails() {
           </Grid>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { printPhone } from '#rules/phones';
-import { IconButton } from '../../components/icon-button.tsx';
-import { FacebookIcon, InstagramIcon, XIcon } from '../../components/icons.tsx';
+import { IconButton } from '../../components/action/icon-button.tsx';
+import { FacebookIcon, InstagramIcon, XIcon } from '../../components/art/icons.tsx';
 import { texts } from './texts.ts';
-import type { InfoByType } from './use-restaurant-info.ts';
+import type { InfoByType } from './use-info-by-type.ts';
 
 const networks = [
   { type: 'facebook', Icon: FacebookIcon },
@@ -12,7 +12,7 @@ const networks = [
   { type: 'x', Icon: XIcon },
 ] as const;
 
-/** Name, e-mail, phone and the social networks the restaurant is on. */
+/** Name, e-mail, phone and social networks of the restaurant. */
 export function ContactInfo({ info }: { info: InfoByType }) {
   const name = info.get('name')?.data;
   const email = info.get('email')?.data;

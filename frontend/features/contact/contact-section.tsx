@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/layout/section.tsx';
 
 import { sectionTexts } from './section-texts.ts';
 
-/** The place of the contacts on the home page. */
+/** The contact section of the home page, which shows what managers edit on the panel screen Contacts. */
 export function ContactSection({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Section id={id} title={sectionTexts.title} minHeight="96">

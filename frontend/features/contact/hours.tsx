@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { Leader } from '../../components/leader.tsx';
-import { hoursIn } from './hours-in.ts';
+import { Leader } from '../../components/art/leader.tsx';
+import { parseHours } from './parse-hours.ts';
 
-/** Opening hours as the manager wrote them, days and times set apart where they can be told apart. */
+/** The opening hours, with days and times in two columns where they can be separated. */
 export function Hours({ text }: { text: string }) {
   return (
     <chakra.ul display="grid" gap="2" listStyleType="none">
-      {hoursIn(text).map(({ line, days, times }) => (
+      {parseHours(text).map(({ line, days, times }) => (
         <chakra.li key={line} display="flex" gap="2" alignItems="last baseline" fontVariantNumeric="tabular-nums lining-nums">
           <span>{days}</span>
           {times && (

@@ -1,2 +1,2 @@
-/** What stands over the contacts before they are known. */
+/** The texts that the home page shows before the contacts have loaded. */
 export const sectionTexts = { title: 'CONTACT US' } as const;

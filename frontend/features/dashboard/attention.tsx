@@ -1,22 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { paths } from '../../../functions/contract/page-paths.ts';
 import { useMeals, useMenus } from '../../api/lists.ts';
-import { paths } from '../../app/paths.ts';
-import { Sheet } from '../../components/card.tsx';
-import { Loaded } from '../../components/loaded.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { QueryResult } from '../../components/feedback/query-result.tsx';
+import { Sheet } from '../../components/layout/card.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { texts } from './texts.ts';
-import { useWaiting } from './use-dashboard.ts';
+import { usePendingCount } from './use-dashboard.ts';
 
-/** What somebody should do something about. */
+/** Links to what needs attention: pending reservations, hidden menus, meals without ingredients. */
 export function Attention() {
   const id = useId();
-  const [waiting, menus, meals] = [useWaiting(), useMenus(), useMeals()];
-  const parts = [waiting, menus, meals];
+  const [pendingCount, menus, meals] = [usePendingCount(), useMenus(), useMeals()];
+  const parts = [pendingCount, menus, meals];
   const tasks =
-    waiting.data && menus.data && meals.data
+    pendingCount.data && menus.data && meals.data
       ? [
-          { to: paths.reservationsWaiting, count: waiting.data.count, text: waiting.data.isMore ? texts.pendingOrMore : texts.pending },
+          {
+            to: paths.reservationsWaiting,
+            count: pendingCount.data.count,
+            text: pendingCount.data.isMore ? texts.pendingOrMore : texts.pending,
+          },
           { to: paths.menus, count: menus.data.filter(({ visibility }) => !visibility).length, text: texts.hiddenMenus },
           { to: paths.meals, count: meals.data.filter(({ ingredients }) => ingredients.length === 0).length, text: texts.emptyMeals },
         ].filter(({ count }) => count > 0)
@@ -27,7 +31,7 @@ export function Attention() {
       <chakra.h2 id={id} textStyle="group" mb="3">
         {texts.attention}
       </chakra.h2>
-      <Loaded query={{ data: tasks, error: parts.find(({ error }) => error)?.error ?? null }} empty={texts.nothing}>
+      <QueryResult query={{ data: tasks, error: parts.find(({ error }) => error)?.error ?? null }} empty={texts.nothing}>
         {(tasks) => (
           <chakra.ul p="0" m="0" listStyleType="none">
             {tasks.map(({ to, count, text }) => (
@@ -37,7 +41,7 @@ export function Attention() {
             ))}
           </chakra.ul>
         )}
-      </Loaded>
+      </QueryResult>
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import { countsOf, seatsByHour } from './counts.ts';
 
 const at = (time: string, seats: number, status = 'confirmed') => ({ dateTime: `2026-12-24T${time}`, seats, status }) as Reservation;
 
-it('counts reservations and covers by status', () => {
+it('reservations and covers are counted by status', () => {
   expect(countsOf([at('18:00', 2), at('19:00', 4), at('19:00', 3, 'pending'), at('20:00', 8, 'cancelled')])).toEqual({
     confirmed: { reservations: 2, covers: 6 },
     pending: { reservations: 1, covers: 3 },
@@ -12,7 +12,7 @@ it('counts reservations and covers by status', () => {
   });
 });
 
-it('adds up seats by hour, leaves no hour out and cancelled ones aside', () => {
+it('seats are added up for every hour without cancelled reservations', () => {
   expect(seatsByHour([at('11:30', 2), at('13:00', 4), at('13:45', 3, 'pending'), at('20:00', 8, 'cancelled')])).toEqual([
     { hour: '11:00', seats: 2 },
     { hour: '12:00', seats: 0 },

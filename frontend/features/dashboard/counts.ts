@@ -1,4 +1,5 @@
-import type { Reservation, ReservationStatus } from '#contract/reservations';
+import type { ReservationStatus } from '#contract/reservation-status';
+import type { Reservation } from '#contract/reservations';
 
 /** Reservations and covers of one status. */
 export interface Count {
@@ -6,7 +7,7 @@ export interface Count {
   covers: number;
 }
 
-export type Counts = Record<ReservationStatus, Count>;
+type Counts = Record<ReservationStatus, Count>;
 
 export function countsOf(reservations: readonly Reservation[]): Counts {
   const counts: Counts = {
@@ -21,7 +22,7 @@ export function countsOf(reservations: readonly Reservation[]): Counts {
   return counts;
 }
 
-/** Seats by the hour they are taken, from the first such hour to the last with nothing left out between; cancelled ones take none. */
+/** Seats by hour of the reservation, for each hour from the first to the last; cancelled reservations do not count. */
 export function seatsByHour(reservations: readonly Reservation[]): { hour: string; seats: number }[] {
   const expected = reservations.filter(({ status }) => status !== 'cancelled');
   if (expected.length === 0) return [];

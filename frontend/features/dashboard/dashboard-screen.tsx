@@ -1,17 +1,17 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
-import { Loaded } from '../../components/loaded.tsx';
-import { Page } from '../../components/page.tsx';
+import { QueryResult } from '../../components/feedback/query-result.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { Attention } from './attention.tsx';
 import { Figures } from './figures.tsx';
 import { SeatsByHour } from './seats-by-hour.tsx';
 import { texts } from './texts.ts';
 import { useWeek } from './use-dashboard.ts';
 
-/** The manager's morning look: who comes, when, and what needs a hand. */
+/** Today's and this week's reservations, seats by hour, and what needs attention. */
 export function DashboardScreen() {
   return (
     <Page title={texts.title}>
-      <Loaded query={useWeek()}>
+      <QueryResult query={useWeek()}>
         {({ today, week }) => (
           <Stack gap="6">
             <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6">
@@ -24,7 +24,7 @@ export function DashboardScreen() {
             </SimpleGrid>
           </Stack>
         )}
-      </Loaded>
+      </QueryResult>
     </Page>
   );
 }

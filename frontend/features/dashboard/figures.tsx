@@ -1,15 +1,15 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Reservation } from '#contract/reservations';
-import { Sheet } from '../../components/card.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { Sheet } from '../../components/layout/card.tsx';
 import { countsOf } from './counts.ts';
 import { texts } from './texts.ts';
 
 const statuses = ['confirmed', 'pending', 'cancelled'] as const;
 const tones = { pending: 'warning', confirmed: 'success', cancelled: 'neutral' } as const;
 
-/** Reservations and covers of some days, by status. */
+/** The number of reservations and covers by status. */
 export function Figures({ title, reservations }: { title: string; reservations: readonly Reservation[] }) {
   const id = useId();
   const counts = countsOf(reservations);

@@ -4,7 +4,7 @@ interface Props {
   hours: readonly { hour: string; seats: number }[];
 }
 
-/** One bar per hour with its number beside it, so that nobody has to guess from a length. */
+/** One bar per hour with its number. */
 export function HourChart({ hours }: Props) {
   const most = Math.max(...hours.map(({ seats }) => seats), 1);
   return (

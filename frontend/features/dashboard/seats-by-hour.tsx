@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations';
-import { Sheet } from '../../components/card.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Sheet } from '../../components/layout/card.tsx';
+import { DataTable } from '../../components/layout/data-table.tsx';
+import { Tabs } from '../../components/layout/tabs.tsx';
 import { seatsByHour } from './counts.ts';
 import { HourChart } from './hour-chart.tsx';
 import { texts } from './texts.ts';
 
-/** When the seats of today are taken: as a chart, or as a table. */
+/** Today's seats by hour, as a chart or as a table. */
 export function SeatsByHour({ reservations }: { reservations: readonly Reservation[] }) {
   const id = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');

@@ -1,6 +1,7 @@
+import { settings } from 'virtual:settings';
 import { useQuery } from '@tanstack/react-query';
 import type { Reservation, ReservationFilter } from '#contract/reservations';
-import { addDays, defaultZone, localDateOf } from '#rules/wall-time';
+import { addDays, localDateOf } from '#rules/wall-time';
 import { client } from '../../api/client.ts';
 
 const minute = 60_000;
@@ -10,7 +11,7 @@ export function useWeek() {
   return useQuery({
     queryKey: ['reservations', 'week'],
     queryFn: async ({ signal }) => {
-      const today = localDateOf(new Date(), defaultZone);
+      const today = localDateOf(new Date(), settings.timeZone);
       const week = await allReservations({ from: today, to: addDays(today, 6) }, signal);
       return { week, today: week.filter(({ dateTime }) => dateTime.startsWith(today)) };
     },
@@ -20,12 +21,12 @@ export function useWeek() {
 
 const countedAtMost = 100;
 
-/** How many reservations from today on still wait to be confirmed; counts to a hundred. */
-export function useWaiting() {
+/** The number of pending reservations from today on, counted up to a hundred. */
+export function usePendingCount() {
   return useQuery({
     queryKey: ['reservations', 'waiting'],
     queryFn: async ({ signal }) => {
-      const from = localDateOf(new Date(), defaultZone);
+      const from = localDateOf(new Date(), settings.timeZone);
       const page = await client.reservations.list({ query: { from, status: 'pending', limit: String(countedAtMost) }, signal });
       return { count: page.data.length, isMore: page.nextCursor !== undefined };
     },

@@ -9,7 +9,7 @@ const corners = [
 
 const Line = chakra('span', { base: { position: 'absolute', borderColor: 'cover.line', borderStyle: 'solid', borderWidth: '0' } });
 
-/** A double hairline around the cover whose corners give way to quarter circles. */
+/** A double border with concave corners around the top of the home page. */
 export function CoverFrame() {
   return (
     <chakra.div aria-hidden="true" position="absolute" inset="0" pointerEvents="none">

@@ -1,19 +1,19 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { sectionPath } from '../../app/paths.ts';
-import { Button } from '../../components/button.tsx';
-import { Ornament } from '../../components/ornament.tsx';
-import { Rosette } from '../../components/rosette.tsx';
+import { sectionPath } from '../../../functions/contract/page-paths.ts';
+import { Button } from '../../components/action/button.tsx';
+import { Ornament } from '../../components/art/ornament.tsx';
+import { Rosette } from '../../components/art/rosette.tsx';
 import { CoverFrame } from './cover-frame.tsx';
 import { texts } from './texts.ts';
 
-/** The cover: the name of the house and the one thing to do. */
-export function Hero({ id, house }: { id: string; house: string }) {
+/** The top of the home page: the name of the restaurant and the link to the reservation form. */
+export function Hero({ id, restaurantName }: { id: string; restaurantName: string }) {
   return (
     <chakra.section
       id={id}
       tabIndex={-1}
-      aria-labelledby="house"
+      aria-labelledby="restaurant-name"
       outline="none"
       position="relative"
       overflow="hidden"
@@ -39,8 +39,8 @@ export function Hero({ id, house }: { id: string; house: string }) {
         <Text textStyle="caps" color="cover.muted" alignSelf="stretch">
           {texts.place}
         </Text>
-        <chakra.h1 id="house" textStyle="cover" alignSelf="stretch">
-          {house}
+        <chakra.h1 id="restaurant-name" textStyle="cover" alignSelf="stretch">
+          {restaurantName}
         </chakra.h1>
         <Ornament color="cover.line" />
         <Text textStyle="italic" fontSize="xl" color="cover.muted" width="full" maxWidth="phone" textWrap="balance">

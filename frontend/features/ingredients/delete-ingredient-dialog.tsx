@@ -1,10 +1,10 @@
 import type { Ingredient } from '#contract/ingredients';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
-import { UndoableDialog } from '../../components/undoable-dialog.tsx';
+import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';
 import { texts } from './texts.ts';
 
-/** Asks before an ingredient goes; since no meal used it, it can simply be added again. */
+/** Asks for confirmation and deletes an ingredient. Undo can add it again, because only an unused ingredient can be deleted. */
 export function DeleteIngredientDialog({ ingredient, onClose }: { ingredient: Ingredient; onClose: () => void }) {
   const { _id: id, name, allergens } = ingredient;
   const remove = useChange('ingredients', client.ingredients.delete);

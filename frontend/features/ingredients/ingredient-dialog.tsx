@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { allergenName, allergenNames } from '#contract/allergens';
 import { type Ingredient, NewIngredient } from '#contract/ingredients';
 import { client } from '../../api/client.ts';
-import { useEditor } from '../../api/use-editor.ts';
-import { announce } from '../../components/announcements.ts';
-import { EditorDialog } from '../../components/editor-dialog.tsx';
-import { Checkbox, TextField } from '../../components/fields.tsx';
+import { useEditor } from '../../api/editing/use-editor.ts';
+import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../components/feedback/announcements.ts';
+import { Checkbox, TextField } from '../../components/form/fields.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.form;
 const allergens = allergenNames.map((_, index) => index + 1);
 
-/** Creates an ingredient, or edits one. */
+/** Creates or edits an ingredient. */
 export function IngredientDialog({ ingredient, onClose }: { ingredient: Ingredient | undefined; onClose: () => void }) {
   const editor = useEditor({
     group: 'ingredients',
@@ -26,7 +26,7 @@ export function IngredientDialog({ ingredient, onClose }: { ingredient: Ingredie
       announce(message);
       onClose();
     },
-    inWords: (values) => [
+    fieldTexts: (values) => [
       [texts.name, values.name],
       [texts.allergens, values.allergens.map(allergenName).join(', ')],
     ],

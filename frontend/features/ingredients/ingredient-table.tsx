@@ -1,23 +1,23 @@
 import { memo } from 'react';
 import { allergenName } from '#contract/allergens';
 import type { Ingredient } from '#contract/ingredients';
-import { Button } from '../../components/button.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import { useGrowing } from '../../components/growing.ts';
-import { LoadMore } from '../../components/load-more.tsx';
+import { Button } from '../../components/action/button.tsx';
+import { DataTable } from '../../components/layout/data-table.tsx';
+import { LoadMore } from '../../components/loading/load-more.tsx';
+import { useGrowingList } from '../../components/loading/use-growing-list.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   rows: readonly Ingredient[];
-  /** What was searched for: another search starts at the top again. */
+  /** The search text; another one shows the list from the top again. */
   search: string;
   onEdit: (ingredient: Ingredient) => void;
   onDelete: (ingredient: Ingredient) => void;
 }
 
-/** Thousands of ingredients, a screenful at a time. */
+/** The ingredients, shown in steps. */
 export const IngredientTable = memo(function IngredientTable({ rows, search, onEdit, onDelete }: Props) {
-  const { shown, hasMore, showMore } = useGrowing(rows, search);
+  const { shown, hasMore, showMore } = useGrowingList(rows, search);
   return (
     <>
       <DataTable

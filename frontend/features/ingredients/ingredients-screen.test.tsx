@@ -8,21 +8,21 @@ import { IngredientsScreen } from './ingredients-screen.tsx';
 
 const cream: Ingredient = { _id: 'i1', name: 'Smetana', allergens: [1, 7], version: 3 };
 const spice = (number: number): Ingredient => ({ _id: `s${number}`, name: `Koření ${number}`, allergens: [], version: 1 });
-const answers = (...data: Ingredient[]) => jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data });
+const replyWith = (...data: Ingredient[]) => jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data });
 
-beforeEach(() => void answers(cream, spice(0)));
+beforeEach(() => void replyWith(cream, spice(0)));
 afterEach(() => void jest.restoreAllMocks());
 
 const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 
-it('shows allergens as numbers, and 0 for none', async () => {
+it('the table shows allergens as numbers, and 0 for none', async () => {
   renderScreen(<IngredientsScreen />);
   expect(within((await screen.findByText('Smetana')).closest('tr') as HTMLElement).getByText('1, 7')).toBeTruthy();
   expect(within(rowOf('Koření 0')).getByText('0')).toBeTruthy();
 });
 
-it('shows a long list in steps, and finds what is not shown yet', async () => {
-  answers(...Array.from({ length: 500 }, (_, number) => spice(number)));
+it('a long list is shown in steps, and a search also finds rows that are not shown yet', async () => {
+  replyWith(...Array.from({ length: 500 }, (_, number) => spice(number)));
   const { user } = renderScreen(<IngredientsScreen />);
   await screen.findByText('Koření 0');
   expect(screen.queryByText('Koření 499')).toBeNull();
@@ -31,7 +31,7 @@ it('shows a long list in steps, and finds what is not shown yet', async () => {
   expect(await screen.findByText('Koření 499')).toBeTruthy();
 });
 
-it('names the allergens beside their numbers and sends the numbers', async () => {
+it('the form shows the names of the allergens and sends their numbers', async () => {
   const add = jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: 'Added.', data: cream });
   const { user } = renderScreen(<IngredientsScreen />);
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -43,7 +43,7 @@ it('names the allergens beside their numbers and sends the numbers', async () =>
   await waitFor(() => expect(add).toHaveBeenCalledWith({ body: { name: 'Hořčice', allergens: [1, 10] } }));
 });
 
-it('keeps the question open when the ingredient is in use, and says where', async () => {
+it('the confirmation of a deletion stays open and shows where the ingredient is used', async () => {
   jest.spyOn(client.ingredients, 'delete').mockRejectedValue(new ApiError({ message: 'It is used in Svíčková.', status: 409 }));
   const { user } = renderScreen(<IngredientsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Delete Smetana' }));

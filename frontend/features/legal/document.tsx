@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/layout/page.tsx';
 
 export interface Chapter {
   heading: string;

@@ -1,6 +1,7 @@
+import { settings } from 'virtual:settings';
 import { LegalDocument } from './document.tsx';
 import { privacyPolicy } from './privacy-policy-texts.ts';
 
 export function PrivacyPolicyScreen() {
-  return <LegalDocument {...privacyPolicy} />;
+  return <LegalDocument {...privacyPolicy(settings)} />;
 }

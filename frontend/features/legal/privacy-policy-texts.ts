@@ -1,5 +1,8 @@
-/** What becomes of personal data here; the periods are those of the table's retention settings. */
-export const privacyPolicy = {
+import type { RestaurantSettings } from '#contract/settings';
+import { period, regionName } from './wording.ts';
+
+/** What becomes of personal data here, under these settings. */
+export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, logDays, region }: RestaurantSettings) => ({
   title: 'Privacy Policy',
   effective: 'In force from 1 November 2026.',
   chapters: [
@@ -12,15 +15,16 @@ export const privacyPolicy = {
     {
       heading: 'What we store, why, and for how long',
       text: [
-        'When you book a table: your name, surname, e-mail address, telephone number, the time, the number of seats and your comment. We need them to prepare your visit and to reach you about it; the legal basis is the contract you ask us for (Article 6(1)(b) GDPR). A comment may tell about your health, such as an allergy; write it only if you want us to know. Comments are never put into an e-mail or a log.',
+        'When you book a table: your name, surname, e-mail address, telephone number, the time, the number of seats and your comment. We need them to prepare your visit and to reach you about it; the legal basis is the contract you ask us for (Article 6(1)(b) GDPR). A comment may tell about your health, such as an allergy; write it only if you want us to know. Comments are put into no log and no e-mail but the one that tells the restaurant about your reservation. When you book by telephone or come without a reservation, our staff note your name, the time and the number of seats, and the number or address only if you give it.',
         [
-          'Cancelled reservations are deleted 45 days after the booked time.',
-          'All other reservations are deleted 12 months after the visit.',
+          `Cancelled reservations are deleted ${period(retentionDaysCancelled)} after the booked time.`,
+          `All other reservations are deleted ${period(retentionDays)} after the visit.`,
         ],
-        'When you open an account: your name, surname, username, e-mail address, and your password as an Argon2id hash from which nobody can read it. We keep them until you ask us to delete the account. The reservations you made while signed in are listed in it.',
-        'While you are signed in: a session with the time it was last used. It ends when you sign out, after 14 days without use, and after 30 days at the latest. The code in a password reset e-mail works once and for 30 minutes.',
-        'E-mails we owe you wait in our database until they are sent and are deleted a week later; one that does not reach you is kept for a month, so that we can tell you in another way.',
-        'To keep the website safe from abuse we count requests by network address; the address is stored only as a keyed hash, for hours. A keyed hash of the network is also kept with a reservation, as long as the reservation, and with an account for 90 days after signing in from there: it tells you apart from people who book or guess passwords in your name. Technical logs hold the time, the operation, its result and an internal user number, no names or addresses, and are kept for 30 days. The legal basis is our legitimate interest in a safe website (Article 6(1)(f) GDPR).',
+        'When you open an account: your name, surname, username, e-mail address, and your password as an Argon2id hash from which nobody can read it. We keep them until you ask us to delete the account. The reservations you made while signed in are listed in it, and those made with its e-mail address without signing in once you have confirmed that the address is yours; we keep when you did.',
+        'While you are signed in: a session with the time it was last used. It ends when you sign out, after 14 days without use, and after 30 days at the latest. The code in a password reset e-mail works once and for 30 minutes, the one that confirms your e-mail address once and for three days.',
+        'E-mails we owe you wait in our database until they are sent and are deleted a week later; one that does not reach you is kept for a month, so that we can tell you in another way. The reservation shows our staff whether the last one has reached you. We remind you of your visit by e-mail.',
+        'If somebody books again and again and does not come, or books in the name of others, we may note the e-mail address or telephone number with the reason and take no online reservations from it until we delete the note. The legal basis is our legitimate interest in tables for guests who come (Article 6(1)(f) GDPR).',
+        `To keep the website safe from abuse we count requests by network address; the address is stored only as a keyed hash, for hours. A keyed hash of the network is also kept with a reservation, as long as the reservation, and with an account for 90 days after signing in from there: it tells you apart from people who book or guess passwords in your name. Technical logs hold the time, the operation, its result and an internal user number, no names or addresses, and are kept for ${period(logDays)}. The legal basis is our legitimate interest in a safe website (Article 6(1)(f) GDPR).`,
       ],
     },
     {
@@ -34,7 +38,7 @@ export const privacyPolicy = {
       text: [
         'Our staff and managers see reservations; only managers see accounts. We sell nothing to anybody and make no automated decisions about you. These processors and services are involved:',
         [
-          'Amazon Web Services EMEA SARL (Luxembourg) runs our servers, database and e-mail delivery (Amazon SES) in the region Frankfurt, Germany (eu-central-1), and delivers these pages through its CloudFront network. Data is encrypted in transit and at rest.',
+          `Amazon Web Services EMEA SARL (Luxembourg) runs our servers, database and e-mail delivery (Amazon SES) in the region ${regionName(region)}, and delivers these pages through its CloudFront network. Data is encrypted in transit and at rest.`,
           'The map in the contact section is drawn from tiles that your browser loads from the OpenStreetMap Foundation (United Kingdom, for which the European Commission has found adequate protection) when you scroll to it. The foundation then sees your network address and that the request comes from our site.',
           'Links to social networks lead away from this website; nothing is loaded from them before you follow one.',
         ],
@@ -67,4 +71,4 @@ export const privacyPolicy = {
       ],
     },
   ],
-} as const;
+});

@@ -1,5 +1,8 @@
-/** The terms under which tables are booked here. */
-export const terms = {
+import type { RestaurantSettings } from '#contract/settings';
+import { placeOfZone } from './wording.ts';
+
+/** The terms under which tables are booked here, under these settings. */
+export const terms = ({ bookingHorizonDays, largestParty, timeZone }: RestaurantSettings) => ({
   title: 'Terms',
   effective: 'In force from 1 November 2026.',
   chapters: [
@@ -12,10 +15,10 @@ export const terms = {
     {
       heading: 'Booking a table',
       text: [
-        'Booking is free of charge. With the reservation form you ask us for a table; the reservation is pending until we confirm it, and we tell you by e-mail what became of it. We hold a table only once it is confirmed.',
+        'Booking is free of charge. With the reservation form you ask us for a table at a time that is free. We confirm it at once or after we have looked at it, and hold the table for you until then; a reservation that we have not confirmed in time expires. Each time we tell you by e-mail what became of it.',
         [
-          'A table can be booked up to 180 days ahead and for up to 12 guests; for larger parties please call us.',
-          'All times are those of Prague, whatever your own clock shows.',
+          `A table can be booked up to ${bookingHorizonDays} days ahead and for up to ${largestParty} guests, or fewer where the form says so; for larger parties please call us.`,
+          `All times are those of ${placeOfZone(timeZone)}, whatever your own clock shows.`,
           'One guest can hold at most ten future reservations.',
           'Please give us an e-mail address and a telephone number at which we really reach you.',
         ],
@@ -24,7 +27,7 @@ export const terms = {
     {
       heading: 'Changing and cancelling',
       text: [
-        'If you booked while signed in, you can change or cancel the reservation yourself under My Reservations until it begins; otherwise write or call us. When you change the time or the number of seats of a confirmed reservation, we have to confirm it again.',
+        'You can change or cancel the reservation yourself with the link in our e-mails, or under My Reservations if you booked while signed in, until the hour that is shown there; after that please call us. Keep the link to yourself: whoever has it can change the reservation. When you change the time or the number of seats of a confirmed reservation, we have to confirm it again.',
         'Please cancel as soon as you know that you are not coming, so that somebody else can have the table. We charge nothing for cancelling. A table whose guests have not arrived 20 minutes after the booked time and have not called may be given to others.',
         'We may refuse or cancel a reservation for serious reasons, such as a closure, a full house or details that are plainly false. We tell you at once.',
       ],
@@ -61,4 +64,4 @@ export const terms = {
       ],
     },
   ],
-} as const;
+});

@@ -1,10 +1,10 @@
 import type { Meal } from '#contract/meals';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
-import { UndoableDialog } from '../../components/undoable-dialog.tsx';
+import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';
 import { texts } from './texts.ts';
 
-/** Asks before a meal goes; since no menu had it, it can simply be added again. */
+/** Asks for confirmation and deletes a meal. Undo can add it again, because only a meal that is on no menu can be deleted. */
 export function DeleteMealDialog({ meal, onClose }: { meal: Meal; onClose: () => void }) {
   const { _id: id, name, description, ingredients } = meal;
   const remove = useChange('meals', client.meals.delete);

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Ingredient } from '#contract/ingredients';
-import { Button } from '../../components/button.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
-import { matching } from '../../components/matching.ts';
-import { SearchBox } from '../../components/search-box.tsx';
+import { Button } from '../../components/action/button.tsx';
+import { PlusIcon } from '../../components/art/icons.tsx';
+import { SearchBox } from '../../components/form/search-box.tsx';
+import { matching } from '../../components/form/text-match.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.form;
@@ -12,12 +12,12 @@ const shownAtOnce = 8;
 
 interface Props {
   ingredients: readonly Ingredient[];
-  /** Those already in the recipe are not offered again. */
+  /** The ingredients of the recipe; they are not offered again. */
   chosen: readonly { _id: string }[];
   onChoose: (ingredient: Ingredient) => void;
 }
 
-/** Finds ingredients by name and adds them to the recipe; Enter takes the first. */
+/** Searches ingredients by name and adds them to the recipe; Enter adds the first. */
 export function IngredientSearch({ ingredients, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const isSought = matching(search);

@@ -12,7 +12,7 @@ interface Props {
   ingredients: ReadonlyMap<string, Ingredient>;
 }
 
-/** The allergens that follow from the recipe as it stands in the form. */
+/** The allergens of the ingredients in the form. */
 export function MealAllergens({ rows, ingredients }: Props) {
   const allergens = allergensOf({ ingredients: rows }, ingredients);
   const words = allergens?.map((allergen) => `${allergen} ${allergenName(allergen)}`).join(', ');

@@ -1,24 +1,24 @@
 import { Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { Meal } from '#contract/meals';
-import { Card, CardGrid } from '../../components/card.tsx';
-import { useGrowing } from '../../components/growing.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import { DeleteIcon, EditIcon } from '../../components/icons.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { IconButton } from '../../components/action/icon-button.tsx';
+import { DeleteIcon, EditIcon } from '../../components/art/icons.tsx';
+import { Card, CardGrid } from '../../components/layout/card.tsx';
+import { LoadMore } from '../../components/loading/load-more.tsx';
+import { useGrowingList } from '../../components/loading/use-growing-list.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   meals: readonly Meal[];
-  /** What was searched for: another search starts at the top again. */
+  /** The search text; another one shows the list from the top again. */
   search: string;
   onEdit: (meal: Meal) => void;
   onDelete: (meal: Meal) => void;
 }
 
-/** A thousand meals, a screenful at a time. */
+/** The meals, shown in steps. */
 export const MealCards = memo(function MealCards({ meals, search, onEdit, onDelete }: Props) {
-  const { shown, hasMore, showMore } = useGrowing(meals, search, 36);
+  const { shown, hasMore, showMore } = useGrowingList(meals, search, 36);
   return (
     <>
       <CardGrid>

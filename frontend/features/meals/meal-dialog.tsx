@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { Meal } from '#contract/meals';
 import { useIngredients } from '../../api/lists.ts';
-import { announce } from '../../components/announcements.ts';
-import { EditorDialog } from '../../components/editor-dialog.tsx';
-import { TextareaField, TextField } from '../../components/fields.tsx';
-import { Loaded } from '../../components/loaded.tsx';
+import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../components/feedback/announcements.ts';
+import { QueryResult } from '../../components/feedback/query-result.tsx';
+import { TextareaField, TextField } from '../../components/form/fields.tsx';
 import { IngredientSearch } from './ingredient-search.tsx';
 import { MealAllergens } from './meal-allergens.tsx';
 import { SelectedIngredients } from './selected-ingredients.tsx';
@@ -13,7 +13,7 @@ import { useMealEditor } from './use-meal-editor.ts';
 
 const texts = all.form;
 
-/** A recipe for one serving: its ingredients with their quantities, and the allergens that follow from them. */
+/** Creates or edits a meal: its ingredients with the quantities for one serving, and the resulting allergens. */
 export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose: () => void }) {
   const query = useIngredients();
   const byId = useMemo(() => new Map(query.data?.map((ingredient) => [ingredient._id, ingredient])), [query.data]);
@@ -40,7 +40,7 @@ export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose:
     >
       <TextField label={texts.name} error={formState.errors.name} data-autofocus {...register('name')} />
       <TextareaField label={texts.description} optional rows={2} error={formState.errors.description} {...register('description')} />
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {(ingredients) => (
           <>
             <IngredientSearch
@@ -52,7 +52,7 @@ export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose:
             <MealAllergens rows={rows} ingredients={byId} />
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </EditorDialog>
   );
 }

@@ -34,7 +34,7 @@ async function edit() {
   return shown;
 }
 
-it('finds meals by name whatever the case, and describes those without a description', async () => {
+it('the search ignores case, and meals without a description show a placeholder', async () => {
   const { user } = renderScreen(<MealsScreen />);
   expect(await screen.findAllByText('No description available.')).toHaveLength(2);
   await user.type(screen.getByPlaceholderText('Search Meals...'), 'PALAČ');
@@ -43,7 +43,7 @@ it('finds meals by name whatever the case, and describes those without a descrip
 });
 
 describe('the recipe', () => {
-  it('waits for its ingredients, and tells when they do not come, instead of calling them unknown', async () => {
+  it('shows a spinner or an error until the ingredients have loaded', async () => {
     const list = jest.spyOn(client.ingredients, 'list');
     let fail: (error: Error) => void = () => undefined;
     list.mockReturnValue(new Promise((_, reject) => (fail = reject)));
@@ -59,7 +59,7 @@ describe('the recipe', () => {
     expect(await form.findByText('Hladká mouka')).toBeTruthy();
   });
 
-  it('says of an ingredient that is sought again that it is selected already', async () => {
+  it('shows that an ingredient in the search results is already selected', async () => {
     const { user } = await edit();
     const search = screen.getByPlaceholderText('Search for ingredients...');
     await user.type(search, 'mouka');
@@ -69,7 +69,7 @@ describe('the recipe', () => {
     expect(screen.getByText('No ingredient matches')).toBeTruthy();
   });
 
-  it('says how each quantity will be read, and which cannot be calculated', async () => {
+  it('shows how each quantity is read, and which cannot be calculated', async () => {
     const { user } = await edit();
     expect(screen.getByText('0,5 kg × serving')).toBeTruthy();
     expect(screen.getByText(/cannot be calculated/)).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the recipe', () => {
     expect(screen.getByText('1/2 l × serving')).toBeTruthy();
   });
 
-  it('shows the allergens that follow from the ingredients chosen so far', async () => {
+  it('shows the allergens of the selected ingredients', async () => {
     const { user } = await edit();
     expect(screen.getByText(/1 Cereals containing gluten, 7 Milk/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
@@ -100,7 +100,7 @@ describe('the recipe', () => {
     expect(screen.getByLabelText('Quantity of Hladká mouka')).toBeTruthy();
   });
 
-  it('sends what is left after a row in the middle was removed', async () => {
+  it('sends the remaining rows after one in the middle was removed', async () => {
     const update = jest.spyOn(client.meals, 'update').mockResolvedValue(saved());
     const { user } = await edit();
     await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
@@ -112,7 +112,7 @@ describe('the recipe', () => {
 });
 
 describe('saving', () => {
-  it('keeps the form and tells the reason when the network is gone', async () => {
+  it('keeps the form and shows the reason when the network fails', async () => {
     jest.spyOn(client.meals, 'update').mockRejectedValue(new ApiError({ message: 'A network error has occurred.' }));
     const { user } = await edit();
     await user.type(screen.getByLabelText('Meal Name'), ' s džemem');
@@ -121,7 +121,7 @@ describe('saving', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Meal Name').value).toBe('Palačinky s džemem');
   });
 
-  it('shows both versions when somebody else was faster, and saves mine over the newest when I say so', async () => {
+  it('shows both versions after a conflict and saves mine over the newest on Save mine', async () => {
     const theirs = { ...pancakes, name: 'Palačinky od babičky', version: 5 };
     const conflict = new ApiError({ message: 'Changed.', code: 'version_conflict', status: 409, data: theirs });
     const update = jest.spyOn(client.meals, 'update').mockRejectedValueOnce(conflict).mockResolvedValueOnce(saved());
@@ -136,7 +136,7 @@ describe('saving', () => {
     await waitFor(() => expect(update.mock.calls[1]?.[0].body).toMatchObject({ name: 'Palačinky s džemem', version: 5 }));
   });
 
-  it('puts the other version into the form when I take theirs', async () => {
+  it('puts the other version into the form on Take theirs', async () => {
     const theirs = { ...pancakes, name: 'Palačinky od babičky', version: 5 };
     const conflict = new ApiError({ message: 'Changed.', code: 'version_conflict', status: 409, data: theirs });
     const update = jest.spyOn(client.meals, 'update').mockRejectedValueOnce(conflict).mockResolvedValueOnce(saved());
@@ -149,7 +149,7 @@ describe('saving', () => {
     await waitFor(() => expect(update.mock.calls[1]?.[0].body).toMatchObject({ version: 5 }));
   });
 
-  it('asks before X throws away what was typed, and not when nothing was', async () => {
+  it('asks for confirmation on X only when there are unsaved changes', async () => {
     const { user } = await edit();
     await user.type(screen.getByLabelText('Meal Name'), '!');
     await user.click(screen.getByRole('button', { name: 'Close' }));

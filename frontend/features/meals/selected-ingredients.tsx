@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type NewMeal, Unit } from '#contract/meals';
 import { readQuantity } from '#rules/quantities';
-import { Button } from '../../components/button.tsx';
-import { Input, Select } from '../../components/input.tsx';
+import { Button } from '../../components/action/button.tsx';
+import { Input, Select } from '../../components/form/input.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.form;
@@ -13,7 +13,7 @@ interface Props {
   nameOf: (id: string) => string;
 }
 
-/** The rows of a recipe, each with what the shopping list will understand. */
+/** The ingredients of a recipe, each with a note on how the shopping list reads its quantity. */
 export function SelectedIngredients({ form, nameOf }: Props) {
   const rows = form.watch('ingredients');
   const remove = (index: number) => form.setValue('ingredients', rows.toSpliced(index, 1), { shouldDirty: true });

@@ -1,6 +1,6 @@
 import { type Meal, NewMeal } from '#contract/meals';
 import { client } from '../../api/client.ts';
-import { useEditor } from '../../api/use-editor.ts';
+import { useEditor } from '../../api/editing/use-editor.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.form;
@@ -8,10 +8,10 @@ const texts = all.form;
 interface Options {
   meal: Meal | undefined;
   ingredientName: (id: string) => string;
-  onSaved: (answer: { message: string }) => void;
+  onSaved: (reply: { message: string }) => void;
 }
 
-/** Edits a recipe, or writes a new one. */
+/** Creates or edits a meal. */
 export function useMealEditor({ meal, ingredientName, onSaved }: Options) {
   return useEditor({
     group: 'meals',
@@ -25,7 +25,7 @@ export function useMealEditor({ meal, ingredientName, onSaved }: Options) {
     save: (body, version, idempotencyKey) =>
       meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body, idempotencyKey }),
     onSaved,
-    inWords: ({ name, description, ingredients }) => [
+    fieldTexts: ({ name, description, ingredients }) => [
       [texts.name, name],
       [texts.description, description],
       [

@@ -1,29 +1,29 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { withoutRepeats } from '#contract/menus';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
-import { Input } from '../../components/input.tsx';
+import { Button } from '../../components/action/button.tsx';
+import { IconButton } from '../../components/action/icon-button.tsx';
+import { CloseIcon } from '../../components/art/icons.tsx';
+import { Input } from '../../components/form/input.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.form;
 
 interface Props {
   categories: readonly string[];
-  /** What stands in the field and is not one of them yet. */
+  /** The text of the input, not added yet. */
   typed: string;
   isInvalid: boolean;
   onType: (typed: string) => void;
   onChange: (categories: string[]) => void;
 }
 
-/** The categories with the one that is typed: trimmed, blanks and repeats left out. */
+/** The categories and the typed one; it is trimmed, and blanks and duplicates are ignored. */
 export function withTyped(categories: readonly string[], typed: string): string[] {
   const category = typed.trim().replace(/\s+/g, ' ');
   return category ? withoutRepeats([...categories, category]) : [...categories];
 }
 
-/** The categories of a menu: added with Enter or Add, removed with X; blanks and repeats are ignored. */
+/** The categories of a menu: added with Enter or Add, removed with X. */
 export function CategoriesField({ categories, typed, isInvalid, onType, onChange }: Props) {
   const add = () => {
     if (typed.trim()) onChange(withTyped(categories, typed));

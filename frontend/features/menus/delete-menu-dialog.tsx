@@ -2,22 +2,21 @@ import type { Menu } from '#contract/menus';
 import { client } from '../../api/client.ts';
 import { useMenuItems } from '../../api/lists.ts';
 import { useChange } from '../../api/queries.ts';
-import { UndoableDialog } from '../../components/undoable-dialog.tsx';
-import { restoreMenu } from './restore.ts';
+import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';
 import { texts } from './texts.ts';
 
-/** Asks before a menu goes and says how many items go with it; they come back together. */
+/** Asks for confirmation and deletes a menu with its items; Undo adds all of them again. */
 export function DeleteMenuDialog({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const { data } = useMenuItems();
   const items = data?.filter(({ menuId }) => menuId === menu._id);
   const remove = useChange('menus', client.menus.delete);
-  const restore = useChange('menus', () => restoreMenu(menu, items ?? []));
+  const restore = useChange('menus', client.menus.restore);
   return (
     <UndoableDialog
       title={texts.deleteTitle(menu.name)}
       confirm={texts.delete}
       remove={() => remove.mutateAsync({ id: menu._id })}
-      restore={items && (() => restore.mutateAsync(undefined).then((missing) => texts.restored(menu.name, missing)))}
+      restore={() => restore.mutateAsync({ id: menu._id }).then(({ message }) => message)}
       onClose={onClose}
     >
       {items ? texts.deleteQuestion(items.length) : texts.counting}

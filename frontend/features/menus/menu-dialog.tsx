@@ -2,18 +2,18 @@ import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type Menu, MenuType, NewMenu } from '#contract/menus';
 import { client } from '../../api/client.ts';
-import { useUnsaved } from '../../api/unsaved.ts';
-import { useEditor } from '../../api/use-editor.ts';
-import { Alert } from '../../components/alert.tsx';
-import { announce } from '../../components/announcements.ts';
-import { EditorDialog } from '../../components/editor-dialog.tsx';
-import { SelectField, TextareaField, TextField } from '../../components/fields.tsx';
+import { useUnsaved } from '../../api/editing/unsaved.ts';
+import { useEditor } from '../../api/editing/use-editor.ts';
+import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { announce } from '../../components/feedback/announcements.ts';
+import { SelectField, TextareaField, TextField } from '../../components/form/fields.tsx';
 import { CategoriesField, withTyped } from './categories-field.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.form;
 
-/** Creates a menu, or edits what it is called and how it is divided. */
+/** Creates a menu, or edits its name, type, visibility, description and categories. */
 export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose: () => void }) {
   const editor = useEditor({
     group: 'menus',
@@ -32,7 +32,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       announce(message);
       onClose();
     },
-    inWords: ({ name, description, type, visibility, categories }) => [
+    fieldTexts: ({ name, description, type, visibility, categories }) => [
       [texts.name, name],
       [texts.type, all.types[type]],
       [texts.description, description],
@@ -44,11 +44,11 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
   const { errors } = formState;
   const [category, setCategory] = useState('');
   useUnsaved(category.trim() !== '');
-  const categoriesAre = (categories: string[]) =>
+  const setCategories = (categories: string[]) =>
     setValue('categories', categories, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const submit = () => {
-    // what stands in the field was meant: nobody presses Add for the last one
-    if (category.trim()) categoriesAre(withTyped(getValues('categories'), category));
+    // adds the typed category too: many users do not press Add for the last one
+    if (category.trim()) setCategories(withTyped(getValues('categories'), category));
     setCategory('');
     return editor.submit();
   };
@@ -87,7 +87,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
         typed={category}
         isInvalid={Boolean(errors.categories)}
         onType={setCategory}
-        onChange={categoriesAre}
+        onChange={setCategories}
       />
     </EditorDialog>
   );

@@ -5,7 +5,7 @@ import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { client } from '../../api/client.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { MenuDetailsScreen } from './menu-details-screen.tsx';
+import { MenuDetailsScreen } from './details/menu-details-screen.tsx';
 import { MenusScreen } from './menus-screen.tsx';
 
 const menu: Menu = {
@@ -71,7 +71,7 @@ describe('the menu form', () => {
     });
   });
 
-  it('takes along a category that is typed and not yet added', async () => {
+  it('also saves a category that is typed but not yet added', async () => {
     const add = jest.spyOn(client.menus, 'add').mockResolvedValue({ message: 'Added.', data: menu });
     const { user } = renderScreen(<MenusScreen />);
     await user.click(screen.getByRole('button', { name: 'Create Menu' }));
@@ -81,7 +81,7 @@ describe('the menu form', () => {
     await waitFor(() => expect(add.mock.calls[0]?.[0].body.categories).toEqual(['Dezerty']));
   });
 
-  it('asks before a category that is typed and not yet added is thrown away', async () => {
+  it('asks for confirmation before it discards a category that is typed but not yet added', async () => {
     const { user } = renderScreen(<MenusScreen />);
     await user.click(await screen.findByRole('button', { name: 'Edit Stálý lístek' }));
     await user.type(screen.getByLabelText('New category'), 'Dezerty');
@@ -90,7 +90,7 @@ describe('the menu form', () => {
   });
 });
 
-it('says before deleting how many items go with the menu', async () => {
+it('the confirmation of a deletion shows how many items are deleted with the menu', async () => {
   const { user } = renderScreen(<MenusScreen />);
   await user.click(await screen.findByRole('button', { name: 'Delete Stálý lístek' }));
   expect(await screen.findByText('1 item goes with it. The meals themselves stay.')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('adding a meal to the menu', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('sends meal, price and category, and starts over', async () => {
+  it('sends meal, price and category and clears the form', async () => {
     const add = jest.spyOn(client.menuItems, 'add').mockResolvedValue({ message: 'Added.', data: soup });
     const { user } = openDetails();
     await user.click(await screen.findByRole('radio', { name: 'Svíčková' }));
@@ -137,7 +137,7 @@ describe('adding a meal to the menu', () => {
 });
 
 describe('the shopping list', () => {
-  it('is asked for with the meals that have servings', async () => {
+  it('is requested with the meals that have servings', async () => {
     const generate = jest.spyOn(client.menus, 'generateShoppingList').mockResolvedValue({ message: '', data: new Blob() });
     const opened = { location: { href: '' }, close: () => undefined };
     jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
@@ -151,7 +151,7 @@ describe('the shopping list', () => {
     expect(generate).toHaveBeenCalledWith({ body: { meals: [{ _id: 'm1', servings: '12' }] } });
   });
 
-  it('says so when it could not be made', async () => {
+  it('shows an error when it could not be generated', async () => {
     jest.spyOn(client.menus, 'generateShoppingList').mockRejectedValue(new Error('A network error has occurred.'));
     jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = openDetails();

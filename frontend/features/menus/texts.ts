@@ -16,8 +16,6 @@ export const texts = {
   delete: 'Delete',
   deleteTitle: (name: string) => `Delete the menu ${name}?`,
   counting: 'Its items go with it.',
-  restored: (menu: string, missing: number) =>
-    missing === 0 ? `${menu} is back, with its items.` : `${menu} is back and hidden: ${missing} of its items could not be added again.`,
   deleteQuestion: (items: number) =>
     items === 0 ? 'There are no items on it.' : `${items === 1 ? '1 item goes' : `${items} items go`} with it. The meals themselves stay.`,
   form: {

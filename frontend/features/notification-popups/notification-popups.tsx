@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useRef } from 'react';
 import type { Notification } from '#contract/notifications';
-import { loadable } from '../../components/loadable.ts';
-import { ContainerNotification } from '../../components/notification-looks.tsx';
-import { toneOfStyle } from '../../components/tones.ts';
+import { ContainerNotification } from '../../components/feedback/notification-content.tsx';
+import { toneOfStyle } from '../../components/feedback/tones.ts';
+import { loadable } from '../../components/loading/load-part.ts';
 import { texts } from './texts.ts';
-import { useNotifications } from './use-notifications.ts';
+import { usePopups } from './use-popups.ts';
 
-const NotificationDialog = loadable(() => import('./notification-dialog.tsx'), 'NotificationDialog');
+const NotificationDialog = loadable(() => import('./popup-dialog.tsx'), 'NotificationDialog');
 
-const Pile = chakra('section', {
+const Overlay = chakra('section', {
   base: {
     position: 'fixed',
     inset: '0',
@@ -19,12 +19,12 @@ const Pile = chakra('section', {
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'center',
-    // between and beside the cards the page can be used
+    // the page takes clicks beside the boxes
     pointerEvents: 'none',
   },
 });
 
-const Cards = chakra('div', {
+const List = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -36,34 +36,34 @@ const Cards = chakra('div', {
   },
 });
 
-/** Notifications over the middle of the window: those of the container type in a pile, the newest modal one before everything. */
+/** Notifications in the middle of the window: those of the container type stacked, the newest modal one in a dialog. */
 export function NotificationPopups() {
-  const { modal, containers, dismiss } = useNotifications();
-  const cards = useRef<HTMLDivElement>(null);
-  const putAway = (notification: Notification) => {
+  const { modal, containers, dismiss } = usePopups();
+  const list = useRef<HTMLDivElement>(null);
+  const dismissAndMoveFocus = (notification: Notification) => {
     dismiss(notification);
-    // the focus was on the X that has gone: it moves to the next one, or to the page
+    // the focused button was removed: the focus moves to the next one, or to the page
     requestAnimationFrame(() => {
-      const next = cards.current?.querySelector('button') ?? document.querySelector('main');
+      const next = list.current?.querySelector('button') ?? document.querySelector('main');
       if (document.activeElement === document.body) next?.focus({ preventScroll: true });
     });
   };
   return (
     <>
       {containers.length > 0 && (
-        <Pile aria-label={texts.title}>
-          <Cards ref={cards}>
+        <Overlay aria-label={texts.title}>
+          <List ref={list}>
             {containers.map((notification) => (
               <ContainerNotification
                 key={notification._id}
                 tone={toneOfStyle[notification.style]}
                 heading={notification.heading}
                 message={notification.message}
-                onDismiss={() => putAway(notification)}
+                onDismiss={() => dismissAndMoveFocus(notification)}
               />
             ))}
-          </Cards>
-        </Pile>
+          </List>
+        </Overlay>
       )}
       {modal && (
         <Suspense>

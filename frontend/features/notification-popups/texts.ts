@@ -1,2 +1,2 @@
-/** Every sentence around the notifications on the home page. */
+/** Every sentence of the notifications on the home page. */
 export const texts = { title: 'Notifications' } as const;

@@ -1,10 +1,10 @@
 import type { Notification } from '#contract/notifications';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
-import { UndoableDialog } from '../../components/undoable-dialog.tsx';
+import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';
 import { texts } from './texts.ts';
 
-/** Asks before a notification goes; it can be put up again as it was. */
+/** Asks for confirmation and deletes a notification; Undo adds it again. */
 export function DeleteNotificationDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
   const { _id: id, heading, message, style, visibility, type } = notification;
   const remove = useChange('notifications', client.notifications.delete);

@@ -1,16 +1,16 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { NewNotification, type Notification, NotificationStyle, NotificationType } from '#contract/notifications';
 import { client } from '../../api/client.ts';
-import { useEditor } from '../../api/use-editor.ts';
-import { announce } from '../../components/announcements.ts';
-import { EditorDialog } from '../../components/editor-dialog.tsx';
-import { Checkbox, SelectField, TextareaField, TextField } from '../../components/fields.tsx';
+import { useEditor } from '../../api/editing/use-editor.ts';
+import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../components/feedback/announcements.ts';
+import { Checkbox, SelectField, TextareaField, TextField } from '../../components/form/fields.tsx';
 import { NotificationPreview } from './notification-preview.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.form;
 
-/** Writes a notification, or rewrites one, beside a look at what guests will see. */
+/** Creates or edits a notification and previews it. */
 export function NotificationDialog({ notification, onClose }: { notification: Notification | undefined; onClose: () => void }) {
   const editor = useEditor({
     group: 'notifications',
@@ -31,7 +31,7 @@ export function NotificationDialog({ notification, onClose }: { notification: No
       announce(message);
       onClose();
     },
-    inWords: (values) => [
+    fieldTexts: (values) => [
       [texts.message, values.message],
       [texts.heading, values.heading],
       [texts.style, all.styles[values.style]],

@@ -1,12 +1,12 @@
+import { settings } from 'virtual:settings';
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Notification } from '#contract/notifications';
-import { defaultZone } from '#rules/wall-time';
-import { Sheet } from '../../components/card.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../components/icons.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { toneOfStyle } from '../../components/tones.ts';
+import { IconButton } from '../../components/action/icon-button.tsx';
+import { DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../components/art/icons.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { toneOfStyle } from '../../components/feedback/tones.ts';
+import { Sheet } from '../../components/layout/card.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -15,9 +15,9 @@ interface Props {
   onDelete: () => void;
 }
 
-const when = new Intl.DateTimeFormat('en-GB', { timeZone: defaultZone, dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
-/** One notification; its message opens under the eye. */
+/** A notification; a button shows its message. */
 export function NotificationEntry({ notification, onEdit, onDelete }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -1,27 +1,27 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { NewNotification } from '#contract/notifications';
-import { dialogLooks } from '../../components/dialog-looks.ts';
-import { CloseIcon } from '../../components/icons.tsx';
-import { ContainerNotification, ModalNotification } from '../../components/notification-looks.tsx';
-import { toneOfStyle } from '../../components/tones.ts';
+import { CloseIcon } from '../../components/art/icons.tsx';
+import { dialogLooks } from '../../components/dialog/dialog-looks.ts';
+import { ContainerNotification, ModalNotification } from '../../components/feedback/notification-content.tsx';
+import { toneOfStyle } from '../../components/feedback/tones.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.form;
 const nothing = () => undefined;
 
-/** The notification as guests will see it, while it is written; nothing in it can be pressed. */
+/** The notification as guests will see it; its buttons do nothing. */
 export function NotificationPreview({ heading, message, style, type }: NewNotification) {
   const id = useId();
   const dialog = useSlotRecipe({ recipe: dialogLooks })({ size: 'sm' });
-  const seen = { tone: toneOfStyle[style], message: message || texts.previewMessage, onDismiss: nothing };
+  const content = { tone: toneOfStyle[style], message: message || texts.previewMessage, onDismiss: nothing };
   return (
     <chakra.section aria-labelledby={id}>
       <chakra.h3 id={id} textStyle="small" fontWeight="bold" mb="2">
         {texts.preview}
       </chakra.h3>
       <div inert>
-        {type === 'container' && <ContainerNotification {...seen} heading={heading || texts.previewHeading} />}
+        {type === 'container' && <ContainerNotification {...content} heading={heading || texts.previewHeading} />}
         {type === 'modal' && (
           <chakra.div css={dialog.content}>
             <chakra.div css={dialog.header}>
@@ -29,7 +29,7 @@ export function NotificationPreview({ heading, message, style, type }: NewNotifi
               <CloseIcon />
             </chakra.div>
             <chakra.div css={dialog.body}>
-              <ModalNotification {...seen} />
+              <ModalNotification {...content} />
             </chakra.div>
           </chakra.div>
         )}

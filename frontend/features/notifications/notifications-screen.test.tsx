@@ -15,19 +15,19 @@ const closed: Notification = {
   lastUpdated: '2026-11-20T13:05:00.000Z',
   version: 2,
 };
-const answers = (...data: Notification[]) => jest.spyOn(client.notifications, 'list').mockResolvedValue({ message: '', data });
+const replyWith = (...data: Notification[]) => jest.spyOn(client.notifications, 'list').mockResolvedValue({ message: '', data });
 const saved = { message: 'Saved.', data: closed };
 
-beforeEach(() => void answers(closed));
+beforeEach(() => void replyWith(closed));
 afterEach(() => void jest.restoreAllMocks());
 
-it('says so when there is none', async () => {
-  answers();
+it('the screen shows a message when there are no notifications', async () => {
+  replyWith();
   renderScreen(<NotificationsScreen />);
   expect(await screen.findByText('There are no notifications')).toBeTruthy();
 });
 
-it('opens the message under the eye', async () => {
+it('the show button of a notification opens its message', async () => {
   const { user } = renderScreen(<NotificationsScreen />);
   const eye = await screen.findByRole('button', { name: 'Show the message of Closed on Monday' });
   expect(screen.getByText('We are repairing the stove.').hidden).toBe(true);
@@ -35,7 +35,7 @@ it('opens the message under the eye', async () => {
   expect(screen.getByText('We are repairing the stove.').hidden).toBe(false);
 });
 
-it('begins with a visible warning of the modal type, and previews what is written', async () => {
+it('a new notification is a visible warning of the modal type, and the preview shows the typed text', async () => {
   const add = jest.spyOn(client.notifications, 'add').mockResolvedValue(saved);
   const { user } = renderScreen(<NotificationsScreen />);
   await user.click(screen.getByRole('button', { name: 'Create New Notification' }));
@@ -48,7 +48,7 @@ it('begins with a visible warning of the modal type, and previews what is writte
   expect(add.mock.calls[0]?.[0].body).toEqual(body);
 });
 
-it('edits with the values there are', async () => {
+it('the form of an existing notification shows its values', async () => {
   const update = jest.spyOn(client.notifications, 'update').mockResolvedValue(saved);
   const { user } = renderScreen(<NotificationsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Edit Closed on Monday' }));

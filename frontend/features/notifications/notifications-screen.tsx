@@ -2,22 +2,22 @@ import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Notification } from '#contract/notifications';
 import { useNotifications } from '../../api/lists.ts';
-import { Button } from '../../components/button.tsx';
-import { Loaded } from '../../components/loaded.tsx';
-import { Page } from '../../components/page.tsx';
+import { Button } from '../../components/action/button.tsx';
+import { QueryResult } from '../../components/feedback/query-result.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { DeleteNotificationDialog } from './delete-notification-dialog.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationEntry } from './notification-entry.tsx';
 import { texts } from './texts.ts';
 
-/** What the house tells its guests, shown or hidden. */
+/** All notifications, visible and hidden. */
 export function NotificationsScreen() {
   const query = useNotifications();
   const [edited, setEdited] = useState<Notification | 'new'>();
   const [deleted, setDeleted] = useState<Notification>();
   return (
     <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>
-      <Loaded query={query} empty={texts.none}>
+      <QueryResult query={query} empty={texts.none}>
         {(notifications) => (
           <Stack as="ul" gap="4" listStyleType="none" p="0" m="0">
             {notifications.map((notification) => (
@@ -31,7 +31,7 @@ export function NotificationsScreen() {
             ))}
           </Stack>
         )}
-      </Loaded>
+      </QueryResult>
       {edited && <NotificationDialog notification={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
       {deleted && <DeleteNotificationDialog notification={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>

@@ -1,29 +1,60 @@
+import { useEffect } from 'react';
 import type { Reservation } from '#contract/reservations';
-import { Alert } from '../../components/alert.tsx';
-import { announce } from '../../components/announcements.ts';
-import { EditorDialog } from '../../components/editor-dialog.tsx';
-import { isInFuture } from './editing.ts';
-import { toldOfEdit } from './foretold.ts';
+import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { announce } from '../../components/feedback/announcements.ts';
+import { EntryTimes } from './entry/entry-times.tsx';
+import { OverrideFields } from './entry/override-fields.tsx';
+import { texts as entryTexts } from './entry/texts.ts';
+import { useOverride } from './entry/use-override.ts';
 import { ReservationFields } from './reservation-fields.tsx';
+import { isInFuture } from './reservation-rules.ts';
+import { mailedAfterEdit } from './staff/action-effect.ts';
 import { texts as all } from './texts.ts';
 import { useReservationEditor } from './use-reservation-editor.ts';
 
 const texts = all.dialog;
+const overrideTexts = entryTexts.override;
 
-/** Staff move or correct a reservation; what lies in the past cannot be saved. */
+/** Staff edit a reservation; a past time cannot be saved. */
 export function EditReservationDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
-  const editor = useReservationEditor(reservation, ({ message }) => {
-    announce(message);
-    onClose();
-  });
+  const override = useOverride();
+  const { refusal, clear } = override;
+  const edited = useReservationEditor(
+    reservation,
+    ({ message }) => {
+      announce(message);
+      onClose();
+    },
+    override.attempt,
+  );
+  const submit = async () => void (override.mayAttempt() && (await edited.submit()));
+  const editor = { ...edited, submit, failure: refusal ? undefined : edited.failure };
   const [dateTime, seats, userEmail] = editor.form.watch(['dateTime', 'seats', 'userEmail']);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time and these seats
+  useEffect(() => clear(), [dateTime, seats]);
   const canSave = isInFuture(dateTime);
-  const told = toldOfEdit(reservation, { dateTime, seats, userEmail });
+  const choose = (time: string) => editor.form.setValue('dateTime', time, { shouldDirty: true });
+  const mailed = mailedAfterEdit(reservation, { dateTime, seats, userEmail });
   return (
-    <EditorDialog title={texts.editTitle} editor={editor} save={texts.save} cancel={texts.discard} canSave={canSave} onClose={onClose}>
+    <EditorDialog
+      title={texts.editTitle}
+      editor={editor}
+      save={refusal ? overrideTexts.seatAnyway : texts.save}
+      cancel={texts.discard}
+      canSave={canSave}
+      onClose={onClose}
+    >
       <ReservationFields form={editor.form} />
+      <EntryTimes
+        changed={{ id: reservation._id }}
+        dateTime={dateTime}
+        seats={Number.isInteger(seats) && seats > 0 ? seats : reservation.seats}
+        onChoose={choose}
+      />
       {!canSave && <Alert tone="info">{texts.inPast}</Alert>}
-      {canSave && told.length > 0 && <Alert tone="info">{texts.editTold(told)}</Alert>}
+      {canSave && mailed.length > 0 && <Alert tone="info">{texts.mailNote(mailed)}</Alert>}
+      {refusal && <OverrideFields refusal={refusal} override={override} onChoose={choose} />}
     </EditorDialog>
   );
 }

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations';
 import { printPhone } from '#rules/phones';
-import { guestOf, whenOf } from './editing.ts';
-import { Status } from './status.tsx';
+import { guestOf, whenOf } from './reservation-rules.ts';
+import { Status } from './reservation-status.tsx';
 import { texts } from './texts.ts';
 
-/** All there is to know about a reservation. */
-export function ReservationFacts({ reservation }: { reservation: Reservation }) {
+/** The details of a reservation; `children` are further facts. */
+export function ReservationFacts({ reservation, children }: { reservation: Reservation; children?: ReactNode }) {
   return (
     <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="5" rowGap="2.5" alignItems="baseline">
       <Fact name={texts.fields.status}>
@@ -20,18 +20,24 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
       </Fact>
       <Fact name={texts.fields.seats}>{reservation.seats}</Fact>
       <Fact name={texts.fields.userName}>{guestOf(reservation)}</Fact>
-      <Fact name={texts.fields.userEmail}>
-        <a href={`mailto:${reservation.userEmail}`}>{reservation.userEmail}</a>
-      </Fact>
-      <Fact name={texts.fields.userPhone}>
-        <a href={`tel:${reservation.userPhone}`}>{printPhone(reservation.userPhone)}</a>
-      </Fact>
+      {reservation.userEmail && (
+        <Fact name={texts.fields.userEmail}>
+          <a href={`mailto:${reservation.userEmail}`}>{reservation.userEmail}</a>
+        </Fact>
+      )}
+      {reservation.userPhone && (
+        <Fact name={texts.fields.userPhone}>
+          <a href={`tel:${reservation.userPhone}`}>{printPhone(reservation.userPhone)}</a>
+        </Fact>
+      )}
       {reservation.comment && <Fact name={texts.fields.comment}>{reservation.comment}</Fact>}
+      {children}
     </chakra.dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** One entry of the details. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <chakra.dt textStyle="small" color="fg.muted">

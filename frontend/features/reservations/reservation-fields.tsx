@@ -1,14 +1,22 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextareaField, TextField } from '../../components/fields.tsx';
-import { earliestTime } from './editing.ts';
+import { TextareaField, TextField } from '../../components/form/fields.tsx';
+import { earliestTime } from './reservation-rules.ts';
 import { texts } from './texts.ts';
 import type { EditedReservation } from './use-reservation-editor.ts';
 
-/** The fields of an existing reservation, the same for staff and guests. */
-export function ReservationFields({ form }: { form: UseFormReturn<EditedReservation, unknown, EditedReservation> }) {
+interface Props {
+  form: UseFormReturn<EditedReservation, unknown, EditedReservation>;
+  /** Time and seats are shown, and stay as they are. */
+  isTableFixed?: boolean;
+}
+
+/** The fields of an existing reservation, for staff and customers. */
+export function ReservationFields({ form, isTableFixed = false }: Props) {
   const { register, formState } = form;
-  const { errors } = formState;
+  const { errors, defaultValues } = formState;
+  // what staff entered without surname, e-mail or phone may stay so
+  const isOptional = (name: 'userSurname' | 'userEmail' | 'userPhone') => defaultValues?.[name] === '';
   return (
     <>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -16,6 +24,7 @@ export function ReservationFields({ form }: { form: UseFormReturn<EditedReservat
           label={texts.fields.dateTime}
           type="datetime-local"
           min={earliestTime()}
+          readOnly={isTableFixed}
           error={errors.dateTime}
           data-autofocus
           {...register('dateTime')}
@@ -25,13 +34,31 @@ export function ReservationFields({ form }: { form: UseFormReturn<EditedReservat
           type="number"
           inputMode="numeric"
           min={1}
+          readOnly={isTableFixed}
           error={errors.seats}
           {...register('seats', { valueAsNumber: true })}
         />
         <TextField label={texts.fields.userName} error={errors.userName} {...register('userName')} />
-        <TextField label={texts.fields.userSurname} error={errors.userSurname} {...register('userSurname')} />
-        <TextField label={texts.fields.userEmail} type="email" error={errors.userEmail} {...register('userEmail')} />
-        <TextField label={texts.fields.userPhone} type="tel" error={errors.userPhone} {...register('userPhone')} />
+        <TextField
+          label={texts.fields.userSurname}
+          optional={isOptional('userSurname')}
+          error={errors.userSurname}
+          {...register('userSurname')}
+        />
+        <TextField
+          label={texts.fields.userEmail}
+          optional={isOptional('userEmail')}
+          type="email"
+          error={errors.userEmail}
+          {...register('userEmail')}
+        />
+        <TextField
+          label={texts.fields.userPhone}
+          optional={isOptional('userPhone')}
+          type="tel"
+          error={errors.userPhone}
+          {...register('userPhone')}
+        />
       </SimpleGrid>
       <TextareaField label={texts.fields.comment} optional rows={3} error={errors.comment} {...register('comment')} />
     </>

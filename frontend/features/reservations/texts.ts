@@ -1,7 +1,7 @@
-import type { ReservationStatus } from '#contract/reservations';
-import type { Foretold } from './foretold.ts';
+import type { ReservationStatus } from '#contract/reservation-status';
+import type { Effect } from './staff/action-effect.ts';
 
-type Questions = Record<Foretold, (name: string, when: string) => string>;
+type Questions = Record<Effect, (name: string, when: string) => string>;
 
 /** Every sentence about reservations outside the form of the home page. */
 export const texts = {
@@ -18,6 +18,41 @@ export const texts = {
     comment: 'Comment',
     status: 'Status',
   },
+  visit: {
+    calendar: 'Add to calendar',
+    calendarFile: (number: string) => `reservation-${number || 'table'}.ics`,
+    directions: 'Directions',
+  },
+  ticket: { number: 'Reservation number', name: 'Name', when: 'When', party: 'Table for', status: 'Status' },
+  deadline: {
+    until: (when: string) => `You can change or cancel your table here until ${when}.`,
+    tooLate: 'It is too late to change or cancel this table online. Please call us.',
+  },
+  linked: {
+    title: 'Your reservation',
+    greeting: (name: string) => `Good day, ${name}.`,
+    status: {
+      pending: 'We will confirm it by e-mail. Until then the table is held for you.',
+      confirmed: 'The table is yours. We are looking forward to seeing you.',
+      cancelled: 'This reservation is cancelled.',
+    } satisfies Record<ReservationStatus, string>,
+    change: 'Change',
+    cancel: 'Cancel reservation',
+    save: 'Save the change',
+    saving: 'Saving...',
+    stop: 'Leave it as it is',
+    mayNeedConfirmation: 'With another time or another number of guests we may have to confirm it again.',
+    isOver: 'This reservation has already taken place.',
+    changedMeanwhile: 'The reservation was changed meanwhile. This is how it stands now.',
+    inPast: 'Please choose a time in the future.',
+    cancelTitle: 'Cancel this reservation?',
+    cancelQuestion: (when: string) => `Your table on ${when} will be given to others.`,
+    reason: 'Would you tell us why?',
+    keep: 'Keep it',
+    again: 'Book a table',
+    invalidTitle: 'This link does not open a reservation',
+    invalid: 'It may be incomplete or replaced by a newer one. Please try the link in our last e-mail to you, or call us.',
+  },
   mine: {
     title: 'My Reservations',
     details: 'Details',
@@ -30,6 +65,13 @@ export const texts = {
     ahead: 'Upcoming',
     rest: 'Past and cancelled',
     past: 'Past',
+    unclaimedTitle: 'Made without signing in',
+    unclaimed: (reservations: number, email: string) =>
+      reservations === 1
+        ? `There is 1 more reservation made with ${email} without signing in.`
+        : `There are ${reservations} more reservations made with ${email} without signing in.`,
+    claim: (reservations: number) => (reservations === 1 ? 'Add it to my reservations' : 'Add them to my reservations'),
+    claiming: 'Adding…',
     noneAhead: 'You have no table ahead.',
     book: 'Book a table',
   },
@@ -40,8 +82,9 @@ export const texts = {
     edit: 'Edit',
     cancel: 'Cancel reservation',
     save: 'Save changes',
+    saving: 'Saving...',
     stopEditing: 'Discard changes',
-    asksAgain: 'This reservation is confirmed. With another time or another number of seats we will have to confirm it again.',
+    needsNewConfirmation: 'This reservation is confirmed. With another time or another number of seats we will have to confirm it again.',
     isOver: 'This reservation has already taken place and can no longer be changed.',
     isCancelled: 'This reservation is cancelled. To come after all, please book a new table.',
   },
@@ -78,24 +121,25 @@ export const texts = {
     deleteConfirm: 'Delete reservation',
     deleteTitle: 'Delete this reservation?',
     deleteQuestion: {
-      told: (name, when) =>
+      withMail: (name, when) =>
         `The reservation of ${name} on ${when} will be gone for good. The table is given up, and the guest is told by e-mail that it is cancelled.`,
-      silent: (name, when) => `The reservation of ${name} on ${when} will be gone for good. No e-mail is sent.`,
-      nothing: (name, when) => `The reservation of ${name} on ${when} will be gone for good. No e-mail is sent.`,
+      withoutMail: (name, when) => `The reservation of ${name} on ${when} will be gone for good. No e-mail is sent.`,
+      noChange: (name, when) => `The reservation of ${name} on ${when} will be gone for good. No e-mail is sent.`,
     } satisfies Questions,
     cancelTitle: 'Cancel this reservation?',
+    declineQuestion: (name: string, when: string) => `The request of ${name} for ${when} is declined, and the guest is told so by e-mail.`,
     cancelQuestion: {
-      told: (name, when) => `${name} loses the table on ${when} and is told so by e-mail.`,
-      silent: (name, when) => `The reservation of ${name} on ${when} is marked as cancelled. Its time is past, so no e-mail is sent.`,
-      nothing: (name, when) => `The reservation of ${name} on ${when} is cancelled already. Nothing will change, and no e-mail is sent.`,
+      withMail: (name, when) => `${name} loses the table on ${when} and is told so by e-mail.`,
+      withoutMail: (name, when) => `The reservation of ${name} on ${when} is marked as cancelled. Its time is past, so no e-mail is sent.`,
+      noChange: (name, when) => `The reservation of ${name} on ${when} is cancelled already. Nothing will change, and no e-mail is sent.`,
     } satisfies Questions,
     approveNote: {
-      told: 'Approve confirms it and tells the guest by e-mail.',
-      silent: 'Its time is past: Approve confirms it without an e-mail.',
-      nothing: 'It is confirmed already: Approve changes nothing.',
-    } satisfies Record<Foretold, string>,
+      withMail: 'Approve confirms it and tells the guest by e-mail.',
+      withoutMail: 'Its time is past: Approve confirms it without an e-mail.',
+      noChange: 'It is confirmed already: Approve changes nothing.',
+    } satisfies Record<Effect, string>,
     cancelNote: 'It is cancelled already: Cancel Reservation changes nothing.',
-    editTold: (addresses: string[]) => `${addresses.join(' and ')} will be told by e-mail.`,
+    mailNote: (addresses: string[]) => `${addresses.join(' and ')} will be told by e-mail.`,
     cancelConfirm: 'Cancel reservation',
     keep: 'Keep it',
   },

@@ -1,19 +1,38 @@
 import * as z from 'zod/mini';
 import { NewReservation, type Reservation } from '#contract/reservations';
-import { useEditor } from '../../api/use-editor.ts';
+import { useEditor } from '../../api/editing/use-editor.ts';
+import type { Override } from './entry/use-override.ts';
+import { changeReservation } from './staff/use-reservations.ts';
 import { texts } from './texts.ts';
-import { changeReservation } from './use-reservations.ts';
 
-const EditedReservation = z.omit(NewReservation, { website: true });
+const EditedReservation = z.omit(NewReservation, { website: true, filledInSeconds: true });
 export type EditedReservation = z.infer<typeof EditedReservation>;
 
 const fields = ['userName', 'userSurname', 'userEmail', 'userPhone', 'dateTime', 'seats', 'comment'] as const;
 
-/** Edits the details of a reservation; its status moves by its own buttons only. */
-export function useReservationEditor(reservation: Reservation, onSaved: (answer: { message: string }) => void) {
+/** Surname, e-mail and phone may stay missing in a reservation that staff entered without them. */
+const mayBeMissing = ['userSurname', 'userEmail', 'userPhone'] as const;
+
+function schemaFor(reservation: Reservation): z.ZodMiniType<EditedReservation> {
+  const missing = mayBeMissing.filter((field) => reservation[field] === '');
+  const optional = missing.map((field) => {
+    const schema = EditedReservation.shape[field];
+    const error = schema.safeParse('?').error?.issues[0]?.message ?? '';
+    // not a union, of which the form would show the message of the first part
+    return [field, z.string().check(z.refine((text) => text === '' || schema.safeParse(text).success, error))];
+  });
+  return z.extend(EditedReservation, Object.fromEntries(optional) as Record<never, never>);
+}
+
+/** Edits a reservation except its status. `attempt` makes the call; staff may add to it why they seat the party without a table. */
+export function useReservationEditor(
+  reservation: Reservation,
+  onSaved: (reply: { message: string }) => void,
+  attempt: Override['attempt'] = (call) => call(undefined),
+) {
   return useEditor({
     group: 'reservations',
-    schema: EditedReservation,
+    schema: schemaFor(reservation),
     edited: reservation,
     valuesOf: (edited = reservation): EditedReservation => ({
       userName: edited.userName,
@@ -24,8 +43,15 @@ export function useReservationEditor(reservation: Reservation, onSaved: (answer:
       seats: edited.seats,
       comment: edited.comment,
     }),
-    save: (values, version) => changeReservation(reservation, values, version),
+    save: (values, version) => attempt((override) => changeReservation(reservation, { ...withoutMissing(values), override }, version)),
     onSaved,
-    inWords: (values) => fields.map((field) => [texts.fields[field], String(values[field])]),
+    fieldTexts: (values) => fields.map((field) => [texts.fields[field], String(values[field])]),
   });
+}
+
+function withoutMissing(values: EditedReservation): Partial<EditedReservation> {
+  const missing: Partial<EditedReservation> = Object.fromEntries(
+    mayBeMissing.filter((field) => values[field] === '').map((field) => [field, undefined]),
+  );
+  return { ...values, ...missing };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantInfo } from '#contract/restaurant-info';
-import { changesOf, type Edits, edited, refusalOf, unsettled, valuesOf } from './contact-changes.ts';
+import { changesOf, type Edits, edited, refusalOf, valuesOf, withoutSaved } from './contact-changes.ts';
 
 const record = (type: RestaurantInfo['type'], data: string): RestaurantInfo => ({ _id: `id-${type}`, type, data, version: 3 });
 const records = [record('name', 'U Lípy'), record('phone', '+420222333444'), record('instagram', 'https://instagram.com/ulipy')];
@@ -8,14 +8,14 @@ const records = [record('name', 'U Lípy'), record('phone', '+420222333444'), re
 const typed = (values: Partial<Record<RestaurantInfo['type'], string>>) =>
   Object.entries(values).reduce<Edits>((edits, [type, text]) => edited(edits, type as RestaurantInfo['type'], text, records), {});
 
-it('sends nothing for what was not changed, or is what it was again', () => {
+it('unchanged values and values changed back are not sent', () => {
   expect(changesOf({})).toEqual([]);
   const there = edited({}, 'name', 'U Staré lípy', records);
   expect(edited(there, 'name', 'U Lípy', records)).toEqual({});
   expect(changesOf(typed({ name: ' U Lípy ' }))).toEqual([]);
 });
 
-it('shows what others have saved meanwhile, but for what is being typed; that is sent over what was seen', () => {
+it('values saved by others are shown except in edited fields; edits are sent with the version that was seen', () => {
   const edits = typed({ name: 'U Staré lípy' });
   const fresh = records.map((it) => ({ ...it, data: `${it.data}!`, version: 4 }));
   expect(valuesOf(fresh, edits)).toMatchObject({ name: 'U Staré lípy', phone: '+420222333444!', email: '' });
@@ -24,25 +24,25 @@ it('shows what others have saved meanwhile, but for what is being typed; that is
   ]);
 });
 
-it('keeps what was typed on while it was being saved, over what was saved', () => {
+it('text typed during saving stays as an edit of the saved value', () => {
   const sent = typed({ name: 'U Staré lípy', phone: '777888999' });
   const now = edited(sent, 'name', 'U Staré lípy a lva', records);
   const saved = { ...record('name', 'U Staré lípy'), version: 4 };
-  const left = unsettled(now, sent, [
+  const left = withoutSaved(now, sent, [
     { type: 'name', record: saved },
     { type: 'phone', record: record('phone', '+420777888999') },
   ]);
   expect(changesOf(left)).toEqual([{ type: 'name', kind: 'update', data: 'U Staré lípy a lva', seen: saved }]);
 });
 
-it('sends one call per changed type, and adds what was not there', () => {
+it('one call is sent per changed type, and missing values are added', () => {
   expect(changesOf(typed({ name: 'U Staré lípy', email: 'stul@example.test' }))).toEqual([
     { type: 'name', kind: 'update', data: 'U Staré lípy', seen: records[0] },
     { type: 'email', kind: 'add', data: 'stul@example.test' },
   ]);
 });
 
-it('removes an emptied social link, but never an emptied contact', () => {
+it('an emptied social link is removed, an emptied contact is not', () => {
   expect(changesOf(typed({ phone: '', instagram: ' ' })).map(({ type, kind }) => [type, kind])).toEqual([
     ['phone', 'update'],
     ['instagram', 'remove'],

@@ -1,11 +1,11 @@
 import { type RestaurantInfo, RestaurantInfoType, restaurantInfoData } from '#contract/restaurant-info';
 
-export type ContactValues = Record<RestaurantInfoType, string>;
+type ContactValues = Record<RestaurantInfoType, string>;
 
 export const contactTypes = ['name', 'address', 'email', 'phone', 'opening-hours'] as const satisfies RestaurantInfoType[];
 export const socialTypes = ['facebook', 'instagram', 'x'] as const satisfies RestaurantInfoType[];
 
-/** What somebody types for one type, over the record they saw when they began; `undefined` where there was none. */
+/** An unsaved value of one type; `seen` is the record that it replaces, `undefined` when there was none. */
 export interface Edit {
   text: string;
   seen: RestaurantInfo | undefined;
@@ -13,26 +13,26 @@ export interface Edit {
 
 export type Edits = Partial<Record<RestaurantInfoType, Edit | undefined>>;
 
-/** One call to make for one type. */
+/** The call that saves one type. */
 export type ContactChange =
   | { type: RestaurantInfoType; kind: 'add'; data: string }
   | { type: RestaurantInfoType; kind: 'update'; data: string; seen: RestaurantInfo }
   | { type: RestaurantInfoType; kind: 'remove'; seen: RestaurantInfo };
 
-/** What the form shows: what is being typed, and for all else what is stored by now. */
+/** The values of the form: the edits, and the stored values of the other types. */
 export function valuesOf(records: readonly RestaurantInfo[], edits: Edits): ContactValues {
   const values = RestaurantInfoType.options.map((type) => [type, edits[type]?.text ?? recordOf(type, records)?.data ?? '']);
   return Object.fromEntries(values) as ContactValues;
 }
 
-/** The edits after one more: back to what was seen is no edit any more. */
+/** The edits with one more; a value that equals the stored one is no edit. */
 export function edited(edits: Edits, type: RestaurantInfoType, text: string, records: readonly RestaurantInfo[]): Edits {
   const { seen } = edits[type] ?? { seen: recordOf(type, records) };
   return { ...edits, [type]: text === (seen?.data ?? '') ? undefined : { text, seen } };
 }
 
-/** The edits without those that were settled; what was typed on meanwhile stands over the settled record. */
-export function unsettled(
+/** The edits without those that were saved; what was typed during saving is an edit of the saved record. */
+export function withoutSaved(
   edits: Edits,
   sent: Edits,
   settled: readonly { type: RestaurantInfoType; record?: RestaurantInfo | undefined }[],
@@ -45,13 +45,13 @@ export function unsettled(
   return left;
 }
 
-/** The edits, those of these records now over them. */
-export function rebased(edits: Edits, records: readonly RestaurantInfo[]): Edits {
+/** The edits as changes of these newer records. */
+export function overRecords(edits: Edits, records: readonly RestaurantInfo[]): Edits {
   const over = records.map((seen) => [seen.type, { text: edits[seen.type]?.text ?? '', seen }] as const);
   return { ...edits, ...Object.fromEntries(over) };
 }
 
-/** What to send: one call per type that was changed, none for the others. An emptied social link goes away. */
+/** One call per changed type. An emptied social link is removed. */
 export function changesOf(edits: Edits): ContactChange[] {
   return RestaurantInfoType.options.flatMap((type): ContactChange[] => {
     const edit = edits[type];
@@ -67,7 +67,7 @@ function recordOf(type: RestaurantInfoType, records: readonly RestaurantInfo[]):
   return records.find((record) => record.type === type);
 }
 
-/** Why a value of this type is refused; `undefined` when it is fine. */
+/** The validation error of a value; `undefined` when it is valid. */
 export function refusalOf(type: RestaurantInfoType, value: string): string | undefined {
   if (value.trim() === '' && isOptional(type)) return undefined;
   return restaurantInfoData[type].safeParse(value).error?.issues[0]?.message;

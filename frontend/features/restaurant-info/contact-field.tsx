@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { RestaurantInfoType } from '#contract/restaurant-info';
-import { TextareaField, TextField } from '../../components/fields.tsx';
+import { TextareaField, TextField } from '../../components/form/fields.tsx';
 import { isOptional } from './contact-changes.ts';
 import type { Outcome } from './save-contact.ts';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One contact, with what came of saving it. */
+/** The field of one contact, with the result of saving it. */
 export function ContactField({ type, value, outcome, onChange }: Props) {
   const isRefused = outcome?.tone === 'danger';
   const field = {

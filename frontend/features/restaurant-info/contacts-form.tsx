@@ -1,16 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Sheet } from '../../components/card.tsx';
-import { ConflictDialog } from '../../components/conflict-dialog.tsx';
+import { Button } from '../../components/action/button.tsx';
+import { ConflictDialog } from '../../components/dialog/conflict-dialog.tsx';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { Sheet } from '../../components/layout/card.tsx';
 import { contactTypes, socialTypes } from './contact-changes.ts';
 import { ContactField } from './contact-field.tsx';
 import { texts } from './texts.ts';
 import { useContacts } from './use-contacts.ts';
 
-/** One value per type; only what was changed is sent. */
+/** One field per type; only changed values are sent. */
 export function ContactsForm({ records }: { records: RestaurantInfo[] }) {
   const contacts = useContacts(records);
   const [isUnchanged, setUnchanged] = useState(false);

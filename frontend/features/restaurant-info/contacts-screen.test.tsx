@@ -20,7 +20,7 @@ const change = async (user: ReturnType<typeof renderScreen>['user'], label: stri
   await user.type(field, value);
 };
 
-it('sends only what was changed, one update per type', async () => {
+it('saving sends one update per changed type', async () => {
   const update = jest
     .spyOn(client.restaurantInfo, 'update')
     .mockImplementation(async ({ body }) => ({ message: 'Saved.', data: record(body.type ?? 'name', body.data) }));
@@ -35,7 +35,7 @@ it('sends only what was changed, one update per type', async () => {
   ]);
 });
 
-it('shows both versions when somebody else was faster, and sends the chosen one over theirs', async () => {
+it('a conflict shows both versions, and Save mine replaces theirs', async () => {
   const theirs = { ...record('name', 'U Nové lípy'), version: 4 };
   const update = jest.spyOn(client.restaurantInfo, 'update').mockImplementation(async ({ body }) => {
     if (body.version !== 3) return { message: 'Saved.', data: { ...record('name', body.data), version: 5 } };
@@ -55,7 +55,7 @@ it('shows both versions when somebody else was faster, and sends the chosen one 
   ]);
 });
 
-it('takes theirs into the form when that is what the manager wants', async () => {
+it('Take theirs puts the other version into the form', async () => {
   const theirs = { ...record('name', 'U Nové lípy'), version: 4 };
   const conflict = new ApiError({ message: 'Somebody else was faster.', status: 409, code: 'version_conflict', data: theirs });
   jest.spyOn(client.restaurantInfo, 'update').mockRejectedValue(conflict);
@@ -68,7 +68,7 @@ it('takes theirs into the form when that is what the manager wants', async () =>
   expect(screen.queryByText('Somebody else was faster.')).toBeNull();
 });
 
-it('tells each field what came of it, and when the address is not on the map', async () => {
+it('each field shows its result, and the address shows when it is not found on the map', async () => {
   jest.spyOn(client.restaurantInfo, 'update').mockImplementation(async ({ body }) => {
     if (body.type === 'name') throw new ApiError({ message: 'Not just now.', status: 503, code: 'unavailable' });
     return { message: 'Saved.', data: record('address', body.data) };
@@ -82,7 +82,7 @@ it('tells each field what came of it, and when the address is not on the map', a
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('refuses a wrong value at its field without sending it', async () => {
+it('an invalid value shows an error at its field and is not sent', async () => {
   const update = jest.spyOn(client.restaurantInfo, 'update');
   const { user } = renderScreen(<ContactsScreen />);
   await change(user, 'Phone', 'ring twice');
@@ -91,7 +91,7 @@ it('refuses a wrong value at its field without sending it', async () => {
   expect(update).not.toHaveBeenCalled();
 });
 
-it('says so when nothing was changed', async () => {
+it('saving without a change shows a message', async () => {
   const { user } = renderScreen(<ContactsScreen />);
   await screen.findByLabelText('Name');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,15 +1,15 @@
 import { useRestaurantInfo } from '../../api/lists.ts';
-import { Loaded } from '../../components/loaded.tsx';
-import { Page } from '../../components/page.tsx';
+import { QueryResult } from '../../components/feedback/query-result.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { ContactsForm } from './contacts-form.tsx';
 import { texts } from './texts.ts';
 
-/** What the restaurant says about itself, one value per type. */
+/** The panel screen Contacts, where managers edit what the contact section of the home page shows. */
 export function ContactsScreen() {
   const query = useRestaurantInfo();
   return (
     <Page title={texts.title} width="card">
-      <Loaded query={query}>{(records) => <ContactsForm records={records} />}</Loaded>
+      <QueryResult query={query}>{(records) => <ContactsForm records={records} />}</QueryResult>
     </Page>
   );
 }

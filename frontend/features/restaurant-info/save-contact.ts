@@ -1,27 +1,27 @@
 import { RestaurantInfo, type RestaurantInfoType } from '#contract/restaurant-info';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
-import type { Tone } from '../../components/tones.ts';
+import type { Tone } from '../../components/feedback/tones.ts';
 import { type ContactChange, refusalOf } from './contact-changes.ts';
 import { texts } from './texts.ts';
 
-/** What came of saving one field. */
+/** The result of saving as shown at the field. */
 export interface Outcome {
   tone: Tone;
   text: string;
 }
 
-/** What became of one type: `isDone` when it is stored; a record beside a refusal is what somebody else stored first. */
-export interface Attempt {
+/** The result of saving one type: `isDone` when it is stored; after a conflict `record` is what another user stored. */
+export interface SaveResult {
   type: RestaurantInfoType;
   outcome: Outcome;
   isDone?: boolean;
-  /** The record as it is now; none when it was removed or nobody knows. */
+  /** The stored record; `undefined` when it was removed or is unknown. */
   record?: RestaurantInfo | undefined;
 }
 
-/** Sends one change, unless its value is wrong, and tells what came of it. */
-export async function attempted(change: ContactChange): Promise<Attempt> {
+/** Sends one change unless its value is invalid. */
+export async function saveContact(change: ContactChange): Promise<SaveResult> {
   const { type } = change;
   const refusal = refusalOf(type, change.kind === 'remove' ? '' : change.data);
   if (refusal) return { type, outcome: { tone: 'danger', text: refusal } };

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
+import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { listKey, reload } from '../../api/queries.ts';
-import { useUnsaved } from '../../api/unsaved.ts';
-import type { Conflict } from '../../components/conflict-dialog.tsx';
-import { changesOf, type Edits, edited, rebased, unsettled, valuesOf } from './contact-changes.ts';
-import { type Attempt, attempted, type Outcome } from './save-contact.ts';
+import type { Conflict } from '../../components/dialog/conflict-dialog.tsx';
+import { changesOf, type Edits, edited, overRecords, valuesOf, withoutSaved } from './contact-changes.ts';
+import { type Outcome, type SaveResult, saveContact } from './save-contact.ts';
 import { texts } from './texts.ts';
 
-/** The contacts as they are typed; saving sends one update per changed type and tells each field what came of it. */
+/** The state of the contacts form; saving sends one update per changed type and returns a result per field. */
 export function useContacts(records: RestaurantInfo[]) {
   const queryClient = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
@@ -22,16 +22,16 @@ export function useContacts(records: RestaurantInfo[]) {
     setOutcomes({ ...outcomes, [type]: undefined });
   };
 
-  /** Gives the number of fields that were to be saved. */
+  /** Returns the number of changed fields. */
   const save = async (sent: Edits): Promise<number> => {
     const changes = changesOf(sent);
     setSaving(true);
-    const attempts = await Promise.all(changes.map(attempted));
-    queryClient.setQueryData<RestaurantInfo[]>(listKey('restaurantInfo'), (known = []) => replaced(known, attempts));
-    const done = attempts.filter(({ isDone }) => isDone);
-    setEdits((edits) => unsettled(edits, sent, done));
-    setOutcomes(Object.fromEntries(attempts.map(({ type, outcome }) => [type, outcome])));
-    setTheirs(attempts.flatMap(({ isDone, record }) => (isDone || !record ? [] : [record])));
+    const saveResults = await Promise.all(changes.map(saveContact));
+    queryClient.setQueryData<RestaurantInfo[]>(listKey('restaurantInfo'), (known = []) => replaced(known, saveResults));
+    const done = saveResults.filter(({ isDone }) => isDone);
+    setEdits((edits) => withoutSaved(edits, sent, done));
+    setOutcomes(Object.fromEntries(saveResults.map(({ type, outcome }) => [type, outcome])));
+    setTheirs(saveResults.flatMap(({ isDone, record }) => (isDone || !record ? [] : [record])));
     setSaving(false);
     reload(queryClient, 'restaurantInfo');
     return changes.length;
@@ -40,13 +40,13 @@ export function useContacts(records: RestaurantInfo[]) {
   const conflict: Conflict = {
     differences: theirs.map(({ type, data }) => ({ label: texts.fields[type], mine: edits[type]?.text ?? '', theirs: data })),
     keepMine: () => {
-      const overTheirs = rebased(edits, theirs);
+      const overTheirs = overRecords(edits, theirs);
       setEdits(overTheirs);
       setTheirs([]);
       return save(overTheirs);
     },
     takeTheirs: () => {
-      setEdits(unsettled(edits, edits, theirs));
+      setEdits(withoutSaved(edits, edits, theirs));
       setOutcomes({});
       setTheirs([]);
     },
@@ -63,8 +63,8 @@ export function useContacts(records: RestaurantInfo[]) {
   };
 }
 
-function replaced(known: readonly RestaurantInfo[], attempts: readonly Attempt[]): RestaurantInfo[] {
-  const told = attempts.filter(({ isDone, record }) => isDone || record);
-  const others = known.filter(({ type }) => !told.some((attempt) => attempt.type === type));
-  return [...others, ...told.flatMap(({ record }) => record ?? [])];
+function replaced(known: readonly RestaurantInfo[], saveResults: readonly SaveResult[]): RestaurantInfo[] {
+  const results = saveResults.filter(({ isDone, record }) => isDone || record);
+  const others = known.filter(({ type }) => !results.some((result) => result.type === type));
+  return [...others, ...results.flatMap(({ record }) => record ?? [])];
 }

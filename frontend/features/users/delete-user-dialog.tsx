@@ -1,12 +1,12 @@
 import type { User } from '#contract/auth';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
-import { announce } from '../../components/announcements.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { announce } from '../../components/feedback/announcements.ts';
 import { texts } from './texts.ts';
 import { fullName } from './user-table.tsx';
 
-/** Asks before an account goes; the last manager's stays, as the server says. */
+/** Asks for confirmation and deletes a user; the server refuses to delete the last manager. */
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const remove = useChange('auth', client.auth.deleteUser);
   return (

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.demotion;
 
-/** Asks twice before managers take their own role away. */
+/** Asks twice before managers give up their own manager role. */
 export function DemotionDialogs({ onConfirm, onClose }: { onConfirm: () => Promise<void>; onClose: () => void }) {
   const [isSecond, setSecond] = useState(false);
   const isAgreed = useRef(false);

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/auth';
-import { useSession } from '../../api/session.ts';
-import { Sheet } from '../../components/card.tsx';
-import { Page } from '../../components/page.tsx';
+import { useSession } from '../../api/session/session.ts';
+import { Sheet } from '../../components/layout/card.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.profile;
 
-/** What we know about whoever is signed in; read only. Below stands what they can do about it. */
+/** The data of the signed-in user, read-only; `children` follow below. */
 export function ProfileScreen({ children }: { children?: (user: User) => ReactNode }) {
   const user = useSession()?.user;
   if (!user) return null;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { NewUser, Password, type User, UserChanges } from '#contract/auth';
 import { client } from '../../api/client.ts';
-import { currentSession, keepSession } from '../../api/stored-session.ts';
-import { useEditor } from '../../api/use-editor.ts';
+import { useEditor } from '../../api/editing/use-editor.ts';
+import { currentSession, keepSession } from '../../api/session/stored-session.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.editor;
@@ -14,10 +14,10 @@ const EditedUser = z.object({
   ...z.required(z.pick(UserChanges, { roles: true })).shape,
   password: z.string().check(z.refine((typed) => typed === '' || !refusalOf(typed), { error: ({ input }) => refusalOf(input) })),
 });
-export type EditedUser = z.infer<typeof EditedUser>;
+type EditedUser = z.infer<typeof EditedUser>;
 
-/** Edits a user; an empty password leaves the old one. Who edits themselves sees it at once. */
-export function useUserEditor(user: User, onSaved: (answer: { message: string }) => void) {
+/** Edits a user; an empty password keeps the old one. A change of one's own account is stored at once. */
+export function useUserEditor(user: User, onSaved: (reply: { message: string }) => void) {
   return useEditor({
     group: 'auth',
     schema: EditedUser,
@@ -31,12 +31,12 @@ export function useUserEditor(user: User, onSaved: (answer: { message: string })
       password: '',
     }),
     save: (values, version) => client.auth.updateUser({ id: user._id, body: { ...values, id: user._id, version } }),
-    onSaved: (answer) => {
+    onSaved: (reply) => {
       const session = currentSession();
-      if (session?.user._id === answer.data._id) keepSession({ ...session, user: answer.data });
-      onSaved(answer);
+      if (session?.user._id === reply.data._id) keepSession({ ...session, user: reply.data });
+      onSaved(reply);
     },
-    inWords: ({ name, surname, username, email, roles }) => [
+    fieldTexts: ({ name, surname, username, email, roles }) => [
       [texts.name, name],
       [texts.surname, surname],
       [texts.username, username],

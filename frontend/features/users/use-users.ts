@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { client } from '../../api/client.ts';
 import { usePagedList } from '../../api/queries.ts';
 
-/** All users by surname, page by page; whoever searches needs them all. */
+/** All users by surname, loaded page by page; a search loads all pages. */
 export function useUsers({ needsAll }: { needsAll: boolean }) {
   const query = usePagedList('auth', ['users'], ({ cursor, signal }) => client.auth.listUsers({ query: { cursor }, signal }));
   const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = query;

@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { User } from '#contract/auth';
 import type { Role } from '#contract/roles';
-import { useSession } from '../../api/session.ts';
-import { Button } from '../../components/button.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import { useGrowing } from '../../components/growing.ts';
-import { LoadMore } from '../../components/load-more.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { useSession } from '../../api/session/session.ts';
+import { Button } from '../../components/action/button.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { DataTable } from '../../components/layout/data-table.tsx';
+import { LoadMore } from '../../components/loading/load-more.tsx';
+import { useGrowingList } from '../../components/loading/use-growing-list.ts';
 import { texts } from './texts.ts';
 
 const tones = { CUSTOMER: 'neutral', STAFF: 'info', MANAGER: 'success' } as const satisfies Record<Role, string>;
@@ -20,7 +20,7 @@ interface Props {
 
 export function UserTable({ users, search, onEdit, onDelete }: Props) {
   const myId = useSession()?.user._id;
-  const { shown, hasMore, showMore } = useGrowing(users, search);
+  const { shown, hasMore, showMore } = useGrowingList(users, search);
   return (
     <>
       <DataTable

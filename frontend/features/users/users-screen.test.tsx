@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { User } from '#contract/auth';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
-import { currentSession, keepSession } from '../../api/stored-session.ts';
+import { currentSession, keepSession } from '../../api/session/stored-session.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { UsersScreen } from './users-screen.tsx';
 
@@ -35,14 +35,14 @@ const edit = async (name: string) => {
   return shown;
 };
 
-it('searches all users, also those of the pages not shown yet', async () => {
+it('the search covers all users, also on pages that are not loaded yet', async () => {
   const { user } = renderScreen(<UsersScreen />);
   await user.type(screen.getByRole('searchbox'), 'dvořáč');
   expect(await screen.findByText('Tereza Dvořáčková')).toBeTruthy();
   expect(screen.queryByText('Božena Růžičková')).toBeNull();
 });
 
-it('saves any combination of roles, and an empty password as none', async () => {
+it('any combination of roles is saved, and an empty password is not sent', async () => {
   const update = jest.spyOn(client.auth, 'updateUser').mockResolvedValue({ message: 'Saved.', data: guest });
   const { user } = await edit('Tereza Dvořáčková');
   await user.click(screen.getByRole('checkbox', { name: 'Manager' }));
@@ -51,14 +51,14 @@ it('saves any combination of roles, and an empty password as none', async () => 
   expect(update.mock.calls[0]?.[0].body).toMatchObject({ roles: ['CUSTOMER', 'MANAGER'], password: '', version: 1 });
 });
 
-it('says what is wrong with a new password', async () => {
+it('the form shows the error of a new password', async () => {
   const { user } = await edit('Tereza Dvořáčková');
   await user.type(screen.getByLabelText(/New password/), 'short');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please use at least 8 characters.')).toBeTruthy();
 });
 
-it('asks twice before I give up my own manager role, and then knows me as what I am', async () => {
+it('giving up one’s own manager role asks twice and then updates the session', async () => {
   const demoted: User = { ...me, roles: ['STAFF'] };
   const update = jest.spyOn(client.auth, 'updateUser').mockResolvedValue({ message: 'Saved.', data: demoted });
   const { user } = await edit('Božena Růžičková');
@@ -71,7 +71,7 @@ it('asks twice before I give up my own manager role, and then knows me as what I
   await waitFor(() => expect(currentSession()?.user.roles).toEqual(['STAFF']));
 });
 
-it("shows the server's refusal to delete the last manager", async () => {
+it('the refusal to delete the last manager is shown', async () => {
   jest.spyOn(client.auth, 'deleteUser').mockRejectedValue(new ApiError({ message: 'The last manager must stay.', status: 409 }));
   const { user } = renderScreen(<UsersScreen />);
   await user.click(await screen.findByRole('button', { name: 'Delete Božena Růžičková' }));

@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Group } from '#contract/index';
+import { ApiError, messageOf } from '../api-error.ts';
+import { reload } from '../queries.ts';
+import { type Difference, differences, type FieldTexts } from './differences.ts';
+import { useUnsaved } from './unsaved.ts';
+import { useDraft, useStoredDraft } from './use-draft.ts';
+
+interface Options<Values extends FieldValues, Saved> {
+  group: Group;
+  schema: z.ZodMiniType<Values>;
+  /** The object to edit; `undefined` for a new one. */
+  edited: Saved | undefined;
+  /** The form values of an object, or of a new one. */
+  valuesOf: (edited: Saved | undefined) => Values;
+  /**
+   * `version` is that of the object that was edited; the key makes a repeated save idempotent. `undefined` when the user was asked something
+   * and went back to the form.
+   */
+  save: (values: Values, version: number | undefined, idempotencyKey: string) => Promise<{ message: string; data: Saved } | undefined>;
+  onSaved: (reply: { message: string; data: Saved }) => void;
+  /** The fields as text, to compare two versions. */
+  fieldTexts: (values: Values) => FieldTexts;
+}
+
+export interface Editor<Values extends FieldValues, Saved> {
+  form: UseFormReturn<Values, unknown, Values>;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** The form shows the values of a stored draft. */
+  isRestored: boolean;
+  submit: () => Promise<void>;
+  /** The error of the last save; the values stay in the form. */
+  failure: string | undefined;
+  /** The same error as it was thrown. */
+  error: unknown;
+  /** Another user saved first: the differences, until the user chooses a version. */
+  conflict: Conflict | undefined;
+  /** Goes on from a stored object: shows its values, and the next save changes its version. */
+  continueFrom: (saved: Saved) => void;
+}
+
+export interface Conflict {
+  differences: Difference[];
+  keepMine: () => Promise<void>;
+  takeTheirs: () => void;
+  /** Returns to the form without a choice. */
+  dismiss: () => void;
+}
+
+/** The form of an object: validated by the schema of the contract, server errors shown at their fields, conflicts resolved by the user. */
+export function useEditor<Values extends FieldValues, Saved extends { _id?: string; version: number }>(
+  options: Options<Values, Saved>,
+): Editor<Values, Saved> {
+  const { group, schema, edited, valuesOf, save, onSaved, fieldTexts } = options;
+  const queryClient = useQueryClient();
+  const name = `${group}/${edited?._id ?? 'new'}`;
+  const storedDraft = useStoredDraft<Values>(name);
+  const [version, setVersion] = useState(storedDraft?.version ?? edited?.version);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => storedDraft?.idempotencyKey ?? crypto.randomUUID());
+  const [theirs, setTheirs] = useState<Saved>();
+  const [failed, setFailed] = useState<{ error: unknown }>();
+  const form = useForm({
+    resolver: zodResolver(schema as z.ZodMiniType<Values, Values>),
+    defaultValues: valuesOf(edited) as DefaultValues<Values>,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
+  useDraft(form, { name, extra: { version, idempotencyKey } });
+  useEffect(() => {
+    if (storedDraft) form.reset({ ...form.getValues(), ...storedDraft.values }, { keepDefaultValues: true });
+  }, [form, storedDraft]);
+
+  const trySave = async (values: Values, version: number | undefined) => {
+    setFailed(undefined);
+    try {
+      const reply = await save(values, version, idempotencyKey);
+      if (!reply) return;
+      setIdempotencyKey(crypto.randomUUID());
+      reload(queryClient, group);
+      onSaved(reply);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'version_conflict' && error.data) return setTheirs(error.data as Saved);
+      if (error instanceof ApiError && error.code === 'idempotency_mismatch') setIdempotencyKey(crypto.randomUUID());
+      setFailed({ error });
+      for (const { field, message } of error instanceof ApiError ? error.errors : []) {
+        form.setError(field as Path<Values>, { message });
+      }
+    }
+  };
+
+  const continueFrom = (saved: Saved) => {
+    setVersion(saved.version);
+    setTheirs(undefined);
+    form.reset(valuesOf(saved));
+  };
+
+  const acceptVersion = (current: Saved) => {
+    setVersion(current.version);
+    setTheirs(undefined);
+    reload(queryClient, group);
+  };
+
+  const conflict = theirs && {
+    differences: differences(fieldTexts(form.getValues()), fieldTexts(valuesOf(theirs))),
+    keepMine: () => {
+      acceptVersion(theirs);
+      return form.handleSubmit((values) => trySave(values, theirs.version))();
+    },
+    takeTheirs: () => {
+      continueFrom(theirs);
+      reload(queryClient, group);
+    },
+    dismiss: () => setTheirs(undefined),
+  };
+
+  return {
+    form,
+    isDirty,
+    isSaving: isSubmitting,
+    isRestored: storedDraft !== undefined && isDirty,
+    submit: form.handleSubmit((values) => trySave(values, version)),
+    failure: failed && messageOf(failed.error),
+    error: failed?.error,
+    conflict,
+    continueFrom,
+  };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { useList } from './queries.ts';
+
+const pollEvery = 60_000;
+
+/** The rules of opening and booking, and a pause; read again every minute, because a colleague may pause or end a pause. */
+export function useOpening() {
+  return useQuery({
+    queryKey: ['opening', 'show'],
+    queryFn: async ({ signal }) => (await client.opening.show({ signal })).data,
+    refetchInterval: pollEvery,
+  });
+}
+
+/** The closed days and those with other hours, from today on. */
+export const useSpecialDays = () => useList('opening', client.opening.days);

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, render, waitFor } from '@testing-library/react';
+import type { Session, User } from '#contract/auth';
+import { client } from '../../api/client.ts';
+import { useUnsaved } from '../../api/editing/unsaved.ts';
+import { setAuthMessage } from '../../api/session/auth-message.ts';
+import { clearSession, currentSession, keepSession } from '../../api/session/stored-session.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { AccountRefresh } from './account-refresh.tsx';
+import { AuthAlert } from './auth-alert.tsx';
+
+const user: User = {
+  _id: 'u1',
+  name: 'Jana',
+  surname: 'Nová',
+  username: 'jana',
+  email: 'jana@example.test',
+  roles: ['CUSTOMER'],
+  version: 1,
+};
+const session: Session = { user, token: 't', refreshToken: 'r' };
+const replyWith = (next: User) => jest.spyOn(client.auth, 'me').mockResolvedValue({ message: '', data: next });
+
+beforeEach(() => {
+  setAuthMessage(undefined);
+  keepSession(session);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  clearSession();
+});
+
+it('new roles from the server are stored and announced', async () => {
+  replyWith({ ...user, roles: ['CUSTOMER', 'STAFF'], version: 2 });
+  const { findByRole } = renderScreen(
+    <>
+      <AuthAlert />
+      <AccountRefresh />
+    </>,
+  );
+  expect((await findByRole('status')).textContent).toContain('You are now: Customer, Staff.');
+  expect(currentSession()).toEqual({ ...session, user: { ...user, roles: ['CUSTOMER', 'STAFF'], version: 2 } });
+});
+
+it('a new name from the server is shown without an announcement', async () => {
+  replyWith({ ...user, name: 'Johana', version: 2 });
+  const { queryByRole } = renderScreen(
+    <>
+      <AuthAlert />
+      <AccountRefresh />
+    </>,
+  );
+  await waitFor(() => expect(currentSession()?.user.name).toBe('Johana'));
+  expect(queryByRole('status')).toBeNull();
+});
+
+it('a reply for the previous user does not change the session of another user', async () => {
+  let reply: (answer: { message: string; data: User }) => void = () => {};
+  jest.spyOn(client.auth, 'me').mockImplementation(() => new Promise((resolve) => (reply = resolve)));
+  render(<AccountRefresh />);
+  const other = { ...session, user: { ...user, _id: 'u2' } };
+  act(() => keepSession(other));
+  await act(async () => reply({ message: '', data: { ...user, roles: ['MANAGER'] } }));
+  expect(currentSession()).toEqual(other);
+});
+
+it('the account is read again when the page gets the focus, but not twice within seconds', async () => {
+  const me = replyWith(user);
+  render(<AccountRefresh />);
+  await waitFor(() => expect(me).toHaveBeenCalledTimes(1));
+  dispatchEvent(new Event('focus'));
+  expect(me).toHaveBeenCalledTimes(1);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+  dispatchEvent(new Event('focus'));
+  expect(me).toHaveBeenCalledTimes(2);
+});
+
+function Typing() {
+  useUnsaved(true);
+  return <AccountRefresh />;
+}
+
+it('the account is not read while the session is interrupted', async () => {
+  const me = replyWith(user);
+  const page = render(<Typing />);
+  await waitFor(() => expect(me).toHaveBeenCalledTimes(1));
+  act(clearSession);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+  act(() => void dispatchEvent(new Event('focus')));
+  expect(me).toHaveBeenCalledTimes(1);
+  act(() => keepSession(session));
+  act(() => void dispatchEvent(new Event('focus')));
+  expect(me).toHaveBeenCalledTimes(2);
+  page.unmount();
+});

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { Session } from '#contract/auth';
+import { setAuthMessage } from '../../api/session/auth-message.ts';
+import { currentPageSession } from '../../api/session/interruption.ts';
+import { refreshUser } from '../../api/session/refresh-user.ts';
+import { currentSession, onSessionChange } from '../../api/session/stored-session.ts';
+import { texts } from '../texts.ts';
+
+/** Milliseconds between two reads of the account while the page is visible, and at least between two reads when it gets the focus. */
+const pollInterval = 60_000;
+const minInterval = 5_000;
+
+/** Keeps the stored user up to date with the server and announces a change of roles. */
+export function AccountRefresh() {
+  useEffect(announceRoleChanges, []);
+  useEffect(() => {
+    let last = 0;
+    const refresh = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - last < minInterval) return;
+      // during an interruption a call would wait until the user has signed in again
+      if (currentPageSession().interruption) return;
+      last = Date.now();
+      refreshUser();
+    };
+    refresh();
+    const timer = setInterval(refresh, pollInterval);
+    for (const name of ['focus', 'visibilitychange']) addEventListener(name, refresh);
+    return () => {
+      clearInterval(timer);
+      for (const name of ['focus', 'visibilitychange']) removeEventListener(name, refresh);
+    };
+  }, []);
+  return null;
+}
+
+function announceRoleChanges(): () => void {
+  let previous: Session | undefined = currentSession();
+  return onSessionChange(() => {
+    const session = currentSession();
+    const isSame = session?.user._id === previous?.user._id;
+    if (session && isSame && String(session.user.roles) !== String(previous?.user.roles)) {
+      setAuthMessage({ text: texts.newRoles(session.user.roles), success: true });
+    }
+    previous = session;
+  });
+}

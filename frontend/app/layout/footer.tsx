@@ -1,0 +1,31 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../functions/contract/page-paths.ts';
+import { Ornament } from '../../components/art/ornament.tsx';
+import { texts } from '../texts.ts';
+import { useRestaurantName } from './restaurant-name.ts';
+
+/** The footer of every public page. */
+export function Footer() {
+  const restaurantName = useRestaurantName();
+  return (
+    <chakra.footer bg="cover.bg" color="cover.muted" px="5" py="10">
+      <Flex direction="column" align="center" gap="5" textStyle="small" textAlign="center">
+        <Ornament color="cover.line" />
+        <chakra.nav
+          aria-label={texts.footerNavigation}
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="center"
+          columnGap="8"
+          css={{ '& a': { py: '1.5', _hover: { textDecoration: 'underline' } } }}
+        >
+          <Link to={paths.home}>{texts.home}</Link>
+          <Link to={paths.terms}>{texts.terms}</Link>
+          <Link to={paths.privacyPolicy}>{texts.privacyPolicy}</Link>
+        </chakra.nav>
+        <p>{texts.copyright(new Date().getFullYear(), restaurantName)}</p>
+      </Flex>
+    </chakra.footer>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Session } from '#contract/auth';
+import { paths } from '../../../functions/contract/page-paths.ts';
+import { signOut } from '../../api/session/session.ts';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
+import { leave } from '../leaving/leaving.ts';
+import { texts } from '../texts.ts';
+import { NavButton } from './nav-link.tsx';
+import { linksOf, type NavigationLink, panelLinks } from './navigation.ts';
+
+/** The account part of the header for signed-in users: dropdowns and Logout. */
+export function HeaderAccount({ session }: { session: Session }) {
+  const navigate = useNavigate();
+  const panelPages = panelLinks(session.user.roles);
+  return (
+    <>
+      {panelPages.length > 0 && <LinkDropdown label={texts.admin} links={panelPages} />}
+      <LinkDropdown label={texts.profile} links={linksOf.CUSTOMER} />
+      <NavButton
+        onClick={() =>
+          leave(() => {
+            signOut();
+            navigate(paths.home);
+          })
+        }
+      >
+        {texts.logout}
+      </NavButton>
+    </>
+  );
+}
+
+function LinkDropdown({ label, links }: { label: string; links: readonly NavigationLink[] }) {
+  return (
+    <Disclosure label={label}>
+      {links.map(({ label, to }) => (
+        <chakra.span key={to} display="block" _hover={{ bg: 'bg.hover' }} css={{ '& > a': { display: 'block', px: '4', py: '2' } }}>
+          <Link to={to}>{label}</Link>
+        </chakra.span>
+      ))}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
+import { useSession } from '../../api/session/session.ts';
+import { IconButton } from '../../components/action/icon-button.tsx';
+import { CloseIcon, MenuIcon } from '../../components/art/icons.tsx';
+import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { loadable } from '../../components/loading/load-part.ts';
+import { texts } from '../texts.ts';
+import { NavButton, NavLink } from './nav-link.tsx';
+import { useRestaurantName } from './restaurant-name.ts';
+
+const HeaderAccount = loadable(() => import('./header-account.tsx'), 'HeaderAccount');
+const sectionNames = ['home', 'reservation', 'menu', 'contact'] as const;
+
+/** The header: the name of the restaurant, the sections of the home page and the account; on a phone behind a button. */
+export function Header() {
+  const { pathname, key } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const session = useSession();
+  const restaurantName = useRestaurantName();
+  const isOwnReservations = [paths.myReservations, paths.myReservation(':id')].some((path) => matchPath(path, pathname));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
+  useEffect(() => setIsOpen(false), [key]);
+
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="header"
+      bg="cover.bg"
+      color="cover.fg"
+      borderBottomWidth="1px"
+      borderColor="cover.line"
+      onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+    >
+      <Flex align="center" justify="space-between" gap="6" maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} height="header">
+        <chakra.span textStyle="dish" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
+          <Link to={paths.home}>{restaurantName}</Link>
+        </chakra.span>
+        <IconButton
+          label={isOpen ? texts.closeNavigation : texts.openNavigation}
+          display={{ lg: 'none' }}
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          onClick={() => setIsOpen(!isOpen)}
+          _hover={{ bg: 'cover.deep' }}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </IconButton>
+        <chakra.nav
+          id="navigation"
+          aria-label={texts.mainNavigation}
+          display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}
+          flexDirection={{ base: 'column', lg: 'row' }}
+          alignItems={{ base: 'stretch', lg: 'center' }}
+          gap={{ base: '1', lg: '7' }}
+          position={{ base: 'absolute', lg: 'static' }}
+          insetInline="0"
+          top="full"
+          maxHeight={{ base: 'screen', lg: 'none' }}
+          overflowY={{ base: 'auto', lg: 'visible' }}
+          px={{ base: '4', md: '8', lg: '0' }}
+          pt={{ base: '3', lg: '0' }}
+          pb={{ base: '6', lg: '0' }}
+          bg="cover.bg"
+          borderBottomWidth={{ base: '1px', lg: '0' }}
+          borderColor="cover.line"
+        >
+          {!isOwnReservations &&
+            sectionNames.map((name) => (
+              <NavLink key={name} to={sectionPath(name)}>
+                {texts.sections[name]}
+              </NavLink>
+            ))}
+          {session ? (
+            <ErrorBoundary fallback={() => <NavButton onClick={() => location.reload()}>{texts.failure.reload}</NavButton>}>
+              <Suspense>
+                <HeaderAccount session={session} />
+              </Suspense>
+            </ErrorBoundary>
+          ) : (
+            <NavLink to={paths.login}>{texts.signIn}</NavLink>
+          )}
+        </chakra.nav>
+      </Flex>
+    </chakra.header>
+  );
+}

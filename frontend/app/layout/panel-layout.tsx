@@ -1,0 +1,87 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../../functions/contract/page-paths.ts';
+import { IconButton } from '../../components/action/icon-button.tsx';
+import { MenuIcon } from '../../components/art/icons.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { AuthAlert } from '../account/auth-alert.tsx';
+import { LeaveGuard } from '../leaving/leave-guard.tsx';
+import { QueryProvider } from '../query-provider.tsx';
+import { ScreenBoundary } from '../screen-boundary.tsx';
+import { texts } from '../texts.ts';
+import { PanelNavigation } from './panel-navigation.tsx';
+import { useRestaurantName } from './restaurant-name.ts';
+import { SkipLink } from './skip-link.tsx';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+
+/** The layout of the panel: the navigation at the side, or in a drawer on a phone. */
+export function PanelLayout() {
+  const { key } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const restaurantName = useRestaurantName();
+  useNavigationFocus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer
+  useEffect(() => setIsOpen(false), [key]);
+
+  return (
+    <chakra.div minHeight="screen" display={{ lg: 'grid' }} gridTemplateColumns={{ lg: '15rem minmax(0, 1fr)' }}>
+      <SkipLink />
+      <Flex
+        as="header"
+        direction={{ base: 'row', lg: 'column' }}
+        align={{ base: 'center', lg: 'stretch' }}
+        gap={{ base: '2', lg: '8' }}
+        position="sticky"
+        top="0"
+        zIndex="header"
+        height={{ base: 'header', lg: 'screen' }}
+        px={{ base: '3', lg: '4' }}
+        py={{ lg: '6' }}
+        bg="cover.bg"
+        color="cover.fg"
+        overflowY={{ lg: 'auto' }}
+      >
+        <IconButton
+          label={texts.openNavigation}
+          display={{ lg: 'none' }}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(true)}
+          _hover={{ bg: 'cover.deep' }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <chakra.span textStyle="dish" px={{ lg: '3' }}>
+          <Link to={paths.home}>{restaurantName}</Link>
+        </chakra.span>
+        <chakra.div display={{ base: 'none', lg: 'block' }}>
+          <PanelNavigation />
+        </chakra.div>
+      </Flex>
+      <AuthAlert />
+      <LeaveGuard />
+      <chakra.main
+        id="content"
+        tabIndex={-1}
+        outline="none"
+        minWidth="0"
+        width="full"
+        maxWidth="page"
+        px={{ base: '4', md: '8' }}
+        py={{ base: '6', md: '10' }}
+      >
+        <QueryProvider>
+          <ScreenBoundary>
+            <Outlet />
+          </ScreenBoundary>
+        </QueryProvider>
+      </chakra.main>
+      {isOpen && (
+        <Dialog title={restaurantName} size="full" onClose={() => setIsOpen(false)}>
+          {/* closes before the new page opens, because an open dialog would keep the focus */}
+          <PanelNavigation onChosen={() => setIsOpen(false)} />
+        </Dialog>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { paths } from '../../../functions/contract/page-paths.ts';
+import { signOut, useSession } from '../../api/session/session.ts';
+import { leave } from '../leaving/leaving.ts';
+import { texts } from '../texts.ts';
+import { panelNavigation } from './navigation.ts';
+
+const List = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    '& > *': {
+      display: 'block',
+      width: 'full',
+      px: '3',
+      py: '2.5',
+      borderRadius: 'sm',
+      borderInlineStartWidth: '2px',
+      borderColor: 'transparent',
+      textAlign: 'start',
+      cursor: 'pointer',
+      transition: 'background-color',
+      transitionDuration: 'fast',
+    },
+    '& > *:hover': { bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
+    '& > [aria-current=page]': { bg: 'color-mix(in srgb, currentColor 12%, transparent)', borderColor: 'metal', fontWeight: 'bold' },
+    '& > *:focus-visible': { outlineColor: 'metal' },
+    '& > button': { mt: '4', borderTopWidth: '1px', borderTopColor: 'metal', borderRadius: 'none' },
+  },
+});
+
+/** Links to the panel screens for the highest role of the user, and Logout. */
+export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  return (
+    <List aria-label={texts.panelNavigation}>
+      {panelNavigation(session?.user.roles ?? []).map(({ label, to }) => (
+        <NavLink key={to} to={to} end={to === paths.home} onClick={onChosen}>
+          {label}
+        </NavLink>
+      ))}
+      <button
+        type="button"
+        onClick={() =>
+          leave(() => {
+            signOut();
+            navigate(paths.home);
+          })
+        }
+      >
+        {texts.logout}
+      </button>
+    </List>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../../functions/contract/page-paths.ts';
+import { AuthAlert } from '../account/auth-alert.tsx';
+import { ScreenBoundary } from '../screen-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+
+const withoutHeader: readonly string[] = [paths.login, paths.forgotPassword];
+const withOwnAlert: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword];
+
+/** The layout of all pages outside the panel. */
+export function PublicLayout() {
+  const { pathname } = useLocation();
+  useNavigationFocus();
+  return (
+    <chakra.div minHeight="screen" display="flex" flexDirection="column">
+      <SkipLink />
+      {!withoutHeader.includes(pathname) && <Header />}
+      {!withOwnAlert.includes(pathname) && <AuthAlert />}
+      <chakra.main id="content" tabIndex={-1} flex="1" outline="none">
+        <ScreenBoundary>
+          <Outlet />
+        </ScreenBoundary>
+      </chakra.main>
+      <Footer />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,8 @@
+import { createStore, useStore } from '../../store.ts';
+import { texts } from '../texts.ts';
+
+const store = createStore<string>(texts.restaurantName);
+
+/** The name of the restaurant: the built-in one until the stored one has been read. */
+export const useRestaurantName = () => useStore(store);
+export const setRestaurantName = store.set;

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** After a navigation scrolls to the section of the fragment, or to the top of a new page, and moves the focus there. */
+export function useNavigationFocus(): void {
+  const { pathname, hash, key } = useLocation();
+  const previous = useRef(pathname);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link twice scrolls twice
+  useEffect(() => {
+    const isNewPage = previous.current !== pathname;
+    previous.current = pathname;
+    const section = hash && document.getElementById(idIn(hash));
+    if (section) {
+      section.scrollIntoView();
+      section.focus({ preventScroll: true });
+    } else if (isNewPage) {
+      window.scrollTo(0, 0);
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  }, [pathname, hash, key]);
+}
+
+// a malformed fragment, such as one with a stray %, is used undecoded
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

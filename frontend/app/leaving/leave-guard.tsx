@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { discardUnsaved } from '../../api/editing/unsaved.ts';
+import { DiscardDialog } from '../../components/dialog/discard-dialog.tsx';
+import { guardHistory } from './history-guard.ts';
+import { asksBeforeLeaving, leave, stay, usePendingLeave } from './leaving.ts';
+
+/** Asks for confirmation before a link, the Back button or closing the tab discards unsaved values. */
+export function LeaveGuard() {
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const pending = usePendingLeave();
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || link.pathname === pathname || !asksBeforeLeaving()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave(() => navigate(link.pathname + link.search + link.hash));
+    };
+    const onEnd = (event: BeforeUnloadEvent) => {
+      if (asksBeforeLeaving()) event.preventDefault();
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    addEventListener('beforeunload', onEnd);
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      removeEventListener('beforeunload', onEnd);
+    };
+  }, [navigate, pathname]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has its own index
+  useEffect(() => askInHistory(pathname), [pathname, key]);
+
+  if (!pending) return null;
+  return (
+    <DiscardDialog
+      onClose={stay}
+      onDiscard={() => {
+        discardUnsaved();
+        pending();
+      }}
+    />
+  );
+}
+
+/** The link to another page of the site that this click would follow in the same tab. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return link && isPlain && !link.target && !link.download && link.origin === location.origin ? link : undefined;
+}
+
+/** The browser reports a history move after it happened: this undoes it, hidden from the router, and asks for confirmation. */
+function askInHistory(pathname: string): () => void {
+  const place = placeInHistory();
+  let isReturning = false;
+  return guardHistory(() => {
+    if (isReturning) {
+      isReturning = false;
+      return true;
+    }
+    if (location.pathname === pathname || !asksBeforeLeaving()) return false;
+    const steps = placeInHistory() - place || -1;
+    isReturning = true;
+    history.go(-steps);
+    leave(() => history.go(steps));
+    return true;
+  });
+}
+
+// the router stores the index of each history entry in `idx`
+function placeInHistory(): number {
+  return (history.state as { idx?: number } | null)?.idx ?? Number.NaN;
+}

@@ -1,0 +1,91 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { colors } from './theme-colors.ts';
+import { pageStyles } from './theme-page.ts';
+import { textStyles } from './theme-text.ts';
+
+const rem = (values: Record<string, number>) => Object.fromEntries(Object.entries(values).map(([name, n]) => [name, { value: `${n}rem` }]));
+const named = (values: Record<string, string>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+
+const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 56, 64, 80, 96];
+const spacing = {
+  0: { value: '0' },
+  px: { value: '1px' },
+  full: { value: '100%' },
+  header: { value: '4rem' },
+  coverTop: { value: 'max(3rem, calc(50svh - 15.5rem))' },
+  coverMiddle: { value: 'calc(max(3rem, calc(50svh - 15.5rem)) + 12.5rem)' },
+  ...rem(Object.fromEntries(steps.map((step) => [step, step / 4]))),
+};
+
+const theme = defineConfig({
+  cssVarsPrefix: 'r',
+  preflight: true,
+  globalCss: pageStyles,
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    tokens: {
+      fonts: named({
+        display: "'Cormorant Garamond', 'Display Fallback', Georgia, serif",
+        body: "'Source Sans 3 Variable', 'Text Fallback', system-ui, sans-serif",
+      }),
+      fontSizes: {
+        ...rem({ xs: 0.8125, sm: 0.9375, md: 1.0625, lg: 1.25, xl: 1.5, '2xl': 1.875, '3xl': 2.375 }),
+        ...named({ '4xl': 'clamp(2.375rem, 5vw, 3.5rem)', cover: 'clamp(3.25rem, 15vw, 7.5rem)' }),
+      },
+      fontWeights: named({ normal: '400', medium: '500', bold: '600' }),
+      lineHeights: named({ solid: '1', tight: '1.15', normal: '1.55' }),
+      letterSpacings: named({ tight: '-0.01em', wide: '0.04em', caps: '0.16em' }),
+      spacing,
+      sizes: {
+        ...spacing,
+        ...named({
+          full: '100%',
+          screen: '100svh',
+          cover: 'calc(100svh - 4rem)',
+          rosette: 'clamp(40rem, 86vw, 68rem)',
+          target: '2.75rem',
+          map: '200px',
+        }),
+        ...named({
+          prose: '42rem',
+          form: '48rem',
+          card: '60rem',
+          page: '72rem',
+          sidebar: '15rem',
+          dialog: '34rem',
+          question: '26rem',
+          phone: '22rem',
+        }),
+      },
+      radii: named({ none: '0', sm: '2px', md: '4px', lg: '8px', full: '9999px' }),
+      borders: named({ hairline: '1px solid', double: '3px double' }),
+      durations: named({ fast: '120ms', moderate: '220ms' }),
+      easings: named({ out: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }),
+      zIndex: {
+        notice: { value: 5 },
+        header: { value: 10 },
+        announcement: { value: 50 },
+        overlay: { value: 100 },
+        skip: { value: 200 },
+      },
+    },
+    semanticTokens: {
+      colors,
+      shadows: {
+        card: {
+          value: { base: '0 1px 2px rgb(60 40 10 / 0.06), 0 12px 32px -16px rgb(60 40 10 / 0.18)', _osDark: '0 1px 2px rgb(0 0 0 / 0.4)' },
+        },
+        overlay: { value: { base: '0 24px 64px -16px rgb(40 28 8 / 0.4)', _osDark: '0 24px 64px -8px rgb(0 0 0 / 0.8)' } },
+      },
+    },
+    textStyles,
+    keyframes: {
+      fade: { from: { opacity: 0 } },
+      spin: { to: { transform: 'rotate(360deg)' } },
+      appear: { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
+    },
+  },
+});
+
+/** The design system: Chakra with our tokens only; each component defines its own recipe. */
+export const system = createSystem(defaultBaseConfig, theme);

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import { devDocument } from './documents.ts';
+
+/** Fills the document of the development server, which is not pre-rendered. */
+export function fillDevDocument(): Plugin {
+  return {
+    name: 'dev-document',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(template, { server }) {
+        if (!server) return template;
+        const { texts } = (await server.ssrLoadModule('/app/texts.ts')) as typeof import('../app/texts.ts');
+        return devDocument({
+          template,
+          title: texts.title(texts.restaurantName),
+          description: texts.description,
+          name: texts.restaurantName,
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const inTheMiddle = (maxWidth: string) => ({
+  positioner: { p: { base: '3', md: '8' } },
+  content: { m: 'auto', borderRadius: 'md', maxWidth },
+});
+
+/** `full` is a drawer at the side, as high as the window. */
+export const dialogLooks = defineSlotRecipe({
+  slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
+  base: {
+    backdrop: { position: 'fixed', inset: '0', bg: 'rgb(20 16 8 / 0.55)', zIndex: 'overlay', animation: 'fade 180ms' },
+    positioner: { position: 'fixed', inset: '0', zIndex: 'overlay', display: 'flex', overflow: 'auto', overscrollBehavior: 'contain' },
+    content: {
+      bg: 'bg.raised',
+      color: 'fg',
+      width: 'full',
+      outline: 'none',
+      boxShadow: 'overlay',
+      borderWidth: '1px',
+      animation: 'appear',
+      animationDuration: 'moderate',
+      animationTimingFunction: 'out',
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      gap: '3',
+      ps: { base: '5', md: '8' },
+      pe: '4',
+      pt: '5',
+    },
+    title: { textStyle: 'group', pt: '1' },
+    body: { px: { base: '5', md: '8' }, pt: '4', pb: { base: '5', md: '8' } },
+    description: { color: 'fg.muted' },
+  },
+  variants: {
+    size: {
+      sm: inTheMiddle('question'),
+      md: inTheMiddle('dialog'),
+      lg: inTheMiddle('card'),
+      full: { content: { minHeight: 'full', maxWidth: 'phone', width: '86%', borderWidth: '0' } },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../action/icon-button.tsx';
+import { CloseIcon } from '../art/icons.tsx';
+import { texts } from '../texts.ts';
+import { RequestClose } from './dialog-cancel.tsx';
+import { dialogLooks } from './dialog-looks.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { useRestoreFocus } from './restore-focus.ts';
+
+export interface DialogProps {
+  title: ReactNode;
+  onClose: () => void;
+  /** Asks for confirmation before it closes. */
+  isDirty?: boolean;
+  /** `full` is a drawer at the side. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  children: ReactNode;
+}
+
+/** A modal dialog, open as long as it is rendered; it closes on X, Esc and a click outside. */
+export function Dialog({ title, onClose, isDirty = false, size = 'md', children }: DialogProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  useRestoreFocus();
+  const requestClose = () => (isDirty ? setIsAsking(true) : onClose());
+
+  return (
+    <Chakra.Root
+      open
+      restoreFocus={false}
+      recipe={dialogLooks}
+      size={size}
+      onOpenChange={({ open }: { open: boolean }) => !open && requestClose()}
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content>
+            <Chakra.Header>
+              <Chakra.Title>{title}</Chakra.Title>
+              <Chakra.CloseTrigger asChild>
+                <IconButton label={texts.close}>
+                  <CloseIcon />
+                </IconButton>
+              </Chakra.CloseTrigger>
+            </Chakra.Header>
+            <Chakra.Body>
+              <RequestClose value={requestClose}>{children}</RequestClose>
+            </Chakra.Body>
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+      {isAsking && <DiscardDialog onDiscard={onClose} onClose={() => setIsAsking(false)} />}
+    </Chakra.Root>
+  );
+}

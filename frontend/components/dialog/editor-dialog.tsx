@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Button } from '../action/button.tsx';
+import { Alert } from '../feedback/alert.tsx';
+import { texts } from '../texts.ts';
+import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.ts';
+import { DialogCancel } from './dialog-cancel.tsx';
+
+interface Editing {
+  isDirty: boolean;
+  isSaving: boolean;
+  isRestored: boolean;
+  failure: string | undefined;
+  conflict: Conflict | undefined;
+  submit: () => Promise<void>;
+}
+
+interface Props extends Omit<DialogProps, 'isDirty'> {
+  editor: Editing;
+  save: string;
+  cancel: string;
+  canSave?: boolean;
+}
+
+/** A form in a dialog; it keeps its values when saving fails, and shows the dialog for a conflict with another user's change. */
+export function EditorDialog({ editor, save, cancel, canSave = true, children, ...dialog }: Props) {
+  return (
+    <Dialog {...dialog} isDirty={editor.isDirty}>
+      <EditorForm editor={editor}>
+        {children}
+        <DialogActions>
+          <DialogCancel>{cancel}</DialogCancel>
+          <Button type="submit" busy={editor.isSaving && texts.saving} disabled={!canSave}>
+            {save}
+          </Button>
+        </DialogActions>
+      </EditorForm>
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  editor: Editing;
+  /** Shown in place of the message when the last save failed. */
+  failure?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form alone, for screens without a dialog. */
+export function EditorForm({ editor, failure = <Alert tone="danger">{editor.failure}</Alert>, children }: FormProps) {
+  return (
+    <>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          editor.submit();
+        }}
+      >
+        {editor.isRestored && <Alert tone="info">{texts.restored}</Alert>}
+        {editor.failure && failure}
+        {children}
+      </chakra.form>
+      {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Button } from '../action/button.tsx';
+import { Alert } from './alert.tsx';
+import { useAnnouncements, withdraw } from './announcements.ts';
+
+/** Shows the announcements at the bottom of every page, behind dialogs, and above a bar of buttons at the bottom (`data-bottom-bar`). */
+export function Announcer() {
+  const announcements = useAnnouncements();
+  return (
+    <Stack
+      position="fixed"
+      insetInline="4"
+      bottom="4"
+      css={{ 'body:has([data-bottom-bar]) &': { bottom: '20' } }}
+      zIndex="announcement"
+      align="center"
+      pointerEvents="none"
+      aria-live="polite"
+    >
+      {announcements.map(({ id, text, tone, action }) => (
+        <Box
+          key={id}
+          pointerEvents="auto"
+          boxShadow="overlay"
+          borderRadius="md"
+          animation="appear"
+          animationDuration="moderate"
+          maxWidth="dialog"
+        >
+          <Alert tone={tone} onDismiss={() => withdraw(id)}>
+            <Flex gap="4" align="center">
+              {text}
+              {action && (
+                <Button
+                  look="outline"
+                  size="sm"
+                  onClick={() => {
+                    withdraw(id);
+                    action.run();
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
+            </Flex>
+          </Alert>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

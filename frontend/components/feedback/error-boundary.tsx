@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+
+/** The error below an error boundary, and a function that renders its children again. */
+export interface Failure {
+  error: unknown;
+  retry: () => void;
+}
+
+interface Props {
+  fallback: (failure: Failure) => ReactNode;
+  /** Identifies what is shown; a change resets the error. */
+  of?: string;
+  children: ReactNode;
+}
+
+interface State {
+  failed?: { error: unknown } | undefined;
+}
+
+/** Shows `fallback` in place of children that throw. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: { error } };
+  }
+
+  override componentDidUpdate(before: Props, { failed }: State) {
+    if (failed && before.of !== this.props.of) this.retry();
+  }
+
+  retry = () => this.setState({ failed: undefined });
+
+  override render() {
+    const { failed } = this.state;
+    return failed ? this.props.fallback({ ...failed, retry: this.retry }) : this.props.children;
+  }
+}

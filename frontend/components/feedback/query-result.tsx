@@ -1,0 +1,58 @@
+import { Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Button } from '../action/button.tsx';
+import { texts } from '../texts.ts';
+import { Alert } from './alert.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Loading } from './loading.tsx';
+
+interface Query<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch?: () => unknown;
+}
+
+interface Props<Data> {
+  query: Query<Data>;
+  /** Shown instead of an empty list. */
+  empty?: ReactNode;
+  emptyAction?: ReactNode;
+  /** Shown instead of the spinner. */
+  waiting?: ReactNode;
+  /** Makes a sentence of the error message. */
+  failure?: (message: string) => string;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows a spinner, an error or an empty state, and `children` when there is data. */
+export function QueryResult<Data>({
+  query,
+  empty,
+  emptyAction,
+  waiting = <Loading />,
+  failure = (message) => message,
+  children,
+}: Props<Data>) {
+  const { data, error, refetch } = query;
+  if (data === undefined && !error) return waiting;
+  const errorAlert = error && (
+    <Alert tone="danger">
+      <Stack align="flex-start" gap="3">
+        {failure(error.message)}
+        {refetch && (
+          <Button look="danger" size="sm" onClick={() => refetch()}>
+            {texts.retry}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+  if (data === undefined) return errorAlert;
+  const isEmpty = Array.isArray(data) && data.length === 0;
+  return (
+    <>
+      {errorAlert}
+      {isEmpty && empty ? <EmptyState action={emptyAction}>{empty}</EmptyState> : children(data)}
+    </>
+  );
+}

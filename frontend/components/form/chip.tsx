@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const Radio = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    m: '0',
+    opacity: 0,
+    cursor: 'pointer',
+    _disabled: { cursor: 'not-allowed' },
+    '&:hover:not(:disabled) + span': { borderColor: 'fg.muted' },
+    '&:checked + span': {
+      bg: 'accent.solid',
+      borderColor: 'accent.solid',
+      borderStyle: 'solid',
+      color: 'accent.contrast',
+      '@media (forced-colors: active)': { outline: '3px solid Highlight' },
+    },
+    '&:focus-visible + span': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+});
+
+const Face = chakra('span', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    height: 'full',
+    minHeight: 'target',
+    px: '1',
+    py: '1',
+    borderWidth: '1px',
+    borderRadius: 'sm',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    transition: 'background-color, border-color, color',
+    transitionDuration: 'fast',
+  },
+  variants: {
+    isOffered: {
+      true: { bg: 'bg.raised', borderColor: 'border.strong', color: 'fg' },
+      false: { bg: 'transparent', borderColor: 'border', borderStyle: 'dashed', color: 'fg.muted' },
+    },
+  },
+});
+
+interface Props extends Omit<ComponentProps<typeof Radio>, 'type' | 'children'> {
+  /** Whether it leads to what the user looks for; the others can still be read, and chosen unless they are disabled. */
+  isOffered?: boolean;
+  children: ReactNode;
+}
+
+/** One radio button of a `ChipGroup`, as a box to press; its content is its accessible name. */
+export function Chip({ isOffered = true, children, gridColumn, ...input }: Props) {
+  const id = useId();
+  return (
+    <chakra.label htmlFor={id} position="relative" display="block" minWidth="0" gridColumn={gridColumn}>
+      <Radio id={id} type="radio" {...input} />
+      <Face isOffered={isOffered}>{children}</Face>
+    </chakra.label>
+  );
+}
+
+interface GroupProps {
+  label: ReactNode;
+  /** Stands beside the label. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Radio buttons with a visible label: one tab stop, the arrow keys move and choose. */
+export function ChipGroup({ label, aside, children }: GroupProps) {
+  return (
+    <chakra.fieldset minWidth="0" border="none" p="0" m="0" role="radiogroup">
+      <chakra.legend textStyle="dish" mb="3" p="0">
+        {label}
+      </chakra.legend>
+      {aside}
+      {children}
+    </chakra.fieldset>
+  );
+}
+
+/** Chips of equal width in as many columns as are given. */
+export const ChipGrid = chakra('div', { base: { display: 'grid', gap: '2' } });

@@ -1,0 +1,77 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What the user did in the placeholder before the code of the form had loaded. */
+export interface TypedEarly {
+  /** The values of the filled fields by name. */
+  values: Record<string, string>;
+  /** The name of the field that has the focus. */
+  focused: string | undefined;
+}
+
+interface Props<Loaded> {
+  load: () => Promise<Loaded>;
+  /** The fields of the form without validation and submission. */
+  placeholder: ReactNode;
+  /** Called when the code does not load. */
+  onFailure: (typedEarly: TypedEarly) => void;
+  children: (loaded: Loaded, typedEarly: TypedEarly) => ReactNode;
+}
+
+/**
+ * A form that shows its fields at once and loads its code when the browser is idle, the form comes near the viewport or a
+ * field gets the focus. Typed values and the focus are kept.
+ */
+export function DeferredForm<Loaded>({ load, placeholder, onFailure, children }: Props<Loaded>) {
+  const placeholderForm = useRef<HTMLFormElement>(null);
+  const [loadedForm, setLoadedForm] = useState<{ loaded: Loaded; typedEarly: TypedEarly }>();
+  const [failed, setFailed] = useState<{ error: unknown }>();
+  const hasStarted = useRef(false);
+
+  const start = useCallback(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    load().then(
+      // synchronous: text typed between reading the values and rendering the form would be lost
+      (loaded) => flushSync(() => setLoadedForm({ loaded, typedEarly: typedIn(placeholderForm.current) })),
+      (error: unknown) => {
+        onFailure(typedIn(placeholderForm.current));
+        setFailed({ error });
+      },
+    );
+  }, [load, onFailure]);
+
+  useEffect(() => whenNear(placeholderForm, start), [start]);
+  useEffect(() => whenIdle(start), [start]);
+
+  if (failed) throw failed.error;
+  if (loadedForm) return children(loadedForm.loaded, loadedForm.typedEarly);
+  return (
+    <form ref={placeholderForm} onFocus={start} onSubmit={(event) => event.preventDefault()}>
+      {placeholder}
+    </form>
+  );
+}
+
+function typedIn(form: HTMLFormElement | null): TypedEarly {
+  const filled = form ? [...new FormData(form)].filter(([, value]) => value !== '') : [];
+  const field = form?.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : undefined;
+  return { values: Object.fromEntries(filled) as Record<string, string>, focused: field ?? undefined };
+}
+
+function whenNear(element: RefObject<Element | null>, act: () => void): (() => void) | undefined {
+  if (!element.current || typeof IntersectionObserver === 'undefined') return act() as undefined;
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && act(), {
+    rootMargin: '75%',
+  });
+  observer.observe(element.current);
+  return () => observer.disconnect();
+}
+
+/** Calls back when the page has loaded and the browser is idle; two seconds after loading where the browser has no idle callback. */
+function whenIdle(act: () => void): () => void {
+  const schedule = () => (typeof requestIdleCallback === 'undefined' ? setTimeout(act, 2_000) : requestIdleCallback(act));
+  if (document.readyState === 'complete') schedule();
+  else addEventListener('load', schedule, { once: true });
+  return () => removeEventListener('load', schedule);
+}

@@ -1,0 +1,28 @@
+import { chakra, Flex, Heading, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from './document-title.ts';
+
+interface Props {
+  title: string;
+  /** The primary action of the screen. */
+  action?: ReactNode;
+  /** `prose` for reading, `card` for forms; the full width otherwise. */
+  width?: 'prose' | 'card' | 'full';
+  children: ReactNode;
+}
+
+/** A screen: its heading, its primary action, its content. */
+export function Page({ title, action, width = 'full', children }: Props) {
+  useDocumentTitle(title);
+  return (
+    <Stack gap={{ base: '5', md: '7' }} width="full" maxWidth={width} mx="auto">
+      <Flex as="header" align="center" justify="space-between" gap="4" wrap="wrap">
+        <Heading as="h1" textStyle="page">
+          {title}
+        </Heading>
+        {action && <chakra.div>{action}</chakra.div>}
+      </Flex>
+      {children}
+    </Stack>
+  );
+}

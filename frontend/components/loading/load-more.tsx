@@ -1,0 +1,34 @@
+import { Flex } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../action/button.tsx';
+import { texts } from '../texts.ts';
+
+interface Props {
+  label: string;
+  isBusy?: boolean;
+  onMore: () => unknown;
+}
+
+/** The end of a list that is shown in part: loads more on a click or when it comes near the viewport. */
+export function LoadMore({ label, isBusy = false, onMore }: Props) {
+  const marker = useRef<HTMLDivElement>(null);
+  const latest = useRef(onMore);
+  latest.current = onMore;
+
+  useEffect(() => {
+    if (!marker.current || isBusy || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), {
+      rootMargin: '50%',
+    });
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  });
+
+  return (
+    <Flex ref={marker} justify="center" py="4">
+      <Button look="outline" onClick={() => onMore()} busy={isBusy && texts.loading}>
+        {label}
+      </Button>
+    </Flex>
+  );
+}

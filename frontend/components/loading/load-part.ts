@@ -1,0 +1,19 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** A code chunk did not load: the network failed, or a release has removed it. A reload helps, a retry does not. */
+export class LoadFailure extends Error {
+  override name = 'LoadFailure';
+}
+
+/** Turns the error of a dynamic import into a `LoadFailure`: `loadPart(() => import('./menus-screen.tsx'))`. */
+export function loadPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  return () => load().catch((cause: unknown) => Promise.reject(new LoadFailure('A part of the site did not load.', { cause })));
+}
+
+/** A component whose code is loaded on its first render: `loadable(() => import('./menus-screen.tsx'), 'MenusScreen')`. */
+export function loadable<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: (await loadPart(load)())[name] }));
+}

@@ -1,0 +1,82 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Verified } from '#contract/email-verification';
+import { type LoginState, paths } from '../../../functions/contract/page-paths.ts';
+import { useSession } from '../../api/session/session.ts';
+import { Button } from '../../components/action/button.tsx';
+import { Ornament } from '../../components/art/ornament.tsx';
+import { Sheet } from '../../components/layout/card.tsx';
+import { useDocumentTitle } from '../../components/layout/document-title.ts';
+import { SendVerification } from './send-verification.tsx';
+import { texts as all } from './texts.ts';
+
+const texts = all.verify;
+
+/** The address is confirmed; leads to the reservations, over the login page where nobody is signed in. */
+export function EmailVerified({ email, reservations, message }: Verified & { message: string }) {
+  return (
+    <Result title={texts.confirmedTitle}>
+      <p>{message}</p>
+      {reservations > 0 && <p>{texts.taken(reservations)}</p>}
+      <ToMyReservations email={email} />
+    </Result>
+  );
+}
+
+/** The link cannot confirm anything: says how to get a new one, or that none is needed. */
+export function VerificationInvalid() {
+  const user = useSession()?.user;
+  if (user?.emailVerifiedAt) {
+    return (
+      <Result title={texts.confirmedTitle}>
+        <p>{texts.already(user.email)}</p>
+        <ToMyReservations email={user.email} />
+      </Result>
+    );
+  }
+  return (
+    <Result title={texts.invalidTitle}>
+      <p>{texts.invalid}</p>
+      {user ? (
+        <SendVerification label={all.unverified.sendNew} />
+      ) : (
+        <LinkButton label={texts.signIn} state={{ from: paths.myReservations }} />
+      )}
+    </Result>
+  );
+}
+
+function ToMyReservations({ email }: { email: string }) {
+  const isSignedIn = useSession()?.user.email === email;
+  return <LinkButton label={texts.mine} {...(!isSignedIn && { state: { from: paths.myReservations, email } })} />;
+}
+
+/** Opens My Reservations, or with `state` the login page that leads there. */
+function LinkButton({ label, state }: { label: string; state?: LoginState }) {
+  return (
+    <Button asChild>
+      <Link to={state ? paths.login : paths.myReservations} state={state}>
+        {label}
+      </Link>
+    </Button>
+  );
+}
+
+/** A result in place of the form; its heading takes the focus. */
+function Result({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Sheet as="section" width={{ sm: '96' }} mx={{ base: '4', sm: 'auto' }} my={{ base: '8', md: '16' }} p={{ base: '6', md: '8' }}>
+      <Stack gap="5" align="center" textAlign="center">
+        <chakra.h1 ref={heading} tabIndex={-1} outline="none" textStyle="page">
+          {title}
+        </chakra.h1>
+        <Ornament />
+        {children}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import 'leaflet/dist/leaflet.css';
+import './address-map.css';
+import { chakra } from '@chakra-ui/react';
+import { icon, map, marker, tileLayer } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import markerUrl from './marker.svg';
+import { texts } from './texts.ts';
+
+const zoom = 13;
+const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
+
+/** The address on a map; without tiles the marker is shown on a plain background. */
+export function AddressMap({ address, latitude, longitude }: { address: string; latitude: number; longitude: number }) {
+  const container = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!container.current) return;
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const leafletMap = map(container.current, {
+      center: [latitude, longitude],
+      zoom,
+      scrollWheelZoom: false,
+      fadeAnimation: !prefersReducedMotion,
+      zoomAnimation: !prefersReducedMotion,
+    });
+    leafletMap.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
+    // the tile service refuses requests without a referrer
+    tileLayer(tiles, { attribution, maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(leafletMap);
+    const pin = icon({ iconUrl: markerUrl, iconSize: [32, 42], iconAnchor: [16, 41], popupAnchor: [0, -36] });
+    const popupText = document.createElement('span');
+    popupText.textContent = address;
+    marker([latitude, longitude], { icon: pin, alt: address, title: address }).addTo(leafletMap).bindPopup(popupText);
+    return () => {
+      leafletMap.remove();
+    };
+  }, [address, latitude, longitude]);
+
+  return <chakra.section ref={container} aria-label={texts.map} height="map" />;
+}

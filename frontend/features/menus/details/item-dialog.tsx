@@ -1,0 +1,22 @@
+import type { MenuItem } from '#contract/menu-items';
+import type { Menu } from '#contract/menus';
+import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { texts as all } from '../texts.ts';
+import { ItemFields } from './item-fields.tsx';
+import { useItemEditor } from './use-item-editor.ts';
+
+const texts = all.details;
+
+/** Changes the price, category or visibility of a meal on a menu. */
+export function ItemDialog({ menu, item, onClose }: { menu: Menu; item: MenuItem; onClose: () => void }) {
+  const editor = useItemEditor(menu, item, ({ message }) => {
+    announce(message);
+    onClose();
+  });
+  return (
+    <EditorDialog title={texts.editTitle(item.mealId.name)} editor={editor} save={texts.save} cancel={texts.cancel} onClose={onClose}>
+      <ItemFields form={editor.form} categories={menu.categories} />
+    </EditorDialog>
+  );
+}

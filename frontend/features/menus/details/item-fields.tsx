@@ -1,0 +1,50 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { NewMenuItem } from '#contract/menu-items';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Checkbox, SelectField, TextField } from '../../../components/form/fields.tsx';
+import { texts as all } from '../texts.ts';
+
+const texts = all.details;
+
+interface Props {
+  form: UseFormReturn<NewMenuItem, unknown, NewMenuItem>;
+  /** The categories to choose from; an item has one of them or none. */
+  categories: readonly string[];
+}
+
+/** Price, category and visibility of a meal on a menu. */
+export function ItemFields({ form, categories }: Props) {
+  const { register, watch, setValue, formState } = form;
+  const { errors } = formState;
+  const [category = ''] = watch('categories');
+  const refusal = errors.mealId?.message ?? errors.mealPrice?.message ?? errors.categories?.message;
+  return (
+    <>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="end">
+        <TextField
+          label={texts.price}
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min={0}
+          error={errors.mealPrice && {}}
+          {...register('mealPrice', { valueAsNumber: true })}
+        />
+        <SelectField
+          label={texts.category}
+          optional
+          value={category}
+          onChange={(event) => setValue('categories', event.target.value ? [event.target.value] : [], { shouldDirty: true })}
+        >
+          <option value="">{texts.noCategory}</option>
+          {[...new Set([...categories, ...(category ? [category] : [])])].map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </SelectField>
+      </SimpleGrid>
+      <Checkbox label={texts.visible} {...register('visibility')} />
+    </>
+  );
+}

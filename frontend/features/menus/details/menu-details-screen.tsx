@@ -1,0 +1,80 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Menu } from '#contract/menus';
+import { paths } from '../../../../functions/contract/page-paths.ts';
+import { useMenuItems, useMenus } from '../../../api/lists.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { Page } from '../../../components/layout/page.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
+import { VisibilityBadge } from '../menu-list-card.tsx';
+import { texts as all } from '../texts.ts';
+import { AddItem } from './add-item.tsx';
+import { ItemsOnMenu } from './items-on-menu.tsx';
+import { MenuPdfButton } from './menu-pdf-button.tsx';
+import { ShoppingListDialog } from './shopping-list-dialog.tsx';
+
+const texts = all.details;
+
+/** The items of a menu, with the buttons for its PDF and for the shopping list. */
+export function MenuDetailsScreen() {
+  const { id } = useParams();
+  const menus = useMenus();
+  return (
+    <QueryResult query={menus}>
+      {(all) => {
+        const menu = all.find(({ _id }) => _id === id);
+        return menu ? <MenuDetails menu={menu} /> : <Missing />;
+      }}
+    </QueryResult>
+  );
+}
+
+function MenuDetails({ menu }: { menu: Menu }) {
+  const query = useMenuItems();
+  const [isShopping, setShopping] = useState(false);
+  const items = query.data?.filter(({ menuId }) => menuId === menu._id) ?? [];
+
+  return (
+    <Page
+      title={texts.title}
+      action={
+        <Flex gap="3" wrap="wrap">
+          <MenuPdfButton menu={menu} />
+          <Button disabled={!query.data} onClick={() => setShopping(true)}>
+            {all.shopping.open}
+          </Button>
+        </Flex>
+      }
+    >
+      <TextLink to={paths.menus}>{texts.back}</TextLink>
+      <Stack gap="1">
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text textStyle="group">{menu.name}</Text>
+          <VisibilityBadge isVisible={menu.visibility} />
+        </Flex>
+        {menu.description && <Text color="fg.muted">{menu.description}</Text>}
+      </Stack>
+      <QueryResult query={query}>
+        {() => (
+          <Stack gap="10">
+            <ItemsOnMenu menu={menu} items={items} />
+            <AddItem menu={menu} items={items} />
+          </Stack>
+        )}
+      </QueryResult>
+      {isShopping && <ShoppingListDialog items={items} onClose={() => setShopping(false)} />}
+    </Page>
+  );
+}
+
+function Missing() {
+  return (
+    <Page title={texts.title}>
+      <Alert tone="info">{texts.missing}</Alert>
+      <TextLink to={paths.menus}>{texts.back}</TextLink>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { AffectedStep } from './affected-step.tsx';
+import { texts } from './closure-texts.ts';
+import type { useRulesSaving } from './use-rules-saving.ts';
+
+/** The reservations that no longer fit the hours of the week, before these are saved. */
+export function AffectedDialog({ saving }: { saving: ReturnType<typeof useRulesSaving> }) {
+  const { question, isSaving, answer } = saving;
+  if (!question) return null;
+  return (
+    <Dialog title={texts.wizard.whoTitle} size="lg" onClose={() => answer(undefined)}>
+      <AffectedStep
+        affected={question.affected}
+        failure={question.failure}
+        isSaving={isSaving}
+        back={texts.wizard.back}
+        onSave={answer}
+        onBack={() => answer(undefined)}
+      >
+        {texts.week}
+      </AffectedStep>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Reservation } from '#contract/reservations';
+import { printPhone } from '#rules/phones';
+import { wallTimeInWords } from '#rules/wall-time';
+import { Button } from '../../components/action/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.ts';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { TextareaField } from '../../components/form/fields.tsx';
+import { Radio, RadioGroup } from '../../components/form/radio.tsx';
+import { DataTable } from '../../components/layout/data-table.tsx';
+import { texts as all } from './closure-texts.ts';
+import type { Decision } from './use-affected.ts';
+
+const texts = all.wizard;
+
+const Phone = chakra('a', { base: { whiteSpace: 'nowrap' } });
+
+interface Props {
+  /** What changes. */
+  children: ReactNode;
+  affected: readonly Reservation[];
+  failure: string | undefined;
+  isSaving: boolean;
+  /** The label of the button that leaves the step. */
+  back: string;
+  onSave: (decision: Decision) => void;
+  onBack: () => void;
+}
+
+/** The last step of a change of hours: who is affected, what happens to them, and the confirmation. */
+export function AffectedStep({ children, affected, failure, isSaving, back, onSave, onBack }: Props) {
+  const [guests, setGuests] = useState<Decision['guests']>();
+  const [reason, setReason] = useState('');
+  const count = affected.length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const isCancelling = count > 0 && guests === 'cancel';
+    onSave(isCancelling ? { guests: 'cancel', reason: reason.trim() || undefined } : { guests: 'keep' });
+  };
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        {children}
+        <chakra.p role="status" fontWeight="bold">
+          {count === 0 ? texts.nobody : texts.affected(count)}
+        </chakra.p>
+        {count > 0 && (
+          <>
+            <DataTable
+              label={texts.list}
+              rows={affected}
+              keyOf={({ _id }) => _id}
+              columns={[
+                { header: texts.when, cell: ({ dateTime }) => wallTimeInWords(dateTime).replace(/ \d{4},/, ',') },
+                { header: texts.guest, cell: ({ userName, userSurname }) => <strong>{`${userName} ${userSurname}`.trim()}</strong> },
+                { header: texts.guests, align: 'end', cell: ({ seats }) => seats },
+                {
+                  header: texts.phone,
+                  cell: ({ userPhone }) => (userPhone ? <Phone href={`tel:${userPhone}`}>{printPhone(userPhone)}</Phone> : texts.noPhone),
+                },
+              ]}
+            />
+            <RadioGroup label={texts.what}>
+              <Radio name="guests" label={texts.keepThem} checked={guests === 'keep'} onChange={() => setGuests('keep')} />
+              <Radio name="guests" label={texts.cancelThem} checked={guests === 'cancel'} onChange={() => setGuests('cancel')} />
+            </RadioGroup>
+            {guests === 'cancel' && (
+              <TextareaField
+                label={texts.reason}
+                optional
+                rows={2}
+                maxLength={300}
+                hint={texts.reasonHint}
+                value={reason}
+                onChange={({ target }) => setReason(target.value.replaceAll('\n', ' '))}
+              />
+            )}
+          </>
+        )}
+      </Stack>
+      <DialogActions>
+        <Button look="outline" onClick={onBack} disabled={isSaving}>
+          {back}
+        </Button>
+        <Button
+          type="submit"
+          look={count > 0 && guests === 'cancel' ? 'danger' : 'solid'}
+          disabled={count > 0 && !guests}
+          busy={isSaving && texts.saving}
+        >
+          {count === 0 || !guests ? texts.save : guests === 'cancel' ? texts.saveCancel(count) : texts.saveKeep(count)}
+        </Button>
+      </DialogActions>
+    </chakra.form>
+  );
+}

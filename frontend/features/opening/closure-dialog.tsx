@@ -1,0 +1,62 @@
+import { settings } from 'virtual:settings';
+import { useState } from 'react';
+import type { OpeningRules } from '#contract/opening';
+import type { SpecialDays } from '#contract/special-days';
+import { addDays, localDateOf } from '#rules/wall-time';
+import { client } from '../../api/client.ts';
+import { useUnsaved } from '../../api/editing/unsaved.ts';
+import { useChange } from '../../api/queries.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { announce } from '../../components/feedback/announcements.ts';
+import { AffectedStep } from './affected-step.tsx';
+import { ClosureFields } from './closure-fields.tsx';
+import { texts as all } from './closure-texts.ts';
+import { DaysInWords } from './days-in-words.tsx';
+import { useAffected } from './use-affected.ts';
+
+const texts = all.wizard;
+
+/** Closes days or gives them other hours: first which days, then who is affected and what happens to them. */
+export function ClosureDialog({ rules, onClose }: { rules: OpeningRules; onClose: () => void }) {
+  const [initial] = useState<SpecialDays>(() => {
+    const tomorrow = addDays(localDateOf(new Date(), settings.timeZone), 1);
+    return { from: tomorrow, to: tomorrow, sittings: [], note: '', seats: undefined };
+  });
+  const [days, setDays] = useState(initial);
+  const setSpecialDays = useChange('opening', client.opening.setDays);
+  const closure = useAffected({
+    look: (body: SpecialDays) => client.opening.affected({ body }),
+    save: (asked, decision) => setSpecialDays.mutateAsync({ body: { ...asked, ...decision } }),
+    onSaved: (message) => {
+      announce(message);
+      onClose();
+    },
+  });
+  const isDirty = days !== initial;
+  useUnsaved(isDirty);
+  return (
+    <Dialog title={closure.affected ? texts.whoTitle : texts.title} size="lg" isDirty={isDirty} onClose={onClose}>
+      {closure.affected ? (
+        <AffectedStep
+          affected={closure.affected}
+          failure={closure.failure}
+          isSaving={closure.isSaving}
+          back={texts.back}
+          onSave={closure.save}
+          onBack={closure.back}
+        >
+          <DaysInWords days={days} />
+        </AffectedStep>
+      ) : (
+        <ClosureFields
+          days={days}
+          rules={rules}
+          failure={closure.failure}
+          isLooking={closure.isLooking}
+          onChange={setDays}
+          onNext={() => closure.look(days)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import type { OpeningRules } from '#contract/opening';
+import { TextField } from '../../components/form/fields.tsx';
+import { RowsField } from './rows-field.tsx';
+import { texts as all } from './texts.ts';
+import { YearDayField } from './year-day-field.tsx';
+
+const texts = all.seats;
+type Season = OpeningRules['seasons'][number];
+
+interface Props {
+  seasons: readonly Season[];
+  /** The error at a path such as `0.name`. */
+  errorAt: (path: string) => string | undefined;
+  onChange: (seasons: Season[]) => void;
+}
+
+/** Parts of the year with another number of seats. */
+export function SeasonsField({ seasons, errorAt, onChange }: Props) {
+  const change = (index: number, changes: Partial<Season>) =>
+    onChange(seasons.map((season, i) => (i === index ? { ...season, ...changes } : season)));
+  const error = (path: string) => {
+    const message = errorAt(path);
+    return message ? { message } : undefined;
+  };
+  return (
+    <RowsField
+      title={texts.seasons}
+      hint={texts.seasonsHint}
+      rows={seasons}
+      onChange={onChange}
+      newRow={{ name: '', from: '11-01', to: '03-31', seats: Number.NaN }}
+      addLabel={texts.addSeason}
+      words={({ name }, index) => ({
+        name: name || texts.season(index + 1),
+        remove: texts.removeSeason(name),
+        removed: texts.seasonRemoved(name),
+      })}
+      error={errorAt('')}
+    >
+      {({ name, from, to, seats }, index) => (
+        <chakra.div flex="1" minWidth="0" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+          <TextField
+            label={texts.name}
+            placeholder={texts.namePlaceholder}
+            value={name}
+            error={error(`${index}.name`)}
+            onChange={(event) => change(index, { name: event.target.value })}
+          />
+          <TextField
+            label={texts.seatsThen}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={Number.isNaN(seats) ? '' : seats}
+            error={error(`${index}.seats`)}
+            onChange={(event) => change(index, { seats: event.target.valueAsNumber })}
+          />
+          <YearDayField
+            label={texts.from}
+            dayLabel={texts.fromDay}
+            monthLabel={texts.fromMonth}
+            value={from}
+            onChange={(from) => change(index, { from })}
+          />
+          <YearDayField
+            label={texts.to}
+            dayLabel={texts.toDay}
+            monthLabel={texts.toMonth}
+            value={to}
+            onChange={(to) => change(index, { to })}
+          />
+          {from > to && (
+            <chakra.p gridColumn="1 / -1" textStyle="small" color="fg.muted">
+              {texts.overNewYear}
+            </chakra.p>
+          )}
+        </chakra.div>
+      )}
+    </RowsField>
+  );
+}

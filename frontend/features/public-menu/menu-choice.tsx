@@ -1,0 +1,60 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { Menu } from '#contract/menus';
+import { messageOf } from '../../api/api-error.ts';
+import { client } from '../../api/client.ts';
+import { IconButton } from '../../components/action/icon-button.tsx';
+import { openDocument } from '../../components/action/open-document.ts';
+import { PdfIcon } from '../../components/art/icons.tsx';
+import { announce } from '../../components/feedback/announcements.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  menus: readonly Menu[];
+  chosen: Menu;
+  onChoose: (id: string) => void;
+}
+
+const Name = chakra('button', {
+  base: {
+    textStyle: 'group',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    textAlign: 'start',
+    minHeight: '8',
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '0.3em',
+    transition: 'color, text-decoration-color',
+    transitionDuration: 'fast',
+    _hover: { color: 'fg' },
+    _pressed: { color: 'accent.fg', textDecorationColor: 'metal' },
+  },
+});
+
+/** The names of the menus; each opens below or as a PDF in a new window. */
+export function MenuChoice({ menus, chosen, onChoose }: Props) {
+  return (
+    <Flex as="ul" aria-label={texts.menus} wrap="wrap" justify="center" columnGap="10" rowGap="2" listStyleType="none">
+      {menus.map((menu) => (
+        <Flex as="li" key={menu._id} align="center" gap="1">
+          <Name type="button" aria-pressed={menu === chosen} onClick={() => onChoose(menu._id)}>
+            {menu.name}
+          </Name>
+          <IconButton label={texts.pdf(menu.name)} color="metal.fg" onClick={() => openPdf(menu)}>
+            <PdfIcon />
+          </IconButton>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+async function openPdf(menu: Menu) {
+  try {
+    await openDocument(() => client.menus.menuPdf({ id: menu._id }));
+    announce(texts.pdfReady);
+  } catch (error) {
+    announce(messageOf(error), { tone: 'danger' });
+  }
+}

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { MenuItem } from '#contract/menu-items';
+import type { Menu } from '#contract/menus';
+import { ApiError } from '../../api/api-error.ts';
+import { client } from '../../api/client.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { PublicMenus } from './public-menus.tsx';
+
+const menu = (_id: string, changes: Partial<Menu> = {}): Menu => ({
+  _id,
+  name: `Menu ${_id}`,
+  description: '',
+  type: 'permanent',
+  visibility: true,
+  categories: ['Soups', 'Mains'],
+  version: 1,
+  ...changes,
+});
+
+const item = (name: string, menuId: string, categories: string[], changes: Partial<MenuItem> = {}): MenuItem => ({
+  _id: name,
+  menuId,
+  mealId: { _id: name, name, description: `About ${name}`, allergens: [1, 7] },
+  mealPrice: 189.5,
+  categories,
+  visibility: true,
+  version: 1,
+  ...changes,
+});
+
+function open(menus: Menu[], items: MenuItem[]) {
+  jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: menus });
+  jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: items });
+  return renderScreen(<PublicMenus />);
+}
+
+const dishes = () => screen.queryAllByRole('heading', { level: 4 }).map((heading) => heading.firstChild?.textContent);
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the menus on the home page', () => {
+  it('show visible items of visible menus with price and allergens by name', async () => {
+    open(
+      [menu('a'), menu('hidden', { visibility: false })],
+      [item('Soup', 'a', ['Soups']), item('Off', 'a', [], { visibility: false }), item('No', 'hidden', [])],
+    );
+    await screen.findByText('189.50 Kč');
+    expect(dishes()).toEqual(['Soup']);
+    expect(screen.queryByText('Menu hidden')).toBeNull();
+    screen.getByText('About Soup');
+    screen.getByRole('button', { name: 'Allergens: Cereals containing gluten, Milk' });
+  });
+
+  it('are filtered by category, and selecting a menu resets the category', async () => {
+    open([menu('a'), menu('b')], [item('Soup', 'a', ['Soups']), item('Roast', 'a', ['Mains']), item('Cake', 'b', [])]);
+    fireEvent.click(await screen.findByRole('tab', { name: 'Mains' }));
+    expect(dishes()).toEqual(['Roast']);
+    fireEvent.click(screen.getByRole('button', { name: 'Menu b' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All');
+    expect(dishes()).toEqual(['Cake']);
+    fireEvent.click(screen.getByRole('tab', { name: 'Soups' }));
+    screen.getByText('No items available for this category.');
+  });
+
+  it('list a dish with two categories under its first category, in All and in the tabs', async () => {
+    open([menu('a')], [item('Ramen', 'a', ['Mains', 'Soups']), item('Water', 'a', [])]);
+    await screen.findByText('About Ramen');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Mains', 'More']);
+    fireEvent.click(screen.getByRole('tab', { name: 'Mains' }));
+    expect(dishes()).toEqual(['Ramen']);
+    fireEvent.click(screen.getByRole('tab', { name: 'Soups' }));
+    screen.getByText('No items available for this category.');
+  });
+
+  it('move between categories by arrow keys', async () => {
+    open([menu('a')], [item('Soup', 'a', ['Soups'])]);
+    fireEvent.keyDown(await screen.findByRole('tab', { name: 'All' }), { key: 'ArrowLeft' });
+    expect(document.activeElement?.textContent).toBe('Mains');
+    fireEvent.keyDown(screen.getByRole('tablist'), { key: 'Home' });
+    expect(within(screen.getByRole('tablist')).getByRole('tab', { selected: true }).textContent).toBe('All');
+  });
+
+  it.each([
+    ['menus', [], []],
+    ['meals', [menu('a')], []],
+  ])('show a message when there are no %s', async (_, menus, items) => {
+    open(menus, items);
+    await screen.findByText('There are no menus or meals');
+  });
+
+  it('show why they could not be loaded', async () => {
+    jest.spyOn(client.menus, 'list').mockRejectedValue(new ApiError({ message: 'Please come back later.', status: 404 }));
+    jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: [] });
+    renderScreen(<PublicMenus />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Error loading menus: Please come back later.');
+  });
+});

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { MenuItem } from '#contract/menu-items';
+import type { Menu } from '#contract/menus';
+import { useMenuItems, useMenus } from '../../api/lists.ts';
+import { forGuests } from '../../api/queries.ts';
+
+interface PublicMenusData {
+  menus: Menu[];
+  items: MenuItem[];
+}
+
+/** The visible menus with their visible items. */
+export function usePublicMenus() {
+  const menus = useMenus(forGuests);
+  const items = useMenuItems(forGuests);
+  const data: PublicMenusData | undefined = useMemo(() => {
+    if (!menus.data || !items.data) return undefined;
+    const visible = menus.data.filter((menu) => menu.visibility);
+    const ids = new Set(visible.map((menu) => menu._id));
+    return { menus: visible, items: items.data.filter((item) => item.visibility && ids.has(item.menuId)) };
+  }, [menus.data, items.data]);
+  return {
+    data,
+    error: menus.error ?? items.error,
+    refetch: () => {
+      if (menus.error) menus.refetch();
+      if (items.error) items.refetch();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Availability, BookableTime, DayAvailability, TimeState } from '#contract/availability';
+import type { Reservation } from '#contract/reservations';
+import { addDays } from '#rules/wall-time';
+import { ApiError } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { earliestTime } from '../reservation-rules.ts';
+import { EntryButtons } from './entry-buttons.tsx';
+
+const tomorrow = addDays(earliestTime().slice(0, 10), 1);
+const at = (time: string, state: TimeState = 'free'): BookableTime => ({ dateTime: `${tomorrow}T${time}`, sitting: 'Dinner', state });
+
+/** Tomorrow 18:00 is full, 19:00 free for up to four and 20:00 for all. */
+function availabilityFor(seats: number): Availability {
+  const times = [at('18:00', 'full'), at('19:00', seats > 4 ? 'full' : 'free'), at('20:00')];
+  return { seats, largestParty: 8, days: [{ date: tomorrow, state: 'free', reason: '', hours: [], times }] };
+}
+
+beforeEach(() => {
+  jest
+    .spyOn(client.reservations, 'availability')
+    .mockImplementation(async (input) => ({ message: '', data: availabilityFor(Number(input?.query?.seats)) }));
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const saved = () => jest.spyOn(client.reservations, 'enter').mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
+const timeField = () => screen.getByLabelText<HTMLInputElement>('Date and Time');
+
+async function open(button: 'New reservation' | 'Walk-in') {
+  const { user } = renderScreen(<EntryButtons />);
+  await user.click(screen.getByRole('button', { name: button }));
+  return user;
+}
+
+describe('a reservation by telephone', () => {
+  it('takes seats, name and Enter; its time is the next free one for so many', async () => {
+    const enter = saved();
+    const user = await open('New reservation');
+    await waitFor(() => expect(timeField().value).toBe(`${tomorrow}T19:00`));
+    await user.type(screen.getByLabelText('Seats'), '{Backspace}6');
+    await waitFor(() => expect(timeField().value).toBe(`${tomorrow}T20:00`));
+    await user.click(screen.getByLabelText('Name'));
+    await user.keyboard('Nováková{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(enter.mock.calls[0]?.[0].body).toMatchObject({
+      seats: 6,
+      dateTime: `${tomorrow}T20:00`,
+      userName: 'Nováková',
+      source: 'phone',
+      userPhone: undefined,
+      userEmail: undefined,
+      override: undefined,
+    });
+  });
+
+  it('shows the times of the day as chips, and a chosen one stays when the seats change', async () => {
+    const user = await open('New reservation');
+    const chips = within(await screen.findByRole('radiogroup', { name: /^Times on/ }));
+    await user.click(await chips.findByRole('radio', { name: '18:00 full' }));
+    expect(timeField().value).toBe(`${tomorrow}T18:00`);
+    await user.type(screen.getByLabelText('Seats'), '{Backspace}5');
+    await chips.findByRole('radio', { name: '19:00 full' });
+    expect(timeField().value).toBe(`${tomorrow}T18:00`);
+  });
+
+  it('keeps its time when the whole party fits nowhere', async () => {
+    const user = await open('New reservation');
+    await waitFor(() => expect(timeField().value).toBe(`${tomorrow}T19:00`));
+    jest.spyOn(client.reservations, 'availability').mockResolvedValue({
+      message: '',
+      data: {
+        ...availabilityFor(50),
+        days: [{ ...availabilityFor(50).days[0], state: 'full', times: [at('19:00', 'full')] } as DayAvailability],
+      },
+    });
+    await user.type(screen.getByLabelText('Seats'), '{Backspace}50');
+    await screen.findByRole('radio', { name: '19:00 full' });
+    expect(timeField().value).toBe(`${tomorrow}T19:00`);
+  });
+
+  it('is refused with the seats left, and goes through with a reason', async () => {
+    const data = { state: 'full', seatsLeft: 3, nearest: [at('20:00')] };
+    const enter = jest
+      .spyOn(client.reservations, 'enter')
+      .mockRejectedValueOnce(new ApiError({ message: 'Only 3 seats are left.', status: 409, code: 'not_available', data }))
+      .mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
+    const user = await open('New reservation');
+    await waitFor(() => expect(timeField().value).not.toBe(''));
+    await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Only 3 seats are left.');
+    const reason = screen.getByLabelText('Reason');
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    await user.click(screen.getByRole('button', { name: 'Seat them anyway' }));
+    expect(screen.getByText('Please say why.')).toBeTruthy();
+    expect(enter).toHaveBeenCalledTimes(1);
+    await user.type(reason, 'Regulars, at the bar{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(enter.mock.calls[1]?.[0].body).toMatchObject({ override: 'Regulars, at the bar' });
+  });
+
+  it('takes one of the nearest free times instead, without a reason', async () => {
+    const data = { state: 'full', seatsLeft: 0, nearest: [at('20:00')] };
+    const enter = jest
+      .spyOn(client.reservations, 'enter')
+      .mockRejectedValueOnce(new ApiError({ message: 'Full.', status: 409, code: 'not_available', data }))
+      .mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
+    const user = await open('New reservation');
+    await waitFor(() => expect(timeField().value).not.toBe(''));
+    await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
+    await user.click(await screen.findByRole('button', { name: /20:00$/ }));
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save reservation' }));
+    await waitFor(() => expect(enter.mock.calls[1]?.[0].body).toMatchObject({ dateTime: `${tomorrow}T20:00`, override: undefined }));
+  });
+});
+
+it('guests who walked in need only their number: the time is now and the name is Walk-in', async () => {
+  const enter = saved();
+  const now = earliestTime();
+  const user = await open('Walk-in');
+  await user.type(screen.getByLabelText('Seats'), '{Backspace}3{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { body } = enter.mock.calls[0]?.[0] ?? {};
+  expect(body).toMatchObject({ seats: 3, userName: 'Walk-in', source: 'walkin' });
+  expect(String(body?.dateTime) >= now).toBe(true);
+  expect(String(body?.dateTime) <= earliestTime()).toBe(true);
+});

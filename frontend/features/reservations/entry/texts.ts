@@ -1,0 +1,30 @@
+import type { EnteredReservation } from '#contract/reservations';
+
+/** Every sentence about reservations that staff enter, and about tables given although there is none. */
+export const texts = {
+  open: { phone: 'New reservation', walkin: 'Walk-in' } satisfies Record<EnteredReservation['source'], string>,
+  title: { phone: 'New reservation', walkin: 'Guests who walked in' } satisfies Record<EnteredReservation['source'], string>,
+  guestName: 'Walk-in',
+  seats: 'Seats',
+  dateTime: 'Date and Time',
+  name: 'Name',
+  surname: 'Surname',
+  phone: 'Phone',
+  email: 'Email',
+  emailHint: 'With an address, the guest gets the confirmation by e-mail.',
+  comment: 'Comment',
+  save: { phone: 'Save reservation', walkin: 'Seat them' } satisfies Record<EnteredReservation['source'], string>,
+  cancel: 'Cancel',
+  times: (day: string) => `Times on ${day}`,
+  loading: 'Looking for free tables...',
+  noHours: 'No opening hours are set: every time can be entered, and seats are not limited.',
+  noTimes: 'No times are left on this day.',
+  full: 'full',
+  override: {
+    nearest: 'Free times nearby',
+    reason: 'Reason',
+    reasonHint: 'It is stored with the reservation and shown to all colleagues.',
+    reasonMissing: 'Please say why.',
+    seatAnyway: 'Seat them anyway',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import type { BookedReservation } from '#contract/reservations';
+import { paths, type RegisterState } from '../../../../functions/contract/page-paths.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Ornament } from '../../../components/art/ornament.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
+import { guestOf } from '../reservation-rules.ts';
+import { Ticket } from '../ticket.tsx';
+import { VisitActions } from '../visit-actions.tsx';
+import { texts } from './booked-texts.ts';
+
+interface Props {
+  reservation: BookedReservation;
+  /** The message of the server. */
+  message: string;
+  isVisitor: boolean;
+  onAgain: () => void;
+}
+
+/** What a guest has just booked, and what comes next; its heading takes the focus. */
+export function Booked({ reservation, message, isVisitor, onAgain }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { status, number = '', link, userEmail } = reservation;
+  const invited: RegisterState = { guest: { name: reservation.userName, surname: reservation.userSurname, email: userEmail } };
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="8">
+      <Alert tone="success">{message}</Alert>
+      <Stack align="center" gap="5" textAlign="center">
+        <chakra.h3 ref={heading} tabIndex={-1} outline="none" textStyle="page" scrollMarginTop="24">
+          {texts.titles[status]}
+        </chakra.h3>
+        <Ornament />
+        <Ticket reservation={reservation} guest={guestOf(reservation)} />
+      </Stack>
+      <p>{texts.next[status](userEmail)}</p>
+      <VisitActions number={number} calendar={reservation.calendar} />
+      <Stack gap="3" borderTopWidth="1px" pt="6" textStyle="small">
+        <p>
+          {link ? texts.changeNote : texts.changeByPhone} {link && <TextLink to={paths.reservationLink(link)}>{texts.change}</TextLink>}
+        </p>
+        {isVisitor && (
+          <p>
+            {texts.accountNote}{' '}
+            <TextLink to={paths.register} state={invited}>
+              {texts.account}
+            </TextLink>
+          </p>
+        )}
+      </Stack>
+      <Button look="outline" onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { Stack } from '@chakra-ui/react';
+import { PartyChips } from '../times/party-chips.tsx';
+import { TimesSkeleton } from '../times/times-skeleton.tsx';
+import { BookingFields } from './booking-fields.tsx';
+
+/** The reservation form before its code has loaded: it can be filled in, and takes the same place. */
+export function BookingPlaceholder() {
+  return (
+    <Stack gap="8">
+      <PartyChips />
+      <TimesSkeleton />
+      <BookingFields />
+    </Stack>
+  );
+}

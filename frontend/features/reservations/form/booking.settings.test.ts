@@ -1,0 +1,33 @@
+import { beforeAll, expect, it, jest } from '@jest/globals';
+import { restaurantSettings } from '../../../../infra/settings.ts';
+
+const now = new Date('2026-12-01T12:00:00Z');
+let Booking: typeof import('./booking.ts').Booking;
+
+// the form reads the settings when it is loaded
+beforeAll(async () => {
+  jest.useFakeTimers({ now });
+  const changed = { timeZone: 'Asia/Tokyo', largestParty: 4, bookingHorizonDays: 10 };
+  process.env.RESTAURANT_SETTINGS = JSON.stringify({ ...restaurantSettings, ...changed });
+  jest.resetModules();
+  ({ Booking } = await import('./booking.ts'));
+});
+
+function refusals(changes: { dateTime?: string; seats?: number }): string[] {
+  const guest = { userName: 'Jana', userSurname: 'Nová', userEmail: 'jana@example.cz', userPhone: '777 123 456' };
+  const { error } = Booking.safeParse({ ...guest, dateTime: '2026-12-05T18:30', seats: 2, ...changes });
+  return (error?.issues ?? []).map(({ message }) => message);
+}
+
+it('the reservation form judges the time by the time zone of the settings', () => {
+  expect(refusals({})).toEqual([]);
+  // 12:00 in UTC is 13:00 in Prague and 21:00 in Tokyo
+  expect(refusals({ dateTime: '2026-12-01T20:00' })).toEqual(['Please choose a time in the future.']);
+  expect(refusals({ dateTime: '2026-12-01T22:00' })).toEqual([]);
+});
+
+it('the reservation form takes parties and days up to those of the settings', () => {
+  expect(refusals({ seats: 4, dateTime: '2026-12-11T23:59' })).toEqual([]);
+  expect(refusals({ seats: 5 })).toEqual(['We take up to 4 guests online. Please call us for a larger party.']);
+  expect(refusals({ dateTime: '2026-12-12T00:00' })).toEqual(['Please choose a day within the next 10 days.']);
+});

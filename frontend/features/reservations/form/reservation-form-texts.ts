@@ -1,0 +1,19 @@
+/** Every sentence of the reservation form. */
+export const texts = {
+  title: 'Reservation Form',
+  intro: 'Tell us when and how many; we answer by e-mail.',
+  details: 'Who is coming?',
+  name: 'Name',
+  surname: 'Surname',
+  email: 'Email',
+  phone: 'Phone',
+  dateTime: 'Date and Time',
+  seats: 'Seats',
+  seatsHint: (most: number) => `For more than ${most} please call us.`,
+  comment: 'Comment',
+  submit: 'Submit',
+  reserving: 'Reserving your table...',
+  withoutAccount: 'Book without an account',
+  website: 'Leave this field empty',
+  unreachable: (message: string) => `${message} Nothing is lost: your details are still here. Please try again.`,
+} as const;

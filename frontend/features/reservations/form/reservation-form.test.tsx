@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { bookedReservation, bookingCustomer } from '../../../testing/booked-reservation.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { ReservationForm } from './reservation-form.tsx';
+
+type Booked = Awaited<ReturnType<typeof client.reservations.add>>;
+const booked: Booked = { message: 'Thank you, we have your reservation.', data: bookedReservation };
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false }).value;
+const fill = (label: string, to: string) => fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value: to } });
+
+function fillIn() {
+  fill('Email', 'jana@example.cz');
+  for (const [label, to] of [
+    ['Phone', '777 123 456'],
+    ['Date and Time', '2026-12-20T18:30'],
+    ['Seats', '4'],
+  ] as const)
+    fill(label, to);
+}
+
+async function submit() {
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-12-01T11:07:30Z'), advanceTimers: true });
+  jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [] });
+  jest.spyOn(client.reservations, 'availability').mockRejectedValue(new ApiError({ message: 'Down.', status: 400 }));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the reservation form', () => {
+  it('is prefilled with name, surname and e-mail of the signed-in user', () => {
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    expect(['Surname', 'Email', 'Phone'].map(value)).toEqual(['Nová', 'jana@example.cz', '']);
+  });
+
+  it('accepts times from the current minute at the restaurant', () => {
+    renderScreen(<ReservationForm user={undefined} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Date and Time').min).toBe('2026-12-01T12:07');
+  });
+
+  it('shows errors at the fields and sends nothing', async () => {
+    const add = jest.spyOn(client.reservations, 'add');
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fill('Email', 'nobody');
+    fill('Date and Time', '2026-11-30T18:30');
+    await submit();
+    const email = await screen.findByText('Please enter a valid e-mail address.');
+    expect(screen.getByLabelText('Email').getAttribute('aria-describedby')).toBe(email.id);
+    expect(screen.getByLabelText('Seats').getAttribute('aria-invalid')).toBe('true');
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('does not send a time in the past', async () => {
+    const add = jest.spyOn(client.reservations, 'add');
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    fill('Date and Time', '2026-11-30T18:30');
+    await submit();
+    await screen.findByText('Please choose a time in the future.');
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('shows a spinner while sending, then the message, and for another table an empty form with a new idempotency key', async () => {
+    let sendReply: (booked: Booked) => void = () => undefined;
+    const add = jest.spyOn(client.reservations, 'add').mockImplementation(() => new Promise((resolve) => (sendReply = resolve)));
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText('Reserving your table...');
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    sendReply(booked);
+    expect((await screen.findByText(booked.message)).closest('[role=status]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Book another table' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 guest' }));
+    expect(['Seats', 'Date and Time', 'Email'].map(value)).toEqual(['', '', 'jana@example.cz']);
+    fillIn();
+    await submit();
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
+    const [first, second] = add.mock.calls.map(([input]) => input);
+    expect(first?.body).toMatchObject({ userPhone: '+420777123456', dateTime: '2026-12-20T18:30', seats: 4, comment: '' });
+    expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
+  });
+
+  it.each([
+    ['people leave empty, not at all', '', {}],
+    ['a robot fills in, as it stands', 'https://spam.example', { website: 'https://spam.example' }],
+  ])('sends the hidden field that %s', async (_, typed, sent) => {
+    const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    fireEvent.change(document.querySelector('[name=website]') as Element, { target: { value: typed } });
+    await submit();
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    const { website, ...booking } = add.mock.calls[0]?.[0].body ?? {};
+    expect(booking).toMatchObject({ seats: 4 });
+    expect('website' in (add.mock.calls[0]?.[0].body ?? {}) ? { website } : {}).toEqual(sent);
+  });
+
+  it('keeps the values when the network fails and sends them again with the same idempotency key', async () => {
+    const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(new ApiError({ message: 'A network error has occurred.' }));
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^A network error has occurred\./);
+    expect(['Seats', 'Phone', 'Date and Time'].map(value)).toEqual(['4', '777 123 456', '2026-12-20T18:30']);
+    await submit();
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
+    const [first, second] = add.mock.calls.map(([input]) => input);
+    expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
+  });
+
+  it('shows an error of the server at its field', async () => {
+    const errors = [{ field: 'seats', message: 'For more than 12 guests please call us.' }];
+    jest.spyOn(client.reservations, 'add').mockRejectedValue(new ApiError({ message: 'Please check the form.', status: 422, errors }));
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText('For more than 12 guests please call us.');
+    expect(screen.getByLabelText('Seats').getAttribute('aria-invalid')).toBe('true');
+  });
+});

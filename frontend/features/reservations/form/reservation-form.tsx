@@ -1,0 +1,68 @@
+import { settings } from 'virtual:settings';
+import { Stack } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import type { User } from '#contract/auth';
+import { addDays } from '#rules/wall-time';
+import { Loading } from '../../../components/feedback/loading.tsx';
+import type { TypedEarly } from '../../../components/form/deferred-form.tsx';
+import { earliestTime } from '../reservation-rules.ts';
+import { Refused } from '../times/refused.tsx';
+import { TimeChoice } from '../times/time-choice.tsx';
+import { useTimeChoice } from '../times/use-time-choice.ts';
+import { Booked } from './booked.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import { texts } from './reservation-form-texts.ts';
+import { useBooking } from './use-booking.ts';
+
+/** The reservation form. Sending twice books once, and the values stay when sending fails. */
+export function ReservationForm({ user, typedEarly }: { user: User | undefined; typedEarly?: TypedEarly }) {
+  const { form, submit, refusal, forgetRefusal, booked, startAgain } = useBooking(user, typedEarly?.values);
+  const [dateTime, seats] = form.watch(['dateTime', 'seats']);
+  const set = { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted };
+  const table = {
+    dateTime,
+    seats,
+    setDateTime: (wanted: string) => form.setValue('dateTime', wanted, set),
+    setSeats: (wanted: number | undefined) => form.setValue('seats', wanted as number, set),
+  };
+  const choice = useTimeChoice(table, refusal?.error);
+  const formElement = useRef<HTMLFormElement>(null);
+  const wantsAgain = useRef(false);
+
+  useEffect(() => {
+    if (typedEarly?.focused) fieldNamed(typedEarly.focused)?.focus();
+  }, [typedEarly]);
+
+  useEffect(() => {
+    if (!booked && wantsAgain.current) fieldNamed('party')?.focus();
+    wantsAgain.current = booked !== undefined;
+  }, [booked]);
+
+  if (form.formState.isSubmitting) return <Loading>{texts.reserving}</Loading>;
+  if (booked) return <Booked reservation={booked.data} message={booked.message} isVisitor={!user} onAgain={startAgain} />;
+
+  const takeFreeTime = (free: string) => {
+    table.setDateTime(free);
+    forgetRefusal();
+    formElement.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  return (
+    <form ref={formElement} noValidate onSubmit={submit}>
+      <Stack gap="8">
+        {refusal && <Refused {...refusal} onChoose={takeFreeTime} />}
+        <TimeChoice table={table} choice={choice} />
+        <BookingFields
+          form={form}
+          earliest={earliestTime()}
+          latest={`${addDays(earliestTime().slice(0, 10), settings.bookingHorizonDays)}T23:59`}
+          most={choice.largestParty}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+/** The field of this name; of radio buttons the chosen one, or the first. */
+function fieldNamed(name: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[name="${name}"]:checked`) ?? document.querySelector<HTMLElement>(`[name="${name}"]`);
+}

@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react';
+import { keepDraft } from '../../../api/editing/drafts.ts';
+import { usePageSession } from '../../../api/session/interruption.ts';
+import { ErrorBoundary } from '../../../components/feedback/error-boundary.tsx';
+import { PartFailure } from '../../../components/feedback/part-failure.tsx';
+import { DeferredForm } from '../../../components/form/deferred-form.tsx';
+import { FramedCard } from '../../../components/layout/framed-card.tsx';
+import { Section } from '../../../components/layout/section.tsx';
+import { BookingPlaceholder } from './booking-placeholder.tsx';
+import type { ReservationForm as Form } from './reservation-form.tsx';
+import { texts } from './reservation-form-texts.ts';
+
+interface Props {
+  id: string;
+  /** Loads the code of the form. */
+  load: () => Promise<{ ReservationForm: typeof Form }>;
+}
+
+/** The section of the home page with the reservation form. */
+export function ReservationSection({ id, load }: Props) {
+  const { session, userKey } = usePageSession();
+  const user = session?.user;
+  return (
+    <Section id={id} title={texts.title} intro={texts.intro} bg="bg.sunken">
+      <Box width="full" maxWidth="form" mx="auto">
+        <FramedCard>
+          <ErrorBoundary fallback={PartFailure}>
+            <DeferredForm
+              load={load}
+              placeholder={<BookingPlaceholder />}
+              onFailure={({ values }) => keepDraft('booking', user?._id, { values })}
+            >
+              {({ ReservationForm }, typedEarly) => <ReservationForm key={userKey} user={user} typedEarly={typedEarly} />}
+            </DeferredForm>
+          </ErrorBoundary>
+        </FramedCard>
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { User } from '#contract/auth';
+import type { BookedReservation } from '#contract/reservations';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { useUnsaved } from '../../../api/editing/unsaved.ts';
+import { useDraft, useStoredDraft } from '../../../api/editing/use-draft.ts';
+import { Booking, type BookingValues } from './booking.ts';
+import { texts } from './reservation-form-texts.ts';
+
+const name = 'booking';
+
+/** The state of the reservation form: prefilled for a signed-in user, restored from a draft after a reload. */
+export function useBooking(user: User | undefined, typedEarly: Record<string, string> = {}) {
+  const storedDraft = useStoredDraft<BookingValues>(name);
+  const [refusal, setRefusal] = useState<{ text: string; error: unknown }>();
+  const [booked, setBooked] = useState<{ message: string; data: BookedReservation }>();
+  const [idempotencyKey, setIdempotencyKey] = useState(() => storedDraft?.idempotencyKey ?? crypto.randomUUID());
+  const form = useForm({ resolver: zodResolver(Booking), defaultValues: valuesFor(user) });
+  // react-hook-form tracks dirty fields only when they are read; `keepDirtyValues` below needs them
+  const { isDirty, dirtyFields: _ } = form.formState;
+  const draft = useDraft(form, { name, extra: { idempotencyKey }, outlasts: true });
+  useUnsaved(isDirty, { asks: false, ...(user && { withoutAccount: texts.withoutAccount }) });
+
+  const [filledIn] = useState<Partial<BookingValues>>(() => ({
+    ...filled(storedDraft?.values),
+    ...typedEarly,
+    ...seatsIn(typedEarly),
+  }));
+  useEffect(() => {
+    if (Object.keys(filledIn).length > 0) form.reset({ ...form.getValues(), ...filledIn }, { keepDefaultValues: true });
+  }, [form, filledIn]);
+
+  const guest = useRef(user);
+  useEffect(() => {
+    const isNew = guest.current?._id !== user?._id;
+    guest.current = user;
+    // keeps what a visitor typed before signing in
+    if (isNew && user) form.reset(valuesFor(user), { keepDirtyValues: true });
+  }, [form, user]);
+
+  const submit = form.handleSubmit(async ({ website, ...booking }) => {
+    setRefusal(undefined);
+    try {
+      // what a guest finds filled in after a reload may be sent at once
+      const filledInSeconds = storedDraft ? undefined : Math.floor(performance.now() / 1000);
+      const body = { ...booking, ...(website && { website }), filledInSeconds };
+      const reply = await client.reservations.add({ body, idempotencyKey });
+      form.reset(valuesFor(guest.current));
+      draft.drop();
+      setIdempotencyKey(crypto.randomUUID());
+      setBooked(reply);
+    } catch (error) {
+      const { code, status, errors } = error instanceof ApiError ? error : new ApiError({ message: messageOf(error) });
+      if (code === 'idempotency_mismatch' || code === 'not_available') setIdempotencyKey(crypto.randomUUID());
+      for (const { field, message } of errors) form.setError(field as keyof BookingValues, { message });
+      setRefusal({ text: status ? messageOf(error) : texts.unreachable(messageOf(error)), error });
+    }
+  });
+
+  return {
+    form,
+    submit,
+    /** Why the last attempt failed. */
+    refusal,
+    forgetRefusal: () => setRefusal(undefined),
+    /** What has just been booked, until another table is wanted. */
+    booked,
+    startAgain: () => setBooked(undefined),
+  };
+}
+
+/** The number of guests as typed, or as chosen by a chip. */
+function seatsIn({ seats, party }: Record<string, string>): { seats?: number } {
+  const typed = Number(seats ?? party);
+  return typed > 0 ? { seats: typed } : {};
+}
+
+// empty fields are left out, so that a user who has signed in since gets them prefilled
+function filled(values: Partial<BookingValues> = {}): Partial<BookingValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
+}
+
+function valuesFor(user: User | undefined) {
+  return {
+    userName: user?.name ?? '',
+    userSurname: user?.surname ?? '',
+    userEmail: user?.email ?? '',
+    userPhone: '',
+    dateTime: '',
+    comment: '',
+    website: '',
+  };
+}

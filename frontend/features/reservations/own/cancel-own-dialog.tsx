@@ -1,0 +1,26 @@
+import type { Reservation } from '#contract/reservations';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { whenOf } from '../reservation-rules.ts';
+import { useSetStatus } from '../staff/use-reservations.ts';
+import { texts as all } from '../texts.ts';
+import { CallAfter } from '../times/call-after.tsx';
+
+const texts = all.mine;
+
+/** Asks a customer for confirmation and cancels the reservation. */
+export function CancelOwnDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const move = useSetStatus();
+  return (
+    <ConfirmDialog
+      title={texts.cancelTitle}
+      confirm={texts.cancelConfirm}
+      cancel={texts.keep}
+      helpAfter={(error) => <CallAfter error={error} />}
+      onConfirm={async () => announce((await move.mutateAsync({ reservation, status: 'cancelled' })).message)}
+      onClose={onClose}
+    >
+      {texts.cancelQuestion(whenOf(reservation))}
+    </ConfirmDialog>
+  );
+}

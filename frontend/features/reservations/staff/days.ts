@@ -1,0 +1,31 @@
+import type { Reservation } from '#contract/reservations';
+
+/** The reservations of one day at the restaurant. */
+export interface Day {
+  date: string;
+  reservations: Reservation[];
+  /** The number of expected guests; cancelled reservations do not count. */
+  covers: number;
+  pending: number;
+}
+
+/** Groups reservations by day and keeps their order. */
+export function daysOf(reservations: readonly Reservation[]): Day[] {
+  return [...Map.groupBy(reservations, (reservation) => reservation.dateTime.slice(0, 10))].map(([date, ofDay]) => ({
+    date,
+    reservations: ofDay,
+    covers: coversOf(ofDay),
+    pending: ofDay.filter(({ status }) => status === 'pending').length,
+  }));
+}
+
+function coversOf(reservations: readonly Reservation[]): number {
+  return reservations.filter(({ status }) => status !== 'cancelled').reduce((sum, { seats }) => sum + seats, 0);
+}
+
+/** `Thursday 24 December 2026`, and this year without the year. */
+export function dayInWords(date: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year });
+  return format.format(new Date(`${date}T00:00Z`)).replace(',', '');
+}

@@ -1,0 +1,103 @@
+import { Flex } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { ReservationStatus } from '#contract/reservation-status';
+import { Button } from '../../../components/action/button.tsx';
+import { SelectField, TextField } from '../../../components/form/fields.tsx';
+import { SearchBox } from '../../../components/form/search-box.tsx';
+import { texts as all } from '../texts.ts';
+import type { Filter } from './use-reservations.ts';
+
+const texts = all.panel;
+const typingPause = 300;
+
+interface Props {
+  filter: Filter;
+  /** The filter of a new list. */
+  initial: Filter;
+  onChange: (filter: Filter) => void;
+  /** Called instead of `onChange` when only the search text has changed. */
+  onType: (filter: Filter) => void;
+}
+
+/** Filters the list by day, status and text; the text is searched for when the user stops typing. */
+export function ReservationFilter({ filter, initial, onChange, onType }: Props) {
+  const [search, setSearch] = useState(filter.q ?? '');
+  const lastQuery = useRef(filter.q);
+  // the URL follows a change a moment later, and the next change must not bring the former filter back
+  const latest = useRef(filter);
+  const change = (changes: Partial<Filter>) => {
+    latest.current = { ...latest.current, ...changes };
+    onChange(latest.current);
+  };
+
+  useEffect(() => {
+    latest.current = filter;
+  }, [filter]);
+
+  useEffect(() => {
+    // changed by Back or by a link
+    if (filter.q === lastQuery.current) return;
+    lastQuery.current = filter.q;
+    setSearch(filter.q ?? '');
+  }, [filter.q]);
+
+  useEffect(() => {
+    const q = search.trim() || undefined;
+    if (q === lastQuery.current) return;
+    const timer = setTimeout(() => {
+      lastQuery.current = q;
+      latest.current = { ...latest.current, q };
+      onType(latest.current);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [search, onType]);
+
+  const isNarrowed = filter.from !== initial.from || Boolean(filter.to || filter.status || filter.q);
+  return (
+    <Flex gap="4" wrap="wrap" align="flex-end" css={{ '& > *': { flex: { base: '1 1 9rem', md: '0 1 11rem' } } }}>
+      <TextField
+        label={texts.from}
+        type="date"
+        optional
+        value={filter.from ?? ''}
+        onChange={(event) => change({ from: event.target.value || initial.from })}
+      />
+      <TextField
+        label={texts.to}
+        type="date"
+        optional
+        min={filter.from}
+        value={filter.to ?? ''}
+        onChange={(event) => change({ to: event.target.value || undefined })}
+      />
+      <SelectField
+        label={all.fields.status}
+        value={filter.status ?? ''}
+        onChange={(event) => change({ status: (event.target.value || undefined) as Filter['status'] })}
+      >
+        <option value="">{texts.anyStatus}</option>
+        {ReservationStatus.options.map((status) => (
+          <option key={status} value={status}>
+            {all.status[status]}
+          </option>
+        ))}
+      </SelectField>
+      <Flex flex="1 1 16rem !important">
+        <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
+      </Flex>
+      {isNarrowed && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            lastQuery.current = undefined;
+            latest.current = initial;
+            setSearch('');
+            onChange(initial);
+          }}
+        >
+          {texts.today}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,26 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { Reservation } from '#contract/reservations';
+import { printPhone } from '#rules/phones';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
+import { hasMailTrouble } from './staff-facts.tsx';
+import { texts } from './staff-texts.ts';
+
+/** Phone, source, override and mail trouble of a reservation in the list. */
+export function RowMarks({ reservation }: { reservation: Reservation }) {
+  const { userPhone, source, override, endedBy, reason } = reservation;
+  const isEntered = source === 'phone' || source === 'walkin';
+  const ended = endedBy && [texts.endedBy[endedBy], reason].filter(Boolean).join(': ');
+  return (
+    <Flex gap="2" wrap="wrap" align="center" textStyle="small" color="fg.muted">
+      {hasMailTrouble(reservation) && <StatusBadge tone="danger">{texts.mailTrouble}</StatusBadge>}
+      {userPhone && (
+        <chakra.a href={`tel:${userPhone}`} textDecoration="underline" whiteSpace="nowrap">
+          {printPhone(userPhone)}
+        </chakra.a>
+      )}
+      {isEntered && <span>{texts.sources[source]}</span>}
+      {override && <StatusBadge tone="warning">{texts.overrideMark}</StatusBadge>}
+      {ended && <chakra.span lineClamp="1">{ended}</chakra.span>}
+    </Flex>
+  );
+}

@@ -1,0 +1,40 @@
+import { settings } from 'virtual:settings';
+import { chakra } from '@chakra-ui/react';
+import type { Reservation } from '#contract/reservations';
+import { isPast } from '#rules/wall-time';
+import { Fact } from '../reservation-facts.tsx';
+import { ResendMail } from './resend-mail.tsx';
+import { texts } from './staff-texts.ts';
+
+const when = new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
+
+/** Whether the last e-mail to the guest did not arrive: staff must call. */
+export function hasMailTrouble({ mail }: Pick<Reservation, 'mail'>): boolean {
+  return mail?.state === 'failed' || mail?.state === 'complained';
+}
+
+/** Whether an e-mail can still tell the guest how the reservation stands. */
+function canBeTold({ userEmail, startsAt }: Reservation): boolean {
+  return userEmail !== '' && !isPast(new Date(startsAt), new Date());
+}
+
+/** What only staff see of a reservation, as further entries of its details. */
+export function StaffFacts({ reservation }: { reservation: Reservation }) {
+  const { source, override, endedBy, reason, mail } = reservation;
+  return (
+    <>
+      {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}
+      {override && <Fact name={texts.override}>{override}</Fact>}
+      {endedBy && <Fact name={texts.ended}>{texts.endedBy[endedBy]}</Fact>}
+      {reason && <Fact name={texts.reason}>{reason}</Fact>}
+      {mail && (
+        <Fact name={texts.mail}>
+          <chakra.span {...(hasMailTrouble(reservation) && { color: 'danger.fg', fontWeight: 'bold' })}>
+            {texts.mailStates[mail.state](when.format(new Date(mail.at)))}
+          </chakra.span>
+          {canBeTold(reservation) && <ResendMail reservation={reservation} />}
+        </Fact>
+      )}
+    </>
+  );
+}

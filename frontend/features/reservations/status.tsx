@@ -1,9 +1,0 @@
-import type { ReservationStatus } from '#contract/reservations';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { texts } from './texts.ts';
-
-const tones = { pending: 'warning', confirmed: 'success', cancelled: 'neutral' } as const;
-
-export function Status({ status }: { status: ReservationStatus }) {
-  return <StatusBadge tone={tones[status]}>{texts.status[status]}</StatusBadge>;
-}

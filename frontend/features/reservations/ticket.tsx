@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { ReservationStatus } from '#contract/reservation-status';
+import { dateInWords } from '#rules/wall-time';
+import { Status } from './reservation-status.tsx';
+import { texts as all } from './texts.ts';
+import { partyTexts } from './times/party-texts.ts';
+
+const texts = all.ticket;
+
+interface Props {
+  reservation: { dateTime: string; startsAt: string; seats: number; status: ReservationStatus; number?: string | undefined };
+  /** The full name of the guest, where it may be shown. */
+  guest?: string;
+}
+
+/** The facts of a reservation, set like a printed card. */
+export function Ticket({ reservation: { dateTime, startsAt, seats, status, number }, guest }: Props) {
+  return (
+    <chakra.dl display="grid" gap="5" width="full" gridTemplateColumns={{ sm: '1fr 1fr' }} textAlign="center">
+      <Fact name={texts.when} isWide>
+        <time dateTime={startsAt}>
+          {dateInWords(dateTime.slice(0, 10))}, <chakra.span display={{ base: 'block', sm: 'inline' }}>{dateTime.slice(11)}</chakra.span>
+        </time>
+      </Fact>
+      <Fact name={texts.party}>{partyTexts.guests(seats)}</Fact>
+      {guest && <Fact name={texts.name}>{guest}</Fact>}
+      {number && <Fact name={texts.number}>{number}</Fact>}
+      <Fact name={texts.status}>
+        <chakra.span textStyle="body" fontFamily="body">
+          <Status status={status} />
+        </chakra.span>
+      </Fact>
+    </chakra.dl>
+  );
+}
+
+function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <chakra.div gridColumn={isWide ? '1 / -1' : undefined}>
+      <chakra.dt textStyle="caps" color="metal.fg">
+        {name}
+      </chakra.dt>
+      <chakra.dd m="0" mt="1" textStyle={isWide ? { base: 'dish', sm: 'group' } : 'dish'} fontVariantNumeric="lining-nums">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

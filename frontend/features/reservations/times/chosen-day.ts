@@ -1,0 +1,33 @@
+import type { BookableTime, DayAvailability } from '#contract/availability';
+import type { LocalDate, WallTime } from '#rules/wall-time';
+
+/** The day of service to which a wall time belongs: the one that offers it (after midnight the day before), else its date. */
+export function dayOfTime(days: readonly DayAvailability[], dateTime: WallTime): LocalDate {
+  return days.find(({ times }) => times.some((time) => time.dateTime === dateTime))?.date ?? dateTime.slice(0, 10);
+}
+
+/** The day to show before one is chosen: the first one with a free time, else the first. */
+export function firstDay(days: readonly DayAvailability[]): LocalDate | undefined {
+  return (days.find(({ state }) => state === 'free') ?? days[0])?.date;
+}
+
+/** The free time of a day at the same hour as a wall time. */
+export function sameHour(day: DayAvailability | undefined, dateTime: WallTime): BookableTime | undefined {
+  return day?.times.find((time) => time.state === 'free' && time.dateTime.slice(11) === dateTime.slice(11));
+}
+
+/** The days with the state of a time that the server has refused since they were read. */
+export function withRefused(days: readonly DayAvailability[], refused: Pick<BookableTime, 'dateTime' | 'state'> | undefined) {
+  if (!refused) return days;
+  const mark = (time: BookableTime) => (time.dateTime === refused.dateTime ? { ...time, state: refused.state } : time);
+  return days.map((day) => ({ ...day, times: day.times.map(mark) }));
+}
+
+/** The times of a day by sitting; those that are over are left out. */
+export function bySitting({ times }: DayAvailability): { name: string; times: BookableTime[] }[] {
+  const sittings = Map.groupBy(
+    times.filter(({ state }) => state !== 'too_soon'),
+    ({ sitting }) => sitting,
+  );
+  return [...sittings].map(([name, times]) => ({ name, times }));
+}

@@ -1,0 +1,10 @@
+/** What the choice of table and time says before its code has loaded. */
+export const partyTexts = {
+  question: 'How many of you?',
+  guests: (seats: number) => (seats === 1 ? '1 guest' : `${seats} guests`),
+  more: 'more',
+  moreGuests: 'More guests',
+  day: 'Which day?',
+  time: 'What time?',
+  loading: 'Looking for free tables...',
+} as const;

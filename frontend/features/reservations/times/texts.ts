@@ -1,0 +1,34 @@
+import type { DayState } from '#contract/availability';
+
+/** Every sentence of the choice of day and time. */
+export const texts = {
+  howMany: 'How many exactly?',
+  later: 'Later',
+  laterDay: 'A later day',
+  laterDate: 'Choose the day',
+  dayMarks: {
+    free: '',
+    any: '',
+    full: 'full',
+    paused: 'pause',
+    too_soon: 'too late',
+    too_far: 'not yet',
+    closed: 'closed',
+  } satisfies Record<DayState, string>,
+  full: 'full',
+  open: 'Open',
+  freeTimes: (count: number, day: string, party: string) =>
+    `${count === 1 ? '1 free time' : `${count} free times`} on ${day} for ${party}.`,
+  assumed: (party: string) => `These times are for ${party}. Tell us above how many you are.`,
+  taken: (time: string, party: string) => `${time} is not free for ${party}. Please choose one of the times above.`,
+  sooner: 'The next free times',
+  failed: 'The free times did not load. Type in the day and time you would like below, and we will answer by e-mail.',
+  retry: 'Try again',
+  anyTime: 'Type in the day and time you would like below, and we will answer by e-mail.',
+  hours: 'Opening hours',
+  laterUnknown: 'Choose a day to see its times.',
+  largeParty: (most: number) => `For more than ${most} guests we would like to talk about the evening first.`,
+  call: (phone: string) => `Call ${phone}`,
+  write: 'Write to us',
+  chosen: (when: string, party: string) => `Chosen: ${when}, for ${party}.`,
+} as const;

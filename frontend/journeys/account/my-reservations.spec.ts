@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { printPhone } from '#rules/phones';
+import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { bookAs, sessionOf, setReservationStatus } from '../steps/accounts.ts';
+import { inDays } from '../steps/booking.ts';
+import { expect, test } from '../steps/fixtures.ts';
+import { dropConnection, holdReply, recordCalls, replyWithError, stopIntercepting } from '../steps/intercept.ts';
+import { storeSession } from '../steps/session.ts';
+
+test.describe('My Reservations', { tag: '@alike' }, () => {
+  test.beforeEach(({ page, person }) => storeSession(page, person.session));
+
+  test('My Reservations shows No reservations found and a link to the reservation form when there are none', { tag: '@full' }, async ({
+    page,
+  }) => {
+    await page.goto('/user/reservations');
+    await expect(page.getByRole('heading', { name: 'My Reservations' })).toBeVisible();
+    await expect(page.getByText('No reservations found', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Book a table' }).click();
+    await expect(page).toHaveURL('/#reservation');
+    await expect(page.getByRole('heading', { name: 'Reservation Form' })).toBeInViewport();
+  });
+
+  test('My Reservations lists upcoming reservations first, with time, seats and status; only pending ones can be cancelled there', async ({
+    page,
+    person,
+  }) => {
+    const confirmed = await bookAs(person.session, { dateTime: inDays(13) });
+    const cancelled = await bookAs(person.session, { dateTime: inDays(12) });
+    await bookAs(person.session, { dateTime: inDays(11), seats: 1 });
+    await Promise.all([setReservationStatus(confirmed, 'confirmed'), setReservationStatus(cancelled, 'cancelled')]);
+    await page.goto('/user/reservations');
+    const cards = page.getByRole('article');
+    await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Past and cancelled' }).getByRole('article')).toHaveCount(1);
+    await expect(cards.getByRole('heading')).toHaveText([11, 13, 12].map((days) => wallTimeInWords(inDays(days))));
+    await expect(cards.getByText(/^(Pending|Confirmed|Cancelled)$/)).toHaveText(['Pending', 'Confirmed', 'Cancelled']);
+    const colours = await cards
+      .getByText(/^(Pending|Confirmed|Cancelled)$/)
+      .evaluateAll((all) => all.map((status) => getComputedStyle(status).backgroundColor));
+    expect(new Set(colours).size).toBe(3);
+    await expect(cards.getByRole('link', { name: 'Details' })).toHaveCount(3);
+    await expect(cards.getByRole('button', { name: 'Cancel' })).toHaveCount(1);
+    await expect(cards.first()).toContainText('1 seat');
+    await expect(cards.first().getByRole('button', { name: 'Cancel' })).toBeVisible();
+  });
+
+  test('Cancel asks for confirmation; Keep it closes the question and Cancel reservation cancels the reservation', async ({
+    page,
+    person,
+  }) => {
+    await bookAs(person.session);
+    await page.goto('/user/reservations');
+    const changes = recordCalls(page, api.reservations.update);
+    const cancel = page.getByRole('article').getByRole('button', { name: 'Cancel' });
+    const question = page.getByRole('alertdialog', { name: 'Cancel this reservation?' });
+    await cancel.click();
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(cancel).toBeFocused();
+    expect(changes).toHaveLength(0);
+    await cancel.click();
+    await question.getByRole('button', { name: 'Cancel reservation' }).click();
+    await expect(page.getByText('The reservation has been cancelled.')).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Cancelled');
+    await expect(cancel).toHaveCount(0);
+  });
+
+  test('My Reservations shows Loading... while the reservations load', { tag: '@full' }, async ({ page, person }) => {
+    await bookAs(person.session);
+    const release = await holdReply(page, api.reservations.user);
+    await page.goto('/user/reservations');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    release();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  test('My Reservations shows the server’s message or a network message, and Try again loads the reservations', { tag: '@full' }, async ({
+    page,
+  }) => {
+    await replyWithError(page, api.reservations.user, 404, 'The book is lost.', 'not_found');
+    await page.goto('/user/reservations');
+    await expect(page.getByRole('alert')).toContainText('The book is lost.');
+    await stopIntercepting(page);
+    await dropConnection(page, api.reservations.user);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toContainText(/network/i);
+    await stopIntercepting(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No reservations found')).toBeVisible();
+  });
+});
+
+test.describe('the details of a reservation', { tag: '@alike' }, () => {
+  test.beforeEach(({ page, person }) => storeSession(page, person.session));
+
+  test('the details of a reservation are linked from the list and show status, time, seats, name, email and phone', {
+    tag: '@full',
+  }, async ({ page, person }) => {
+    const reservation = await bookAs(person.session, { seats: 3 });
+    await page.goto('/user/reservations');
+    await page.getByRole('link', { name: 'Details' }).click();
+    await expect(page).toHaveURL(`/user/reservation/${reservation._id}`);
+    const values = page.getByRole('definition');
+    await expect(values).toContainText([
+      'Pending',
+      wallTimeInWords(reservation.dateTime),
+      '3',
+      `Žofie ${reservation.userSurname}`,
+      reservation.userEmail,
+      printPhone(reservation.userPhone),
+    ]);
+  });
+
+  test('a customer edits a reservation but cannot move it to a past time at the restaurant', async ({ page, person }) => {
+    const reservation = await bookAs(person.session, { dateTime: inDays(10) });
+    await edit(page, reservation._id);
+    const when = page.getByLabel('Date and Time');
+    await expect(when).toHaveValue(inDays(10));
+    const minimum = (await when.getAttribute('min')) ?? '';
+    const now = wallTimeOf(new Date(), 'Europe/Prague');
+    expect(Date.parse(`${now}Z`) - Date.parse(`${minimum}Z`)).toBeLessThanOrEqual(60_000);
+    await when.fill(wallTimeOf(new Date(Date.now() - 60 * 60_000), 'Europe/Prague'));
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await when.fill(inDays(10));
+    await page.getByLabel('Seats').fill('6');
+    await expect(page.getByText(/will have to confirm it again/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The reservation has been saved.')).toBeVisible();
+    await expect(page.getByRole('definition')).toContainText(['Pending', wallTimeInWords(inDays(10)), '6']);
+  });
+
+  test('a change of time or seats of a confirmed reservation warns before saving that it needs a new confirmation', {
+    tag: '@full',
+  }, async ({ page, person }) => {
+    const reservation = await bookAs(person.session);
+    await setReservationStatus(reservation, 'confirmed');
+    await edit(page, reservation._id);
+    const warning = page.getByText(/With another time or another number of seats we will have to confirm it again/);
+    await page.getByLabel('Comment').fill('By the window, please.');
+    await expect(warning).toHaveCount(0);
+    await page.getByLabel('Seats').fill('5');
+    await expect(warning).toBeVisible();
+    await page.getByLabel('Seats').fill('4');
+    await expect(warning).toHaveCount(0);
+    await page.getByLabel('Date and Time').fill(inDays(20));
+    await expect(warning).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The reservation has been saved and waits to be confirmed again.')).toBeVisible();
+    await expect(page.getByRole('definition').first()).toHaveText('Pending');
+  });
+
+  test('a customer whose reservation was changed by staff meanwhile sees both versions and chooses', { tag: '@full' }, async ({
+    page,
+    person,
+  }) => {
+    const reservation = await bookAs(person.session);
+    await edit(page, reservation._id);
+    await setReservationStatus(reservation, 'confirmed');
+    await page.getByLabel('Seats').fill('7');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const choice = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    await expect(choice.getByRole('table', { name: 'Differences' })).toContainText(/Seats.*7.*4/);
+    await choice.getByRole('button', { name: 'Save mine' }).click();
+    await expect(page.getByText('The reservation has been saved and waits to be confirmed again.')).toBeVisible();
+    await expect(page.getByRole('definition')).toContainText(['Pending', wallTimeInWords(reservation.dateTime), '7']);
+  });
+
+  test('the form shows invalid values at their fields and sends nothing', { tag: '@full' }, async ({ page, person }) => {
+    const reservation = await bookAs(person.session);
+    await edit(page, reservation._id);
+    const changes = recordCalls(page, api.reservations.update);
+    await page.getByLabel('Email').fill('zofie(at)demo.test');
+    await page.getByLabel('Phone').fill('12');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/e-mail/);
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/phone/);
+    expect(changes).toHaveLength(0);
+  });
+
+  test('a confirmed reservation can be cancelled from its details after a confirmation', { tag: '@full' }, async ({ page, person }) => {
+    const reservation = await bookAs(person.session);
+    await setReservationStatus(reservation, 'confirmed');
+    await page.goto(`/user/reservation/${reservation._id}`);
+    await page.getByRole('button', { name: 'Cancel reservation' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel reservation' }).click();
+    await expect(page.getByRole('definition').first()).toHaveText('Cancelled');
+    await expect(page.getByRole('button', { name: /Edit|Cancel/ })).toHaveCount(0);
+  });
+
+  test('a customer cannot open the reservation of another customer', { tag: '@full' }, async ({ page }) => {
+    const theirs = await bookAs(await sessionOf('customer@demo.test'));
+    for (const id of [theirs._id, 'no-such-reservation']) {
+      await page.goto(`/user/reservation/${id}`);
+      await expect(page.getByText('This reservation does not exist, or it is not yours.')).toBeVisible();
+    }
+  });
+});
+
+test('the profile shows name, surname, email and username without input fields', { tag: ['@alike', '@full'] }, async ({ page, person }) => {
+  await storeSession(page, person.session);
+  await page.goto('/user/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'User Information' })).toBeVisible();
+  await expect(page.getByRole('term')).toHaveText(['Name', 'Surname', 'Email', 'Username']);
+  await expect(page.getByRole('definition')).toHaveText([person.name, person.surname, person.email, person.username]);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+});
+
+async function edit(page: Page, id: string) {
+  await page.goto(`/user/reservation/${id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+}

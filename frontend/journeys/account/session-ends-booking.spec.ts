@@ -1,0 +1,133 @@
+import { api } from '#contract/index';
+import { bookAs, newCustomer, sessionOf } from '../steps/accounts.ts';
+import { fillIn, inDays, reservationForm } from '../steps/booking.ts';
+import { callApi } from '../steps/call-api.ts';
+import { expect, test } from '../steps/fixtures.ts';
+import { recordCalls } from '../steps/intercept.ts';
+import { invalidateTokens, signInAgain, storedSession, storeSession, submitLogin } from '../steps/session.ts';
+
+const thanks = 'Thank you, we have your reservation. We will confirm it by e-mail.';
+const ended = 'Your session has ended';
+
+test.describe('a session that ends while a customer fills in the reservation form', () => {
+  test.beforeEach(async ({ page, customer: _ }) => {
+    await page.goto('/');
+    const form = await reservationForm(page);
+    await fillIn(form, { seats: 5, when: inDays(11) });
+    await form.getByLabel('Comment').fill('Window, please.');
+  });
+
+  test('the page asks for the password and then sends the same booking', { tag: '@alike' }, async ({ page, person }) => {
+    const form = await reservationForm(page);
+    const sent = recordCalls(page, api.reservations.add);
+    await invalidateTokens(page, 'token', 'refreshToken');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    const question = page.getByRole('dialog', { name: ended });
+    await expect(question.getByLabel('Email')).toHaveValue(person.email);
+    await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+    expect(await storedSession(page)).toBeNull();
+
+    await question.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('alert')).toBeVisible();
+    await signInAgain(page, person);
+    await expect(form.getByRole('status')).toHaveText(thanks);
+    expect(new Set(sent.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
+    expect(sent.at(-1)?.postDataJSON()).toMatchObject({ seats: 5, comment: 'Window, please.', dateTime: inDays(11) });
+    await page.goto('/user/reservations');
+    await expect(page.getByRole('article')).toContainText('5 seats');
+  });
+
+  test('the guest can send the booking without an account', { tag: '@full' }, async ({ page, person }) => {
+    const form = await reservationForm(page);
+    await invalidateTokens(page, 'token', 'refreshToken');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('dialog', { name: ended }).getByRole('button', { name: 'Book without an account' }).click();
+    await expect(form.getByRole('status')).toHaveText(thanks);
+    await form.getByRole('button', { name: 'Book another table' }).click();
+    await expect(form.getByLabel('Surname')).toHaveValue('');
+    const { data } = await callApi(api.reservations.user, { token: (await sessionOf(person.email, person.password)).token });
+    expect(data).toEqual([]);
+  });
+
+  test('a session ended in another tab keeps the typed values, and the guest can close the question', { tag: '@alike' }, async ({
+    page,
+    context,
+  }) => {
+    const form = await reservationForm(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.evaluate(() => localStorage.clear());
+    const question = page.getByRole('dialog', { name: ended });
+    await question.getByRole('button', { name: 'Close' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(form.getByLabel('Comment')).toHaveValue('Window, please.');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await question.getByRole('button', { name: 'Close' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Please sign in.');
+    await expect(form.getByLabel('Comment')).toHaveValue('Window, please.');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await question.getByRole('button', { name: 'Book without an account' }).click();
+    await expect(form.getByRole('status')).toHaveText(thanks);
+  });
+
+  test('the typed values are deleted when another person signs in', { tag: ['@alike', '@full'] }, async ({ page }) => {
+    const form = await reservationForm(page);
+    const stranger = await newCustomer();
+    await invalidateTokens(page, 'token', 'refreshToken');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await signInAgain(page, stranger);
+    await expect(page.getByRole('alert')).toContainText('What Žofie had typed is gone.');
+    await expect(form.getByLabel('Surname')).toHaveValue(stranger.surname);
+    await expect(form.getByLabel('Comment')).toHaveValue('');
+    await page.reload();
+    await expect((await reservationForm(page)).getByLabel('Comment')).toHaveValue('');
+  });
+
+  test('the typed values survive a reload and a visit to another page', { tag: ['@alike', '@full'] }, async ({ page, person }) => {
+    await invalidateTokens(page, 'token', 'refreshToken');
+    await page.reload();
+    await signInAgain(page, person);
+    const form = await reservationForm(page);
+    await expect(form.getByLabel('Comment')).toHaveValue('Window, please.');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page).toHaveURL('/terms');
+    await page.goBack();
+    await reservationForm(page);
+    await expect(form.getByLabel('Comment')).toHaveValue('Window, please.');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByRole('status')).toHaveText(thanks);
+    await page.reload();
+    await reservationForm(page);
+    await expect(form.getByLabel('Comment')).toHaveValue('');
+  });
+});
+
+test('the form keeps what a visitor typed before signing in and prefills the other fields', { tag: ['@alike', '@full'] }, async ({
+  page,
+  person,
+}) => {
+  await page.goto('/');
+  const form = await reservationForm(page);
+  await form.getByLabel('Surname').fill('Dvořáková');
+  await form.getByLabel('Comment').fill('Window, please.');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.goto('/login');
+  await submitLogin(page, person.email, person.password);
+  await reservationForm(page);
+  await expect(form.getByLabel('Surname')).toHaveValue('Dvořáková');
+  await expect(form.getByLabel('Comment')).toHaveValue('Window, please.');
+  await expect(form.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test('a change of a reservation is saved after signing in again', { tag: '@full' }, async ({ page, person }) => {
+  const { _id } = await bookAs(person.session);
+  await storeSession(page, person.session);
+  await page.goto(`/user/reservation/${_id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Comment').fill('We bring a dog.');
+  await invalidateTokens(page, 'token', 'refreshToken');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await signInAgain(page, person);
+  await expect(page.getByRole('definition').filter({ hasText: 'We bring a dog.' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { api } from '#contract/index';
+import type { Reservation } from '#contract/reservations';
+import { addDays, localDateOf } from '#rules/wall-time';
+import { restaurantSettings } from '../../../infra/settings.ts';
+import { alterReply, interceptCall } from '../steps/intercept.ts';
+import { expect, newMeal, newMenu, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
+
+test('the dashboard shows reservations of today and the next 7 days, seats by hour and what needs attention', { tag: '@alike' }, async ({
+  page,
+  manager,
+}) => {
+  const one = await newReservation(manager, uniqueName('Pražáková'));
+  const today = localDateOf(new Date(), restaurantSettings.timeZone);
+  const table = (day: number, time: string, seats: number, status: Reservation['status']): Reservation => ({
+    ...one,
+    _id: `${day} ${time} ${seats}`,
+    dateTime: `${addDays(today, day)}T${time}`,
+    seats,
+    status,
+  });
+  const week = [
+    table(0, '11:30', 2, 'confirmed'),
+    table(0, '13:00', 4, 'confirmed'),
+    table(0, '13:30', 5, 'pending'),
+    table(0, '19:00', 6, 'cancelled'),
+    table(3, '18:00', 1, 'pending'),
+  ];
+  const [menu, meal] = [await newMenu(manager), await newMeal(manager)];
+  await alterReply(page, api.menus.list, () => [menu]);
+  await alterReply(page, api.meals.list, () => [meal]);
+  await interceptCall(page, api.reservations.list, (intercepted) => {
+    const status = new URL(intercepted.request().url()).searchParams.get('status');
+    return intercepted.fulfill({ json: { success: true, message: '', data: week.filter((row) => !status || row.status === status) } });
+  });
+
+  await page.goto('/panel/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('DASHBOARD');
+  const figures = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
+  await expect(figures('Today')).toContainText([
+    /Confirmed6 covers2 reservations/,
+    /Pending5 covers1 reservation$/,
+    /Cancelled6 covers1 res/,
+  ]);
+  await expect(figures('Next 7 days')).toContainText([/Confirmed6 covers2/, /Pending6 covers2 reservations/, /Cancelled6 covers1/]);
+
+  const byHour = page.getByRole('region', { name: "Today's seats by hour" });
+  await expect(byHour.getByRole('listitem')).toHaveText(['11:002', '12:000', '13:009']);
+  await byHour.getByRole('tab', { name: 'Table' }).click();
+  const asTable = byHour.getByRole('table', { name: "Today's seats by hour" });
+  await expect(asTable.getByRole('row')).toContainText([/Hour.*Seats/, /11:00.*2/, /12:00.*0/, /13:00.*9/]);
+
+  const attention = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');
+  await expect(attention).toHaveText(['2 reservations wait for confirmation', '1 menu is hidden', '1 meal has no ingredients']);
+  await attention.first().click();
+  await expect(page).toHaveURL('/panel/reservations?status=pending');
+  await expect(page.getByLabel('Status')).toHaveValue('pending');
+});

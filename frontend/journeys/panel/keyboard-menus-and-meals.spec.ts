@@ -1,0 +1,140 @@
+import { choose, confirmDialog, press, tabTo, type } from '../steps/keyboard.ts';
+import { entry, expect, newIngredient, newMeal, newMenu, test, uniqueName } from '../steps/panel-steps.ts';
+
+test.describe('ingredients, menus and meals with the keyboard alone', { tag: '@desk' }, () => {
+  test('staff create, edit and delete an ingredient with the keyboard, and the focus returns each time', async ({ page, staff: _ }) => {
+    const name = uniqueName('Majoránka');
+    await page.goto('/panel/ingredients');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const create = page.getByRole('button', { name: 'Create', exact: true });
+    await tabTo(page, create);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Ingredient Name')).toBeFocused();
+    await page.keyboard.type(name);
+    await tabTo(page, page.getByLabel('9 Celery'));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Save' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${name} has been added.`)).toBeVisible();
+    await expect(create).toBeFocused();
+
+    await tabTo(page, page.getByRole('searchbox'));
+    await page.keyboard.type(name);
+    const row = entry(page, 'row', name);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await tabTo(page, row.getByRole('button', { name: 'Edit' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Ingredient Name')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' sušená');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${name} sušená has been saved.`)).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+    await tabTo(page, row.getByRole('button', { name: 'Delete' }));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${name} sušená has been deleted.`)).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  test('staff create, rename and delete a menu with the keyboard', { tag: '@full' }, async ({ page, staff: _ }) => {
+    const name = uniqueName('Hody');
+    await page.goto('/panel/menus');
+    await press(page, page.getByRole('button', { name: 'Create Menu' }));
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.insertText(name);
+    for (const category of ['Soups', 'Fish', 'Mains']) {
+      await type(page, form.getByLabel('New category'), category);
+      await page.keyboard.press('Enter');
+    }
+    await press(page, form.getByRole('button', { name: 'Remove Fish' }));
+    await expect(form.getByRole('listitem')).toHaveText(['Soups', 'Mains']);
+    await choose(page, form.getByLabel('Visibility'), 'Hidden');
+    await press(page, form.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText(`${name} has been added.`)).toBeVisible();
+
+    await type(page, page.getByRole('searchbox'), name);
+    const card = entry(page, 'article', name);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await press(page, card.getByRole('button', { name: 'Edit' }));
+    await type(page, form.getByLabel('Name', { exact: true }), `${name} II`);
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('heading')).toHaveText(`${name} II`);
+    await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+    await confirmDialog(page, card.getByRole('button', { name: 'Delete' }), 'Delete');
+    await expect(card).toHaveCount(0);
+  });
+
+  test('staff add a meal to a menu, edit and remove it and generate a shopping list with the keyboard', { tag: '@full' }, async ({
+    page,
+    staff,
+  }) => {
+    const [menu, meal] = [await newMenu(staff), await newMeal(staff)];
+    await page.goto('/panel/menus');
+    await type(page, page.getByRole('searchbox'), menu.name);
+    await press(page, entry(page, 'article', menu.name).getByRole('link', { name: 'View' }));
+    const available = page.getByRole('region', { name: 'Available meals' });
+    await type(page, available.getByRole('searchbox'), meal.name);
+    await tabTo(page, available.getByRole('radio', { name: meal.name }));
+    await page.keyboard.press('Space');
+    await type(page, available.getByLabel('Price (Kč)'), '189');
+    await choose(page, available.getByLabel('Category'), 'Mains');
+    await press(page, available.getByRole('button', { name: 'Add to menu' }));
+    const row = entry(page, 'row', meal.name);
+    await expect(row.getByText('Mains')).toBeVisible();
+
+    await press(page, row.getByRole('button', { name: 'Edit' }));
+    await type(page, page.getByRole('dialog').getByLabel('Price (Kč)'), '210');
+    await page.keyboard.press('Enter');
+    await expect(row.getByText(/^210\sKč$/)).toBeVisible();
+
+    await press(page, page.getByRole('button', { name: 'Generate Shopping List' }));
+    await type(page, page.getByRole('dialog').getByLabel(meal.name), '12');
+    const list = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    await list;
+    await expect(page.getByText('Shopping list generated successfully')).toBeVisible();
+
+    await confirmDialog(page, row.getByRole('button', { name: 'Remove' }), 'Remove');
+    await press(page, page.getByRole('button', { name: 'Undo' }));
+    await expect(row.getByText(/^210\sKč$/)).toBeVisible();
+  });
+
+  test('staff create, edit and delete a meal with the keyboard', { tag: '@full' }, async ({ page, staff }) => {
+    const [butter, flour] = [await newIngredient(staff, [7]), await newIngredient(staff, [1])];
+    const name = uniqueName('Vdolky');
+    await page.goto('/panel/meals');
+    await press(page, page.getByRole('button', { name: 'Create Meal' }));
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Meal Name')).toBeFocused();
+    await page.keyboard.insertText(name);
+    for (const { name } of [butter, flour]) {
+      await type(page, form.getByRole('searchbox'), name);
+      await expect(form.getByRole('button', { name: `Add ${name}` })).toBeVisible();
+      await page.keyboard.press('Enter');
+    }
+    await type(page, form.getByLabel(`Quantity of ${butter.name}`), '1/2');
+    await choose(page, form.getByLabel(`Unit of ${butter.name}`), 'kg');
+    await press(page, form.getByRole('button', { name: `Remove ${flour.name}` }));
+    await press(page, form.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText(`${name} has been added.`)).toBeVisible();
+
+    await type(page, page.getByRole('searchbox'), name);
+    const card = entry(page, 'article', name);
+    await press(page, card.getByRole('button', { name: 'Edit' }));
+    await expect(form.getByLabel(`Quantity of ${butter.name}`)).toHaveValue('1/2');
+    await type(page, form.getByLabel('Description'), 'With plum jam.');
+    await press(page, form.getByRole('button', { name: 'Save' }));
+    await expect(card.getByText('With plum jam.')).toBeVisible();
+    await confirmDialog(page, card.getByRole('button', { name: 'Delete' }), 'Delete');
+    await expect(card).toHaveCount(0);
+  });
+});

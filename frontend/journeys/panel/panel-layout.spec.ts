@@ -1,0 +1,123 @@
+import { api } from '#contract/index';
+import { newCustomer } from '../steps/accounts.ts';
+import { holdReply, replyWithError, stopIntercepting } from '../steps/intercept.ts';
+import { navigation } from '../steps/navigation.ts';
+import { expect, test } from '../steps/panel-steps.ts';
+import { storeSession } from '../steps/session.ts';
+
+const staffScreens = {
+  Menus: 'Menus',
+  Meals: 'Meals',
+  Ingredients: 'Ingredients',
+  Reservations: 'Reservations',
+  Notifications: 'Notifications',
+};
+const managerScreens = {
+  Menus: 'Menus',
+  Meals: 'Meals',
+  Ingredients: 'Ingredients',
+  Reservations: 'Reservations',
+  Opening: 'Opening',
+  Users: 'Users',
+  Notifications: 'Notifications',
+  Contacts: 'Restaurant contacts',
+};
+
+test.describe('layout of the panel', () => {
+  test('staff open each staff screen from the navigation, which marks the current one, and log out', { tag: '@alike' }, async ({
+    page,
+    staff: _,
+  }) => {
+    await page.goto('/panel/menus');
+    await expect((await navigation(page, 'Panel')).getByRole('link')).toHaveText([
+      'Back to Home',
+      ...Object.keys(staffScreens),
+      'User Information',
+    ]);
+    await page.keyboard.press('Escape');
+    for (const [screen, heading] of Object.entries(staffScreens)) {
+      await (await navigation(page, 'Panel')).getByRole('link', { name: screen, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect((await navigation(page, 'Panel')).locator('[aria-current=page]')).toHaveText([screen]);
+      await page.keyboard.press('Escape');
+    }
+    await (await navigation(page, 'Panel')).getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('User logged out')).toBeVisible();
+    await page.goto('/panel/menus');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('managers open the dashboard and each panel screen from the navigation', { tag: ['@alike', '@full'] }, async ({
+    page,
+    manager: _,
+  }) => {
+    await page.goto('/panel/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'DASHBOARD', exact: true })).toBeVisible();
+    const links = await navigation(page, 'Panel');
+    await expect(links.getByRole('link')).toHaveText(['Back to Home', 'Dashboard', ...Object.keys(managerScreens), 'User Information']);
+    await expect(links.getByRole('button')).toHaveText(['Logout']);
+    await page.keyboard.press('Escape');
+    for (const [screen, heading] of Object.entries(managerScreens)) {
+      await (await navigation(page, 'Panel')).getByRole('link', { name: screen, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    }
+  });
+
+  test('the navigation on a phone is a drawer that closes on X, on Esc, on a tap outside and when a link is followed', {
+    tag: '@phone',
+  }, async ({ page, staff: _ }) => {
+    await page.goto('/panel/meals');
+    const drawer = page.getByRole('dialog');
+    for (const close of [
+      () => drawer.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(350, 700),
+      () => drawer.getByRole('link', { name: 'Ingredients' }).click(),
+    ]) {
+      await navigation(page, 'Panel');
+      await expect(drawer).toBeVisible();
+      await close();
+      await expect(drawer).toHaveCount(0);
+    }
+    await expect(page).toHaveURL('/panel/ingredients');
+  });
+
+  test.describe('access and loading', { tag: '@desk' }, () => {
+    test('visitors are redirected to /login, and users without the role to /unauthorized', { tag: '@full' }, async ({ page, staff }) => {
+      await page.goto('/panel/users');
+      await expect(page).toHaveURL('/unauthorized');
+      await storeSession(page, (await newCustomer()).session);
+      await page.goto('/panel/meals');
+      await expect(page).toHaveURL('/unauthorized');
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/panel/ingredients');
+      await expect(page).toHaveURL('/login');
+      await storeSession(page, staff);
+      await page.goto('/panel/ingredients');
+      await expect(page.getByRole('heading', { level: 1, name: 'Ingredients' })).toBeVisible();
+    });
+
+    for (const [screen, route] of [
+      ['menus', api.menus.list],
+      ['meals', api.meals.list],
+      ['ingredients', api.ingredients.list],
+      ['notifications', api.notifications.list],
+      ['reservations', api.reservations.list],
+    ] as const) {
+      const tag = screen === 'meals' ? [] : '@full';
+      test(`the list of ${screen} shows Loading..., shows an error and loads again on Try again`, { tag }, async ({ page, staff: _ }) => {
+        const release = await holdReply(page, route);
+        await page.goto(`/panel/${screen}`);
+        await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+        release();
+        await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+        await replyWithError(page, route, 400, `No ${screen} today.`, 'malformed');
+        await page.reload();
+        await expect(page.getByRole('alert')).toContainText(`No ${screen} today.`);
+        await stopIntercepting(page);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+    }
+  });
+});

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { printPhone } from '#rules/phones';
+import { localDateOf, wallTimeInWords } from '#rules/wall-time';
+import { restaurantSettings } from '../../../infra/settings.ts';
+import { inDays } from '../steps/booking.ts';
+import { callApi } from '../steps/call-api.ts';
+import { interceptCall, recordCalls } from '../steps/intercept.ts';
+import { mailTo } from '../steps/mailbox.ts';
+import { answerDialog, entry, expect, newReservation, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
+
+test.describe('the screen Reservations', () => {
+  test('each reservation offers the actions of its status, and each day shows its covers', async ({ page, staff }) => {
+    const surname = uniqueName('Nováková');
+    await newReservation(staff, surname, { seats: 4 });
+    await newReservation(staff, surname, { seats: 2, status: 'confirmed' });
+    await newReservation(staff, surname, { seats: 8, status: 'cancelled' });
+    await newReservation(staff, surname, { seats: 3, dateTime: inDays(21) });
+    await openList(page, surname);
+    const days = page.getByRole('main').getByRole('region');
+    await expect(days).toHaveCount(2);
+    await expect(days.first().getByText('6 covers')).toBeVisible();
+    await expect(days.first().getByText('1 pending')).toBeVisible();
+    await expect(days.last().getByText('3 covers')).toBeVisible();
+    const [pending, confirmed, cancelled] = ['4 seats', '2 seats', '8 seats'].map((seats) => entry(page, 'listitem', seats));
+    if (!pending || !confirmed || !cancelled) throw new Error('three rows');
+    await expect(pending.getByRole('button')).toHaveText(['Confirm', 'Cancel', 'Details']);
+    await expect(confirmed.getByRole('button')).toHaveText(['Cancel', 'Details']);
+    await expect(cancelled.getByRole('button')).toHaveText(['Delete', 'Details']);
+
+    await pending.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('The reservation has been confirmed.')).toBeVisible();
+    await expect(pending.getByText('Confirmed')).toBeVisible();
+    await expect(pending.getByRole('button')).toHaveText(['Cancel', 'Details']);
+    await expect(days.first().getByText('1 pending')).toHaveCount(0);
+
+    await confirmed.getByRole('button', { name: 'Cancel' }).click();
+    await answerDialog(page, 'Cancel this reservation?', 'Keep it');
+    await expect(confirmed.getByText('Confirmed')).toBeVisible();
+    await confirmed.getByRole('button', { name: 'Cancel' }).click();
+    await answerDialog(page, 'Cancel this reservation?', 'Cancel reservation');
+    await expect(page.getByText('The reservation has been cancelled.')).toBeVisible();
+    await expect(confirmed.getByText('Cancelled')).toBeVisible();
+    await expect(days.first().getByText('4 covers')).toBeVisible();
+
+    await cancelled.getByRole('button', { name: 'Delete' }).click();
+    await answerDialog(page, 'Delete this reservation?', 'Delete reservation');
+    await expect(page.getByText('The reservation has been deleted.')).toBeVisible();
+    await expect(cancelled).toHaveCount(0);
+  });
+
+  test('the list starts today and is filtered by text, status and day', { tag: '@alike' }, async ({ page, manager }) => {
+    const surname = uniqueName('Dušková');
+    await newReservation(manager, surname, { seats: 5 });
+    await newReservation(manager, surname, { seats: 7, dateTime: inDays(22), status: 'cancelled' });
+    const asked = recordCalls(page, api.reservations.list);
+    await openList(page, surname);
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const first = new URL(asked[0]?.url() ?? '').searchParams;
+    expect([first.get('from'), first.get('status'), first.get('q')]).toEqual([
+      localDateOf(new Date(), restaurantSettings.timeZone),
+      null,
+      null,
+    ]);
+
+    await page.getByLabel('Status').selectOption('Cancelled');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('7 seats');
+    await page.getByLabel('Status').selectOption('Any status');
+    await expect(rows).toHaveCount(2);
+    await page.getByLabel('To (optional)').fill(inDays(21).slice(0, 10));
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('5 seats');
+    await page.getByLabel('From (optional)').fill(inDays(21).slice(0, 10));
+    await expect(page.getByText('No reservations found')).toBeVisible();
+    await page.getByRole('button', { name: 'Today and upcoming' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByLabel('From (optional)')).toHaveValue(localDateOf(new Date(), restaurantSettings.timeZone));
+    await searchFor(page, uniqueName('Nobody'));
+    await expect(page.getByText('No reservations found')).toBeVisible();
+  });
+
+  test('the filter is part of the URL: links, reload and Back restore it', { tag: ['@alike', '@full'] }, async ({ page, staff }) => {
+    const surname = uniqueName('Hrubá');
+    await newReservation(staff, surname, { seats: 5 });
+    await newReservation(staff, surname, { seats: 7, status: 'confirmed' });
+    const rows = page.getByRole('main').getByRole('listitem');
+    const [status, search] = [page.getByLabel('Status'), page.getByRole('searchbox')];
+    await page.goto(`/panel/reservations?status=pending&q=${encodeURIComponent(surname)}`);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('5 seats');
+    await expect(search).toHaveValue(surname);
+
+    await status.selectOption('Any status');
+    await expect(rows).toHaveCount(2);
+    await status.selectOption('Confirmed');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('7 seats');
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('7 seats');
+    await page.goBack();
+    await expect(rows).toHaveCount(2);
+    await page.goBack();
+    await expect(status).toHaveValue('pending');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('5 seats');
+    await search.fill(`${surname} nobody`);
+    await expect(page.getByText('No reservations found')).toBeVisible();
+    await page.getByRole('button', { name: 'Today and upcoming' }).click();
+    await expect(page).toHaveURL('/panel/reservations');
+    await page.goBack();
+    await expect(search).toHaveValue(`${surname} nobody`);
+    await expect(status).toHaveValue('pending');
+  });
+
+  test('the details offer all four actions in every status, and a refusal of the server is shown', { tag: '@alike' }, async ({
+    page,
+    staff,
+  }) => {
+    const surname = uniqueName('Kadlecová');
+    const table = await newReservation(staff, surname, { status: 'cancelled' });
+    await openList(page, surname);
+    const row = entry(page, 'listitem', surname);
+    const details = page.getByRole('dialog', { name: 'Reservation details' });
+    const act = async (action: string) => {
+      await row.getByRole('button', { name: 'Details' }).click();
+      for (const name of ['Delete reservation', 'Cancel Reservation', 'Edit', 'Approve']) {
+        await expect(details.getByRole('button', { name, exact: true })).toBeEnabled();
+      }
+      for (const fact of [surname, table.userEmail, printPhone(table.userPhone)]) await expect(details).toContainText(fact);
+      await details.getByRole('button', { name: action, exact: true }).click();
+    };
+
+    await act('Cancel Reservation');
+    await expect(page.getByRole('alertdialog')).toContainText('is cancelled already. Nothing will change, and no e-mail is sent.');
+    await answerDialog(page, 'Cancel this reservation?', 'Cancel reservation');
+    await expect(page.getByText('Nothing has changed.')).toBeVisible();
+    await act('Approve');
+    await expect(page.getByText('The reservation has been confirmed.')).toBeVisible();
+    await expect(row.getByText('Confirmed')).toBeVisible();
+
+    const saved = recordCalls(page, api.reservations.update);
+    await act('Edit');
+    const form = page.getByRole('dialog', { name: 'Edit reservation' });
+    const time = form.getByLabel('Date and Time');
+    await expect(time).toHaveValue(table.dateTime);
+    await expect(time).toHaveAttribute('min', new RegExp(`^${localDateOf(new Date(), restaurantSettings.timeZone)}T\\d\\d:\\d\\d$`));
+    await time.fill(inDays(-1));
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(form.getByText('Choose a time in the future to save.')).toBeVisible();
+    await time.fill(inDays(23));
+    await form.getByLabel('Seats').fill('9');
+    await expect(form.getByText(`${table.userEmail} will be told by e-mail.`)).toBeVisible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText('The reservation has been saved.')).toBeVisible();
+    await expect(row.getByText('9 seats')).toBeVisible();
+    expect(saved.at(-1)?.postDataJSON()).toMatchObject({ _id: table._id, dateTime: inDays(23), seats: 9 });
+
+    await row.getByRole('button', { name: 'Details' }).click();
+    await callApi(api.reservations.update, { id: table._id, body: { seats: 1 }, token: staff.token });
+    await details.getByRole('button', { name: 'Approve' }).click();
+    await expect(details.getByRole('alert')).toHaveText('Somebody else has changed this reservation in the meantime.');
+    await details.getByRole('button', { name: 'Delete reservation' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('the guest is told by e-mail that it is cancelled');
+    await answerDialog(page, 'Delete this reservation?', 'Delete reservation');
+    await expect(page.getByText('The reservation has been deleted. The guest is told by e-mail.')).toBeVisible();
+    await expect(page.getByText('No reservations found')).toBeVisible();
+    await expect.poll(() => mailTo(table.userEmail, 'Your reservation is cancelled')).toContain(wallTimeInWords(inDays(23)));
+  });
+
+  test.describe('updates of the list', { tag: '@desk' }, () => {
+    test('a new reservation appears without a reload and is announced, but the list is not read while the tab is hidden', async ({
+      page,
+      staff,
+    }) => {
+      const surname = uniqueName('Horáková');
+      await page.clock.install();
+      await openList(page, surname);
+      await expect(page.getByText('No reservations found')).toBeVisible();
+      await setVisibility(page, 'hidden');
+      await newReservation(staff, surname);
+      const asked = recordCalls(page, api.reservations.list);
+      await page.clock.fastForward('05:00');
+      expect(asked).toEqual([]);
+      await setVisibility(page, 'visible');
+      await page.clock.fastForward('00:20');
+      await expect(entry(page, 'listitem', surname)).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'A new reservation has arrived.' })).toBeVisible();
+    });
+
+    test('more days load while scrolling', { tag: '@full' }, async ({ page, staff }) => {
+      const [near, far] = [
+        await newReservation(staff, uniqueName('Malá')),
+        await newReservation(staff, uniqueName('Velká'), { dateTime: inDays(40) }),
+      ];
+      await interceptCall(page, api.reservations.list, (intercepted) => {
+        const isSecond = new URL(intercepted.request().url()).searchParams.get('cursor') === 'second';
+        const found = isSecond ? { data: [far] } : { data: [near], nextCursor: 'second' };
+        return intercepted.fulfill({ json: { success: true, message: '', ...found } });
+      });
+      await page.goto('/panel/reservations');
+      await expect(entry(page, 'listitem', near.userSurname)).toBeVisible();
+      await expect(entry(page, 'listitem', far.userSurname)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Show more days' })).toHaveCount(0);
+    });
+  });
+});
+
+async function openList(page: Page, search: string): Promise<void> {
+  await page.goto('/panel/reservations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
+  await searchFor(page, search);
+  // a row that moves while the list narrows would lose a click
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasNotText: search })).toHaveCount(0);
+}
+
+function setVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, visibility);
+}

@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Session } from '#contract/auth';
+import { api } from '#contract/index';
+import { newCustomer, newEmployee, sessionOf } from '../steps/accounts.ts';
+import { callApi } from '../steps/call-api.ts';
+import { recordCalls } from '../steps/intercept.ts';
+import {
+  answerDialog,
+  entry,
+  expect,
+  newIngredient,
+  newItem,
+  newMeal,
+  newMenu,
+  newReservation,
+  searchFor,
+  test,
+  uniqueName,
+} from '../steps/panel-steps.ts';
+import { invalidateTokens, signInAgain, storedSession, storeSession, submitLogin } from '../steps/session.ts';
+
+const ended = 'Your session has ended';
+
+async function openMeal(page: Page, name: string): Promise<Locator> {
+  await page.goto('/panel/meals');
+  await searchFor(page, name);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  return page.getByRole('dialog', { name: 'Edit Meal' });
+}
+
+test.describe('a session that ends while a meal is edited', () => {
+  test('the page asks for the password and then saves the typed values', { tag: '@alike' }, async ({ page, staff, staffPerson }) => {
+    const [meal, salt] = [await newMeal(staff), await newIngredient(staff)];
+    const saved = recordCalls(page, api.meals.update);
+    await page.clock.install();
+    const form = await openMeal(page, meal.name);
+    await form.getByLabel('Description').fill('Slowly, with a bay leaf.');
+    await page.clock.fastForward('10:00');
+    await form.getByRole('searchbox').fill(salt.name);
+    await page.keyboard.press('Enter');
+    await form.getByLabel(`Quantity of ${salt.name}`).fill('3');
+    await invalidateTokens(page, 'token', 'refreshToken');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog', { name: ended }).getByLabel('Email')).toHaveValue(staffPerson.email);
+    expect(await storedSession(page)).toBeNull();
+    await expect(page).toHaveURL('/panel/meals');
+    await signInAgain(page, staffPerson);
+    await expect(form).toHaveCount(0);
+    expect(saved.at(-1)?.postDataJSON()).toMatchObject({
+      description: 'Slowly, with a bay leaf.',
+      ingredients: [{ _id: salt._id, quantity: '3', unit: 'g' }],
+    });
+    await expect(entry(page, 'article', 'Slowly, with a bay leaf.')).toBeVisible();
+  });
+
+  test('a session ended in another tab keeps the typed values and is continued by signing in there', { tag: '@full' }, async ({
+    page,
+    context,
+    staff,
+    staffPerson,
+  }) => {
+    const meal = await newMeal(staff);
+    const form = await openMeal(page, meal.name);
+    await form.getByLabel('Description').fill('Slowly.');
+    const other = await context.newPage();
+    await other.goto('/panel/ingredients');
+    await other.evaluate(() => localStorage.clear());
+    const question = page.getByRole('dialog', { name: ended });
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await expect(form.getByLabel('Description')).toHaveValue('Slowly.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(question).toBeVisible();
+    await other.goto('/login');
+    await submitLogin(other, staffPerson.email, staffPerson.password);
+    await expect(question).toHaveCount(0);
+    await expect(form).toHaveCount(0);
+    await expect(entry(page, 'article', 'Slowly.')).toBeVisible();
+  });
+
+  test('the page redirects to /login once the typed values are discarded, and /login returns to it', { tag: ['@alike', '@full'] }, async ({
+    page,
+    staff,
+    staffPerson,
+  }) => {
+    const form = await openMeal(page, (await newMeal(staff)).name);
+    await form.getByLabel('Description').fill('Slowly.');
+    await invalidateTokens(page, 'token', 'refreshToken');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: ended }).getByRole('button', { name: 'Not now' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Please sign in.');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await answerDialog(page, 'Discard your changes?', 'Discard');
+    await expect(page).toHaveURL('/login');
+    await submitLogin(page, staffPerson.email, staffPerson.password);
+    await expect(page).toHaveURL('/panel/meals');
+  });
+
+  test('the typed values are deleted when another person signs in', { tag: '@full' }, async ({ page, staff }) => {
+    const form = await openMeal(page, (await newMeal(staff)).name);
+    await form.getByLabel('Description').fill('Slowly.');
+    await invalidateTokens(page, 'token', 'refreshToken');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await signInAgain(page, await newCustomer());
+    await expect(page).toHaveURL('/unauthorized');
+    await expect(page.getByRole('alert')).toContainText('What Žofie had typed is gone.');
+    await expect(page.getByText('Slowly.')).toHaveCount(0);
+  });
+
+  test('a user who lost the role reads why saving is refused, can still copy the typed values and is then redirected', {
+    tag: ['@alike', '@full'],
+  }, async ({ page, manager }) => {
+    const person = await newEmployee('STAFF');
+    const meal = await newMeal(manager);
+    await storeSession(page, await sessionOf(person.email, person.password));
+    const form = await openMeal(page, meal.name);
+    await form.getByLabel('Description').fill('Slowly.');
+    const body = { roles: ['CUSTOMER' as const] };
+    await callApi(api.auth.updateUser, { id: person.session.user._id, body, token: manager.token });
+    await form.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog', { name: ended });
+    await expect(question.or(form.getByRole('alert'))).toBeVisible();
+    if (await question.isVisible()) await signInAgain(page, person);
+    await expect(form.getByRole('alert')).toHaveText('You are not allowed to do this.');
+    await expect(form.getByLabel('Description')).toHaveValue('Slowly.');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await answerDialog(page, 'Discard your changes?', 'Discard');
+    await expect(page).toHaveURL('/unauthorized');
+  });
+
+  test('the typed values are restored after a reload when the meal is opened again', { tag: '@alike' }, async ({
+    page,
+    staff,
+    staffPerson,
+  }) => {
+    const meal = await newMeal(staff);
+    const form = await openMeal(page, meal.name);
+    await form.getByLabel('Description').fill('Slowly.');
+    await invalidateTokens(page, 'token', 'refreshToken');
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await submitLogin(page, staffPerson.email, staffPerson.password);
+    await expect(page).toHaveURL('/panel/meals');
+    await openMeal(page, meal.name);
+    await expect(form.getByLabel('Description')).toHaveValue('Slowly.');
+    await expect(form.getByText('What you had typed before this page was loaded anew is back.')).toBeVisible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await page.getByRole('button', { name: `Edit ${meal.name}` }).click();
+    await expect(form.getByText('is back.')).toHaveCount(0);
+  });
+});
+
+test.describe('a session that ends while another form of the panel is filled in', { tag: '@desk' }, () => {
+  const forms: Record<string, (page: Page, manager: Session) => Promise<Locator>> = {
+    ingredient: async (page) => {
+      await page.goto('/panel/ingredients');
+      await page.getByRole('button', { name: 'Create' }).click();
+      await page.getByLabel('Ingredient Name').fill(uniqueName('Bobkový list'));
+      return page.getByRole('button', { name: 'Save' });
+    },
+    menu: async (page) => {
+      await page.goto('/panel/menus');
+      await page.getByRole('button', { name: 'Create Menu' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Name').fill(uniqueName('Postní'));
+      await form.getByLabel('New category').fill('Ryby');
+      await form.getByLabel('Visibility').selectOption('Hidden');
+      return form.getByRole('button', { name: 'Save' });
+    },
+    'item on a menu': async (page, manager) => {
+      const menu = await newMenu(manager);
+      const item = await newItem(manager, menu, await newMeal(manager));
+      await page.goto(`/panel/menu/details/${menu._id}`);
+      await page.getByRole('button', { name: `Edit ${item.mealId.name}` }).click();
+      await page.getByRole('dialog').getByLabel('Price').fill('199');
+      return page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    },
+    notification: async (page) => {
+      await page.goto('/panel/notifications');
+      await page.getByRole('button', { name: 'Create New Notification' }).click();
+      await page.getByRole('textbox', { name: 'Message' }).fill('All week.');
+      await page.getByRole('textbox', { name: 'Heading' }).fill(uniqueName('Zabijačka'));
+      await page.getByLabel('Visibility').uncheck();
+      return page.getByRole('button', { name: 'Save Notification' });
+    },
+    reservation: async (page, manager) => {
+      const table = await newReservation(manager, uniqueName('Vlčková'));
+      await page.goto(`/panel/reservations?q=${encodeURIComponent(table.userSurname)}`);
+      await page.getByRole('button', { name: 'Details' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('dialog').getByLabel('Comment').fill('A high chair.');
+      return page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    },
+    user: async (page) => {
+      const person = await newCustomer();
+      await page.goto('/panel/users');
+      await searchFor(page, person.email);
+      await page.getByRole('button', { name: `Edit ${person.name} ${person.surname}` }).click();
+      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Jarmila');
+      return page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    },
+  };
+
+  for (const [what, type] of Object.entries(forms)) {
+    test(`the ${what} is saved after signing in again`, { tag: '@full' }, async ({ page, manager, managerPerson }) => {
+      const save = await type(page, manager);
+      await invalidateTokens(page, 'token', 'refreshToken');
+      await save.click();
+      await signInAgain(page, managerPerson);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByText(/has been (added|saved)\./)).toBeVisible();
+    });
+  }
+
+  test('a contact is saved after signing in again', { tag: '@full' }, async ({ page, manager, managerPerson }) => {
+    const { data: records } = await callApi(api.restaurantInfo.list, {});
+    const instagram = records.find(({ type }) => type === 'instagram');
+    if (!instagram) throw new Error('The seed has one.');
+    await page.goto('/panel/contacts');
+    await page.getByLabel('Instagram (optional)').fill(`https://instagram.example/${uniqueName('cranes').replace(' ', '-')}`);
+    await invalidateTokens(page, 'token', 'refreshToken');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await signInAgain(page, managerPerson);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const body = { type: 'instagram' as const, data: instagram.data };
+    await callApi(api.restaurantInfo.update, { id: instagram._id, body, token: manager.token });
+  });
+
+  test('the servings of a shopping list are kept, and the list is generated on the next click', { tag: '@full' }, async ({
+    page,
+    manager,
+    managerPerson,
+  }) => {
+    const menu = await newMenu(manager);
+    await newItem(manager, menu, await newMeal(manager, [await newIngredient(manager)]));
+    await page.goto(`/panel/menu/details/${menu._id}`);
+    await page.getByRole('button', { name: 'Generate Shopping List' }).click();
+    const form = page.getByRole('dialog', { name: 'Generate Shopping List' });
+    await form.getByLabel(/Servings/).fill('40');
+    await invalidateTokens(page, 'token', 'refreshToken');
+    await form.getByRole('button', { name: 'Generate Shopping List' }).click();
+    await signInAgain(page, managerPerson);
+    await expect(form.getByLabel(/Servings/)).toHaveValue('40');
+    await form.getByRole('button', { name: 'Generate Shopping List' }).click();
+    await expect(page.getByText('Shopping list generated successfully')).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { api } from '#contract/index';
+import type { Opening } from '#contract/opening';
+import { addDays, localDateOf } from '#rules/wall-time';
+import { restaurantSettings } from '../../../infra/settings.ts';
+import { inDays } from '../steps/booking.ts';
+import { alterReply, interceptCall } from '../steps/intercept.ts';
+import { entry, expect, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
+
+test.describe('reservations that staff enter', () => {
+  test('a reservation by telephone takes seats and name, and the list shows where it comes from', { tag: '@alike' }, async ({
+    page,
+    staff: _,
+  }) => {
+    const name = uniqueName('Telefonní');
+    const dialog = await openEntry(page, 'New reservation');
+    await expect(dialog.getByLabel('Seats')).toBeFocused();
+    await expect(dialog.getByLabel('Date and Time')).toHaveValue(/T\d\d:\d\d$/);
+    await page.keyboard.type('3');
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(name);
+    await dialog.getByLabel('Date and Time').fill(inDays(30));
+    await expect(dialog.getByRole('radio', { name: '18:30' })).toBeChecked();
+    await dialog.getByLabel('Phone (optional)').fill('601 000 123');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    const row = await rowOf(page, name);
+    await expect(row).toContainText('3 seats');
+    await expect(row).toContainText('Confirmed');
+    await expect(row).toContainText('Telephone');
+    await expect(row.getByRole('link', { name: '+420 601 000 123' })).toHaveAttribute('href', 'tel:+420601000123');
+  });
+
+  test('a party without a table is seated anyway with a reason, which the list and the details show', { tag: '@desk' }, async ({
+    page,
+    staff: _,
+  }) => {
+    const name = uniqueName('Velká');
+    const dialog = await openEntry(page, 'New reservation');
+    await dialog.getByLabel('Seats').fill('60');
+    await dialog.getByLabel('Name', { exact: true }).fill(name);
+    await dialog.getByLabel('Date and Time').fill(`${farAway()}T04:00`);
+    await dialog.getByRole('button', { name: 'Save reservation' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Give a reason');
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await page.keyboard.insertText('The whole house, by arrangement');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    const row = await rowOf(page, name);
+    await expect(row.getByText('Seated anyway')).toBeVisible();
+    await row.getByRole('button', { name: 'Details' }).click();
+    await expect(page.getByRole('dialog')).toContainText('The whole house, by arrangement');
+  });
+
+  test('guests who walked in need only their number', { tag: '@desk' }, async ({ page, staff: _ }) => {
+    const sent = page.waitForRequest((request) => request.url().endsWith(api.reservations.enter.path));
+    await interceptCall(page, api.reservations.enter, (intercepted) =>
+      intercepted.fulfill({ status: 201, json: { success: true, message: 'They are seated.', data: {} } }),
+    );
+    const dialog = await openEntry(page, 'Walk-in');
+    await expect(dialog.getByLabel('Seats')).toBeFocused();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('They are seated.')).toBeVisible();
+    const today = localDateOf(new Date(), restaurantSettings.timeZone);
+    expect((await sent).postDataJSON()).toMatchObject({
+      seats: 5,
+      userName: 'Walk-in',
+      source: 'walkin',
+      dateTime: expect.stringContaining(today),
+    });
+  });
+});
+
+// a pause holds for the one restaurant that all tests share: here the browser keeps it
+test('staff pause the online bookings for an hour and end the pause', { tag: '@alike' }, async ({ page, staff: _ }) => {
+  let pausedUntil: string | undefined;
+  await alterReply<Opening>(page, api.opening.show, (opening) => ({ ...opening, pausedUntil }));
+  await interceptCall(page, api.opening.pause, (intercepted) => {
+    const { minutes } = intercepted.request().postDataJSON() as { minutes: number };
+    pausedUntil = minutes > 0 ? new Date(Date.now() + minutes * 60_000).toISOString() : undefined;
+    const message = minutes > 0 ? `Paused for ${minutes} minutes.` : 'Online again.';
+    return intercepted.fulfill({ json: { success: true, message, data: { version: 9, pausedUntil } } });
+  });
+  await page.goto('/panel/reservations');
+  await page.getByRole('button', { name: 'Pause online bookings' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '1 hour' }).click();
+  await expect(page.getByText('Paused for 60 minutes.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /are paused: guests find no table before .*\d\d:\d\d/ })).toBeVisible();
+  await page.getByRole('button', { name: 'End pause' }).click();
+  await expect(page.getByText('Online again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause online bookings' })).toBeVisible();
+});
+
+async function openEntry(page: Page, button: 'New reservation' | 'Walk-in'): Promise<Locator> {
+  await page.goto('/panel/reservations');
+  await page.getByRole('button', { name: button }).click();
+  return page.getByRole('dialog');
+}
+
+async function rowOf(page: Page, name: string): Promise<Locator> {
+  await searchFor(page, name);
+  return entry(page, 'listitem', name);
+}
+
+/** A day on which no other test books. */
+function farAway(): string {
+  return addDays(localDateOf(new Date(), restaurantSettings.timeZone), 120);
+}

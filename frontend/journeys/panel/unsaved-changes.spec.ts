@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { navigation } from '../steps/navigation.ts';
+import { answerDialog, entry, expect, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';
+import { storedSession } from '../steps/session.ts';
+
+const question = 'Discard your changes?';
+
+test.describe('leaving a form with unsaved changes', () => {
+  test.beforeEach(async ({ page, manager: _ }) => {
+    await page.goto('/panel/meals');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await (await navigation(page, 'Panel')).getByRole('link', { name: 'Contacts' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('U Nového jeřába');
+  });
+
+  const stays = async (page: Page) => {
+    await answerDialog(page, question, 'Keep editing');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/panel/contacts');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('U Nového jeřába');
+  };
+
+  test('a link asks for confirmation', { tag: '@alike' }, async ({ page }) => {
+    const toMenus = async () => (await navigation(page, 'Panel')).getByRole('link', { name: 'Menus' }).click();
+    await toMenus();
+    await answerDialog(page, question, 'Keep editing');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('U Nového jeřába');
+    await toMenus();
+    await answerDialog(page, question, 'Discard');
+    await expect(page).toHaveURL('/panel/menus');
+    await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
+  });
+
+  test('the Back button of the browser asks for confirmation and then goes back', { tag: ['@alike', '@full'] }, async ({ page }) => {
+    await page.evaluate(() => history.back());
+    await stays(page);
+    await page.evaluate(() => history.back());
+    await answerDialog(page, question, 'Discard');
+    await expect(page).toHaveURL('/panel/meals');
+    await expect(page.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurant contacts' })).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('U Nového jeřába');
+  });
+
+  test('Logout asks for confirmation', { tag: ['@alike', '@full'] }, async ({ page }) => {
+    const logout = async () => (await navigation(page, 'Panel')).getByRole('button', { name: 'Logout' }).click();
+    await logout();
+    await answerDialog(page, question, 'Keep editing');
+    expect(await storedSession(page)).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await logout();
+    await answerDialog(page, question, 'Discard');
+    await expect(page).toHaveURL('/');
+    expect(await storedSession(page)).toBeNull();
+  });
+
+  test('closing the tab makes the browser ask for confirmation', { tag: ['@alike', '@full'] }, async ({ page }) => {
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('U Nového jeřába');
+  });
+});
+
+test.describe('closing dialogs and forms', { tag: '@desk' }, () => {
+  test('a dialog with unsaved changes asks for confirmation on Cancel, Close and the Back button of the browser', async ({
+    page,
+    staff,
+  }) => {
+    const meal = await newMeal(staff);
+    await page.goto('/panel/ingredients');
+    await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Meals' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible();
+    await searchFor(page, meal.name);
+    await page.getByRole('button', { name: `Edit ${meal.name}` }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Meal' });
+    await form.getByLabel('Description').fill('Slowly.');
+    for (const leave of [
+      () => form.getByRole('button', { name: 'Cancel' }).click(),
+      () => form.getByRole('button', { name: 'Close' }).click(),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await leave();
+      await answerDialog(page, question, 'Keep editing');
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(form.getByLabel('Description')).toHaveValue('Slowly.');
+    }
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await answerDialog(page, question, 'Discard');
+    await expect(form).toHaveCount(0);
+    await page.getByRole('button', { name: `Edit ${meal.name}` }).click();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(entry(page, 'article', meal.name)).toBeVisible();
+  });
+
+  test('a form without unsaved changes is left without confirmation', { tag: '@full' }, async ({ page, staff }) => {
+    const menu = await newMenu(staff);
+    await page.goto(`/panel/menu/details/${menu._id}`);
+    await expect(page.getByRole('heading', { name: 'Available meals' })).toBeVisible();
+    await page.getByLabel('Price (Kč)').fill('120');
+    await page.getByLabel('Price (Kč)').fill('');
+    await page.getByRole('link', { name: 'Back to menus' }).click();
+    await expect(page).toHaveURL('/panel/menus');
+  });
+});

@@ -1,0 +1,55 @@
+import { bookTable, inDays } from '../steps/booking.ts';
+import { expect, test } from '../steps/fixtures.ts';
+import { signIn } from '../steps/session.ts';
+
+test.describe('booking: a guest books a table and staff confirm it', () => {
+  test('the home page shows the cover, menu, reservation form, contact section and footer', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Book a table' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reservation Form' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'CONTACT US' })).toBeVisible();
+    await expect(page.getByText(/\d+(,\d\d)?\s?Kč/).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+  });
+
+  test('a guest who books a table reads the server’s message', { tag: '@alike' }, async ({ page }) => {
+    await bookTable(page, { name: 'Žofie', surname: 'Říčanová', when: inDays(9) });
+    await expect(page.getByText('Thank you, we have your reservation. We will confirm it by e-mail.')).toBeVisible();
+  });
+
+  test('the form shows an invalid e-mail address at its field and sends nothing', { tag: '@full' }, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/reservations/add') && sent.push(request.url()));
+    await bookTable(page, { name: 'Žofie', surname: 'Říčanová', when: inDays(9), email: 'zofie(at)demo.test' });
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/e-mail address/);
+    expect(sent).toEqual([]);
+  });
+
+  test('staff find the pending reservation, confirm it and sign out', async ({ page }, { project }) => {
+    const surname = `Nováček ${project.name} ${Date.now()}`;
+    await bookTable(page, { name: 'Jiří', surname, when: inDays(11) });
+    await expect(page.getByText('Thank you, we have your reservation.')).toBeVisible();
+
+    await signIn(page, 'staff@demo.test');
+    await page.goto('/panel/reservations');
+    await page.getByRole('searchbox').fill(surname);
+    const row = page.getByRole('listitem').filter({ hasText: surname });
+    await expect(row.getByText('Pending')).toBeVisible();
+    await row.getByRole('button', { name: 'Confirm' }).click();
+    await expect(row.getByText('Confirmed')).toBeVisible();
+    await page.reload();
+    await page.getByRole('searchbox').fill(surname);
+    await expect(row.getByText('Confirmed')).toBeVisible();
+
+    if (project.name === 'phone')
+      await page
+        .getByRole('button', { name: /navigation|menu/i })
+        .first()
+        .click();
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page.getByText('User logged out')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goto('/panel/reservations');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});

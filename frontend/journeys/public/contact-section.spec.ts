@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import type { RestaurantInfo } from '#contract/restaurant-info';
+import { expect, test } from '../steps/fixtures.ts';
+import { alterReply, holdReply, replyWithError, stubMapTiles } from '../steps/intercept.ts';
+
+const address = 'Nerudova 14, 118 00 Praha 1 – Malá Strana';
+
+test.describe('the contact section of the home page', { tag: '@alike' }, () => {
+  test('the contact section shows LOCATION, HOURS, CONTACT INFO and Follow Us', async ({ page }) => {
+    const contact = await openSection(page);
+    await expect(contact.getByRole('heading')).toHaveText(['CONTACT US', 'LOCATION', 'HOURS', 'CONTACT INFO', 'Follow Us']);
+    await expect(contact.getByText(address).first()).toBeVisible();
+    await expect(contact.getByText('11:30–14:30, 17:30–23:00')).toBeVisible();
+    await expect(contact.getByRole('term')).toHaveText(['Name', 'Email', 'Phone']);
+    await expect(contact.getByRole('definition')).toHaveText(['U Tří jeřábů', 'stul@utrijerabu.example', '+420 257 000 814']);
+    await expect(contact.getByRole('link', { name: 'stul@utrijerabu.example' })).toHaveAttribute('href', 'mailto:stul@utrijerabu.example');
+    for (const network of ['Facebook', 'Instagram', 'X']) {
+      const link = contact.getByRole('link', { name: network, exact: true });
+      await expect(link).toHaveAttribute('href', /^https:\/\//);
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  test('the map has zoom 13 and 200 px height, and its marker opens a popup with the address', { tag: '@full' }, async ({ page }) => {
+    const tiles = await stubMapTiles(page);
+    const contact = await openSection(page);
+    const map = contact.getByRole('region', { name: /map/i });
+    await map.scrollIntoViewIfNeeded();
+    await expect.poll(() => tiles.length).toBeGreaterThan(0);
+    for (const tile of tiles) expect(tile).toMatch(/^https:\/\/tile\.openstreetmap\.org\/13\/\d+\/\d+\.png$/);
+    expect((await map.boundingBox())?.height).toBe(200);
+    await map.getByRole('button', { name: address }).click();
+    await expect(map.getByText(address)).toBeVisible();
+  });
+
+  test('the map shows its marker when no tile loads', { tag: '@full' }, async ({ page }) => {
+    const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('tile.openstreetmap.org'));
+    const contact = await openSection(page);
+    const map = contact.getByRole('region', { name: /map/i });
+    await map.scrollIntoViewIfNeeded();
+    await failure;
+    await map.getByRole('button', { name: address }).click();
+    await expect(map.getByText(address)).toBeVisible();
+    await expect(contact.getByText('CONTACT INFO')).toBeVisible();
+  });
+
+  test('the contact section has no map when the address has no coordinates', { tag: '@full' }, async ({ page }) => {
+    await alterReply<RestaurantInfo[]>(page, api.restaurantInfo.list, (all) => all.map(({ location: _, ...info }) => info));
+    const contact = await openSection(page);
+    await expect(contact.getByText(address)).toBeVisible();
+    await expect(contact.getByRole('region', { name: /map/i })).toHaveCount(0);
+    await expect(contact.getByText('HOURS')).toBeVisible();
+  });
+
+  test('the contact section has no Follow Us when there are no social links', { tag: '@full' }, async ({ page }) => {
+    const networks = ['facebook', 'instagram', 'x'];
+    await alterReply<RestaurantInfo[]>(page, api.restaurantInfo.list, (all) => all.filter(({ type }) => !networks.includes(type)));
+    const contact = await openSection(page);
+    await expect(contact.getByText('CONTACT INFO')).toBeVisible();
+    await expect(contact.getByText('Follow Us')).toHaveCount(0);
+  });
+
+  test('the contact section shows a spinner while it loads', { tag: '@full' }, async ({ page }) => {
+    const release = await holdReply(page, api.restaurantInfo.list);
+    const contact = await openSection(page);
+    await expect(contact.getByText('Loading...')).toBeVisible();
+    release();
+    await expect(contact.getByText('HOURS')).toBeVisible();
+    await expect(contact.getByText('Loading...')).toHaveCount(0);
+  });
+
+  test('the contact section shows a load error, and the menu section stays', { tag: '@full' }, async ({ page }) => {
+    await replyWithError(page, api.restaurantInfo.list, 404, 'The address book is lost.', 'not_found');
+    const contact = await openSection(page);
+    await expect(contact.getByText('The address book is lost.')).toBeVisible();
+    await expect(contact.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
+  });
+});
+
+async function openSection(page: Page) {
+  await page.goto('/');
+  const contact = page.getByRole('region', { name: 'CONTACT US' });
+  await contact.scrollIntoViewIfNeeded();
+  return contact;
+}

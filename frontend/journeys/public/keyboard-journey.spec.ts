@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { sittingsOn } from '#rules/service-day';
+import { addDays, localDateOf } from '#rules/wall-time';
+import { opening, specialDay } from '../../../infra/local/seed/opening.ts';
+import { restaurantSettings } from '../../../infra/settings.ts';
+import { inDays, newPhone } from '../steps/booking.ts';
+import { expect, test } from '../steps/fixtures.ts';
+import { press, tabTo, type } from '../steps/keyboard.ts';
+import { linkIn, mailTo } from '../steps/mailbox.ts';
+import { storedSession } from '../steps/session.ts';
+
+test('a guest uses the keyboard alone for menu, booking, registration, cancelling and password reset', { tag: '@alike' }, async ({
+  page,
+}) => {
+  test.slow();
+  const mark = Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
+  const email = `klavesnice.${mark}@demo.test`;
+  const password = `bez myši ${mark}`;
+
+  await test.step('skip the navigation, choose a menu and a category', async () => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('button', { name: 'Týdenní nabídka', exact: true }));
+    await tabTo(page, page.getByRole('tab', { name: 'All' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Polévky' })).toBeFocused();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveText([/^Polévka dne/, /^Bramboračka/]);
+  });
+
+  await test.step('book a table', async () => {
+    await reload(page, '/#reservation');
+    await type(page, page.getByLabel('Name', { exact: true }), 'Žofie');
+    await type(page, page.getByLabel('Surname'), 'Říčanová');
+    await type(page, page.getByLabel('Email'), email);
+    await type(page, page.getByLabel('Phone'), newPhone());
+    await tabTo(page, page.getByLabel('Date and Time'));
+    await typeDate(page, nextEqualDayAndMonth());
+    await type(page, page.getByLabel('Seats'), '2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Thank you, we have your reservation.')).toBeVisible();
+  });
+
+  await test.step('register', async () => {
+    await openNavigation(page);
+    await press(page, page.getByRole('banner').getByRole('link', { name: 'Sign In' }));
+    await press(page, page.getByRole('link', { name: 'Register' }));
+    await type(page, page.getByLabel('Name', { exact: true }), 'Žofie');
+    await type(page, page.getByLabel('Surname'), 'Říčanová');
+    await type(page, page.getByLabel('Username'), `zofie.${mark}`);
+    await type(page, page.getByLabel('Email'), email);
+    await type(page, page.getByLabel('Password', { exact: true }), password);
+    await type(page, page.getByLabel('Confirm password'), password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+  });
+
+  await test.step('sign in and book a table', async () => {
+    await type(page, page.getByLabel('Email'), email);
+    await type(page, page.getByLabel('Password', { exact: true }), password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await reload(page, '/#reservation');
+    await type(page, page.getByLabel('Phone'), newPhone());
+    await tabTo(page, page.getByLabel('Date and Time'));
+    await typeDate(page, nextEqualDayAndMonth());
+    await type(page, page.getByLabel('Seats'), '3');
+    await press(page, page.getByRole('button', { name: 'Submit' }));
+    await expect(page.getByText('Thank you, we have your reservation.')).toBeVisible();
+  });
+
+  await test.step('find the reservation and cancel it', async () => {
+    await openNavigation(page);
+    await press(page, page.getByRole('button', { name: 'Profile' }));
+    await press(page, page.getByRole('banner').getByRole('link', { name: 'Reservations' }));
+    await expect(page).toHaveURL('/user/reservations');
+    await press(page, page.getByRole('link', { name: 'Details' }));
+    await press(page, page.getByRole('button', { name: 'Cancel reservation' }));
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await press(page, question.getByRole('button', { name: 'Cancel reservation' }));
+    await expect(page.getByText('This reservation is cancelled.')).toBeVisible();
+  });
+
+  await test.step('sign out and reset the password by mail', async () => {
+    await openNavigation(page);
+    await press(page, page.getByRole('button', { name: 'Logout' }));
+    await expect(page).toHaveURL('/');
+    await reload(page, '/login');
+    await press(page, page.getByRole('link', { name: 'Forgot password?' }));
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await type(page, page.getByLabel('Email'), email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toBeVisible();
+    await page.goto(linkIn(await mailTo(email, 'Set a new password')));
+    await type(page, page.getByLabel('New Password', { exact: true }), `${password}!`);
+    await type(page, page.getByLabel('Confirm New Password'), `${password}!`);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+    await type(page, page.getByLabel('Email'), email);
+    await type(page, page.getByLabel('Password', { exact: true }), `${password}!`);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await storedSession(page))?.user.email).toBe(email);
+  });
+});
+
+/**
+ * A date-time field takes day, month and year in the order of the browser's language. With equal numbers for day and month
+ * the order makes no difference. After four digits of the year the field moves on to the time, because it has a `max`. The A (for
+ * AM) is ignored by a 24-hour clock.
+ */
+async function typeDate(page: Page, { month, year }: { month: string; year: string }) {
+  await page.keyboard.type(`${month}${month}${year}`);
+  await page.keyboard.type('1130A');
+  await expect(page.locator(':focus')).toHaveValue(`${year}-${month}-${month}T11:30`);
+}
+
+/** The next date whose day and month have the same number, and on which the demo restaurant serves lunch. */
+function nextEqualDayAndMonth(): { month: string; year: string } {
+  const withoutLunch = inDays(specialDay.openDay).slice(0, 10);
+  for (let date = addDays(localDateOf(new Date(), restaurantSettings.timeZone), 1); ; date = addDays(date, 1)) {
+    const [year = '', month = '', day] = date.split('-');
+    if (day === month && date !== withoutLunch && sittingsOn({ date }, opening, 'UTC').length > 0) return { month, year };
+  }
+}
+
+/** Opens the navigation, which is behind a button on a phone. */
+async function openNavigation(page: Page) {
+  const button = page.getByRole('button', { name: 'Open navigation' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  if (await button.isVisible()) await press(page, button);
+}
+
+async function reload(page: Page, path: string) {
+  await page.goto('/terms');
+  await page.goto(path);
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/fixtures.ts';
+import { navigation } from '../steps/navigation.ts';
+
+const staffScreens = ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Notifications'];
+const managerScreens = [
+  'Back to Home',
+  'Dashboard',
+  'Menus',
+  'Meals',
+  'Ingredients',
+  'Reservations',
+  'Opening',
+  'Users',
+  'Notifications',
+  'Contacts',
+];
+const customerPages = { 'Back to Home': '/', Reservations: '/user/reservations', 'User Information': '/user/profile' };
+
+test.describe('layout of the public and customer pages', () => {
+  test('the navbar offers visitors Home, Reservation, Menu, Contact and Sign In', async ({ page }) => {
+    await page.goto('/terms');
+    await expect((await navigation(page)).getByRole('link')).toHaveText(['Home', 'Reservation', 'Menu', 'Contact', 'Sign In']);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button')).toHaveCount(0);
+  });
+
+  test('the links of the navbar lead to the sections of the home page, from there and from other pages', { tag: '@alike' }, async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    for (const [link, heading] of [
+      ['Contact', 'CONTACT US'],
+      ['Menu', 'Menu'],
+      ['Reservation', 'Reservation Form'],
+    ] as const) {
+      await (await navigation(page)).getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(`/#${link.toLowerCase()}`);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+    }
+    await (await navigation(page)).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('the navbar offers customers a Profile dropdown and Logout, but no Admin', async ({ page, customer: _ }) => {
+    await page.goto('/terms');
+    const bar = await navigation(page);
+    await expect(bar.getByRole('button')).toHaveText(['Profile', 'Logout']);
+    await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Profile' }).click();
+    for (const [name, path] of Object.entries(customerPages)) {
+      await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+    await bar.getByRole('link', { name: 'User Information' }).click();
+    await expect(page).toHaveURL('/user/profile');
+  });
+
+  test('the navbar offers staff the staff screens under Admin and the customer pages under Profile', async ({ page, staff: _ }) => {
+    await page.goto('/terms');
+    expect(await linksUnder(page, 'Admin')).toEqual(staffScreens);
+    expect(await linksUnder(page, 'Profile')).toEqual(Object.keys(customerPages));
+  });
+
+  test('the navbar offers managers all panel screens under Admin and the customer pages under Profile', { tag: '@full' }, async ({
+    page,
+    manager: _,
+  }) => {
+    await page.goto('/terms');
+    expect(await linksUnder(page, 'Admin')).toEqual(managerScreens);
+    expect(await linksUnder(page, 'Profile')).toEqual(Object.keys(customerPages));
+  });
+
+  test('the panel navigation offers staff the staff screens, User Information and Logout', { tag: '@full' }, async ({ page, staff: _ }) => {
+    await showsScreens(page, staffScreens);
+  });
+
+  test('the panel navigation offers managers all panel screens, User Information and Logout', { tag: '@full' }, async ({
+    page,
+    manager: _,
+  }) => {
+    await showsScreens(page, managerScreens);
+  });
+
+  test('the links to sections of the home page are hidden on the reservation pages of customers and shown on the profile', {
+    tag: ['@alike', '@full'],
+  }, async ({ page, customer: _ }) => {
+    await page.goto('/user/reservations');
+    const bar = await navigation(page);
+    await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(bar.getByRole('link')).toHaveCount(0);
+    await page.goto('/user/profile');
+    await expect((await navigation(page)).getByRole('link')).toHaveText(['Home', 'Reservation', 'Menu', 'Contact']);
+  });
+
+  test('the account navigation links the customer pages and no page of the panel', { tag: '@alike' }, async ({ page, customer: _ }) => {
+    await page.goto('/user/profile');
+    const links = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
+    await expect(links).toHaveText(Object.keys(customerPages));
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(Object.values(customerPages));
+  });
+
+  test('the footer of every public page has a copyright line, Home, Terms and Privacy Policy', { tag: ['@alike', '@full'] }, async ({
+    page,
+  }) => {
+    for (const path of ['/', '/login', '/register', '/terms', '/unauthorized', '/nowhere']) {
+      await page.goto(path);
+      const footer = page.getByRole('contentinfo');
+      const year = await page.evaluate(() => new Date().getFullYear());
+      await expect(footer.getByText(`© ${year}`)).toBeVisible();
+      await expect(footer.getByRole('link')).toHaveText(['Home', 'Terms', 'Privacy Policy']);
+    }
+  });
+});
+
+async function showsScreens(page: Page, screens: string[]) {
+  await page.goto('/panel/meals');
+  const panel = await navigation(page, 'Panel');
+  await expect(panel.getByRole('link')).toHaveText([...screens, 'User Information']);
+  await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+async function linksUnder(page: Page, label: string): Promise<string[]> {
+  const bar = await navigation(page);
+  const button = bar.getByRole('button', { name: label });
+  await button.click();
+  const list = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+  await expect(list.getByRole('link').first()).toBeVisible();
+  const links = await list.getByRole('link').allTextContents();
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  return links;
+}

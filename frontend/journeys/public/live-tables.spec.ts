@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { axeViolationsInBothColours } from '../steps/axe.ts';
+import { newPhone, reservationForm } from '../steps/booking.ts';
+import { callApi } from '../steps/call-api.ts';
+import { expect, test } from '../steps/fixtures.ts';
+import { tabTo, type } from '../steps/keyboard.ts';
+import { linkIn, mailTo } from '../steps/mailbox.ts';
+import { dateInDays, type SmallRestaurant, startSmallRestaurant } from '../steps/small-restaurant.ts';
+
+const dayChip = (form: Locator, days: number) => form.locator(`[name=day][value="${dateInDays(days)}"]`);
+
+test.use({ allowedErrors: /^Failed to load resource/ });
+
+test.describe('a restaurant with opening hours and six seats', () => {
+  let restaurant: SmallRestaurant;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    restaurant = await startSmallRestaurant();
+  });
+
+  test.afterAll(() => restaurant.stop());
+
+  /** Opens the form when its free times have loaded. */
+  async function openForm(page: Page): Promise<Locator> {
+    await page.goto(`${restaurant.site}/#reservation`);
+    const form = await reservationForm(page);
+    await expect(dayChip(form, 3)).toBeVisible();
+    for (const popup of await page.getByRole('button', { name: 'Dismiss' }).all()) await popup.click();
+    return form;
+  }
+
+  /** Fills in who comes, and returns the email address. */
+  async function fillInGuest(form: Locator): Promise<string> {
+    const details = { Name: 'Žofie', Surname: 'Říčanová', Email: `zofie.${Date.now()}@demo.test`, Phone: newPhone() };
+    for (const [label, text] of Object.entries(details)) await form.getByLabel(label, { exact: true }).fill(text);
+    return details.Email;
+  }
+
+  /** Another guest books, whose email address is returned. */
+  async function takeSeats(dateTime: string, seats: number): Promise<string> {
+    const userEmail = `jan.${Date.now()}@demo.test`;
+    const guest = { userName: 'Jan', userSurname: 'Rychlý', userEmail, userPhone: newPhone() };
+    await callApi(api.reservations.add, { at: restaurant.site, body: { ...guest, dateTime, seats } });
+    return userEmail;
+  }
+
+  test('a guest chooses table, day and time with the keyboard alone', { tag: ['@desk', '@full'] }, async ({ page }) => {
+    const form = await openForm(page);
+    await tabTo(page, form.getByRole('radio', { name: '1 guest' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(form.getByRole('radio', { name: '3 guests' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Home');
+    while (!(await dayChip(form, 10).isChecked())) await page.keyboard.press('ArrowRight');
+    await expect(dayChip(form, 10)).toHaveAccessibleName(/, closed$/);
+    await expect(form.getByText('We are closed on this day.', { exact: true })).toBeVisible();
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowRight');
+    await expect(dayChip(form, 11)).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(form.getByRole('radio', { name: '17:30' })).toBeChecked();
+    await expect(form.getByLabel('Date and Time')).toHaveValue(`${dateInDays(11)}T17:30`);
+    await expect(form.getByLabel('Seats')).toHaveValue('3');
+    await page.keyboard.press('Tab');
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+    await fillInGuest(form);
+    await type(page, form.getByLabel('Phone'), newPhone());
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeFocused();
+    await expect(form.getByText('Confirmed', { exact: true })).toBeVisible();
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+  });
+
+  for (const { hand, tag } of [
+    { hand: 'with one thumb', tag: ['@phone'] },
+    { hand: 'at a desk', tag: ['@desk', '@full'] },
+  ]) {
+    test(`a guest books ${hand} in under a minute, moves the table with the link of the mail, and cancels it`, { tag }, async ({
+      page,
+      hasTouch,
+    }) => {
+      const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
+      const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+      const opened = Date.now();
+      const form = await openForm(page);
+      for (const chip of await form.getByRole('radio').all()) {
+        const box = await chip.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      await press(form.getByRole('radio', { name: '4 guests' }));
+      await press(dayChip(form, 13));
+      await press(form.getByRole('radio', { name: '19:00' }));
+      const email = await fillInGuest(form);
+      expect(await fits()).toBe(true);
+      await press(form.getByRole('button', { name: 'Submit' }));
+      await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeFocused();
+      expect(Date.now() - opened).toBeLessThan(60_000);
+      const number = await form.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).textContent();
+      const download = page.waitForEvent('download');
+      await press(form.getByRole('button', { name: 'Add to calendar' }));
+      expect((await download).suggestedFilename()).toBe(`reservation-${number}.ics`);
+
+      const mail = await mailTo(email, 'Your table is confirmed', restaurant.mailPort);
+      await page.goto(restaurant.site + linkIn(mail, '/reservation'));
+      await expect(page.getByText(number ?? '')).toBeVisible();
+      await press(page.getByRole('button', { name: 'Change', exact: true }));
+      await press(dayChip(page.locator('main'), 12));
+      await press(page.getByRole('radio', { name: '18:00' }));
+      expect(await axeViolationsInBothColours(page)).toEqual([]);
+      await press(page.getByRole('button', { name: 'Save the change' }));
+      await expect(page.locator('main').getByRole('status')).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: '18:00' })).toBeVisible();
+      expect(await mailTo(email, 'Your reservation has changed', restaurant.mailPort)).toContain('18:00');
+      await press(page.getByRole('button', { name: 'Cancel reservation' }));
+      await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel reservation' }));
+      await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+      expect(await fits()).toBe(true);
+      await mailTo(email, 'Your reservation is cancelled', restaurant.mailPort);
+    });
+  }
+
+  test('the restaurant closes a day while a guest books: the guest keeps what is typed, those who had booked are written to', {
+    tag: '@alike',
+  }, async ({ page }) => {
+    const early = await takeSeats(`${dateInDays(15)}T18:00`, 2);
+    const form = await openForm(page);
+    await form.getByRole('radio', { name: '2 guests' }).check();
+    await form.getByRole('radio', { name: 'A later day' }).check();
+    await form.getByLabel('Date and Time').fill(`${dateInDays(15)}T19:00`);
+    await fillInGuest(form);
+
+    const { site: at, token } = restaurant;
+    const closed = { from: dateInDays(15), to: dateInDays(15), sittings: [], note: 'The kitchen is rebuilt.' };
+    const seen = (await callApi(api.opening.affected, { at, token, body: closed })).data.map(({ _id }) => _id);
+    expect(seen).toHaveLength(1);
+    await callApi(api.opening.setDays, { at, token, body: { ...closed, guests: 'cancel', seen } });
+
+    await form.getByRole('button', { name: 'Submit' }).click();
+    const alert = form.getByRole('alert');
+    await expect(alert).toContainText('The kitchen is rebuilt.');
+    await expect(form.getByLabel('Surname')).toHaveValue('Říčanová');
+    await alert.getByRole('button').first().click();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
+    await mailTo(early, 'We are closed: your reservation is cancelled', restaurant.mailPort);
+  });
+
+  test('a guest whose time is taken meanwhile reads why, keeps what is typed and books the nearest free time', { tag: '@alike' }, async ({
+    page,
+  }) => {
+    const day = 12;
+    const form = await openForm(page);
+    await form.getByRole('radio', { name: '4 guests' }).check();
+    await dayChip(form, day).check();
+    await form.getByRole('radio', { name: '18:00' }).check();
+    await fillInGuest(form);
+    await takeSeats(`${dateInDays(day)}T18:00`, 6);
+    await form.getByRole('button', { name: 'Submit' }).click();
+    const alert = form.getByRole('alert');
+    await expect(alert).toContainText('There is no table left at this time.');
+    await expect(alert).toBeInViewport();
+    await expect(form.getByLabel('Surname')).toHaveValue('Říčanová');
+    await expect(form.getByRole('radio', { name: '18:00 full' })).toBeChecked();
+    await alert
+      .getByRole('button', { name: /, 20:00$/ })
+      .first()
+      .click();
+    await expect(form.getByLabel('Date and Time')).toHaveValue(`${dateInDays(day)}T20:00`);
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
+  });
+
+  test('in a full house a guest moves the table by one slot: its own seats are free for it', { tag: '@alike' }, async ({ page }) => {
+    const seven = `${dateInDays(18)}T19:00`;
+    const email = await takeSeats(seven, 4);
+    await takeSeats(seven, 2);
+    const form = await openForm(page);
+    await form.getByLabel('Date and Time').fill(seven);
+    await form.getByLabel('Seats').fill('4');
+    await expect(form.getByRole('radio', { name: '19:30 full' })).toBeDisabled();
+
+    await page.goto(restaurant.site + linkIn(await mailTo(email, 'Your table is confirmed', restaurant.mailPort), '/reservation'));
+    await expect(page.getByText(/^You can change or cancel your table here until .*, 17:00\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(page.getByRole('radio', { name: '19:00' })).toBeChecked();
+    await page.getByRole('radio', { name: '19:30' }).check();
+    await page.getByRole('button', { name: 'Save the change' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: '19:30' })).toBeVisible();
+  });
+
+  test('a party that is too large to book online reads at once whom to call', { tag: '@desk' }, async ({ page }) => {
+    const form = await openForm(page);
+    await form.getByRole('radio', { name: 'More guests' }).check();
+    await form.getByLabel('How many exactly?').fill('9');
+    await expect(form.getByText(/^For more than 6 guests/)).toBeVisible();
+    await expect(form.getByRole('link', { name: /^Call \+420/ })).toBeVisible();
+    await expect(form.getByRole('link', { name: 'Write to us' })).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import { isFull } from '../../../functions/testing/size.ts';
+import { expect, test } from '../steps/fixtures.ts';
+
+test.describe('metadata for search engines and link previews', { tag: '@alike' }, () => {
+  test('the home page has title, description, canonical link and Open Graph tags', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(/^U Tří jeřábů · /);
+    const head = page.locator('head');
+    await expect(head.locator('meta[name=description]')).toHaveAttribute('content', /.{50,160}/);
+    await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
+    for (const property of ['og:type', 'og:title', 'og:description', 'og:url', 'og:image']) {
+      await expect(head.locator(`meta[property="${property}"]`), property).toHaveAttribute('content', /.+/);
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('public pages have different titles', { tag: '@full' }, async ({ page }) => {
+    const titles = new Set<string>();
+    const others = ['/register', '/forgot-password', '/terms', '/privacy-policy', '/unauthorized'];
+    const paths = ['/', '/login', '/nowhere', ...(isFull ? others : [])];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(paths.length);
+  });
+
+  test('the JSON-LD of the home page holds the stored restaurant and menus', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/');
+    const data = page.locator('script[type="application/ld+json"]');
+    await expect(data).toHaveCount(1);
+    const restaurant = JSON.parse((await data.textContent()) ?? '');
+    expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'U Tří jeřábů', telephone: '+420257000814', servesCuisine: 'Czech' });
+    expect(restaurant.hasMenu.map(({ name }: { name: string }) => name)).toEqual(['Stálý jídelní lístek', 'Týdenní nabídka']);
+    const [dish] = restaurant.hasMenu[0].hasMenuSection[0].hasMenuItem;
+    expect(dish).toMatchObject({ name: 'Hovězí tatarák s topinkami', offers: { price: '285.00', priceCurrency: 'CZK' } });
+  });
+
+  test('icons, manifest, preview image, robots.txt, sitemap.xml and security.txt exist', async ({ page, request }) => {
+    await page.goto('/');
+    const linked = await page
+      .locator('link[rel=icon], link[rel="apple-touch-icon"], link[rel=manifest]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    const image = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '').pathname;
+    const manifest = await (await request.get('/manifest.webmanifest')).json();
+    const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
+    const robots = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt'];
+    for (const address of [...linked, image, ...icons, ...robots]) {
+      const reply = await request.get(address);
+      expect(reply.status(), address).toBe(200);
+      expect(reply.headers()['content-type'], address).not.toContain('text/html');
+    }
+  });
+});
+
+test.describe('the pre-rendered home page without JavaScript', { tag: '@alike' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pre-rendered home page shows the cover, the headings and the reservation form', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'U Tří jeřábů' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Book a table' })).toBeVisible();
+    for (const name of ['Menu', 'Reservation Form', 'CONTACT US'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByLabel('Date and Time')).toBeVisible();
+    expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+  });
+});
+
+test('the home page shifts no layout while its parts load', { tag: '@alike' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!shift.hadRecentInput)
+          document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + shift.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
+  await expect(page.getByText('CONTACT INFO')).toBeVisible();
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.02);
+});

@@ -1,0 +1,51 @@
+import { reservationForm } from '../steps/booking.ts';
+import { expect, test } from '../steps/fixtures.ts';
+
+test.describe('the reservation form before its code has loaded', { tag: '@alike' }, () => {
+  test.use({ allowedErrors: /^LoadFailure|^Failed to load resource/ });
+
+  test('the reservation form is ready without being scrolled to', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('the reservation form keeps typed text and the focus when its code loads', async ({ page }) => {
+    const { promise: isLetGo, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/reservation-form*.js', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await page.goto('/');
+    const form = page.getByRole('region', { name: 'Reservation Form' });
+    await form.getByLabel('Name', { exact: true }).focus();
+    await page.keyboard.type('Jana');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Nov');
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    release();
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await expect(form.getByLabel('Surname')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('á');
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Jana');
+    await expect(form.getByLabel('Surname')).toHaveValue('Nová');
+  });
+
+  test('the reservation form keeps typed text when its code loads only after a reload', { tag: '@full' }, async ({ page }) => {
+    await page.route('**/assets/reservation-form*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/');
+    const form = page.getByRole('region', { name: 'Reservation Form' });
+    await page.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>('[name=userName]');
+      if (field) field.value = 'Jana';
+      field?.focus();
+    });
+    await form.getByRole('button', { name: 'Reload the page' }).click();
+    await reservationForm(page);
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Jana');
+  });
+});

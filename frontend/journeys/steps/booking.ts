@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sittingsOn } from '#rules/service-day';
+import { addDays, localDateOf } from '#rules/wall-time';
+import { opening } from '../../../infra/local/seed/opening.ts';
+import { restaurantSettings } from '../../../infra/settings.ts';
+
+/** 18:30 at the restaurant, so many open days after today, or days before it, as a date-time field takes it. */
+export function inDays(days: number): string {
+  let date = localDateOf(new Date(), restaurantSettings.timeZone);
+  for (let left = Math.abs(days); left > 0; ) {
+    date = addDays(date, days < 0 ? -1 : 1);
+    if (days < 0 || sittingsOn({ date }, opening, 'UTC').length > 0) left--;
+  }
+  return `${date}T18:30`;
+}
+
+/** Who submits the form sooner than this (ms) after the page was opened is taken for a robot. */
+const quickestGuest = 2_100;
+
+/** The reservation form of the open page, once it can be filled in by a guest. */
+export async function reservationForm(page: Page): Promise<Locator> {
+  const section = page.getByRole('region', { name: 'Reservation Form' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await page.waitForFunction((least) => performance.now() > least, quickestGuest);
+  return section;
+}
+
+interface Guest {
+  name?: string;
+  surname?: string;
+  when?: string;
+  email?: string;
+  phone?: string;
+  seats?: number;
+}
+
+/** Fills in the form, each time with another e-mail address and phone: one guest may hold only ten reservations. */
+export async function fillIn(form: Locator, guest: Guest = {}): Promise<void> {
+  await form.getByLabel('Name', { exact: true }).fill(guest.name ?? 'Žofie');
+  await form.getByLabel('Surname').fill(guest.surname ?? 'Říčanová');
+  await form.getByLabel('Email').fill(guest.email ?? `table.${randomUUID().slice(0, 8)}@demo.test`);
+  await form.getByLabel('Phone').fill(guest.phone ?? newPhone());
+  await form.getByLabel('Date and Time').fill(guest.when ?? inDays(9));
+  await form.getByLabel('Seats').fill(String(guest.seats ?? 4));
+}
+
+/** Opens the home page, fills in the form and submits it. */
+export async function bookTable(page: Page, guest: Guest): Promise<void> {
+  await page.goto('/');
+  const form = await reservationForm(page);
+  await fillIn(form, guest);
+  await form.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** A phone number that no other test uses. */
+export function newPhone(): string {
+  return `+4207${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+}

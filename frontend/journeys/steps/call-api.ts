@@ -1,0 +1,26 @@
+import type { BodyInputOf, DataOf, Route } from '#contract/route';
+
+export const site = `http://localhost:${process.env.JOURNEY_PORT}`;
+
+interface Call<R extends Route> {
+  body?: R extends { body: object } ? BodyInputOf<R> : undefined;
+  id?: string;
+  token?: string | undefined;
+  /** The origin of the restaurant; by default of the one that all tests share. */
+  at?: string;
+}
+
+/** Calls an operation without a browser; throws when the reply is an error. */
+export async function callApi<R extends Route>(
+  route: R,
+  { body, id = '', token, at = site }: Call<R>,
+): Promise<{ message: string; data: DataOf<R> }> {
+  const response = await fetch(at + route.path.replace('{id}', id), {
+    method: route.method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const reply = await response.json();
+  if (!response.ok) throw new Error(`${route.method} ${route.path}: ${response.status} ${reply.message}`);
+  return reply;
+}

@@ -1,0 +1,75 @@
+import type { Route as Intercepted, Page, Request } from '@playwright/test';
+import type { Route } from '#contract/route';
+
+const emptyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64');
+
+/** Whether a URL is that of an operation. */
+function isCallOf(route: Route, url: URL): boolean {
+  const [before, after] = route.path.split('{id}');
+  return after === undefined ? url.pathname === route.path : url.pathname.startsWith(before ?? '');
+}
+
+/** Lets `handle` reply to one operation in place of the server. */
+export function interceptCall(page: Page, route: Route, handle: (intercepted: Intercepted) => unknown): Promise<unknown> {
+  return page.route(
+    (url) => isCallOf(route, url),
+    (intercepted) => (intercepted.request().method() === route.method ? handle(intercepted) : intercepted.fallback()),
+  );
+}
+
+/** The operation replies with this data. */
+export function replyWith(page: Page, route: Route, data: unknown): Promise<unknown> {
+  return interceptCall(page, route, (intercepted) => intercepted.fulfill({ json: { success: true, message: '', data } }));
+}
+
+/** The operation replies with its own data after this change. */
+export function alterReply<Data>(page: Page, route: Route, change: (data: Data) => Data): Promise<unknown> {
+  return interceptCall(page, route, async (intercepted) => {
+    const reply = await (await intercepted.fetch()).json();
+    await intercepted.fulfill({ json: { ...reply, data: change(reply.data) } });
+  });
+}
+
+/** The operation replies with this error. */
+export function replyWithError(page: Page, route: Route, status: number, message: string, code = 'internal'): Promise<unknown> {
+  return interceptCall(page, route, (intercepted) => intercepted.fulfill({ status, json: { success: false, message, code } }));
+}
+
+/** The operation cannot be reached. */
+export function dropConnection(page: Page, route: Route): Promise<unknown> {
+  return interceptCall(page, route, (intercepted) => intercepted.abort('internetdisconnected'));
+}
+
+/** The operation does not reply until the returned function is called. */
+export async function holdReply(page: Page, route: Route): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await interceptCall(page, route, async (intercepted) => {
+    await promise;
+    await intercepted.fallback();
+  });
+  return resolve;
+}
+
+/** Replies with an empty picture to each tile of the map; returns the URLs that were requested. */
+export async function stubMapTiles(page: Page): Promise<string[]> {
+  const requested: string[] = [];
+  await page.route('https://tile.openstreetmap.org/**', (tile) => {
+    requested.push(tile.request().url());
+    return tile.fulfill({ contentType: 'image/png', body: emptyPng });
+  });
+  return requested;
+}
+
+/** Removes everything that intercepts requests of this page. */
+export async function stopIntercepting(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
+/** The requests to an operation from now on. */
+export function recordCalls(page: Page, route: Route): Request[] {
+  const calls: Request[] = [];
+  page.context().on('request', (request) => {
+    if (request.method() === route.method && isCallOf(route, new URL(request.url()))) calls.push(request);
+  });
+  return calls;
+}

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** The document that a new window shows, or downloads when the browser has no viewer: its path and its file name. */
+export async function documentOf(opened: Page): Promise<{ pathname: string; name: string }> {
+  const saved = opened.waitForEvent('download').then((download) => ({ address: download.url(), name: download.suggestedFilename() }));
+  const shown = opened.waitForURL(/\/api\//, { waitUntil: 'commit' }).then(() => ({ address: opened.url(), name: undefined }));
+  const { address, name } = await Promise.any([saved, shown]);
+  return { pathname: new URL(address).pathname, name: name ?? (await nameAt(opened, address)) };
+}
+
+/** The file name in the header Content-Disposition (RFC 8187). */
+async function nameAt(opened: Page, address: string): Promise<string> {
+  const reply = await opened.context().request.get(address);
+  return decodeURIComponent(/^inline; filename\*=UTF-8''(\S+)$/.exec(reply.headers()['content-disposition'] ?? '')?.[1] ?? '');
+}

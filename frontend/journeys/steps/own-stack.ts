@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Ports {
+  site: number;
+  mail: number;
+  database: number;
+}
+
+/** A local stack for one test, started as `npm start` starts it. */
+export interface OwnStack {
+  process: ChildProcess;
+  /** What it has written to stdout and stderr so far. */
+  output: () => string;
+}
+
+/** Starts a local stack and waits until it is ready, or has exited. */
+export async function start(ports: Ports, folder: string, ...flags: string[]): Promise<OwnStack> {
+  const child = spawn(process.execPath, ['infra/local/start.ts', ...flags], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(ports.site),
+      MAIL_PORT: String(ports.mail),
+      DYNAMODB_PORT: String(ports.database),
+      LOCAL_FOLDER: folder,
+    },
+  });
+  let text = '';
+  const { promise: isReady, resolve } = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      if (text.includes('Ctrl-C stops everything')) resolve();
+    });
+  }
+  await Promise.race([isReady, once(child, 'exit')]);
+  return { process: child, output: () => text };
+}
+
+/** Kills it and its child processes with SIGKILL. */
+export async function kill({ process: child }: OwnStack): Promise<void> {
+  const exited = once(child, 'exit');
+  for (const pid of [Number(child.pid), ...startedBy(Number(child.pid))]) process.kill(pid, 'SIGKILL');
+  await exited;
+}
+
+/** The process ids of all descendants. */
+export function startedBy(pid: number): number[] {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const parents = rows.map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] =>
+    parents.filter(([, itsParent]) => itsParent === parent).flatMap(([child = 0]) => [child, ...below(child)]);
+  return below(pid);
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+export async function freePorts(): Promise<Ports> {
+  const [site, mail, database] = await Promise.all([freePort(), freePort(), freePort()]);
+  return { site, mail, database };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}

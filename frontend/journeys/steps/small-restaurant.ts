@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api } from '#contract/index';
+import { addDays, localDateOf } from '#rules/wall-time';
+import { callApi } from './call-api.ts';
+import { freePorts, kill, start } from './own-stack.ts';
+import { demoPassword } from './session.ts';
+
+const dinner = { name: 'Dinner', opens: '17:00', lastSeating: '20:30', closes: '23:00' };
+
+/** Six seats, dinner each day, closed on one weekday. */
+const rules = (closedWeekday: number) => ({
+  week: Array.from({ length: 7 }, (_, weekday) => (weekday === closedWeekday ? [] : [dinner])),
+  seats: 6,
+  seasons: [],
+  slotMinutes: 30 as const,
+  stays: [{ upTo: 1, minutes: 120 }],
+  noticeMinutes: 0,
+  horizonDays: 90,
+  largestParty: 6,
+  confirmUpTo: 4,
+  answerHours: 24,
+  cutoffHours: 2,
+  reminderHours: 0,
+});
+
+/** A local date of the restaurant, so many days after today. The demo reservations are in the next days: tests book from the tenth on. */
+export const dateInDays = (days: number) => addDays(localDateOf(new Date(), 'Europe/Prague'), days);
+
+/** A restaurant of its own for the tests of one file. */
+export interface SmallRestaurant {
+  /** Its origin. */
+  site: string;
+  mailPort: number;
+  /** The access token of its manager. */
+  token: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a restaurant with six seats and dinner each day, closed on the weekday that comes in ten days. */
+export async function startSmallRestaurant(): Promise<SmallRestaurant> {
+  const ports = await freePorts();
+  const folder = await mkdtemp(join(tmpdir(), 'restaurant-tables-'));
+  const stack = await start(ports, folder, '--fresh');
+  const site = `http://localhost:${ports.site}`;
+  const credentials = { email: 'manager@demo.test', password: demoPassword };
+  const { token } = (await callApi(api.auth.login, { body: credentials, at: site })).data;
+  const { version } = (await callApi(api.opening.show, { token, at: site })).data;
+  const closedWeekday = (new Date(`${dateInDays(10)}T00:00Z`).getUTCDay() + 6) % 7;
+  await callApi(api.opening.update, { body: { rules: rules(closedWeekday), ...(version && { version }) }, token, at: site });
+  const stop = async () => {
+    await kill(stack);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { site, mailPort: ports.mail, token, stop };
+}

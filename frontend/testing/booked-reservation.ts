@@ -1,0 +1,31 @@
+import type { User } from '#contract/auth';
+import type { BookedReservation } from '#contract/reservations';
+
+/** The reply's data to a booking for four on Sunday 20 December 2026, as a visitor gets it. */
+export const bookedReservation: BookedReservation = {
+  _id: 'r1',
+  userName: 'Jana',
+  userSurname: 'Nová',
+  userEmail: 'jana@example.cz',
+  userPhone: '+420777123456',
+  dateTime: '2026-12-20T18:30',
+  startsAt: '2026-12-20T17:30:00.000Z',
+  seats: 4,
+  status: 'pending',
+  comment: '',
+  version: 1,
+  number: 'K7Q-4MD',
+  link: 'r1abc.tag123',
+  calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+};
+
+/** The same guest with an account. */
+export const bookingCustomer: User = {
+  _id: 'u',
+  name: 'Jana',
+  surname: 'Nová',
+  username: 'jana',
+  email: 'jana@example.cz',
+  roles: ['CUSTOMER'],
+  version: 1,
+};

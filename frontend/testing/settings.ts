@@ -1,0 +1,1 @@
+export { restaurantSettings as settings } from '../../infra/settings.ts';

@@ -10,7 +10,7 @@ const compiled = (module: 'es6' | 'commonjs') => ({
   ] as [string, Record<string, unknown>],
 });
 
-const setupFiles = process.env.TEST_CLOCK ? ['<rootDir>/infra/local/shifted-clock.js'] : [];
+const setupFiles = process.env.TEST_CLOCK ? ['<rootDir>/infra/local/testing/shifted-clock.js'] : [];
 
 const onNode = {
   setupFiles,
@@ -20,19 +20,30 @@ const onNode = {
 } satisfies Config;
 
 export default {
+  // npm run coverage: how to read it is in docs/testing.md
+  coverageProvider: 'v8',
+  coverageReporters: ['text-summary', 'html'],
+  collectCoverageFrom: [
+    '{functions,frontend,infra}/**/*.{ts,tsx}',
+    '!**/*.d.ts',
+    '!**/*.test.{ts,tsx}',
+    '!**/testing/**',
+    '!frontend/journeys/**',
+    '!infra/bench/**',
+  ],
   maxWorkers: '100%',
   // a worker that has been through many modules gets slow: half of the time goes into its memory
   workerIdleMemoryLimit: '1GB',
-  // whole screens and storms of requests, on two cores that others may use too
-  testTimeout: 120_000,
+  // a test of a whole screen takes up to 10 s on two busy cores, thousands of requests up to a minute
+  testTimeout: process.env.TEST_SIZE === 'full' ? 120_000 : 30_000,
   projects: [
     {
       ...onNode,
       displayName: 'functions',
       roots: ['<rootDir>/functions'],
-      globalSetup: '<rootDir>/infra/local/test-parts.ts',
-      globalTeardown: '<rootDir>/infra/local/test-parts-stop.ts',
-      setupFilesAfterEnv: ['<rootDir>/infra/local/test-table.ts'],
+      globalSetup: '<rootDir>/infra/local/testing/test-services.ts',
+      globalTeardown: '<rootDir>/infra/local/testing/stop-test-services.ts',
+      setupFilesAfterEnv: ['<rootDir>/infra/local/testing/test-table.ts'],
     },
     {
       setupFiles,
@@ -41,8 +52,11 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/frontend/journeys/'],
       testEnvironment: '<rootDir>/frontend/testing/browser-environment.ts',
       transform: compiled('commonjs'),
-      moduleNameMapper: { '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts' },
+      moduleNameMapper: {
+        '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts',
+        '^virtual:settings$': '<rootDir>/frontend/testing/settings.ts',
+      },
     },
-    { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'], testEnvironment: '<rootDir>/infra/native-environment.js' },
+    { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'], testEnvironment: '<rootDir>/infra/build/native-environment.js' },
   ],
 } satisfies Config;

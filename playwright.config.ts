@@ -1,35 +1,37 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { isFull } from './frontend/journeys/size.ts';
-import { browserFlags, browserPath } from './infra/browser.ts';
+import { isFull } from './functions/testing/size.ts';
+import { browserFlags, browserPath } from './infra/browser/browser.ts';
 import { freePort } from './infra/local/ports.ts';
 
-// workers load this file again: what was chosen once must stay chosen
+// each worker loads this file again and must find the same values
 process.env.CHROMIUM_PATH ||= await browserPath();
 process.env.JOURNEY_PORT ??= String(await freePort());
 process.env.JOURNEY_MAIL_PORT ??= String(await freePort());
 process.env.JOURNEY_FOLDER ??= await mkdtemp(join(tmpdir(), 'restaurant-journeys-'));
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`;
 
-// the tests ask nobody outside for the tiles of the map
+// no test loads tiles of the map from the internet
 const noTiles = '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND';
 
 /*
- * What a test may be tagged with:
- *   @desk   only a wide window is of interest, or the one restaurant that all tests share is changed
- *   @phone  only a narrow one is
- *   @alike  alike at every width: in a narrow window it is looked at in a full run only
- *   @full   long for its own sake: in a full run only
+ * Tags of tests:
+ *   @desk   only in the wide window: the test is about it, or it changes the one restaurant that all tests share
+ *   @phone  only in the narrow window
+ *   @alike  the width makes no difference: only in the wide window
+ *   @full   takes long or is a variant of another test: only when all tests run
  */
-const notHere = (...tags: string[]) => new RegExp(`@(${tags.join('|')})\\b`);
+const exclude = (...tags: string[]) => new RegExp(`@(${tags.join('|')})\\b`);
 const unlessFull = (...tags: string[]) => (isFull ? [] : tags);
 
 export default defineConfig({
   testDir: 'frontend/journeys',
   outputDir: 'test-results',
-  timeout: 60_000,
+  globalSetup: fileURLToPath(new URL('frontend/journeys/steps/roomy-restaurant.ts', import.meta.url)),
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 3,
   retries: 0,
@@ -38,7 +40,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-GB',
-    // guests may be anywhere; the restaurant's clock decides
+    // guests may be in any time zone; the time zone of the restaurant applies
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...browserFlags, noTiles] },
@@ -47,12 +49,12 @@ export default defineConfig({
     {
       name: 'desk',
       use: { viewport: { width: 1280, height: 900 } },
-      grepInvert: notHere('phone', ...unlessFull('full')),
+      grepInvert: exclude('phone', ...unlessFull('full')),
     },
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      grepInvert: notHere('desk', ...unlessFull('alike', 'full')),
+      grepInvert: exclude('desk', 'alike', ...unlessFull('full')),
     },
   ],
   webServer: {

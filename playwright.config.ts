@@ -32,7 +32,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: fileURLToPath(new URL('frontend/journeys/steps/roomy-restaurant.ts', import.meta.url)),
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -3,7 +3,7 @@ import { api } from '#contract/index';
 import { printPhone } from '#rules/phones';
 import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
 import { bookAs, sessionOf, setReservationStatus } from '../steps/accounts.ts';
-import { inDays } from '../steps/booking.ts';
+import { inDays, timesLoaded } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { dropConnection, holdReply, recordCalls, replyWithError, stopIntercepting } from '../steps/intercept.ts';
 import { storeSession } from '../steps/session.ts';
@@ -127,7 +127,7 @@ test.describe('the details of a reservation', { tag: '@alike' }, () => {
     await when.fill(inDays(10));
     await page.getByLabel('Seats').fill('6');
     await expect(page.getByText(/will have to confirm it again/)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    await save(page);
     await expect(page.getByText('The reservation has been saved.')).toBeVisible();
     await expect(page.getByRole('definition')).toContainText(['Pending', wallTimeInWords(inDays(10)), '6']);
   });
@@ -147,7 +147,7 @@ test.describe('the details of a reservation', { tag: '@alike' }, () => {
     await expect(warning).toHaveCount(0);
     await page.getByLabel('Date and Time').fill(inDays(20));
     await expect(warning).toBeVisible();
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    await save(page);
     await expect(page.getByText('The reservation has been saved and waits to be confirmed again.')).toBeVisible();
     await expect(page.getByRole('definition').first()).toHaveText('Pending');
   });
@@ -160,7 +160,7 @@ test.describe('the details of a reservation', { tag: '@alike' }, () => {
     await edit(page, reservation._id);
     await setReservationStatus(reservation, 'confirmed');
     await page.getByLabel('Seats').fill('7');
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    await save(page);
     const choice = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
     await expect(choice.getByRole('table', { name: 'Differences' })).toContainText(/Seats.*7.*4/);
     await choice.getByRole('button', { name: 'Save mine' }).click();
@@ -174,7 +174,7 @@ test.describe('the details of a reservation', { tag: '@alike' }, () => {
     const changes = recordCalls(page, api.reservations.update);
     await page.getByLabel('Email').fill('zofie(at)demo.test');
     await page.getByLabel('Phone').fill('12');
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    await save(page);
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/e-mail/);
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/phone/);
     expect(changes).toHaveLength(0);
@@ -208,7 +208,15 @@ test('the profile shows name, surname, email and username without input fields',
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 });
 
+/** Saves once the times of the chosen day are shown. */
+async function save(page: Page) {
+  await timesLoaded(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+}
+
 async function edit(page: Page, id: string) {
   await page.goto(`/user/reservation/${id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await timesLoaded(page);
 }

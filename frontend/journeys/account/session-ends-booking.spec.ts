@@ -1,6 +1,6 @@
 import { api } from '#contract/index';
 import { bookAs, newCustomer, sessionOf } from '../steps/accounts.ts';
-import { fillIn, inDays, reservationForm } from '../steps/booking.ts';
+import { fillIn, inDays, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { recordCalls } from '../steps/intercept.ts';
@@ -126,6 +126,7 @@ test('a change of a reservation is saved after signing in again', { tag: '@full'
   await page.goto(`/user/reservation/${_id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Comment').fill('We bring a dog.');
+  await timesLoaded(page);
   await invalidateTokens(page, 'token', 'refreshToken');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await signInAgain(page, person);

@@ -87,6 +87,7 @@ test.describe('the screen Menus', () => {
     await card.getByRole('button', { name: 'Delete' }).click();
     await expect(question).toContainText('2 items go with it.');
     await answerDialog(page, /^Delete the menu/, 'Delete');
+    await expect(question).toHaveCount(0);
     await expect(card).toHaveCount(0);
     await page.goto(`/panel/menu/details/${menu._id}`);
     await expect(page.getByText('This menu does not exist any more.')).toBeVisible();

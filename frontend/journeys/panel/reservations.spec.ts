@@ -3,7 +3,7 @@ import { api } from '#contract/index';
 import { printPhone } from '#rules/phones';
 import { localDateOf, wallTimeInWords } from '#rules/wall-time';
 import { restaurantSettings } from '../../../infra/settings.ts';
-import { inDays } from '../steps/booking.ts';
+import { inDays, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
 import { interceptCall, recordCalls } from '../steps/intercept.ts';
 import { mailTo } from '../steps/mailbox.ts';
@@ -153,6 +153,7 @@ test.describe('the screen Reservations', () => {
     await time.fill(inDays(23));
     await form.getByLabel('Seats').fill('9');
     await expect(form.getByText(`${table.userEmail} will be told by e-mail.`)).toBeVisible();
+    await timesLoaded(form);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
     await expect(page.getByText('The reservation has been saved.')).toBeVisible();

@@ -3,7 +3,7 @@ import { api } from '#contract/index';
 import type { Opening } from '#contract/opening';
 import { addDays, localDateOf } from '#rules/wall-time';
 import { restaurantSettings } from '../../../infra/settings.ts';
-import { inDays } from '../steps/booking.ts';
+import { inDays, timesLoaded } from '../steps/booking.ts';
 import { alterReply, interceptCall } from '../steps/intercept.ts';
 import { entry, expect, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 
@@ -40,6 +40,7 @@ test.describe('reservations that staff enter', () => {
     await dialog.getByLabel('Seats').fill('60');
     await dialog.getByLabel('Name', { exact: true }).fill(name);
     await dialog.getByLabel('Date and Time').fill(`${farAway()}T04:00`);
+    await timesLoaded(dialog);
     await dialog.getByRole('button', { name: 'Save reservation' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Give a reason');
     await expect(dialog.getByLabel('Reason')).toBeFocused();

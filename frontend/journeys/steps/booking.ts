@@ -44,6 +44,12 @@ export async function fillIn(form: Locator, guest: Guest = {}): Promise<void> {
   await form.getByLabel('Phone').fill(guest.phone ?? newPhone());
   await form.getByLabel('Date and Time').fill(guest.when ?? inDays(9));
   await form.getByLabel('Seats').fill(String(guest.seats ?? 4));
+  await timesLoaded(form);
+}
+
+/** The free times no longer load: what stands below them keeps its place, and a click meets it. */
+export async function timesLoaded(form: Locator | Page): Promise<void> {
+  await expect(form.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /** Opens the home page, fills in the form and submits it. */

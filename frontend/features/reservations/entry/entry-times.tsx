@@ -19,13 +19,13 @@ interface Props {
 export function EntryTimes({ changed, dateTime, seats, onChoose }: Props) {
   const date = dateTime.slice(0, 10);
   // a time after midnight may belong to the day before
-  const { data } = useAvailability(date ? addDays(date, -1) : undefined, Math.min(seats, 60), 2, changed);
+  const { data, isFetching } = useAvailability(date ? addDays(date, -1) : undefined, Math.min(seats, 60), 2, changed);
   if (!date) return null;
   const days = data?.days ?? [];
   const day = days.find((one) => one.date === dayOfTime(days, dateTime));
   const times = day?.times.filter((time) => time.dateTime >= earliestTime()) ?? [];
   return (
-    <chakra.fieldset minWidth="0" border="none" p="0" m="0" role="radiogroup" minHeight="20">
+    <chakra.fieldset minWidth="0" border="none" p="0" m="0" role="radiogroup" minHeight="20" aria-busy={isFetching}>
       <chakra.legend textStyle="small" fontWeight="bold" mb="2" p="0">
         {texts.times(dayName(day?.date ?? date))}
       </chakra.legend>

@@ -1,12 +1,12 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { texts as all } from '#texts/app';
 import { paths } from '../../functions/contract/page-paths.ts';
 import { Button } from '../components/action/button.tsx';
 import { Rosette } from '../components/art/rosette.tsx';
 import type { Failure } from '../components/feedback/error-boundary.tsx';
 import { useDocumentTitle } from '../components/layout/document-title.ts';
 import { LoadFailure } from '../components/loading/load-part.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.failure;
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { texts } from '#texts/app';
 import { sections } from '../../functions/contract/page-paths.ts';
 import { Loading } from '../components/feedback/loading.tsx';
 import { useDocumentTitle } from '../components/layout/document-title.ts';
@@ -9,7 +10,6 @@ import { Hero } from '../features/home/hero.tsx';
 import { MenuSection } from '../features/public-menu/menu-section.tsx';
 import { ReservationSection } from '../features/reservations/form/reservation-section.tsx';
 import { useRestaurantName } from './layout/restaurant-name.ts';
-import { texts } from './texts.ts';
 
 const parts = () => import('./home-parts.tsx');
 const Menus = loadable(parts, 'Menus');

@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { texts } from '#texts/app';
 import { paths } from '../../functions/contract/page-paths.ts';
 import { loadable } from '../components/loading/load-part.ts';
 import { RequireRole } from './account/require-role.tsx';
@@ -6,7 +7,6 @@ import { HomePage } from './home-page.tsx';
 import { Notice } from './layout/notice.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { texts } from './texts.ts';
 
 const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
 const AccountLayout = loadable(() => import('./layout/account-layout.tsx'), 'AccountLayout');

@@ -10,7 +10,7 @@ export function fillDevDocument(): Plugin {
       order: 'pre',
       async handler(template, { server }) {
         if (!server) return template;
-        const { texts } = (await server.ssrLoadModule('/app/texts.ts')) as typeof import('../app/texts.ts');
+        const { texts } = (await server.ssrLoadModule('/texts/en/app.ts')) as typeof import('#texts/app');
         return devDocument({
           template,
           title: texts.title(texts.restaurantName),

@@ -2,9 +2,9 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { texts } from '#texts/app';
 import { paths } from '../../functions/contract/page-paths.ts';
 import { App } from '../app/app.tsx';
-import { texts } from '../app/texts.ts';
 import { createStyleCache } from '../app/theme/style-cache.ts';
 
 /** The home page as it stands before anybody's data is known, its styles, and what the head says about it. */

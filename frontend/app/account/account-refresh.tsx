@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Session } from '#contract/auth';
+import { texts } from '#texts/app';
 import { setAuthMessage } from '../../api/session/auth-message.ts';
 import { currentPageSession } from '../../api/session/interruption.ts';
 import { refreshUser } from '../../api/session/refresh-user.ts';
 import { currentSession, onSessionChange } from '../../api/session/stored-session.ts';
-import { texts } from '../texts.ts';
 
 /** Milliseconds between two reads of the account while the page is visible, and at least between two reads when it gets the focus. */
 const pollInterval = 60_000;

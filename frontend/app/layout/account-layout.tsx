@@ -1,10 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { NavLink as Link, Outlet } from 'react-router-dom';
+import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
-import { texts } from '../texts.ts';
 import { linksOf } from './navigation.ts';
 
 /** The layout of the customer pages, with a navigation between them. */

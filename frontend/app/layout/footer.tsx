@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { Ornament } from '../../components/art/ornament.tsx';
-import { texts } from '../texts.ts';
 import { useRestaurantName } from './restaurant-name.ts';
 
 /** The footer of every public page. */

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Session } from '#contract/auth';
+import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { signOut } from '../../api/session/session.ts';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { leave } from '../leaving/leaving.ts';
-import { texts } from '../texts.ts';
 import { NavButton } from './nav-link.tsx';
 import { linksOf, type NavigationLink, panelLinks } from './navigation.ts';
 

@@ -1,13 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { texts } from '#texts/app';
 import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../../components/art/icons.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
-import { texts } from '../texts.ts';
 import { NavButton, NavLink } from './nav-link.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
 

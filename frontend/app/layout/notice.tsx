@@ -1,10 +1,10 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Rosette } from '../../components/art/rosette.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';
-import { texts } from '../texts.ts';
 
 /** A page with a title and one sentence. */
 export function Notice({ title, text }: { title: string; text: string }) {

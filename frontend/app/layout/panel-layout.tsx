@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { MenuIcon } from '../../components/art/icons.tsx';
@@ -9,7 +10,6 @@ import { AuthAlert } from '../account/auth-alert.tsx';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
-import { texts } from '../texts.ts';
 import { PanelNavigation } from './panel-navigation.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
 import { SkipLink } from './skip-link.tsx';

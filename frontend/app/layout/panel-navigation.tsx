@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink, useNavigate } from 'react-router-dom';
+import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { signOut, useSession } from '../../api/session/session.ts';
 import { leave } from '../leaving/leaving.ts';
-import { texts } from '../texts.ts';
 import { panelNavigation } from './navigation.ts';
 
 const List = chakra('nav', {

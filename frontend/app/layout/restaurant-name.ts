@@ -1,5 +1,5 @@
+import { texts } from '#texts/app';
 import { createStore, useStore } from '../../store.ts';
-import { texts } from '../texts.ts';
 
 const store = createStore<string>(texts.restaurantName);
 

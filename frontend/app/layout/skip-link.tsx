@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { texts } from '../texts.ts';
+import { texts } from '#texts/app';
 
 /** The first focusable element of a page: a link past the navigation to the content. */
 export function SkipLink() {

@@ -1,8 +1,8 @@
 import { Dialog as Chakra, Portal, Stack } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
+import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
-import { texts } from '../texts.ts';
 import { DialogActions } from './dialog-actions.ts';
 import { dialogLooks } from './dialog-looks.ts';
 import { useRestoreFocus } from './restore-focus.ts';

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { texts as all } from '#texts/components';
 import { Button } from '../action/button.tsx';
 import { DataTable } from '../layout/data-table.tsx';
-import { texts as all } from '../texts.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.ts';
 

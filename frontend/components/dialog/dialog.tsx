@@ -1,8 +1,8 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { texts } from '#texts/components';
 import { IconButton } from '../action/icon-button.tsx';
 import { CloseIcon } from '../art/icons.tsx';
-import { texts } from '../texts.ts';
 import { RequestClose } from './dialog-cancel.tsx';
 import { dialogLooks } from './dialog-looks.ts';
 import { DiscardDialog } from './discard-dialog.tsx';

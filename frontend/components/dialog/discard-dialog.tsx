@@ -1,4 +1,4 @@
-import { texts as all } from '../texts.ts';
+import { texts as all } from '#texts/components';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const texts = all.discard;

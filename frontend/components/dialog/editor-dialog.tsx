@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
-import { texts } from '../texts.ts';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.ts';

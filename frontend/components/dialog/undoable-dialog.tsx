@@ -1,5 +1,5 @@
+import { texts } from '#texts/components';
 import { announce } from '../feedback/announcements.ts';
-import { texts } from '../texts.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 interface Props extends Omit<ConfirmDialogProps, 'onConfirm'> {

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { texts } from '../texts.ts';
+import { texts } from '#texts/components';
 import { Spinner } from './spinner.tsx';
 
 /** A spinner with a text. */

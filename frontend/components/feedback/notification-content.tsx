@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 import { DialogActions } from '../dialog/dialog-actions.ts';
-import { texts } from '../texts.ts';
 import { Alert } from './alert.tsx';
 import { type Tone, toneColors } from './tones.ts';
 

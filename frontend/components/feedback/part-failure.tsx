@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
+import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 import { LoadFailure } from '../loading/load-part.ts';
-import { texts } from '../texts.ts';
 import { Alert } from './alert.tsx';
 import type { Failure } from './error-boundary.tsx';
 

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
-import { texts } from '../texts.ts';
 import { Alert } from './alert.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Loading } from './loading.tsx';

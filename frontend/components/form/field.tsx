@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '#texts/components';
 
 export interface FieldProps {
   label: ReactNode;

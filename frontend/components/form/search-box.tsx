@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
+import { texts } from '#texts/components';
 import { IconButton } from '../action/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../art/icons.tsx';
-import { texts } from '../texts.ts';
 import { Input } from './input.tsx';
 
 interface Props {

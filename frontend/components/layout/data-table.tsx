@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '#texts/components';
 import { Body, Cell, Head, HeadCell, HeadRow, Row, Table } from './data-table-looks.ts';
 
 interface Column<Item> {

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
-import { texts } from '../texts.ts';
 
 interface Props {
   label: string;

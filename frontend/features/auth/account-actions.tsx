@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
+import { texts } from '#texts/auth';
 import { Button } from '../../components/action/button.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { texts } from './texts.ts';
 
 /** The actions of users on their own account. */
 export function AccountActions({ email }: { email: string }) {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PasswordChange } from '#contract/auth';
+import { texts as all } from '#texts/auth';
 import { client } from '../../api/client.ts';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { keepDeviceToken } from '../../api/session/stored-devices.ts';
@@ -14,7 +15,6 @@ import { Alert } from '../../components/feedback/alert.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { applyServerErrors } from './server-errors.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.change;
 const PasswordForm = z

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { auth } from '#contract/auth';
+import { texts as all } from '#texts/auth';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { client } from '../../api/client.ts';
 import { setAuthMessage } from '../../api/session/auth-message.ts';
@@ -13,7 +14,6 @@ import { TextLink } from '../../components/layout/text-link.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { applyServerErrors } from './server-errors.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.deletion;
 

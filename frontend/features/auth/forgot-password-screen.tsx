@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth } from '#contract/auth';
+import { texts as all } from '#texts/auth';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { client } from '../../api/client.ts';
 import { knownDevices } from '../../api/session/stored-devices.ts';
@@ -11,7 +12,6 @@ import { TextField } from '../../components/form/fields.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { applyServerErrors } from './server-errors.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.forgot;
 

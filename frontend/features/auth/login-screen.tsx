@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Credentials } from '#contract/auth';
+import { texts as all } from '#texts/auth';
 import { type LoginState, paths } from '../../../functions/contract/page-paths.ts';
 import { setAuthMessage, useAuthMessage } from '../../api/session/auth-message.ts';
 import { signIn } from '../../api/session/session.ts';
@@ -12,7 +13,6 @@ import { TextLink } from '../../components/layout/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.login;
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
 import { passwordStrength } from '#rules/password-strength';
+import { texts as all } from '#texts/auth';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../components/art/icons.tsx';
 import { Field, type FieldProps } from '../../components/form/field.tsx';
 import { Input } from '../../components/form/input.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.password;
 

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { NewUser } from '#contract/auth';
+import { texts as all } from '#texts/auth';
 import { type LoginState, paths, type RegisterState } from '../../../functions/contract/page-paths.ts';
 import { client } from '../../api/client.ts';
 import { setAuthMessage } from '../../api/session/auth-message.ts';
@@ -16,7 +17,6 @@ import { AuthFrame } from './auth-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { applyServerErrors } from './server-errors.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.register;
 const Registration = z.object({ ...z.omit(NewUser, { roles: true }).shape, confirm: z.string() });

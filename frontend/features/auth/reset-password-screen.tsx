@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Password } from '#contract/auth';
+import { texts as all } from '#texts/auth';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
@@ -19,7 +20,6 @@ import { PasswordField } from './password-field.tsx';
 import { resetLinkOf } from './reset-link.ts';
 import { applyServerErrors } from './server-errors.ts';
 import { removeResetLink, storedResetLink, storeResetLink } from './stored-reset-link.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.reset;
 const NewPassword = z.object({ password: Password, confirm: z.string() });

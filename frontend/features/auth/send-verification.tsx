@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { texts } from '#texts/auth';
 import { messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { refreshUser } from '../../api/session/refresh-user.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
-import { texts } from './texts.ts';
 
 /** Asks for another mail with the link that confirms the address, and shows what the server answers. */
 export function SendVerification({ label }: { label: string }) {

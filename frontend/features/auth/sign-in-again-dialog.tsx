@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Credentials, type User } from '#contract/auth';
+import { texts as all } from '#texts/auth';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { signIn } from '../../api/session/session.ts';
 import { Button } from '../../components/action/button.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '../../components/form/fields.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { PasswordField } from './password-field.tsx';
 import { applyServerErrors } from './server-errors.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.again;
 

@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
+import { texts as all } from '#texts/auth';
 import { useSession } from '../../api/session/session.ts';
 import { Sheet } from '../../components/layout/card.tsx';
 import { SendVerification } from './send-verification.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.unverified;
 

@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Verified } from '#contract/email-verification';
+import { texts as all } from '#texts/auth';
 import { type LoginState, paths } from '../../../functions/contract/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
 import { Button } from '../../components/action/button.tsx';
@@ -9,7 +10,6 @@ import { Ornament } from '../../components/art/ornament.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';
 import { SendVerification } from './send-verification.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.verify;
 

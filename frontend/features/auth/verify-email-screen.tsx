@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Verified } from '#contract/email-verification';
+import { texts as all } from '#texts/auth';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { refreshUser } from '../../api/session/refresh-user.ts';
@@ -9,7 +10,6 @@ import { currentSession } from '../../api/session/stored-session.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { texts as all } from './texts.ts';
 import { EmailVerified, VerificationInvalid } from './verify-email-results.tsx';
 
 const texts = all.verify;

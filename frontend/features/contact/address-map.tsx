@@ -3,8 +3,8 @@ import './address-map.css';
 import { chakra } from '@chakra-ui/react';
 import { icon, map, marker, tileLayer } from 'leaflet';
 import { useEffect, useRef } from 'react';
+import { texts } from '#texts/contact';
 import markerUrl from './marker.svg';
-import { texts } from './texts.ts';
 
 const zoom = 13;
 const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';

@@ -1,12 +1,12 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { texts } from '#texts/contact';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
 import { LoadWhenNear } from '../../components/loading/load-when-near.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import { Hours } from './hours.tsx';
-import { texts } from './texts.ts';
 import { useInfoByType } from './use-info-by-type.ts';
 
 const AddressMap = loadable(() => import('./address-map.tsx'), 'AddressMap');

@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { printPhone } from '#rules/phones';
+import { texts } from '#texts/contact';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { FacebookIcon, InstagramIcon, XIcon } from '../../components/art/icons.tsx';
-import { texts } from './texts.ts';
 import type { InfoByType } from './use-info-by-type.ts';
 
 const networks = [

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { sectionTexts } from '#texts/contact-section';
 import { Section } from '../../components/layout/section.tsx';
-
-import { sectionTexts } from './section-texts.ts';
 
 /** The contact section of the home page, which shows what managers edit on the panel screen Contacts. */
 export function ContactSection({ id, children }: { id: string; children: ReactNode }) {

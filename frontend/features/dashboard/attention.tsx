@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { texts } from '#texts/dashboard';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { useMeals, useMenus } from '../../api/lists.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
-import { texts } from './texts.ts';
 import { usePendingCount } from './use-dashboard.ts';
 
 /** Links to what needs attention: pending reservations, hidden menus, meals without ingredients. */

@@ -1,10 +1,10 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
+import { texts } from '#texts/dashboard';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Attention } from './attention.tsx';
 import { Figures } from './figures.tsx';
 import { SeatsByHour } from './seats-by-hour.tsx';
-import { texts } from './texts.ts';
 import { useWeek } from './use-dashboard.ts';
 
 /** Today's and this week's reservations, seats by hour, and what needs attention. */

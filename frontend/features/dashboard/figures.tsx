@@ -1,10 +1,10 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Reservation } from '#contract/reservations';
+import { texts } from '#texts/dashboard';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
 import { countsOf } from './counts.ts';
-import { texts } from './texts.ts';
 
 const statuses = ['confirmed', 'pending', 'cancelled'] as const;
 const tones = { pending: 'warning', confirmed: 'success', cancelled: 'neutral' } as const;

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations';
+import { texts } from '#texts/dashboard';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
 import { DataTable } from '../../components/layout/data-table.tsx';
 import { Tabs } from '../../components/layout/tabs.tsx';
 import { seatsByHour } from './counts.ts';
 import { HourChart } from './hour-chart.tsx';
-import { texts } from './texts.ts';
 
 /** Today's seats by hour, as a chart or as a table. */
 export function SeatsByHour({ reservations }: { reservations: readonly Reservation[] }) {

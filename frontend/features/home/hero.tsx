@@ -1,11 +1,11 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { texts } from '#texts/home';
 import { sectionPath } from '../../../functions/contract/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Ornament } from '../../components/art/ornament.tsx';
 import { Rosette } from '../../components/art/rosette.tsx';
 import { CoverFrame } from './cover-frame.tsx';
-import { texts } from './texts.ts';
 
 /** The top of the home page: the name of the restaurant and the link to the reservation form. */
 export function Hero({ id, restaurantName }: { id: string; restaurantName: string }) {

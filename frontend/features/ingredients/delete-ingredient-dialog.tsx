@@ -1,8 +1,8 @@
 import type { Ingredient } from '#contract/ingredients';
+import { texts } from '#texts/ingredients';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';
-import { texts } from './texts.ts';
 
 /** Asks for confirmation and deletes an ingredient. Undo can add it again, because only an unused ingredient can be deleted. */
 export function DeleteIngredientDialog({ ingredient, onClose }: { ingredient: Ingredient; onClose: () => void }) {

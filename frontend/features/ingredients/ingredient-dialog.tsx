@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { allergenName, allergenNames } from '#contract/allergens';
 import { type Ingredient, NewIngredient } from '#contract/ingredients';
+import { texts as all } from '#texts/ingredients';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { Checkbox, TextField } from '../../components/form/fields.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.form;
 const allergens = allergenNames.map((_, index) => index + 1);

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { allergenName } from '#contract/allergens';
 import type { Ingredient } from '#contract/ingredients';
+import { texts } from '#texts/ingredients';
 import { Button } from '../../components/action/button.tsx';
 import { DataTable } from '../../components/layout/data-table.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
 import { useGrowingList } from '../../components/loading/use-growing-list.ts';
-import { texts } from './texts.ts';
 
 interface Props {
   rows: readonly Ingredient[];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Ingredient } from '#contract/ingredients';
+import { texts } from '#texts/ingredients';
 import { useIngredients } from '../../api/lists.ts';
 import { Button } from '../../components/action/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -10,7 +11,6 @@ import { Page } from '../../components/layout/page.tsx';
 import { DeleteIngredientDialog } from './delete-ingredient-dialog.tsx';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 import { IngredientTable } from './ingredient-table.tsx';
-import { texts } from './texts.ts';
 
 /** All ingredients with their allergens. */
 export function IngredientsScreen() {

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { RestaurantSettings } from '#contract/settings';
+import { privacyPolicy } from '#texts/legal/privacy-policy';
+import { terms } from '#texts/legal/terms';
 import { restaurantSettings } from '../../../infra/settings.ts';
-import { privacyPolicy } from './privacy-policy-texts.ts';
-import { terms } from './terms-texts.ts';
 
 function legalTexts(changed: Partial<RestaurantSettings>): string {
   const settings = { ...restaurantSettings, ...changed };

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
+import { privacyPolicy } from '#texts/legal/privacy-policy';
 import { LegalDocument } from './document.tsx';
-import { privacyPolicy } from './privacy-policy-texts.ts';
 
 export function PrivacyPolicyScreen() {
   return <LegalDocument {...privacyPolicy(settings)} />;

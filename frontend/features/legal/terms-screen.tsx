@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
+import { terms } from '#texts/legal/terms';
 import { LegalDocument } from './document.tsx';
-import { terms } from './terms-texts.ts';
 
 export function TermsScreen() {
   return <LegalDocument {...terms(settings)} />;

@@ -1,8 +1,8 @@
 import type { Meal } from '#contract/meals';
+import { texts } from '#texts/meals';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';
-import { texts } from './texts.ts';
 
 /** Asks for confirmation and deletes a meal. Undo can add it again, because only a meal that is on no menu can be deleted. */
 export function DeleteMealDialog({ meal, onClose }: { meal: Meal; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Ingredient } from '#contract/ingredients';
+import { texts as all } from '#texts/meals';
 import { Button } from '../../components/action/button.tsx';
 import { PlusIcon } from '../../components/art/icons.tsx';
 import { SearchBox } from '../../components/form/search-box.tsx';
 import { matching } from '../../components/form/text-match.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.form;
 const shownAtOnce = 8;

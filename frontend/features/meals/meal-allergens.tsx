@@ -3,7 +3,7 @@ import { allergenName } from '#contract/allergens';
 import type { Ingredient } from '#contract/ingredients';
 import type { MealIngredient } from '#contract/meals';
 import { allergensOf } from '#rules/allergens';
-import { texts as all } from './texts.ts';
+import { texts as all } from '#texts/meals';
 
 const texts = all.form;
 

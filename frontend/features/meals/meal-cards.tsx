@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { Meal } from '#contract/meals';
+import { texts } from '#texts/meals';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon } from '../../components/art/icons.tsx';
 import { Card, CardGrid } from '../../components/layout/card.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
 import { useGrowingList } from '../../components/loading/use-growing-list.ts';
-import { texts } from './texts.ts';
 
 interface Props {
   meals: readonly Meal[];

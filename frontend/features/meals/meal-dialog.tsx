@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Meal } from '#contract/meals';
+import { texts as all } from '#texts/meals';
 import { useIngredients } from '../../api/lists.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
@@ -8,7 +9,6 @@ import { TextareaField, TextField } from '../../components/form/fields.tsx';
 import { IngredientSearch } from './ingredient-search.tsx';
 import { MealAllergens } from './meal-allergens.tsx';
 import { SelectedIngredients } from './selected-ingredients.tsx';
-import { texts as all } from './texts.ts';
 import { useMealEditor } from './use-meal-editor.ts';
 
 const texts = all.form;

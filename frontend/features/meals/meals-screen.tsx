@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Meal } from '#contract/meals';
+import { texts } from '#texts/meals';
 import { useMeals } from '../../api/lists.ts';
 import { Button } from '../../components/action/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -10,7 +11,6 @@ import { Page } from '../../components/layout/page.tsx';
 import { DeleteMealDialog } from './delete-meal-dialog.tsx';
 import { MealCards } from './meal-cards.tsx';
 import { MealDialog } from './meal-dialog.tsx';
-import { texts } from './texts.ts';
 
 /** All meals. */
 export function MealsScreen() {

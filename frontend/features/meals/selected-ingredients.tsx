@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type NewMeal, Unit } from '#contract/meals';
 import { readQuantity } from '#rules/quantities';
+import { texts as all } from '#texts/meals';
 import { Button } from '../../components/action/button.tsx';
 import { Input, Select } from '../../components/form/input.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.form;
 

@@ -1,7 +1,7 @@
 import { type Meal, NewMeal } from '#contract/meals';
+import { texts as all } from '#texts/meals';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.form;
 

@@ -1,10 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { withoutRepeats } from '#contract/menus';
+import { texts as all } from '#texts/menus';
 import { Button } from '../../components/action/button.tsx';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { CloseIcon } from '../../components/art/icons.tsx';
 import { Input } from '../../components/form/input.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.form;
 

@@ -1,9 +1,9 @@
 import type { Menu } from '#contract/menus';
+import { texts } from '#texts/menus';
 import { client } from '../../api/client.ts';
 import { useMenuItems } from '../../api/lists.ts';
 import { useChange } from '../../api/queries.ts';
 import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';
-import { texts } from './texts.ts';
 
 /** Asks for confirmation and deletes a menu with its items; Undo adds all of them again. */
 export function DeleteMenuDialog({ menu, onClose }: { menu: Menu; onClose: () => void }) {

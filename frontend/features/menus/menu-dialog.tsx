@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type Menu, MenuType, NewMenu } from '#contract/menus';
+import { texts as all } from '#texts/menus';
 import { client } from '../../api/client.ts';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
@@ -9,7 +10,6 @@ import { Alert } from '../../components/feedback/alert.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { SelectField, TextareaField, TextField } from '../../components/form/fields.tsx';
 import { CategoriesField, withTyped } from './categories-field.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.form;
 

@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Menu } from '#contract/menus';
+import { texts } from '#texts/menus';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { texts } from './texts.ts';
 
 interface Props {
   menu: Menu;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Menu } from '#contract/menus';
+import { texts } from '#texts/menus';
 import { useMenus } from '../../api/lists.ts';
 import { Button } from '../../components/action/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -11,7 +12,6 @@ import { Page } from '../../components/layout/page.tsx';
 import { DeleteMenuDialog } from './delete-menu-dialog.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MenuListCard } from './menu-list-card.tsx';
-import { texts } from './texts.ts';
 
 /** All menus, visible and hidden. */
 export function MenusScreen() {

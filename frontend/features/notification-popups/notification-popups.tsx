@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useRef } from 'react';
 import type { Notification } from '#contract/notifications';
+import { texts } from '#texts/notification-popups';
 import { ContainerNotification } from '../../components/feedback/notification-content.tsx';
 import { toneOfStyle } from '../../components/feedback/tones.ts';
 import { loadable } from '../../components/loading/load-part.ts';
-import { texts } from './texts.ts';
 import { usePopups } from './use-popups.ts';
 
 const NotificationDialog = loadable(() => import('./popup-dialog.tsx'), 'NotificationDialog');

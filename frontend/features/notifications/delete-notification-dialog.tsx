@@ -1,8 +1,8 @@
 import type { Notification } from '#contract/notifications';
+import { texts } from '#texts/notifications';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';
-import { texts } from './texts.ts';
 
 /** Asks for confirmation and deletes a notification; Undo adds it again. */
 export function DeleteNotificationDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {

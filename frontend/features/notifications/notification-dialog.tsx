@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { NewNotification, type Notification, NotificationStyle, NotificationType } from '#contract/notifications';
+import { texts as all } from '#texts/notifications';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { Checkbox, SelectField, TextareaField, TextField } from '../../components/form/fields.tsx';
 import { NotificationPreview } from './notification-preview.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.form;
 

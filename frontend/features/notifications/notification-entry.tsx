@@ -2,12 +2,12 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Notification } from '#contract/notifications';
+import { texts } from '#texts/notifications';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../components/art/icons.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { toneOfStyle } from '../../components/feedback/tones.ts';
 import { Sheet } from '../../components/layout/card.tsx';
-import { texts } from './texts.ts';
 
 interface Props {
   notification: Notification;

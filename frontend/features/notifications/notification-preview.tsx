@@ -1,11 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { NewNotification } from '#contract/notifications';
+import { texts as all } from '#texts/notifications';
 import { CloseIcon } from '../../components/art/icons.tsx';
 import { dialogLooks } from '../../components/dialog/dialog-looks.ts';
 import { ContainerNotification, ModalNotification } from '../../components/feedback/notification-content.tsx';
 import { toneOfStyle } from '../../components/feedback/tones.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.form;
 const nothing = () => undefined;

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Notification } from '#contract/notifications';
+import { texts } from '#texts/notifications';
 import { useNotifications } from '../../api/lists.ts';
 import { Button } from '../../components/action/button.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
@@ -8,7 +9,6 @@ import { Page } from '../../components/layout/page.tsx';
 import { DeleteNotificationDialog } from './delete-notification-dialog.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationEntry } from './notification-entry.tsx';
-import { texts } from './texts.ts';
 
 /** All notifications, visible and hidden. */
 export function NotificationsScreen() {

@@ -1,6 +1,6 @@
+import { texts } from '#texts/closures';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { AffectedStep } from './affected-step.tsx';
-import { texts } from './closure-texts.ts';
 import type { useRulesSaving } from './use-rules-saving.ts';
 
 /** The reservations that no longer fit the hours of the week, before these are saved. */

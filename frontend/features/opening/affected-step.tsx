@@ -3,13 +3,13 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Reservation } from '#contract/reservations';
 import { printPhone } from '#rules/phones';
 import { wallTimeInWords } from '#rules/wall-time';
+import { texts as all } from '#texts/closures';
 import { Button } from '../../components/action/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.ts';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { TextareaField } from '../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../components/form/radio.tsx';
 import { DataTable } from '../../components/layout/data-table.tsx';
-import { texts as all } from './closure-texts.ts';
 import type { Decision } from './use-affected.ts';
 
 const texts = all.wizard;

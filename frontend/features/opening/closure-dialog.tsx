@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OpeningRules } from '#contract/opening';
 import type { SpecialDays } from '#contract/special-days';
 import { addDays, localDateOf } from '#rules/wall-time';
+import { texts as all } from '#texts/closures';
 import { client } from '../../api/client.ts';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { useChange } from '../../api/queries.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { AffectedStep } from './affected-step.tsx';
 import { ClosureFields } from './closure-fields.tsx';
-import { texts as all } from './closure-texts.ts';
 import { DaysInWords } from './days-in-words.tsx';
 import { useAffected } from './use-affected.ts';
 

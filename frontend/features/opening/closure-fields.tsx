@@ -6,6 +6,7 @@ import type { Sitting } from '#contract/sittings';
 import type { SpecialDays } from '#contract/special-days';
 import { usualSittings } from '#rules/service-day';
 import { localDateOf } from '#rules/wall-time';
+import { texts as all } from '#texts/closures';
 import { Button } from '../../components/action/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.ts';
 import { DialogCancel } from '../../components/dialog/dialog-cancel.tsx';
@@ -13,7 +14,6 @@ import { Alert } from '../../components/feedback/alert.tsx';
 import { TextField } from '../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../components/form/radio.tsx';
 import { closureErrors } from './closure-errors.ts';
-import { texts as all } from './closure-texts.ts';
 import { SittingsField } from './sittings-field.tsx';
 import { nextSitting } from './starting-point.ts';
 

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { OpeningRules } from '#contract/opening';
 import { hoursInWords } from '#rules/opening-hours';
+import { texts as all } from '#texts/opening';
 import { client } from '../../api/client.ts';
 import { useRestaurantInfo } from '../../api/lists.ts';
 import { useChange } from '../../api/queries.ts';
 import { Button } from '../../components/action/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.contact;
 

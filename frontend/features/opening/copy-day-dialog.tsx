@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { texts as all } from '#texts/opening';
 import { Button } from '../../components/action/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.ts';
 import { DialogCancel } from '../../components/dialog/dialog-cancel.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.week;
 

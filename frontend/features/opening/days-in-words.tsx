@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { SpecialDays } from '#contract/special-days';
 import { dateInWords } from '#rules/wall-time';
-import { texts } from './closure-texts.ts';
+import { texts } from '#texts/closures';
 import { sittingsInWords } from './rules-in-words.ts';
 
 /** Some days and the hours that they get. */

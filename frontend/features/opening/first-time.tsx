@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
+import { texts as all } from '#texts/opening';
 import { Button } from '../../components/action/button.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.first;
 

@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { Opening, OpeningRules } from '#contract/opening';
+import { texts } from '#texts/opening';
 import { EditorForm } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { SelectField } from '../../components/form/fields.tsx';
@@ -15,7 +16,6 @@ import { SaveBar } from './save-bar.tsx';
 import { SeasonsField } from './seasons-field.tsx';
 import { usualWeek } from './starting-point.ts';
 import { StaysField } from './stays-field.tsx';
-import { texts } from './texts.ts';
 import { useOpeningEditor } from './use-opening-editor.ts';
 import { WeekField } from './week-field.tsx';
 

@@ -1,9 +1,9 @@
+import { texts } from '#texts/opening';
 import { useOpening } from '../../api/opening.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { SpecialDays } from './special-days.tsx';
-import { texts } from './texts.ts';
 
 /** The panel screen Opening: hours, seats and rules of booking. */
 export function OpeningScreen() {

@@ -4,11 +4,11 @@ import type { DayAvailability } from '#contract/availability';
 import type { OpeningRules } from '#contract/opening';
 import { timesInWords } from '#rules/opening-hours';
 import { dateInWords } from '#rules/wall-time';
+import { texts as all } from '#texts/opening';
 import { useSpecialDays } from '../../api/opening.ts';
 import { SelectField, TextField } from '../../components/form/fields.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
 import { nextMonday, previewWeek } from './preview-week.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.preview;
 

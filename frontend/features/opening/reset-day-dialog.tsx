@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { OpeningRules } from '#contract/opening';
 import { usualSittings } from '#rules/service-day';
+import { texts } from '#texts/closures';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -8,7 +9,6 @@ import { Alert } from '../../components/feedback/alert.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { AffectedStep } from './affected-step.tsx';
-import { texts } from './closure-texts.ts';
 import { DaysInWords } from './days-in-words.tsx';
 import { useAffected } from './use-affected.ts';
 

@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { texts } from '#texts/opening';
 import { Button } from '../../components/action/button.tsx';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon } from '../../components/art/icons.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
-import { texts } from './texts.ts';
 
 interface Props<Row> {
   title: string;

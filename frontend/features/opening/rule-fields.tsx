@@ -2,8 +2,8 @@ import { settings } from 'virtual:settings';
 import { SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OpeningRules } from '#contract/opening';
+import { texts } from '#texts/opening';
 import { TextField } from '../../components/form/fields.tsx';
-import { texts } from './texts.ts';
 
 export type RulesForm = UseFormReturn<OpeningRules, unknown, OpeningRules>;
 

@@ -1,7 +1,7 @@
 import type { OpeningRules } from '#contract/opening';
 import type { Sitting } from '#contract/sittings';
 import { timesInWords } from '#rules/opening-hours';
-import { texts } from './texts.ts';
+import { texts } from '#texts/opening';
 
 const { seats, times, rules: ruleTexts, answers } = texts;
 

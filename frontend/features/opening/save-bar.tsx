@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Opening, OpeningRules } from '#contract/opening';
+import { texts } from '#texts/opening';
 import type { Editor } from '../../api/editing/use-editor.ts';
 import { Button } from '../../components/action/button.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
-import { texts } from './texts.ts';
 
 /** Saves or discards the changes of the form; it stays in view while there are any. */
 export function SaveBar({ editor: { form, isDirty, isSaving } }: { editor: Editor<OpeningRules, Opening> }) {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { OpeningRules } from '#contract/opening';
+import { texts as all } from '#texts/opening';
 import { TextField } from '../../components/form/fields.tsx';
 import { RowsField } from './rows-field.tsx';
-import { texts as all } from './texts.ts';
 import { YearDayField } from './year-day-field.tsx';
 
 const texts = all.seats;

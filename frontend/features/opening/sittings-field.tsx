@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { Sitting } from '#contract/sittings';
+import { texts as all } from '#texts/opening';
 import { Button } from '../../components/action/button.tsx';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon } from '../../components/art/icons.tsx';
@@ -7,7 +8,6 @@ import { announce } from '../../components/feedback/announcements.ts';
 import { TextField } from '../../components/form/fields.tsx';
 import { pastMidnightInWords } from './rules-in-words.ts';
 import { nextSitting } from './starting-point.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.sitting;
 

@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import type { OpeningRules } from '#contract/opening';
 import type { SpecialDay } from '#contract/special-days';
 import { dateInWords } from '#rules/wall-time';
+import { texts } from '#texts/closures';
 import { useSpecialDays } from '../../api/opening.ts';
 import { Button } from '../../components/action/button.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
 import { ClosureDialog } from './closure-dialog.tsx';
-import { texts } from './closure-texts.ts';
 import { ResetDayDialog } from './reset-day-dialog.tsx';
 import { sittingsInWords } from './rules-in-words.ts';
 

@@ -1,9 +1,9 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import type { OpeningRules } from '#contract/opening';
+import { texts as all } from '#texts/opening';
 import { TextField } from '../../components/form/fields.tsx';
 import { RowsField } from './rows-field.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.times;
 type Stay = OpeningRules['stays'][number];

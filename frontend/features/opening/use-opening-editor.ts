@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type Opening, OpeningRules } from '#contract/opening';
+import { texts } from '#texts/opening';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { announce } from '../../components/feedback/announcements.ts';
 import { rulesInWords } from './rules-in-words.ts';
 import { emptyRules } from './starting-point.ts';
-import { texts } from './texts.ts';
 import { useRulesSaving } from './use-rules-saving.ts';
 
 /** The rules as form values: each field is there, also an empty one. */

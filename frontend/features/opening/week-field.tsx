@@ -1,11 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Sitting } from '#contract/sittings';
+import { texts as all } from '#texts/opening';
 import { Button } from '../../components/action/button.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { SittingsField } from './sittings-field.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.week;
 

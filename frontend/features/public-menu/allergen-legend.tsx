@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { allergenName } from '#contract/allergens';
-import { texts } from './texts.ts';
+import { texts } from '#texts/public-menu';
 
 /** The names of the allergen numbers beside the dishes. */
 export function AllergenLegend({ allergens }: { allergens: readonly number[] }) {

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { allergenName } from '#contract/allergens';
-import { texts } from './texts.ts';
+import { texts } from '#texts/public-menu';
 
 /** The styles of all allergen marks in a list. */
 export const marksLooks = {

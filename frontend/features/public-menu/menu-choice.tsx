@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Menu } from '#contract/menus';
+import { texts } from '#texts/public-menu';
 import { messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { openDocument } from '../../components/action/open-document.ts';
 import { PdfIcon } from '../../components/art/icons.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
-import { texts } from './texts.ts';
 
 interface Props {
   menus: readonly Menu[];

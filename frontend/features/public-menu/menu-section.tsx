@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { sectionTexts } from '#texts/public-menu-section';
 import { Section } from '../../components/layout/section.tsx';
-import { sectionTexts } from './section-texts.ts';
 
 /** The menu section of the home page. */
 export function MenuSection({ id, children }: { id: string; children: ReactNode }) {

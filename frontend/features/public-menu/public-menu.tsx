@@ -4,12 +4,12 @@ import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { legendOf } from '#rules/allergens';
 import { coursesOf } from '#rules/courses';
+import { texts } from '#texts/public-menu';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FramedCard } from '../../components/layout/framed-card.tsx';
 import { Tabs } from '../../components/layout/tabs.tsx';
 import { AllergenLegend } from './allergen-legend.tsx';
 import { DishList } from './dish-list.tsx';
-import { texts } from './texts.ts';
 
 const all = '';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { texts } from '#texts/public-menu';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { PublicMenu } from './public-menu.tsx';
-import { texts } from './texts.ts';
 import { usePublicMenus } from './use-public-menus.ts';
 
 /** The visible menus: a list of their names and the selected menu below. */

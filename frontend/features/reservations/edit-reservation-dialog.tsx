@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { Reservation } from '#contract/reservations';
+import { texts as entryTexts } from '#texts/reservations/entry';
+import { texts as all } from '#texts/reservations/reservations';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { EntryTimes } from './entry/entry-times.tsx';
 import { OverrideFields } from './entry/override-fields.tsx';
-import { texts as entryTexts } from './entry/texts.ts';
 import { useOverride } from './entry/use-override.ts';
 import { ReservationFields } from './reservation-fields.tsx';
 import { isInFuture } from './reservation-rules.ts';
 import { mailedAfterEdit } from './staff/action-effect.ts';
-import { texts as all } from './texts.ts';
 import { useReservationEditor } from './use-reservation-editor.ts';
 
 const texts = all.dialog;

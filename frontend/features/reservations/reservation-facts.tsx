@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations';
 import { printPhone } from '#rules/phones';
+import { texts } from '#texts/reservations/reservations';
 import { guestOf, whenOf } from './reservation-rules.ts';
 import { Status } from './reservation-status.tsx';
-import { texts } from './texts.ts';
 
 /** The details of a reservation; `children` are further facts. */
 export function ReservationFacts({ reservation, children }: { reservation: Reservation; children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
+import { texts } from '#texts/reservations/reservations';
 import { TextareaField, TextField } from '../../components/form/fields.tsx';
 import { earliestTime } from './reservation-rules.ts';
-import { texts } from './texts.ts';
 import type { EditedReservation } from './use-reservation-editor.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '#contract/reservation-status';
+import { texts } from '#texts/reservations/reservations';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
-import { texts } from './texts.ts';
 
 const tones = { pending: 'warning', confirmed: 'success', cancelled: 'neutral' } as const;
 

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ReservationStatus } from '#contract/reservation-status';
 import { dateInWords } from '#rules/wall-time';
+import { partyTexts } from '#texts/reservations/party';
+import { texts as all } from '#texts/reservations/reservations';
 import { Status } from './reservation-status.tsx';
-import { texts as all } from './texts.ts';
-import { partyTexts } from './times/party-texts.ts';
 
 const texts = all.ticket;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { NewReservation, type Reservation } from '#contract/reservations';
+import { texts } from '#texts/reservations/reservations';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import type { Override } from './entry/use-override.ts';
 import { changeReservation } from './staff/use-reservations.ts';
-import { texts } from './texts.ts';
 
 const EditedReservation = z.omit(NewReservation, { website: true, filledInSeconds: true });
 export type EditedReservation = z.infer<typeof EditedReservation>;

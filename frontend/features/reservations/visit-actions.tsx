@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { directionsTo } from '#rules/directions';
+import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../components/action/button.tsx';
 import { saveFile } from '../../components/action/save-file.ts';
 import { CalendarIcon, DirectionsIcon } from '../../components/art/icons.tsx';
-import { texts as all } from './texts.ts';
 import { CallUs } from './times/call-us.tsx';
 import { useRestaurant } from './use-restaurant.ts';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { RestaurantInfoType } from '#contract/restaurant-info';
+import { texts } from '#texts/restaurant-info';
 import { TextareaField, TextField } from '../../components/form/fields.tsx';
 import { isOptional } from './contact-changes.ts';
 import type { Outcome } from './save-contact.ts';
-import { texts } from './texts.ts';
 
 const inputTypes: Partial<Record<RestaurantInfoType, string>> = {
   email: 'email',

@@ -1,13 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
+import { texts } from '#texts/restaurant-info';
 import { Button } from '../../components/action/button.tsx';
 import { ConflictDialog } from '../../components/dialog/conflict-dialog.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
 import { contactTypes, socialTypes } from './contact-changes.ts';
 import { ContactField } from './contact-field.tsx';
-import { texts } from './texts.ts';
 import { useContacts } from './use-contacts.ts';
 
 /** One field per type; only changed values are sent. */

@@ -1,8 +1,8 @@
+import { texts } from '#texts/restaurant-info';
 import { useRestaurantInfo } from '../../api/lists.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { ContactsForm } from './contacts-form.tsx';
-import { texts } from './texts.ts';
 
 /** The panel screen Contacts, where managers edit what the contact section of the home page shows. */
 export function ContactsScreen() {

@@ -1,9 +1,9 @@
 import { RestaurantInfo, type RestaurantInfoType } from '#contract/restaurant-info';
+import { texts } from '#texts/restaurant-info';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import type { Tone } from '../../components/feedback/tones.ts';
 import { type ContactChange, refusalOf } from './contact-changes.ts';
-import { texts } from './texts.ts';
 
 /** The result of saving as shown at the field. */
 export interface Outcome {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
+import { texts } from '#texts/restaurant-info';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { listKey, reload } from '../../api/queries.ts';
 import type { Conflict } from '../../components/dialog/conflict-dialog.tsx';
 import { changesOf, type Edits, edited, overRecords, valuesOf, withoutSaved } from './contact-changes.ts';
 import { type Outcome, type SaveResult, saveContact } from './save-contact.ts';
-import { texts } from './texts.ts';
 
 /** The state of the contacts form; saving sends one update per changed type and returns a result per field. */
 export function useContacts(records: RestaurantInfo[]) {

@@ -1,9 +1,9 @@
 import type { User } from '#contract/auth';
+import { texts } from '#texts/users';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
-import { texts } from './texts.ts';
 import { fullName } from './user-table.tsx';
 
 /** Asks for confirmation and deletes a user; the server refuses to delete the last manager. */

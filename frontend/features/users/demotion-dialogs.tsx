@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { texts as all } from '#texts/users';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.demotion;
 

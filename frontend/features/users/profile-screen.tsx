@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/auth';
+import { texts as all } from '#texts/users';
 import { useSession } from '../../api/session/session.ts';
 import { Sheet } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { texts as all } from './texts.ts';
 
 const texts = all.profile;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { NewUser, Password, type User, UserChanges } from '#contract/auth';
+import { texts as all } from '#texts/users';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { currentSession, keepSession } from '../../api/session/stored-session.ts';
-import { texts as all } from './texts.ts';
 
 const texts = all.editor;
 

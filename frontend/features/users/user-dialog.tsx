@@ -2,12 +2,12 @@ import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { User } from '#contract/auth';
 import { everyRole, type Role } from '#contract/roles';
+import { texts as all } from '#texts/users';
 import { useSession } from '../../api/session/session.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { Checkbox, TextField } from '../../components/form/fields.tsx';
 import { DemotionDialogs } from './demotion-dialogs.tsx';
-import { texts as all } from './texts.ts';
 import { useUserEditor } from './use-user-editor.ts';
 
 const texts = all.editor;

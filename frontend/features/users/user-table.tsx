@@ -1,13 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { User } from '#contract/auth';
 import type { Role } from '#contract/roles';
+import { texts } from '#texts/users';
 import { useSession } from '../../api/session/session.ts';
 import { Button } from '../../components/action/button.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { DataTable } from '../../components/layout/data-table.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
 import { useGrowingList } from '../../components/loading/use-growing-list.ts';
-import { texts } from './texts.ts';
 
 const tones = { CUSTOMER: 'neutral', STAFF: 'info', MANAGER: 'success' } as const satisfies Record<Role, string>;
 

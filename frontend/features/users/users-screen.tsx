@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/auth';
+import { texts } from '#texts/users';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
@@ -8,7 +9,6 @@ import { matching } from '../../components/form/text-match.ts';
 import { Page } from '../../components/layout/page.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { texts } from './texts.ts';
 import { useUsers } from './use-users.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserTable } from './user-table.tsx';

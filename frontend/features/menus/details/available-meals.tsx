@@ -1,10 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { Meal } from '#contract/meals';
+import { texts as all } from '#texts/menus';
 import { Button } from '../../../components/action/button.tsx';
 import { SearchBox } from '../../../components/form/search-box.tsx';
 import { useNameSearch } from '../../../components/form/use-name-search.ts';
 import { useGrowingList } from '../../../components/loading/use-growing-list.ts';
-import { texts as all } from '../texts.ts';
 
 const texts = all.details;
 

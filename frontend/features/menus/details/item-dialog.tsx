@@ -1,8 +1,8 @@
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
+import { texts as all } from '#texts/menus';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { texts as all } from '../texts.ts';
 import { ItemFields } from './item-fields.tsx';
 import { useItemEditor } from './use-item-editor.ts';
 

@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NewMenuItem } from '#contract/menu-items';
+import { texts as all } from '#texts/menus';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/form/fields.tsx';
-import { texts as all } from '../texts.ts';
 
 const texts = all.details;
 

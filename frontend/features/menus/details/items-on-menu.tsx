@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { printPrice } from '#rules/prices';
+import { texts as all } from '#texts/menus';
 import { Button } from '../../../components/action/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { VisibilityBadge } from '../menu-list-card.tsx';
-import { texts as all } from '../texts.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Menu } from '#contract/menus';
+import { texts as all } from '#texts/menus';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { openDocument } from '../../../components/action/open-document.ts';
 import { PdfIcon } from '../../../components/art/icons.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { texts as all } from '../texts.ts';
 
 const texts = all.details;
 

@@ -1,8 +1,8 @@
 import type { MenuItem, NewMenuItem } from '#contract/menu-items';
+import { texts as all } from '#texts/menus';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { UndoableDialog } from '../../../components/dialog/undoable-dialog.tsx';
-import { texts as all } from '../texts.ts';
 
 const texts = all.details;
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { texts as all } from '#texts/menus';
 import { Input } from '../../../components/form/input.tsx';
-import { texts as all } from '../texts.ts';
 
 const texts = all.shopping;
 

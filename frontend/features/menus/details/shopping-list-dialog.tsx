@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { MenuItem } from '#contract/menu-items';
+import { texts as all } from '#texts/menus';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
@@ -12,7 +13,6 @@ import { DialogCancel } from '../../../components/dialog/dialog-cancel.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { texts as all } from '../texts.ts';
 import { ServingsRow } from './servings-row.tsx';
 import { orderOf, servingsErrors } from './shopping-order.ts';
 

@@ -1,8 +1,8 @@
 import { type MenuItem, NewMenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
+import { texts as all } from '#texts/menus';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
-import { texts as all } from '../texts.ts';
 
 const texts = all.details;
 

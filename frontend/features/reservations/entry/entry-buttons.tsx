@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
+import { texts } from '#texts/reservations/entry';
 import { Button } from '../../../components/action/button.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import { texts } from './texts.ts';
 import type { Source } from './use-entry.ts';
 
 /** The buttons with which staff enter reservations. */

@@ -1,9 +1,9 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
+import { texts } from '#texts/reservations/entry';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { EntryTimes } from './entry-times.tsx';
 import { OverrideFields } from './override-fields.tsx';
-import { texts } from './texts.ts';
 import { type Source, useEntry } from './use-entry.ts';
 
 const orNothing = { setValueAs: (text: string | undefined) => text?.trim() || undefined };

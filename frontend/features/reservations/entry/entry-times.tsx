@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { addDays } from '#rules/wall-time';
+import { texts } from '#texts/reservations/entry';
 import { Chip, ChipGrid } from '../../../components/form/chip.tsx';
 import { earliestTime } from '../reservation-rules.ts';
 import { dayOfTime } from '../times/chosen-day.ts';
 import { dayName } from '../times/day-names.ts';
 import { type Changed, useAvailability } from '../times/use-availability.ts';
-import { texts } from './texts.ts';
 
 interface Props {
   /** The reservation that is changed; a new one when absent. */

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { DayAvailability } from '#contract/availability';
 import { EnteredReservation, type Reservation } from '#contract/reservations';
 import { wallTimeOf } from '#rules/wall-time';
+import { texts } from '#texts/reservations/entry';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { earliestTime } from '../reservation-rules.ts';
 import { useAvailability } from '../times/use-availability.ts';
-import { texts } from './texts.ts';
 import { useOverride } from './use-override.ts';
 
 export type Source = EnteredReservation['source'];

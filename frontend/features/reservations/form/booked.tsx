@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { BookedReservation } from '#contract/reservations';
+import { texts } from '#texts/reservations/booked';
 import { paths, type RegisterState } from '../../../../functions/contract/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Ornament } from '../../../components/art/ornament.tsx';
@@ -9,7 +10,6 @@ import { TextLink } from '../../../components/layout/text-link.tsx';
 import { guestOf } from '../reservation-rules.ts';
 import { Ticket } from '../ticket.tsx';
 import { VisitActions } from '../visit-actions.tsx';
-import { texts } from './booked-texts.ts';
 
 interface Props {
   reservation: BookedReservation;

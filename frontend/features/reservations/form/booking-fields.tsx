@@ -1,10 +1,10 @@
 import { settings } from 'virtual:settings';
 import { chakra, Grid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
+import { texts } from '#texts/reservations/form';
 import { Button } from '../../../components/action/button.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
 import type { Booking, BookingValues } from './booking.ts';
-import { texts } from './reservation-form-texts.ts';
 
 type BookingForm = UseFormReturn<BookingValues, unknown, Booking>;
 

@@ -3,6 +3,7 @@ import { Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/auth';
 import { addDays } from '#rules/wall-time';
+import { texts } from '#texts/reservations/form';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import type { TypedEarly } from '../../../components/form/deferred-form.tsx';
 import { earliestTime } from '../reservation-rules.ts';
@@ -11,7 +12,6 @@ import { TimeChoice } from '../times/time-choice.tsx';
 import { useTimeChoice } from '../times/use-time-choice.ts';
 import { Booked } from './booked.tsx';
 import { BookingFields } from './booking-fields.tsx';
-import { texts } from './reservation-form-texts.ts';
 import { useBooking } from './use-booking.ts';
 
 /** The reservation form. Sending twice books once, and the values stay when sending fails. */

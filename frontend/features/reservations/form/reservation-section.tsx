@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { texts } from '#texts/reservations/form';
 import { keepDraft } from '../../../api/editing/drafts.ts';
 import { usePageSession } from '../../../api/session/interruption.ts';
 import { ErrorBoundary } from '../../../components/feedback/error-boundary.tsx';
@@ -8,7 +9,6 @@ import { FramedCard } from '../../../components/layout/framed-card.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { BookingPlaceholder } from './booking-placeholder.tsx';
 import type { ReservationForm as Form } from './reservation-form.tsx';
-import { texts } from './reservation-form-texts.ts';
 
 interface Props {
   id: string;

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract/auth';
 import type { BookedReservation } from '#contract/reservations';
+import { texts } from '#texts/reservations/form';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useDraft, useStoredDraft } from '../../../api/editing/use-draft.ts';
 import { Booking, type BookingValues } from './booking.ts';
-import { texts } from './reservation-form-texts.ts';
 
 const name = 'booking';
 

@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { LinkedReservation } from '#contract/linked-reservations';
+import { texts as all } from '#texts/reservations/reservations';
 import { client } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { TextareaField } from '../../../components/form/fields.tsx';
-import { texts as all } from '../texts.ts';
 import { CallAfter } from '../times/call-after.tsx';
 
 const texts = all.linked;

@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { texts as all } from '#texts/reservations/reservations';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { texts as all } from '../texts.ts';
 import { CallUs } from '../times/call-us.tsx';
 import { linkIn } from './link-in.ts';
 import { LinkedReservation } from './linked-reservation.tsx';

@@ -1,9 +1,9 @@
 import type { Reservation } from '#contract/reservations';
+import { texts as all } from '#texts/reservations/reservations';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { whenOf } from '../reservation-rules.ts';
 import { useSetStatus } from '../staff/use-reservations.ts';
-import { texts as all } from '../texts.ts';
 import { CallAfter } from '../times/call-after.tsx';
 
 const texts = all.mine;

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { OwnReservation } from '#contract/reservations';
+import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../../components/action/button.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
@@ -8,7 +9,6 @@ import { Sheet } from '../../../components/layout/card.tsx';
 import { ChangeDeadline } from '../change-deadline.tsx';
 import { ReservationFields } from '../reservation-fields.tsx';
 import { isChangeable, isInFuture, needsNewConfirmation } from '../reservation-rules.ts';
-import { texts as all } from '../texts.ts';
 import { Refused } from '../times/refused.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import { useTimeChoice } from '../times/use-time-choice.ts';

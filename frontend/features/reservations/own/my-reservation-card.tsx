@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { OwnReservation } from '#contract/reservations';
+import { texts as all } from '#texts/reservations/reservations';
 import { paths } from '../../../../functions/contract/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
@@ -9,7 +10,6 @@ import { TextLink } from '../../../components/layout/text-link.tsx';
 import { ChangeDeadline } from '../change-deadline.tsx';
 import { isChangeable, isExpected, whenOf } from '../reservation-rules.ts';
 import { Status } from '../reservation-status.tsx';
-import { texts as all } from '../texts.ts';
 
 const texts = all.mine;
 

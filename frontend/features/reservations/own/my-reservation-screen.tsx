@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { texts as all } from '#texts/reservations/reservations';
 import { paths } from '../../../../functions/contract/page-paths.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
@@ -8,7 +9,6 @@ import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { useMyReservations } from '../staff/use-reservations.ts';
-import { texts as all } from '../texts.ts';
 import { MyReservation } from './my-reservation.tsx';
 
 const texts = all.one;

@@ -1,13 +1,13 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { OwnReservation } from '#contract/reservations';
+import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { ChangeDeadline } from '../change-deadline.tsx';
 import { ReservationFacts } from '../reservation-facts.tsx';
 import { isChangeable, isInFuture } from '../reservation-rules.ts';
-import { texts as all } from '../texts.ts';
 import { CancelOwnDialog } from './cancel-own-dialog.tsx';
 import { EditOwn } from './edit-own.tsx';
 

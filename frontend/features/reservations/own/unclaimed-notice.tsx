@@ -1,10 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
+import { texts as all } from '#texts/reservations/reservations';
 import { useSession } from '../../../api/session/session.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
-import { texts as all } from '../texts.ts';
 import { useClaim, useUnclaimed } from './use-unclaimed.ts';
 
 const texts = all.mine;

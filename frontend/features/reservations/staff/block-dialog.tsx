@@ -2,12 +2,12 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Reservation } from '#contract/reservations';
 import { printPhone } from '#rules/phones';
+import { texts } from '#texts/reservations/blocked-guests';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Checkbox, TextField } from '../../../components/form/fields.tsx';
-import { texts } from './block-texts.ts';
 
 /** Asks by which address and number the guest of a reservation is blocked, and blocks them. */
 export function BlockDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {

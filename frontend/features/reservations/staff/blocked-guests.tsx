@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { BlockedGuest } from '#contract/blocked-guests';
 import { printPhone } from '#rules/phones';
 import { dateInWords, localDateOf } from '#rules/wall-time';
+import { texts } from '#texts/reservations/blocked-guests';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
-import { texts } from './block-texts.ts';
 
 /** The button that opens the list of the guests who may not book online. */
 export function BlockedGuests() {

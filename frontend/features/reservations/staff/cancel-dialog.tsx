@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Reservation } from '#contract/reservations';
+import { texts as all } from '#texts/reservations/reservations';
+import { texts as staffTexts } from '#texts/reservations/staff';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { TextField } from '../../../components/form/fields.tsx';
 import { guestOf, whenOf } from '../reservation-rules.ts';
-import { texts as all } from '../texts.ts';
 import { effectOf } from './action-effect.ts';
-import { texts as staffTexts } from './staff-texts.ts';
 import { useSetStatus } from './use-reservations.ts';
 
 const texts = all.dialog;

@@ -2,6 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { localDateOf } from '#rules/wall-time';
+import { texts } from '#texts/reservations/pause';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useOpening } from '../../../api/opening.ts';
@@ -12,7 +13,6 @@ import { toneColors } from '../../../components/feedback/tones.ts';
 import { shortTime } from '../times/day-names.ts';
 import { pauseEnd } from './pause.ts';
 import { PauseDialog } from './pause-dialog.tsx';
-import { texts } from './pause-texts.ts';
 
 /** Pauses the online bookings, or shows until when they are paused. Without opening rules there is nothing to pause. */
 export function PauseBookings() {

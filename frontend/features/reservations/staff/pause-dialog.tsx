@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { Opening } from '#contract/opening';
+import { texts } from '#texts/reservations/pause';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useSpecialDays } from '../../../api/opening.ts';
@@ -11,7 +12,6 @@ import { DialogCancel } from '../../../components/dialog/dialog-cancel.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { minutesToClosing } from './pause.ts';
-import { texts } from './pause-texts.ts';
 
 /** Asks for how long the online bookings are paused; each answer is one button. */
 export function PauseDialog({ opening, onClose }: { opening: Opening; onClose: () => void }) {

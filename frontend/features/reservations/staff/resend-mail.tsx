@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#contract/reservations';
+import { texts } from '#texts/reservations/staff';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { texts } from './staff-texts.ts';
 
 /** Sends the guest an e-mail again that says how the reservation stands. */
 export function ResendMail({ reservation }: { reservation: Reservation }) {

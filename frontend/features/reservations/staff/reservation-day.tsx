@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Reservation } from '#contract/reservations';
+import { texts as all } from '#texts/reservations/reservations';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
-import { texts as all } from '../texts.ts';
 import { type Day, dayInWords } from './days.ts';
 import { type OpenDialog, ReservationRow } from './reservation-row.tsx';
 

@@ -1,6 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Reservation } from '#contract/reservations';
+import { texts as blockTexts } from '#texts/reservations/blocked-guests';
+import { texts as all } from '#texts/reservations/reservations';
+import { texts as staffTexts } from '#texts/reservations/staff';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -10,11 +13,8 @@ import { announce } from '../../../components/feedback/announcements.ts';
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { useOverride } from '../entry/use-override.ts';
 import { ReservationFacts } from '../reservation-facts.tsx';
-import { texts as all } from '../texts.ts';
 import { effectOf } from './action-effect.ts';
-import { texts as blockTexts } from './block-texts.ts';
 import { StaffFacts } from './staff-facts.tsx';
-import { texts as staffTexts } from './staff-texts.ts';
 import { useSetStatus } from './use-reservations.ts';
 
 const texts = all.dialog;

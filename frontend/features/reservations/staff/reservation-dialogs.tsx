@@ -1,10 +1,10 @@
 import type { Reservation } from '#contract/reservations';
+import { texts as all } from '#texts/reservations/reservations';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useRestoreFocus } from '../../../components/dialog/restore-focus.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { EditReservationDialog } from '../edit-reservation-dialog.tsx';
 import { guestOf, whenOf } from '../reservation-rules.ts';
-import { texts as all } from '../texts.ts';
 import { effectOf } from './action-effect.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

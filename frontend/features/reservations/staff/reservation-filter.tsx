@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { ReservationStatus } from '#contract/reservation-status';
+import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../../components/action/button.tsx';
 import { SelectField, TextField } from '../../../components/form/fields.tsx';
 import { SearchBox } from '../../../components/form/search-box.tsx';
-import { texts as all } from '../texts.ts';
 import type { Filter } from './use-reservations.ts';
 
 const texts = all.panel;

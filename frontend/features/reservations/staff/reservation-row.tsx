@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import type { Reservation } from '#contract/reservations';
+import { texts as all } from '#texts/reservations/reservations';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { guestOf } from '../reservation-rules.ts';
 import { Status } from '../reservation-status.tsx';
-import { texts as all } from '../texts.ts';
 import { RowMarks } from './row-marks.tsx';
 import { useSetStatus } from './use-reservations.ts';
 

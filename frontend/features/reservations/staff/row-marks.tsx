@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Reservation } from '#contract/reservations';
 import { printPhone } from '#rules/phones';
+import { texts } from '#texts/reservations/staff';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { hasMailTrouble } from './staff-facts.tsx';
-import { texts } from './staff-texts.ts';
 
 /** Phone, source, override and mail trouble of a reservation in the list. */
 export function RowMarks({ reservation }: { reservation: Reservation }) {

@@ -2,9 +2,9 @@ import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#contract/reservations';
 import { isPast } from '#rules/wall-time';
+import { texts } from '#texts/reservations/staff';
 import { Fact } from '../reservation-facts.tsx';
 import { ResendMail } from './resend-mail.tsx';
-import { texts } from './staff-texts.ts';
 
 const when = new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { printPhone } from '#rules/phones';
+import { texts } from '#texts/reservations/times';
 import { Button } from '../../../components/action/button.tsx';
 import { MailIcon, PhoneIcon } from '../../../components/art/icons.tsx';
 import { useRestaurant } from '../use-restaurant.ts';
-import { texts } from './texts.ts';
 
 /** The telephone number of the restaurant, and its e-mail address where a letter helps too. */
 export function CallUs({ orWrite = false }: { orWrite?: boolean }) {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { partyTexts } from '#texts/reservations/party';
+import { texts } from '#texts/reservations/times';
 import { Chip, ChipGrid, ChipGroup } from '../../../components/form/chip.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { dayName, dayParts } from './day-names.ts';
-import { partyTexts } from './party-texts.ts';
-import { texts } from './texts.ts';
 import { dayColumns, dayHeight } from './times-skeleton.tsx';
 import type { TimeChoice } from './use-time-choice.ts';
 

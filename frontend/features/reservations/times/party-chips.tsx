@@ -1,5 +1,5 @@
+import { partyTexts as texts } from '#texts/reservations/party';
 import { Chip, ChipGrid, ChipGroup } from '../../../components/form/chip.tsx';
-import { partyTexts as texts } from './party-texts.ts';
 
 const sizes = [1, 2, 3, 4, 5, 6, 7, 8];
 export const largestChip = sizes.length;

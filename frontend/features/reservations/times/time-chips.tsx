@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import type { BookableTime, DayAvailability } from '#contract/availability';
 import { nearestTimes } from '#rules/availability';
 import { timesInWords } from '#rules/opening-hours';
+import { partyTexts } from '#texts/reservations/party';
+import { texts } from '#texts/reservations/times';
 import { Chip, ChipGrid, ChipGroup } from '../../../components/form/chip.tsx';
 import { CallUs } from './call-us.tsx';
 import { bySitting } from './chosen-day.ts';
 import { dayParts } from './day-names.ts';
 import { NearestTimes } from './nearest-times.tsx';
-import { partyTexts } from './party-texts.ts';
-import { texts } from './texts.ts';
 import { timeColumns } from './times-skeleton.tsx';
 
 interface Props {

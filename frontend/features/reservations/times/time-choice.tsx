@@ -1,6 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { wallTimeInWords } from '#rules/wall-time';
+import { partyTexts } from '#texts/reservations/party';
+import { texts } from '#texts/reservations/times';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
@@ -9,8 +11,6 @@ import { CallUs } from './call-us.tsx';
 import { dayName } from './day-names.ts';
 import { DayStrip } from './day-strip.tsx';
 import { largestChip, PartyChips } from './party-chips.tsx';
-import { partyTexts } from './party-texts.ts';
-import { texts } from './texts.ts';
 import { TimeChips } from './time-chips.tsx';
 import { TimesSkeleton, timesHeight } from './times-skeleton.tsx';
 import type { TimeChoice as Choice, WantedTable } from './use-time-choice.ts';

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { partyTexts as texts } from '#texts/reservations/party';
 import { ChipGrid } from '../../../components/form/chip.tsx';
-import { partyTexts as texts } from './party-texts.ts';
 
 const Blank = chakra('div', { base: { bg: 'bg.sunken', borderRadius: 'sm', opacity: 0.6 } });
 const range = (length: number) => Array.from({ length }, (_, index) => index);

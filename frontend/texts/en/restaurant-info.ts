@@ -22,4 +22,4 @@ export const texts = {
   removed: 'Removed',
   notOnMap: 'Saved, but the address could not be found on the map. Guests will see it without a map.',
   onMap: 'Saved and found on the map',
-} as const;
+};

@@ -4,4 +4,4 @@ export const texts = {
   promise: 'Bohemian cooking, slow sauces and honest beer, a few steps below the Castle.',
   book: 'Book a table',
   seeMenu: 'See the menu',
-} as const;
+};

@@ -48,4 +48,4 @@ export const texts = {
     saveCancel: (count: number) => (count === 1 ? 'Save and cancel 1 reservation' : `Save and cancel ${count} reservations`),
     saving: 'Saving...',
   },
-} as const;
+};

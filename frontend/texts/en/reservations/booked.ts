@@ -19,4 +19,4 @@ export const texts = {
   accountNote:
     'Coming more often? With an account your details are filled in and your reservations are in one place; this one comes along as soon as you have confirmed your e-mail address.',
   again: 'Book another table',
-} as const;
+};

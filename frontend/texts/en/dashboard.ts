@@ -19,4 +19,4 @@ export const texts = {
   pendingOrMore: (count: number) => `More than ${count} reservations wait for confirmation`,
   hiddenMenus: (count: number) => (count === 1 ? '1 menu is hidden' : `${count} menus are hidden`),
   emptyMeals: (count: number) => (count === 1 ? '1 meal has no ingredients' : `${count} meals have no ingredients`),
-} as const;
+};

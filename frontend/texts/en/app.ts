@@ -37,4 +37,4 @@ export const texts = {
   copyright: (year: number, restaurantName: string) => `© ${year} ${restaurantName}`,
   title: (restaurantName: string) => `${restaurantName} · Restaurant in Prague`,
   description: 'Bohemian cooking below Prague Castle. See the menu, with prices and allergens, and book a table online.',
-} as const;
+};

@@ -27,4 +27,4 @@ export const texts = {
     reasonMissing: 'Please say why.',
     seatAnyway: 'Seat them anyway',
   },
-} as const;
+};

@@ -20,4 +20,4 @@ export const texts = {
     save: 'Save',
     cancel: 'Cancel',
   },
-} as const;
+};

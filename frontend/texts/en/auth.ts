@@ -101,4 +101,4 @@ export const texts = {
     strength: { 'too short': 'Too short', weak: 'Weak', fair: 'Fair', strong: 'Strong' },
     strengthIs: (strength: string) => `Password strength: ${strength}`,
   },
-} as const;
+};

@@ -7,4 +7,4 @@ export const partyTexts = {
   day: 'Which day?',
   time: 'What time?',
   loading: 'Looking for free tables...',
-} as const;
+};

@@ -10,4 +10,4 @@ export const texts = {
   paused: (until: string) => `Online bookings are paused: guests find no table before ${until}.`,
   end: 'End pause',
   ending: 'Ending...',
-} as const;
+};

@@ -32,4 +32,4 @@ export const texts = {
     again: 'Really give it up',
     againQuestion: 'This is your own account. Are you sure?',
   },
-} as const;
+};

@@ -1,5 +1,5 @@
 import type { ReservationStatus } from '#contract/reservation-status';
-import type { Effect } from './staff/action-effect.ts';
+import type { Effect } from '../../../features/reservations/staff/action-effect.ts';
 
 type Questions = Record<Effect, (name: string, when: string) => string>;
 
@@ -143,4 +143,4 @@ export const texts = {
     cancelConfirm: 'Cancel reservation',
     keep: 'Keep it',
   },
-} as const;
+};

@@ -38,4 +38,4 @@ export const texts = {
     cancel: 'Cancel',
     save: 'Save Notification',
   },
-} as const;
+};

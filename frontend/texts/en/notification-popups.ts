@@ -1,2 +1,2 @@
 /** Every sentence of the notifications on the home page. */
-export const texts = { title: 'Notifications' } as const;
+export const texts = { title: 'Notifications' };

@@ -124,4 +124,4 @@ export const texts = {
     neverOpen: 'No day has a sitting: guests cannot book at all.',
     hours: (name: string, times: string, endsNextDay: boolean) => `${name ? `${name} ` : ''}${times}${endsNextDay ? ' the next day' : ''}`,
   },
-} as const;
+};

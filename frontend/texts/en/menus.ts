@@ -75,4 +75,4 @@ export const texts = {
     failed: 'Failed to generate shopping list. Please try again.',
     nothing: 'Please enter servings for at least one meal.',
   },
-} as const;
+};

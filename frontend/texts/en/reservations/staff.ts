@@ -29,4 +29,4 @@ export const texts = {
   cancelReason: 'Reason',
   cancelReasonHint: 'The e-mail to the guest says it.',
   approveAnyway: 'Approve anyway',
-} as const;
+};

@@ -2,4 +2,4 @@
 export const sectionTexts = {
   title: 'Menu',
   intro: 'What the season brings, cooked the way our grandmothers would have approved of.',
-} as const;
+};

@@ -16,4 +16,4 @@ export const texts = {
   withoutAccount: 'Book without an account',
   website: 'Leave this field empty',
   unreachable: (message: string) => `${message} Nothing is lost: your details are still here. Please try again.`,
-} as const;
+};

@@ -12,4 +12,4 @@ export const texts = {
   allergens: (names: readonly string[]) => `Allergens: ${names.join(', ')}`,
   allergensUnknown: 'Allergens unknown, please ask us',
   legend: 'Allergens',
-} as const;
+};

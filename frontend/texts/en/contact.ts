@@ -10,4 +10,4 @@ export const texts = {
   social: { facebook: 'Facebook', instagram: 'Instagram', x: 'X' },
   map: 'Map of the surroundings',
   loadingMap: 'Loading the map...',
-} as const;
+};

@@ -31,4 +31,4 @@ export const texts = {
   call: (phone: string) => `Call ${phone}`,
   write: 'Write to us',
   chosen: (when: string, party: string) => `Chosen: ${when}, for ${party}.`,
-} as const;
+};

@@ -1,2 +1,2 @@
 /** The texts that the home page shows before the contacts have loaded. */
-export const sectionTexts = { title: 'CONTACT US' } as const;
+export const sectionTexts = { title: 'CONTACT US' };

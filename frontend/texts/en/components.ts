@@ -35,4 +35,4 @@ export const texts = {
     notLoaded: 'This part of the page did not load.',
     broken: 'This part of the page could not be shown.',
   },
-} as const;
+};

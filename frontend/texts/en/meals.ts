@@ -39,4 +39,4 @@ export const texts = {
     cancel: 'Cancel',
     save: 'Save',
   },
-} as const;
+};

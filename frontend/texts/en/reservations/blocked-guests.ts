@@ -16,4 +16,4 @@ export const texts = {
   unblock: 'Unblock',
   unblockOf: (guest: string) => `Unblock ${guest}`,
   unblocking: 'Unblocking...',
-} as const;
+};

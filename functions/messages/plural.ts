@@ -1,0 +1,16 @@
+import { type Language, languageTags } from '#contract/languages';
+
+/** The forms of a word by the plural categories of its language (Unicode CLDR); Czech has `few` for 2 to 4, English has none. */
+export interface PluralForms {
+  one: string;
+  few?: string;
+  /** A part of one, such as 1.5, where that has a form of its own. */
+  many?: string;
+  other: string;
+}
+
+/** Chooses the form of a word for a count: `pluralIn('cs')(5, { one: 'host', few: 'hosté', other: 'hostů' })` is `hostů`. */
+export function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
+  const rules = new Intl.PluralRules(languageTags[language]);
+  return (count, forms) => forms[rules.select(count) as keyof PluralForms] ?? forms.other;
+}

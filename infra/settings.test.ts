@@ -25,6 +25,7 @@ describe('the settings of a deployment', () => {
     [{ ...restaurantSettings, alarmEmail: 'owner@bistro.cz' }, 'sender is missing'],
     [{ ...right, largestParty: undefined }, 'largestParty is missing'],
     [{ ...right, largestParty: 61 }, 'largestParty must be a whole number from 1 to 60'],
+    [{ ...right, defaultLanguage: 'de' }, 'defaultLanguage must be one of en, cs'],
     [{ ...right, retentionDays: 0 }, 'retentionDays must be a whole number from 1 to 3650'],
     [{ ...right, sender: 'Bistro' }, 'sender must be an e-mail address'],
     [{ ...right, stage: 'My Stage' }, 'stage must be 1 to 16 small letters and digits'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from './languages.ts';
 
 /** A whole number within bounds, also when it is given as text on a command line. */
 export const whole = (least: number, most: number) => {
@@ -30,5 +31,7 @@ export const RestaurantSettings = z.object({
   largestParty: whole(1, 60),
   /** How many days ahead a table can be booked. */
   bookingHorizonDays: whole(1, 365),
+  /** The language of who has not said which they read: of the site's first page, of replies without `Accept-Language`, of mails to the restaurant. */
+  defaultLanguage: z._default(z.enum(languages, { error: `must be one of ${languages.join(', ')}` }), 'en'),
 });
 export type RestaurantSettings = z.output<typeof RestaurantSettings>;

@@ -1,10 +1,12 @@
 import { type ErrorCode, errors, type FieldError } from '#contract/errors';
+import { spokenLanguage } from '#messages/spoken';
 import type { Changed } from '../data/table.ts';
 
-/** A refusal that the caller may read: a code, which decides the status, and a sentence. */
+/** A refusal that the caller may read: a code, which decides the status, and a sentence in the spoken language. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: { errors?: FieldError[]; data?: unknown; retryAfter?: number };
+  readonly language = spokenLanguage();
 
   constructor(code: ErrorCode, message: string, details: Failure['details'] = {}) {
     super(message);

@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { apiHeaders } from '#contract/api-headers';
 import { ErrorReply } from '#contract/errors';
 import type { Route } from '#contract/route';
+import { spokenLanguage } from '#messages/spoken';
 import type { Failure } from './failure.ts';
 
 /** A PDF, its file name, and the path where a browser can open it without a token. */
@@ -44,7 +45,7 @@ export function respond(route: Route, answer: Answer, options: { anonymous: bool
   const data = typeof route.reply === 'object' ? route.reply.parse(answer.data) : undefined;
   return {
     statusCode: route.status ?? 200,
-    headers: { ...json, ...caching },
+    headers: { ...json, ...caching, 'content-language': spokenLanguage() },
     body: JSON.stringify({ success: true, message, data, nextCursor }),
   };
 }
@@ -67,7 +68,7 @@ export function refuse(failure: Failure, requestId: string, route: Route | undef
   const body: ErrorReply = { success: false, message: failure.message, code: failure.code, errors, data, requestId };
   return {
     statusCode: failure.status,
-    headers: { ...json, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) },
+    headers: { ...json, 'content-language': failure.language, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) },
     body: JSON.stringify(ErrorReply.parse(body)),
   };
 }

@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type BodyOf, type DataOf, type HasId, type QueryOf, type Route, type Routes, routeKeyOf } from '#contract/route';
+import { inLanguage, spokenLanguage } from '#messages/spoken';
 import type { Once } from '../data/idempotency-records.ts';
 import { TableUnavailable } from '../data/table.ts';
 import { beforeDeadline, type Invocation } from '../services/aws-calls.ts';
 import { type Logged, log } from '../services/log.ts';
 import { prepareSecrets, SecretsUnavailable, secrets } from '../services/secrets.ts';
+import { settings } from '../services/settings.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { admit, type Caller, isStaff } from './caller.ts';
 import { Failure } from './failure.ts';
 import { holdBack } from './hold-back.ts';
@@ -49,7 +52,10 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
   // after the module has loaded: a client's first request takes some ms to prepare
   setImmediate(prepareSecrets);
 
-  return (event: APIGatewayProxyEventV2, invocation?: Invocation) => beforeDeadline(invocation, () => answer(event));
+  return (event: APIGatewayProxyEventV2, invocation?: Invocation) => {
+    const language = acceptedLanguage(event.headers['accept-language'], settings.defaultLanguage);
+    return inLanguage(language, () => beforeDeadline(invocation, () => answer(event)));
+  };
 
   async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
     const { requestId } = event.requestContext;
@@ -73,8 +79,11 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
         route.idempotent &&
         ((visitor = source.near, content: unknown = body) =>
           onceOf(route, event.headers['idempotency-key'], caller ? `user ${caller.userId}` : `visitor ${visitor}`, content));
-      const answered = await operation({ id, body, query, caller, source, once });
-      reply = respond(route, answered, { anonymous: caller === undefined });
+      const anonymous = caller === undefined;
+      // CloudFront keeps such a reply for visitors of every language
+      const language = route.cachedSeconds && anonymous ? settings.defaultLanguage : spokenLanguage();
+      const act = async () => respond(route, await operation({ id, body, query, caller, source, once }), { anonymous });
+      reply = await inLanguage(language, act);
     } catch (error) {
       const failure = asFailure(error, line);
       line.code = failure.code;

@@ -59,6 +59,13 @@ describe('the website', () => {
     expect(QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['date', 'seats', 'days'] });
   });
 
+  it('sends the API each header of the visitor except the host, also Accept-Language, which no cached reply depends on', () => {
+    const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+    for (const path of [...edgeCache.paths, '/api/*']) expect(behaviours[path]?.OriginRequestPolicyId).toBe(allViewerExceptHostHeader);
+    const { ParametersInCacheKeyAndForwardedToOrigin: key } = one('AWS::CloudFront::CachePolicy').CachePolicyConfig;
+    expect(JSON.stringify(key)).not.toMatch(/language/i);
+  });
+
   it('keeps no error reply, so that one failure is not answered to everybody for seconds', () => {
     const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
     expect(edge.CustomErrorResponses).toEqual(statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
@@ -81,9 +88,6 @@ describe('the website', () => {
     };
     for (const path of edgeCache.paths) expect(codeAt(path)).toBe(visitorAddressOfGet);
     expect(codeAt('/api/*')).toBe(visitorAddress);
-    for (const path of [...edgeCache.paths, '/api/*']) {
-      expect(behaviours[path]?.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
-    }
   });
 
   it('rewrites the paths of pages to the app, and replaces no error of the API by a page', () => {

@@ -15,11 +15,14 @@ afterEach(() => void jest.useRealTimers());
 
 function edge({ answersFresh = true } = {}) {
   const answer = edgeReplies({ answersFresh });
-  return (reply: Partial<Reply>, { url = list, method = 'GET', authorization = '' } = {}) =>
-    answer({ url, method, headers: { ...(authorization && { authorization }) } } as IncomingMessage, async () => {
-      asked++;
-      return { status: 200, headers: { 'cache-control': kept }, body: Buffer.from(''), ...reply };
-    });
+  return (reply: Partial<Reply>, { url = list, method = 'GET', authorization = '', language = 'en' } = {}) =>
+    answer(
+      { url, method, headers: { 'accept-language': language, ...(authorization && { authorization }) } } as IncomingMessage,
+      async () => {
+        asked++;
+        return { status: 200, headers: { 'cache-control': kept }, body: Buffer.from(''), ...reply };
+      },
+    );
 }
 const says = (text: string) => ({ body: Buffer.from(text) });
 const fails = { status: 503, headers: { 'cache-control': 'no-store' }, ...says('away') };
@@ -72,11 +75,12 @@ describe('the edge', () => {
     expect(await get(fails, { url: free })).toMatchObject({ status: 503 });
   });
 
-  it('keeps replies apart by token and by the queries that a route reads, and by no other query', async () => {
+  it('keeps replies apart by token and by the queries that a route reads, and by no other query and no language', async () => {
     const get = edge();
     await get(says('for visitors'));
     expect(await text(get(says('for staff'), { authorization: 'Bearer a' }))).toBe('for staff');
     expect(await text(get(says('other'), { url: `${list}?random=1` }))).toBe('for visitors');
+    expect(await text(get(says('česky'), { language: 'cs' }))).toBe('for visitors');
     await get(says('for two'), { url: free });
     expect(await text(get(says('for four'), { url: free.replace('seats=2', 'seats=4') }))).toBe('for four');
   });

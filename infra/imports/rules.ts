@@ -60,8 +60,13 @@ const mayImport: Record<string, string[]> = {
     'functions/mailing',
     'functions/services',
   ],
-  'frontend/api': ['functions/contract', 'frontend/store.ts'],
-  'frontend/texts': ['functions/contract', 'functions/rules', 'frontend/features/reservations/staff/action-effect.ts'],
+  'frontend/api': ['functions/contract', 'frontend/store.ts', 'frontend/texts'],
+  'frontend/texts': [
+    'functions/contract',
+    'functions/messages',
+    'functions/rules',
+    'frontend/features/reservations/staff/action-effect.ts',
+  ],
   'frontend/components': ['frontend/store.ts', 'frontend/texts'],
   'frontend/features': [
     'functions/contract',
@@ -134,6 +139,8 @@ const started = [
   '^infra/(app|openapi|table-doc)\\.ts$',
   '^infra/(bench|build|imports|operations|local)/',
   '^frontend/(build/|main\\.tsx$)',
+  // the build takes the catalogues of one language; imports name the English ones
+  '^frontend/texts/(?!en/)',
 ];
 
 const inFolder = (folder: string) => `^${folder}(/|$)`;

@@ -21,7 +21,7 @@ export function CopyDayDialog({ from, onCopy, onClose }: Props) {
   const [chosen, setChosen] = useState<number[]>([]);
   const toggle = (day: number) => setChosen(chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day]);
   return (
-    <Dialog title={texts.copyTitle(all.days[from] ?? '')} size="sm" onClose={onClose}>
+    <Dialog title={texts.copyTitle(from)} size="sm" onClose={onClose}>
       <chakra.form
         onSubmit={(event) => {
           event.preventDefault();

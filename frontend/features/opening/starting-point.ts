@@ -1,9 +1,10 @@
 import { settings } from 'virtual:settings';
 import type { OpeningRules } from '#contract/opening';
 import type { Sitting } from '#contract/sittings';
+import { texts } from '#texts/opening';
 
-const lunch: Sitting = { name: 'Lunch', opens: '11:30', lastSeating: '14:00', closes: '15:00' };
-const dinner: Sitting = { name: 'Dinner', opens: '17:30', lastSeating: '20:30', closes: '22:30' };
+const lunch: Sitting = { name: texts.first.lunch, opens: '11:30', lastSeating: '14:00', closes: '15:00' };
+const dinner: Sitting = { name: texts.first.dinner, opens: '17:30', lastSeating: '20:30', closes: '22:30' };
 
 /** The rules in the form while none are stored: closed all week, with usual values for the rest. */
 export function emptyRules(): OpeningRules {
@@ -36,5 +37,5 @@ export function usualWeek(): Sitting[][] {
 
 /** The first sitting of a day that has none, or one after the last one. */
 export function nextSitting(sittings: readonly Sitting[]): Sitting {
-  return sittings.length === 0 ? { ...lunch } : { ...dinner, name: sittings.length === 1 ? 'Dinner' : '' };
+  return sittings.length === 0 ? { ...lunch } : { ...dinner, name: sittings.length === 1 ? dinner.name : '' };
 }

@@ -28,7 +28,7 @@ export function WeekField({ week, errorAt, onChange }: Props) {
     const setDays = (sittingsOf: (day: number) => readonly Sitting[]) =>
       onChange((current) => current.map((ofDay, day) => (to.includes(day) ? [...sittingsOf(day)] : ofDay)));
     setDays(() => sittings);
-    announce(texts.copied(all.days[from] ?? '', to.length), {
+    announce(texts.copied(from, to.length), {
       action: { label: all.undo, run: () => setDays((day) => week[day] ?? []) },
     });
   };
@@ -37,7 +37,7 @@ export function WeekField({ week, errorAt, onChange }: Props) {
       {all.days.map((day, index) => (
         <Day
           key={day}
-          day={day}
+          day={index}
           sittings={week[index] ?? []}
           errorAt={(path) => errorAt(path ? `${index}.${path}` : String(index))}
           onChange={(sittings) => setDay(index, sittings)}
@@ -50,7 +50,8 @@ export function WeekField({ week, errorAt, onChange }: Props) {
 }
 
 interface DayProps {
-  day: string;
+  /** Monday is 0. */
+  day: number;
   sittings: readonly Sitting[];
   errorAt: (path: string) => string | undefined;
   onChange: (sittings: Sitting[]) => void;
@@ -63,7 +64,7 @@ function Day({ day, sittings, errorAt, onChange, onCopy }: DayProps) {
     <chakra.div role="group" aria-labelledby={id} py="4" borderTopWidth="1px">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="2">
         <chakra.h3 id={id} textStyle="body" fontWeight="bold">
-          {day}
+          {all.days[day]}
           {sittings.length === 0 && (
             <chakra.span color="fg.muted" fontWeight="normal">
               {` · ${texts.closed}`}

@@ -5,7 +5,7 @@ export const texts = {
   statuses: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled' },
   week: 'Next 7 days',
   reservations: (count: number) => (count === 1 ? '1 reservation' : `${count} reservations`),
-  covers: (covers: number) => (covers === 1 ? 'cover' : 'covers'),
+  covers: (covers: number): string => (covers === 1 ? 'cover' : 'covers'),
   byHour: "Today's seats by hour",
   byHourNote: 'Seats of pending and confirmed reservations, by the hour they start.',
   noSeats: 'No seats are booked for today.',

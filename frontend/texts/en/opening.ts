@@ -1,4 +1,6 @@
-/** Every sentence of the screen about opening hours, seats and the rules of booking. */
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Every sentence of the screen about opening hours, seats and the rules of booking. Days are numbers: Monday is 0. */
 export const texts = {
   title: 'Opening',
   save: 'Save',
@@ -8,13 +10,15 @@ export const texts = {
   saved: 'Everything is saved.',
   unsaved: 'There are changes that are not saved yet.',
   undo: 'Undo',
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  days,
   first: {
     title: 'No hours are set yet',
     now: 'At the moment guests may ask for a table at any time, day or night. Each request waits for your confirmation, and nobody counts the seats.',
     afterwards: 'With opening hours here, guests see only the times at which you have a table for them.',
     fill: 'Start with usual hours',
     filled: 'Lunch and dinner from Tuesday to Sunday are filled in. Nothing is saved yet.',
+    lunch: 'Lunch',
+    dinner: 'Dinner',
   },
   contact: {
     use: 'Use these hours in Contacts',
@@ -32,11 +36,11 @@ export const texts = {
     intro: 'When guests are seated. Several sittings a day are possible; a sitting may end after midnight.',
     closed: 'Closed',
     copy: 'Copy to other days',
-    copyOf: (day: string) => `Copy ${day} to other days`,
-    copyTitle: (day: string) => `Copy the hours of ${day}`,
+    copyOf: (day: number) => `Copy ${days[day]} to other days`,
+    copyTitle: (day: number) => `Copy the hours of ${days[day]}`,
     copyQuestion: 'These days get the same sittings instead of their own:',
     copyTo: (count: number) => (count === 1 ? 'Copy to 1 day' : `Copy to ${count} days`),
-    copied: (day: string, count: number) => `The hours of ${day} are copied to ${count === 1 ? '1 day' : `${count} days`}.`,
+    copied: (day: number, count: number) => `The hours of ${days[day]} are copied to ${count === 1 ? '1 day' : `${count} days`}.`,
     cancel: 'Cancel',
   },
   sitting: {
@@ -46,7 +50,7 @@ export const texts = {
     lastSeating: 'Last seating',
     closes: 'Closes',
     add: 'Add a sitting',
-    addTo: (day: string) => `Add a sitting on ${day}`,
+    addTo: (day: number) => `Add a sitting on ${days[day]}`,
     remove: (name: string) => (name ? `Remove ${name}` : 'Remove this sitting'),
     removed: (name: string) => (name ? `${name} is removed.` : 'The sitting is removed.'),
     pastMidnight: (closes: string) => `Open until ${closes} the next day.`,

@@ -97,12 +97,11 @@ function Announcement({ table: { dateTime }, choice }: Props) {
 function sentence(dateTime: string, { shown, party, isPartyKnown, isLoading, isLater }: Choice): string {
   if (!shown) return isLoading ? partyTexts.loading : isLater ? texts.laterUnknown : '';
   if (shown.state !== 'free') return `${dayName(shown.date)}: ${shown.reason}`;
-  const guests = partyTexts.guests(party);
   const chosen = shown.times.find((time) => time.dateTime === dateTime);
-  if (dateTime && chosen?.state !== 'free') return texts.taken(dateTime.slice(11), guests);
-  if (!isPartyKnown) return texts.assumed(guests);
-  if (dateTime) return texts.chosen(wallTimeInWords(dateTime), guests);
-  return texts.freeTimes(shown.times.filter(({ state }) => state === 'free').length, dayName(shown.date), guests);
+  if (dateTime && chosen?.state !== 'free') return texts.taken(dateTime.slice(11), party);
+  if (!isPartyKnown) return texts.assumed(party);
+  if (dateTime) return texts.chosen(wallTimeInWords(dateTime), party);
+  return texts.freeTimes(shown.times.filter(({ state }) => state === 'free').length, dayName(shown.date), party);
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => unknown }) {

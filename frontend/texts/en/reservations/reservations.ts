@@ -70,7 +70,7 @@ export const texts = {
       reservations === 1
         ? `There is 1 more reservation made with ${email} without signing in.`
         : `There are ${reservations} more reservations made with ${email} without signing in.`,
-    claim: (reservations: number) => (reservations === 1 ? 'Add it to my reservations' : 'Add them to my reservations'),
+    claim: (reservations: number): string => (reservations === 1 ? 'Add it to my reservations' : 'Add them to my reservations'),
     claiming: 'Adding…',
     noneAhead: 'You have no table ahead.',
     book: 'Book a table',

@@ -1,4 +1,7 @@
 import type { DayState } from '#contract/availability';
+import { partyTexts } from './party.ts';
+
+const party = partyTexts.guests;
 
 /** Every sentence of the choice of day and time. */
 export const texts = {
@@ -17,10 +20,10 @@ export const texts = {
   } satisfies Record<DayState, string>,
   full: 'full',
   open: 'Open',
-  freeTimes: (count: number, day: string, party: string) =>
-    `${count === 1 ? '1 free time' : `${count} free times`} on ${day} for ${party}.`,
-  assumed: (party: string) => `These times are for ${party}. Tell us above how many you are.`,
-  taken: (time: string, party: string) => `${time} is not free for ${party}. Please choose one of the times above.`,
+  freeTimes: (count: number, day: string, guests: number) =>
+    `${count === 1 ? '1 free time' : `${count} free times`} on ${day} for ${party(guests)}.`,
+  assumed: (guests: number) => `These times are for ${party(guests)}. Tell us above how many you are.`,
+  taken: (time: string, guests: number) => `${time} is not free for ${party(guests)}. Please choose one of the times above.`,
   sooner: 'The next free times',
   failed: 'The free times did not load. Type in the day and time you would like below, and we will answer by e-mail.',
   retry: 'Try again',
@@ -30,5 +33,5 @@ export const texts = {
   largeParty: (most: number) => `For more than ${most} guests we would like to talk about the evening first.`,
   call: (phone: string) => `Call ${phone}`,
   write: 'Write to us',
-  chosen: (when: string, party: string) => `Chosen: ${when}, for ${party}.`,
+  chosen: (when: string, guests: number) => `Chosen: ${when}, for ${party(guests)}.`,
 };

@@ -1,0 +1,14 @@
+import type { texts as english } from '../en/contact.ts';
+
+export const texts: typeof english = {
+  location: 'KDE NÁS NAJDETE',
+  hours: 'OTEVÍRACÍ DOBA',
+  info: 'SPOJENÍ',
+  name: 'Název',
+  email: 'E-mail',
+  phone: 'Telefon',
+  followUs: 'Sledujte nás',
+  social: { facebook: 'Facebook', instagram: 'Instagram', x: 'X' },
+  map: 'Mapa okolí',
+  loadingMap: 'Načítáme mapu...',
+};

@@ -1,0 +1,26 @@
+import type { texts as english } from '../en/dashboard.ts';
+import { counted, formFor } from './wording.ts';
+
+export const texts: typeof english = {
+  title: 'PŘEHLED',
+  today: 'Dnes',
+  statuses: { pending: 'Čekající', confirmed: 'Potvrzené', cancelled: 'Zrušené' },
+  week: 'Příštích 7 dní',
+  reservations: (count: number) => counted(count, { one: 'rezervace', few: 'rezervace', other: 'rezervací' }),
+  covers: (covers: number) => formFor(covers, { one: 'host', few: 'hosté', other: 'hostů' }),
+  byHour: 'Dnešní hosté po hodinách',
+  byHourNote: 'Hosté čekajících a potvrzených rezervací podle hodiny, kdy přijdou.',
+  noSeats: 'Na dnešek nejsou žádné rezervace.',
+  asChart: 'Graf',
+  asTable: 'Tabulka',
+  hour: 'Hodina',
+  seats: 'Hosté',
+  attention: 'Vyžaduje pozornost',
+  nothing: 'Nic nevyžaduje vaši pozornost.',
+  pending: (count: number) => `${counted(count, { one: 'rezervace čeká', few: 'rezervace čekají', other: 'rezervací čeká' })} na potvrzení`,
+  pendingOrMore: (count: number) =>
+    `Na potvrzení čeká více než ${counted(count, { one: 'rezervace', few: 'rezervace', other: 'rezervací' })}`,
+  hiddenMenus: (count: number) =>
+    counted(count, { one: 'jídelní lístek je skrytý', few: 'jídelní lístky jsou skryté', other: 'jídelních lístků je skrytých' }),
+  emptyMeals: (count: number) => `${counted(count, { one: 'jídlo nemá', few: 'jídla nemají', other: 'jídel nemá' })} žádné suroviny`,
+};

@@ -1,0 +1,24 @@
+import type { texts as english } from '../en/ingredients.ts';
+
+export const texts: typeof english = {
+  title: 'Suroviny',
+  search: 'Hledat suroviny...',
+  create: 'Přidat',
+  none: 'Zatím tu nejsou žádné suroviny',
+  noMatch: 'Hledání neodpovídá žádná surovina',
+  columns: { name: 'Název', allergens: 'Alergeny' },
+  edit: 'Upravit',
+  delete: 'Smazat',
+  deleteTitle: (ingredient: string) => `Smazat surovinu „${ingredient}“?`,
+  deleteQuestion: 'Surovinu, která je v některém jídle, nelze smazat.',
+  restored: (ingredient: string) => `Surovina „${ingredient}“ je zpět.`,
+  more: 'Zobrazit další suroviny',
+  form: {
+    createTitle: 'Nová surovina',
+    editTitle: 'Úprava suroviny',
+    name: 'Název suroviny',
+    allergens: 'Alergeny',
+    save: 'Uložit',
+    cancel: 'Zrušit',
+  },
+};

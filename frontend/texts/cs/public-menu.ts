@@ -1,0 +1,16 @@
+import type { texts as english } from '../en/public-menu.ts';
+
+export const texts: typeof english = {
+  menus: 'Jídelní lístky',
+  categories: 'Kategorie',
+  all: 'Vše',
+  more: 'Další',
+  none: 'Nejsou tu žádné jídelní lístky ani jídla',
+  noneInCategory: 'V této kategorii teď nic nenabízíme.',
+  failure: (message: string) => `Jídelní lístek se nepodařilo načíst: ${message}`,
+  pdf: (menu: string) => `${menu} v PDF, v novém okně`,
+  pdfReady: 'Jídelní lístek v PDF je připraven',
+  allergens: (names: readonly string[]) => `Alergeny: ${names.join(', ')}`,
+  allergensUnknown: 'Alergeny neznáme, zeptejte se prosím obsluhy',
+  legend: 'Alergeny',
+};

@@ -1,0 +1,21 @@
+import type { texts as english } from '../../en/reservations/booked.ts';
+
+export const texts: typeof english = {
+  titles: {
+    pending: 'Vaši žádost máme',
+    confirmed: 'Váš stůl je rezervován',
+    cancelled: 'Zrušeno',
+  },
+  next: {
+    pending: (email: string) => `Rezervaci vám potvrdíme e-mailem na ${email}. Stůl vám zatím držíme.`,
+    confirmed: (email: string) => `Potvrzení je na cestě na ${email}. Těšíme se na vás.`,
+    cancelled: () => '',
+  },
+  change: 'Změnit nebo zrušit',
+  changeNote: 'Plány se mění. Rezervaci můžete změnit nebo zrušit tímto odkazem, který najdete i v našem e-mailu:',
+  changeByPhone: 'Pokud se vaše plány změní, zavolejte nám prosím.',
+  account: 'Založit účet',
+  accountNote:
+    'Chodíte k nám častěji? S účtem máte údaje předvyplněné a rezervace na jednom místě; tahle k nim přibude, jakmile potvrdíte svou e-mailovou adresu.',
+  again: 'Rezervovat další stůl',
+};

@@ -1,0 +1,29 @@
+import type { texts as english } from '../../en/reservations/entry.ts';
+
+export const texts: typeof english = {
+  open: { phone: 'Nová rezervace', walkin: 'Bez rezervace' },
+  title: { phone: 'Nová rezervace', walkin: 'Hosté bez rezervace' },
+  guestName: 'Bez rezervace',
+  seats: 'Počet hostů',
+  dateTime: 'Datum a čas',
+  name: 'Jméno',
+  surname: 'Příjmení',
+  phone: 'Telefon',
+  email: 'E-mail',
+  emailHint: 'Na tuto adresu dostane host potvrzení e-mailem.',
+  comment: 'Poznámka',
+  save: { phone: 'Uložit rezervaci', walkin: 'Usadit' },
+  cancel: 'Zpět',
+  times: (day: string) => `Časy: ${day}`,
+  loading: 'Hledáme volné stoly...',
+  noHours: 'Otevírací doba není nastavena: zadat lze kterýkoli čas a počet míst není omezen.',
+  noTimes: 'Na tento den už nezbývá žádný čas.',
+  full: 'plno',
+  override: {
+    nearest: 'Nejbližší volné časy',
+    reason: 'Důvod',
+    reasonHint: 'Uloží se k rezervaci a uvidí ho všichni kolegové.',
+    reasonMissing: 'Uveďte prosím důvod.',
+    seatAnyway: 'Přesto usadit',
+  },
+};

@@ -1,0 +1,20 @@
+import type { texts as english } from '../../en/reservations/form.ts';
+
+export const texts: typeof english = {
+  title: 'Rezervace stolu',
+  intro: 'Napište nám, kdy a v kolika přijdete; odpovíme e-mailem.',
+  details: 'Kdo přijde?',
+  name: 'Jméno',
+  surname: 'Příjmení',
+  email: 'E-mail',
+  phone: 'Telefon',
+  dateTime: 'Datum a čas',
+  seats: 'Počet hostů',
+  seatsHint: (most: number) => `Pokud vás bude víc než ${most}, zavolejte nám prosím.`,
+  comment: 'Poznámka',
+  submit: 'Rezervovat',
+  reserving: 'Rezervujeme váš stůl...',
+  withoutAccount: 'Rezervovat bez účtu',
+  website: 'Toto pole nechte prázdné',
+  unreachable: (message: string) => `${message} O nic jste nepřišli: vaše údaje jsou stále tady. Zkuste to prosím znovu.`,
+};

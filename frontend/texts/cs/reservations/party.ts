@@ -1,0 +1,12 @@
+import type { partyTexts as english } from '../../en/reservations/party.ts';
+import { counted } from '../wording.ts';
+
+export const partyTexts: typeof english = {
+  question: 'Kolik vás bude?',
+  guests: (seats: number) => counted(seats, { one: 'host', few: 'hosté', other: 'hostů' }),
+  more: 'více',
+  moreGuests: 'Více hostů',
+  day: 'Který den?',
+  time: 'V kolik hodin?',
+  loading: 'Hledáme volné stoly...',
+};

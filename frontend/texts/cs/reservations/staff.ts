@@ -1,0 +1,31 @@
+import type { texts as english } from '../../en/reservations/staff.ts';
+
+export const texts: typeof english = {
+  source: 'Původ',
+  sources: { web: 'Web', phone: 'Telefon', walkin: 'Bez rezervace' },
+  override: 'Výjimka',
+  overrideMark: 'Výjimka',
+  ended: 'Zrušeno',
+  endedBy: {
+    guest: 'Hostem',
+    staff: 'Obsluhou',
+    expiry: 'Nikdo včas neodpověděl',
+    closure: 'Obsluhou kvůli změně otevírací doby',
+  },
+  reason: 'Důvod',
+  mail: 'Poslední e-mail',
+  mailStates: {
+    queued: (when: string) => `Na cestě od ${when}`,
+    sent: (when: string) => `Odesláno ${when}`,
+    delivered: (when: string) => `Doručeno ${when}`,
+    failed: (when: string) => `Nedoručeno ${when}`,
+    complained: (when: string) => `Host ho označil jako spam ${when}`,
+  },
+  mailTrouble: 'E-mail nedoručen',
+  noMail: 'Bez e-mailu',
+  resend: 'Poslat znovu',
+  resending: 'Odesíláme...',
+  cancelReason: 'Důvod',
+  cancelReasonHint: 'Uvedeme ho v e-mailu hostovi.',
+  approveAnyway: 'Přesto schválit',
+};

@@ -1,0 +1,34 @@
+import type { texts as english } from '../../en/reservations/times.ts';
+import { counted, toGuests } from '../wording.ts';
+
+export const texts: typeof english = {
+  howMany: 'Kolik přesně?',
+  later: 'Později',
+  laterDay: 'Pozdější den',
+  laterDate: 'Zvolte den',
+  dayMarks: {
+    free: '',
+    any: '',
+    full: 'plno',
+    paused: 'pauza',
+    too_soon: 'pozdě',
+    too_far: 'ještě ne',
+    closed: 'zavřeno',
+  },
+  full: 'plno',
+  open: 'Otevřeno',
+  freeTimes: (count: number, day: string, guests: number) =>
+    `Pro ${toGuests(guests)} máme ${counted(count, { one: 'volný čas', few: 'volné časy', other: 'volných časů' })}: ${day}.`,
+  assumed: (guests: number) => `Tyto časy jsou pro ${toGuests(guests)}. Nahoře nám řekněte, kolik vás bude.`,
+  taken: (time: string, guests: number) => `V ${time} pro ${toGuests(guests)} volno nemáme. Vyberte si prosím některý z časů výše.`,
+  sooner: 'Nejbližší volné časy',
+  failed: 'Volné časy se nenačetly. Napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
+  retry: 'Zkusit znovu',
+  anyTime: 'Napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
+  hours: 'Otevírací doba',
+  laterUnknown: 'Zvolte den a uvidíte jeho časy.',
+  largeParty: (most: number) => `Pokud vás bude víc než ${most}, rádi se s vámi na večeru nejdřív domluvíme.`,
+  call: (phone: string) => `Zavolejte na ${phone}`,
+  write: 'Napište nám',
+  chosen: (when: string, guests: number) => `Vybráno: ${when}, pro ${toGuests(guests)}.`,
+};

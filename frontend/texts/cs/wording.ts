@@ -1,0 +1,14 @@
+import { type PluralForms, pluralIn } from '#messages/plural';
+
+/** The form of a Czech word for a count. */
+export const formFor = pluralIn('cs');
+
+/** A number with its word: `2 hosté`. */
+export function counted(count: number, forms: PluralForms): string {
+  return `${count} ${formFor(count, forms)}`;
+}
+
+/** Guests in the accusative, as after `pro`: `1 hosta`, `2 hosty`, `5 hostů`. */
+export function toGuests(count: number): string {
+  return counted(count, { one: 'hosta', few: 'hosty', other: 'hostů' });
+}

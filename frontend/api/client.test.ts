@@ -64,8 +64,8 @@ describe('a call', () => {
     expect(error).toMatchObject({ message: 'Changed.', code: 'version_conflict', status: 409, errors: body.errors, data: { version: 2 } });
   });
 
-  it('throws a network message when no reply comes', async () => {
-    const client = createClient(() => Promise.reject(new Error('A network error has occurred.')));
+  it('throws a network message of its own when no reply comes', async () => {
+    const client = createClient(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(client.menus.list()).rejects.toMatchObject({ message: 'A network error has occurred.', status: undefined });
   });
 

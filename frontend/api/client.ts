@@ -1,7 +1,8 @@
 import routes from 'virtual:routes';
 import type { Refreshed } from '#contract/auth';
 import type { ErrorReply } from '#contract/errors';
-import { ApiError, messageOf } from './api-error.ts';
+import { texts } from '#texts/api';
+import { ApiError } from './api-error.ts';
 import type { Client } from './client-shape.ts';
 import { type Resumption, resumption } from './session/interruption.ts';
 import { renewedSession } from './session/renewal.ts';
@@ -19,8 +20,6 @@ interface Input {
 // a refusal of these speaks about what was typed, not about the session held
 const publicAuth = new Set(['login', 'register', 'forgotPassword', 'resetPassword', 'verifyEmail', 'refreshToken', 'logout']);
 
-const sessionOver = 'Your session has ended. Please sign in again.';
-
 /** Every operation of the contract as a typed function. Refusals and network failures are thrown as `ApiError`. */
 export function createClient(transport: Transport): Client {
   const send = (group: string, name: string, input: Input, token: string | undefined) => {
@@ -36,16 +35,16 @@ export function createClient(transport: Transport): Client {
         ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
       },
       signal: input.signal,
-    }).catch((error: unknown) => {
+    }).catch(() => {
       input.signal?.throwIfAborted();
-      throw new ApiError({ message: messageOf(error) });
+      throw new ApiError({ message: texts.unreachable });
     });
   };
 
   const refresh = async (refreshToken: string): Promise<Refreshed | string> => {
     const reply = await send('auth', 'refreshToken', { body: { refreshToken } }, undefined);
-    if (reply.status === 401) return (reply.body as ErrorReply | undefined)?.message ?? sessionOver;
-    if (reply.status < 300 && (reply.body as { success?: boolean }).success === false) return sessionOver;
+    if (reply.status === 401) return (reply.body as ErrorReply | undefined)?.message ?? texts.sessionOver;
+    if (reply.status < 300 && (reply.body as { success?: boolean }).success === false) return texts.sessionOver;
     return granted<Refreshed>(reply).data;
   };
 
@@ -79,7 +78,7 @@ function tokenOf(session: Resumption | undefined): string | undefined {
 
 /** The client of the running page. Amplify comes with the first request, not with the page. */
 export const client = createClient(async (request) => {
-  const { sendOverAmplify } = await import('./amplify.ts').catch(() => Promise.reject(new Error('A network error has occurred.')));
+  const { sendOverAmplify } = await import('./amplify.ts');
   return sendOverAmplify(request);
 });
 
@@ -92,7 +91,7 @@ function granted<Data>({ status, body, address }: ApiReply): {
   if (body instanceof Blob) return { message: '', data: body as Data, address };
   const answer = body as { success: true; message: string; data: Data; nextCursor?: string } | ErrorReply | undefined;
   if (status < 300 && answer?.success) return answer;
-  const message = answer?.message ?? `The server answered with an error (${status}).`;
+  const message = answer?.message ?? texts.failed(status);
   throw new ApiError({ status, ...(answer?.success === false ? answer : {}), message });
 }
 

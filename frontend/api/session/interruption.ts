@@ -1,4 +1,5 @@
 import type { Session, User } from '#contract/auth';
+import { texts } from '#texts/api';
 import { createStore, useStore } from '../../store.ts';
 import { ApiError } from '../api-error.ts';
 import { dropDrafts } from '../editing/drafts.ts';
@@ -92,7 +93,7 @@ function compareWithStored(): void {
   show({ session, interruption: undefined, userKey: page.userKey + (isOtherUser ? 1 : 0) });
   settleWaiting(isOtherUser ? undefined : session);
   if (!losesUnsaved) return;
-  setAuthMessage({ text: `You are signed in as ${session.user.name} now. What ${before.name} had typed is gone.`, success: false });
+  setAuthMessage({ text: texts.otherUser(session.user.name, before.name), success: false });
   discardUnsaved();
 }
 
@@ -100,7 +101,7 @@ function settleWaiting(resumption: Resumption | undefined, matches: (call: Waiti
   for (const call of [...waiting].filter(matches)) {
     waiting.delete(call);
     if (resumption) call.resume(resumption);
-    else call.refuse(new ApiError({ status: 401, code: 'unauthorized', message: 'Please sign in.' }));
+    else call.refuse(new ApiError({ status: 401, code: 'unauthorized', message: texts.signIn }));
   }
 }
 

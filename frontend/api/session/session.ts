@@ -1,4 +1,5 @@
 import type { Credentials, Session } from '#contract/auth';
+import { texts } from '#texts/api';
 import { messageOf } from '../api-error.ts';
 import { client } from '../client.ts';
 import { dropDrafts } from '../editing/drafts.ts';
@@ -32,6 +33,6 @@ export function signOut(): void {
   discardUnsaved();
   dropDrafts();
   clearSession();
-  setAuthMessage({ text: 'User logged out', success: true });
+  setAuthMessage({ text: texts.loggedOut, success: true });
   if (session) client.auth.logout({ body: { refreshToken: session.refreshToken } }).catch(() => undefined);
 }

@@ -1,0 +1,11 @@
+import type { texts as english } from '../en/api.ts';
+
+export const texts: typeof english = {
+  unreachable: 'Spojení se nezdařilo.',
+  failed: (status: number) => `Server odpověděl chybou (${status}).`,
+  signIn: 'Přihlaste se prosím.',
+  sessionOver: 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
+  loggedOut: 'Jste odhlášeni',
+  otherUser: (present: string, before: string) =>
+    `Nyní je přihlášen účet na jméno ${present}. Text, který byl rozepsán pod účtem na jméno ${before}, je pryč.`,
+};

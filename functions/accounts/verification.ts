@@ -1,4 +1,5 @@
 import type { Verified } from '#contract/email-verification';
+import { messages } from '#messages/accounts';
 import { hashOf } from '../credentials/refresh-token.ts';
 import { newNonce } from '../credentials/reset-code.ts';
 import { userIdInToken, verificationTokenOf } from '../credentials/verification-token.ts';
@@ -20,16 +21,14 @@ type Owner = Pick<StoredUser, '_id' | 'email'>;
 export async function firstVerification(user: Owner): Promise<{ actions: Action[]; claims: Claim[]; note: string }> {
   const claims = mailClaims(user);
   if ((await takeCallsAtOnce(claims)) !== undefined) return { actions: [], claims: [], note: '' };
-  return { actions: await newVerification(user), claims, note: ' We have sent you an e-mail to confirm your address.' };
+  return { actions: await newVerification(user), claims, note: ` ${messages().verificationMailed}` };
 }
 
 /** Sends a user who asks for it the mail with another link; says so. */
 export async function sendVerification(user: StoredUser): Promise<string> {
-  const isVerified = 'Your e-mail address is confirmed already.';
-  if (user.emailVerifiedAt) return isVerified;
-  const refusal = 'We have written to you several times already. Please look for our e-mail, also among the unwanted ones, or try later.';
-  await limit([...claim('verify', 'perSubject', user._id), ...mailClaims(user)], refusal);
-  return (await mailVerificationLink(user)) ? `We have written to ${user.email}. The link in the e-mail works for three days.` : isVerified;
+  if (user.emailVerifiedAt) return messages().verifiedBefore;
+  await limit([...claim('verify', 'perSubject', user._id), ...mailClaims(user)], messages().tooManyVerifications);
+  return (await mailVerificationLink(user)) ? messages().verificationSent(user.email) : messages().verifiedBefore;
 }
 
 /** Stores a new token and queues the mail with its link; `false` when the address was changed or confirmed meanwhile. */
@@ -49,7 +48,7 @@ async function newVerification({ _id: userId, email }: Owner): Promise<Action[]>
  */
 export async function verify(token: string, source: Source): Promise<{ data: Verified; message: string }> {
   const outcome = await redeemVerification(userIdInToken(token), hashOf(token));
-  if (outcome === 'invalid') throw new Failure('verification_invalid', 'This link is not valid any more.');
+  if (outcome === 'invalid') throw new Failure('verification_invalid', messages().verificationInvalid);
   await giveCallsBack(claimFrom(source, 'verify'));
   const { user, wasVerified } = outcome;
   const { ids } = await guestReservations(user.email, undefined);
@@ -57,7 +56,7 @@ export async function verify(token: string, source: Source): Promise<{ data: Ver
   const reservations = claimed === 'unverified' ? 0 : claimed;
   return {
     data: { email: user.email, reservations },
-    message: wasVerified ? 'Your e-mail address is confirmed already.' : 'Thank you, your e-mail address is confirmed.',
+    message: wasVerified ? messages().verifiedBefore : messages().verified,
   };
 }
 

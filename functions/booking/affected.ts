@@ -1,5 +1,6 @@
 import type { OpeningRules } from '#contract/opening';
 import type { Decision } from '#contract/special-days';
+import { messages } from '#messages/opening';
 import { daysWithReservations, manyDaysWithReservations } from '../data/held-reservations.ts';
 import { endReservation } from '../data/reservation-ends.ts';
 import type { StoredReservation } from '../data/reservations.ts';
@@ -18,7 +19,7 @@ const cancelsWithinMs = 20_000;
 
 /** Some days as they are stored, and the reservations on them that would not fit with other hours. */
 export async function affectedBy(hours: OtherHours) {
-  if (hours.from < today()) throw wrong('from', 'Please choose days from today on.');
+  if (hours.from < today()) throw wrong('from', messages().pastDay);
   const { opening, days, reservations } = await daysWithReservations(datesBetween(hours.from, hours.to), timeZone);
   const now = new Date();
   return { rules: opening.rules, days, affected: reservations.filter((one) => isAffected(one, hours, now, timeZone)) };
@@ -27,14 +28,14 @@ export async function affectedBy(hours: OtherHours) {
 /** Refuses a change when a reservation no longer fits that the manager was not shown. */
 export function refuseUnseen(affected: readonly StoredReservation[], { seen }: Decision): void {
   if (affected.every(({ _id }) => seen.includes(_id))) return;
-  throw affectedChanged('Other reservations are affected by now. Please look at them again.', affected);
+  throw affectedChanged(messages().affectedChanged, affected);
 }
 
 /** Cancels the reservations that do not fit with other hours, if that was decided. Returns what is to be said about it. */
 export async function settle(affected: readonly StoredReservation[], hours: OtherHours, decision: Decision): Promise<string> {
   if (decision.guests === 'keep' || affected.length === 0) return '';
   const { left } = await cancelEach(affected, decision, (current, now) => isAffected(current, hours, now, timeZone));
-  if (left.length > 0) throw affectedChanged('These reservations are not cancelled yet. Please confirm it once more.', left);
+  if (left.length > 0) throw affectedChanged(messages().notCancelledYet, left);
   return cancelledInWords(affected.length);
 }
 
@@ -86,7 +87,7 @@ function affectedChanged(message: string, affected: readonly StoredReservation[]
 }
 
 function cancelledInWords(count: number): string {
-  return ` ${count === 1 ? '1 reservation is' : `${count} reservations are`} cancelled, and the guests are told by e-mail.`;
+  return ` ${messages().cancelled(count)}`;
 }
 
 /** The day of service of a reservation, with its special hours. */

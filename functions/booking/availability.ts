@@ -1,4 +1,6 @@
 import type { Availability, AvailabilityQuery, DayAvailability } from '#contract/availability';
+import { messages } from '#messages/reservations';
+import { messages as values } from '#messages/values';
 import { openingAndDays } from '../data/service-days.ts';
 import { wrong } from '../http/failure.ts';
 import { anyTimeOn, availabilityOn } from '../rules/availability.ts';
@@ -16,7 +18,7 @@ export async function availability(query: AvailabilityQuery, held?: Hold): Promi
   const now = new Date();
   const today = localDateOf(now, settings.timeZone);
   const isAskable = date >= addDays(today, -askableDays) && date <= addDays(today, askableDays) && addDays(date, 0) === date;
-  if (!isAskable) throw wrong('date', 'Please enter a valid date.');
+  if (!isAskable) throw wrong('date', values().date);
   const dates = Array.from({ length: Number(query.days ?? 1) }, (_, i) => addDays(date, i));
   const seats = Number(query.seats);
 
@@ -26,5 +28,5 @@ export async function availability(query: AvailabilityQuery, held?: Hold): Promi
   const onDay = (one: string): DayAvailability =>
     rules ? availabilityOn(one, others, seats, termsOf(rules, opening)) : anyTimeOn(one, now, settings);
   const largestParty = Math.min(settings.largestParty, rules?.largestParty ?? settings.largestParty);
-  return { data: { seats, largestParty, days: dates.map(onDay) }, message: 'Availability' };
+  return { data: { seats, largestParty, days: dates.map(onDay) }, message: messages().availability };
 }

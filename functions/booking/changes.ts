@@ -1,4 +1,5 @@
 import type { ReservationChanges } from '#contract/reservations';
+import { messages } from '#messages/reservations';
 import { changeReservation, type StoredReservation } from '../data/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import type { Caller } from '../http/caller.ts';
@@ -34,7 +35,7 @@ export async function changeBooking(read: () => Promise<StoredReservation>, chan
     const outcome = afterChange(current, changes, { isStaff: by === 'staff', now: new Date(), rules: around?.opening.rules }, settings);
     if ('refusal' in outcome) throw refused(outcome.refusal, view(current));
     const { next } = outcome;
-    if (next === current) return { data: current, message: 'Nothing has changed.' };
+    if (next === current) return { data: current, message: messages().unchanged };
 
     const table = await tableAfter(current, next, { by, override: changes.override, around });
     const stored = {
@@ -111,5 +112,5 @@ function startAfter({ startsAt, dateTime }: StoredReservation, changes: Reservat
 }
 
 function stale(current: unknown): Failure {
-  return new Failure('version_conflict', 'Somebody else has changed this reservation in the meantime.', { data: current });
+  return new Failure('version_conflict', messages().reservation.changed, { data: current });
 }

@@ -1,3 +1,4 @@
+import { messages } from '#messages/reservations';
 import { writeCursor } from '../credentials/cursor.ts';
 import { claimReservations, guestReservations } from '../data/guest-reservations.ts';
 import type { Caller } from '../http/caller.ts';
@@ -25,4 +26,4 @@ function confirmedEmail({ verifiedEmail }: Caller): string {
   return verifiedEmail;
 }
 
-const unverified = () => new Failure('email_unverified', 'Please confirm your e-mail address first.');
+const unverified = () => new Failure('email_unverified', messages().unverified);

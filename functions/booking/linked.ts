@@ -1,6 +1,7 @@
 import type { LinkedReservation } from '#contract/linked-reservations';
 import { paths } from '#contract/page-paths';
 import type { ReservationChanges } from '#contract/reservations';
+import { messages } from '#messages/reservations';
 import { idInLink, isLinkTo, writeReservationLink } from '../credentials/reservation-link.ts';
 import { storedOpening } from '../data/opening.ts';
 import { reservationById, type StoredReservation } from '../data/reservations.ts';
@@ -19,7 +20,7 @@ import { changeBooking } from './changes.ts';
 export async function linkedReservation(link: string): Promise<StoredReservation> {
   const [reservation, keys] = await Promise.all([reservationById(idInLink(link)), secrets()]);
   if (!reservation || !isLinkTo(reservation, link, keys)) {
-    throw new Failure('link_invalid', 'This link is not valid (any more). Please use the one in our last e-mail, or call us.');
+    throw new Failure('link_invalid', messages().linkInvalid);
   }
   return reservation;
 }

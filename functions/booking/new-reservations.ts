@@ -1,3 +1,4 @@
+import { messages } from '#messages/reservations';
 import type { Once, Repeated } from '../data/idempotency-records.ts';
 import { newId } from '../data/ids.ts';
 import { bookedBefore, bookReservation, openFromSameSource, type StoredReservation } from '../data/reservations.ts';
@@ -94,7 +95,7 @@ export async function bookTable(asked: StoredReservation, around: Around, terms:
     const reservation = { ...asked, held: table.held, override: table.override };
     const mails = terms.mailsAbout(reservation);
     const outcome = await bookReservation(reservation, once, { mails, most, seats: table.seats, refusesBlocked: isGuest });
-    if (outcome === 'blocked') throw new Failure('blocked', 'We cannot take this reservation online. Please call us.');
+    if (outcome === 'blocked') throw new Failure('blocked', messages().notOnline);
     if (outcome === 'too_many_open') {
       if ((await openFromSameSource(reservation)) >= openPerGuest) throw tooManyOpen();
       most = Number.POSITIVE_INFINITY;

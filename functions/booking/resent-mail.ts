@@ -1,3 +1,4 @@
+import { messages } from '#messages/reservations';
 import { changeReservation, type StoredReservation } from '../data/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure } from '../http/failure.ts';
@@ -7,11 +8,11 @@ import { mailAgain } from '../rules/reservation-mails.ts';
 export async function resendLastMail(read: () => Promise<StoredReservation>) {
   return retryOnConflict(async () => {
     const current = await read();
-    if (!current.userEmail) throw new Failure('no_address', 'This guest has given no e-mail address. Please call them.');
+    if (!current.userEmail) throw new Failure('no_address', messages().noAddress);
     const mail = mailAgain(current, new Date());
-    if (!mail) throw new Failure('in_past', 'The time of this reservation is past, so no e-mail is sent.');
+    if (!mail) throw new Failure('in_past', messages().past);
     const outcome = await changeReservation(current, current, { mails: [mail], most: Number.POSITIVE_INFINITY });
     if (outcome !== 'changed') return undefined;
-    return { data: await read(), message: `The e-mail is on its way to ${mail.to}.` };
+    return { data: await read(), message: messages().mailedAgain(mail.to) };
   });
 }

@@ -1,25 +1,12 @@
-/** The 14 allergens of Regulation (EU) No 1169/2011, Annex II, in its order: number 1 is the first name. */
-export const allergenNames = [
-  'Cereals containing gluten',
-  'Crustaceans',
-  'Eggs',
-  'Fish',
-  'Peanuts',
-  'Soybeans',
-  'Milk',
-  'Nuts',
-  'Celery',
-  'Mustard',
-  'Sesame seeds',
-  'Sulphur dioxide and sulphites',
-  'Lupin',
-  'Molluscs',
-] as const;
+import { messages } from '#messages/allergens';
 
-/** 1 to 14. */
+/** The number of an allergen by Regulation (EU) No 1169/2011, Annex II. */
 export type Allergen = number;
 
-/** The name of an allergen number, as printed in a legend. */
+/** 1 to 14. */
+export const everyAllergen: readonly Allergen[] = Array.from({ length: 14 }, (_, index) => index + 1);
+
+/** The official name of an allergen number, as printed in a legend. */
 export function allergenName(allergen: Allergen): string {
-  return allergenNames[allergen - 1] ?? String(allergen);
+  return messages()[allergen - 1] ?? String(allergen);
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/account-fields';
+import { messages as values } from '#messages/values';
 import { emailVerification } from './email-verification.ts';
 import { everyRole } from './roles.ts';
 import type { Routes } from './route.ts';
@@ -26,18 +28,16 @@ export type TokenPair = z.infer<typeof TokenPair>;
 
 /** A password is used exactly as typed: not trimmed, not changed in case (OWASP ASVS 5.0, 6.2.8). */
 export const Password = z.string().check(
-  z.refine((password) => [...password].length >= 8, { error: 'Please use at least 8 characters.' }),
-  z.refine((password) => [...password].length <= 128, { error: 'Please use at most 128 characters.' }),
+  z.refine((password) => [...password].length >= 8, { error: () => values().tooShort(8) }),
+  z.refine((password) => [...password].length <= 128, { error: () => values().tooLong(128) }),
   z.meta({ minLength: 8, maxLength: 128 }),
 );
 
-const Username = line(3, 30).check(
-  z.regex(/^[\p{L}\p{N}._-]+$/u, { error: 'Please use letters, digits, dots, dashes and underscores only.' }),
-);
+const Username = line(3, 30).check(z.regex(/^[\p{L}\p{N}._-]+$/u, { error: () => messages().username }));
 
 const userFields = {
-  name: line(1, 60, 'Please enter a name.'),
-  surname: line(1, 60, 'Please enter a surname.'),
+  name: line(1, 60, () => values().name),
+  surname: line(1, 60, () => values().surname),
   username: Username,
   email: Email,
 };
@@ -54,7 +54,7 @@ export const Credentials = z.object({
   email: Email,
   password: z
     .string()
-    .check(z.minLength(1, { error: 'Please enter your password.' }), z.maxLength(1024, { error: 'Please use at most 128 characters.' })),
+    .check(z.minLength(1, { error: () => messages().password }), z.maxLength(1024, { error: () => values().tooLong(128) })),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -64,7 +64,7 @@ export type NewUser = z.infer<typeof NewUser>;
 
 const Roles = z.array(z.enum(everyRole)).check(
   z.overwrite((roles) => everyRole.filter((role) => roles.includes(role))),
-  z.minLength(1, { error: 'Please choose at least one role.' }),
+  z.minLength(1, { error: () => messages().roles }),
 );
 
 export const UserChanges = z.object({
@@ -77,7 +77,7 @@ export type UserChanges = z.infer<typeof UserChanges>;
 
 export const PasswordReset = z.object({
   email: Email,
-  resetCode: z.string().check(z.minLength(1, { error: 'The reset code is missing.' }), z.maxLength(200)),
+  resetCode: z.string().check(z.minLength(1, { error: () => messages().resetCode }), z.maxLength(200)),
   password: Password,
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/reservation-fields';
 import type { Routes } from './route.ts';
-import { LocalDate } from './text.ts';
+import { LocalDate, type Sentence } from './text.ts';
 
 /** Whether a time can be booked: `too_soon` is past or within the notice, `paused` is within a pause. */
 export const TimeState = z.enum(['free', 'full', 'paused', 'too_soon']);
@@ -43,16 +44,14 @@ export type Availability = z.infer<typeof Availability>;
 /** The most days in one reply. */
 export const mostDays = 14;
 
-const countUpTo = (most: number, what: string) => {
-  const error = `Please ask for 1 to ${most} ${what}.`;
-  return z.string().check(z.refine((count) => /^[1-9]\d{0,2}$/.test(count) && Number(count) <= most, { error }));
-};
+const countUpTo = (most: number, error: Sentence) =>
+  z.string().check(z.refine((count) => /^[1-9]\d{0,2}$/.test(count) && Number(count) <= most, { error }));
 
 /** `days` days from `date` on; one by default. */
 export const AvailabilityQuery = z.object({
   date: LocalDate,
-  seats: countUpTo(60, 'seats'),
-  days: z.optional(countUpTo(mostDays, 'days')),
+  seats: countUpTo(60, () => messages().askedSeats(60)),
+  days: z.optional(countUpTo(mostDays, () => messages().askedDays(mostDays))),
 });
 export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/reservation-fields';
 import type { Routes } from './route.ts';
 import { Email, line, Phone } from './text.ts';
 
-const Guest = z.union([Email, Phone], { error: 'Please enter an e-mail address or a phone number.' });
+const Guest = z.union([Email, Phone], { error: () => messages().guest });
 
 /** A guest who may not book online, by e-mail address or phone number. */
 export const BlockedGuest = z.object({

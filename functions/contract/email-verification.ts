@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/values';
 import type { Routes } from './route.ts';
 
-const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{43}$/, { error: 'This link is not complete.' }));
+const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{43}$/, { error: () => messages().link }));
 
 /** The address that is confirmed now, and how many reservations came into the account with it. */
 const Verified = z.object({ email: z.string(), reservations: z.number() });

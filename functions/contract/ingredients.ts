@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/catalogue-fields';
 import type { Routes } from './route.ts';
 import { Id, line, Version } from './text.ts';
 
+const noAllergen = { error: () => messages().allergen };
+
 /** The number of an allergen; `allergens.ts` has the names. */
-export const Allergen = z
-  .int()
-  .check(z.minimum(1, { error: 'Allergens are numbered 1 to 14.' }), z.maximum(14, { error: 'Allergens are numbered 1 to 14.' }));
+export const Allergen = z.int().check(z.minimum(1, noAllergen), z.maximum(14, noAllergen));
 
 export const Ingredient = z.object({ _id: z.string(), name: z.string(), allergens: z.array(Allergen), version: z.number() });
 export type Ingredient = z.infer<typeof Ingredient>;
 
 const fields = {
-  name: line(1, 80, 'Please enter an ingredient name.'),
+  name: line(1, 80, () => messages().ingredientName),
   allergens: z.array(Allergen).check(
     z.overwrite((allergens) => allergens.toSorted((a, b) => a - b)),
-    z.refine((allergens) => new Set(allergens).size === allergens.length, { error: 'Each allergen can be named once.' }),
+    z.refine((allergens) => new Set(allergens).size === allergens.length, { error: () => messages().repeatedAllergen }),
   ),
 };
 

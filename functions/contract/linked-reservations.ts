@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/values';
 import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';
 import { Seats } from './party.ts';
 import { ReservationStatus } from './reservation-status.ts';
 import type { Routes } from './route.ts';
 import { DateTime, line, Version } from './text.ts';
 
-const Link = z.string().check(z.regex(/^[A-Za-z0-9_.-]{10,120}$/, { error: 'This link is not complete.' }));
+const Link = z.string().check(z.regex(/^[A-Za-z0-9_.-]{10,120}$/, { error: () => messages().link }));
 
 /** What the link to a reservation shows: as little as possible, because mails are forwarded. */
 export const LinkedReservation = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/catalogue-fields';
 import type { Routes } from './route.ts';
 import { Id, line, lines, Version } from './text.ts';
 
@@ -20,11 +21,11 @@ export const Meal = z.object({
 export type Meal = z.infer<typeof Meal>;
 
 const fields = {
-  name: line(1, 80, 'Please enter a meal name.'),
+  name: line(1, 80, () => messages().mealName),
   description: lines(0, 1000),
   ingredients: z.array(z.object({ _id: Id, quantity: line(0, 20), unit: Unit })).check(
-    z.maxLength(60, { error: 'A meal takes at most 60 ingredients.' }),
-    z.refine((rows) => new Set(rows.map((row) => row._id)).size === rows.length, { error: 'Each ingredient can be listed once.' }),
+    z.maxLength(60, { error: () => messages().tooManyIngredients }),
+    z.refine((rows) => new Set(rows.map((row) => row._id)).size === rows.length, { error: () => messages().repeatedIngredient }),
   ),
 };
 

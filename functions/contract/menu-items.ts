@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/catalogue-fields';
 import { Allergen } from './ingredients.ts';
 import { guestList, type Routes } from './route.ts';
 import { Id, line, Version } from './text.ts';
@@ -16,21 +17,23 @@ export const MenuItem = z.object({
 });
 export type MenuItem = z.infer<typeof MenuItem>;
 
-const invalidPrice = { error: 'Please enter a valid price.' };
+const invalidPrice = { error: () => messages().price };
 
 /** A price in Kč: above 0, at most 100,000, at most two decimals. */
-export const Price = z.number('Please enter a valid price.').check(
+export const Price = z.number(invalidPrice).check(
   z.gt(0, invalidPrice),
   z.maximum(100_000, invalidPrice),
   z.refine((price) => Number(price.toFixed(2)) === price, invalidPrice),
 );
 
+const noMeal = { error: () => messages().meal };
+
 const fields = {
   menuId: Id,
-  mealId: z.string('Please select a valid meal.').check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'Please select a valid meal.' })),
+  mealId: z.string(noMeal).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, noMeal)),
   mealPrice: Price,
   visibility: z.boolean(),
-  categories: z.array(line(1, 40)).check(z.maxLength(5, { error: 'An item stands in at most 5 categories.' })),
+  categories: z.array(line(1, 40)).check(z.maxLength(5, { error: () => messages().tooManyCategoriesOfItem })),
 };
 
 export const NewMenuItem = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/catalogue-fields';
 import { guestList, type Routes } from './route.ts';
 import { Id, line, lines, Version } from './text.ts';
 
@@ -26,16 +27,16 @@ export function withoutRepeats(categories: readonly string[]): string[] {
 }
 
 const fields = {
-  name: line(1, 80, 'Please enter a menu name.'),
+  name: line(1, 80, () => messages().menuName),
   description: lines(0, 500),
   type: MenuType,
   visibility: z.boolean(),
   categories: z
-    .array(line(1, 40, 'A category needs a name.'))
+    .array(line(1, 40, () => messages().categoryName))
     .check(
       z.overwrite(withoutRepeats),
-      z.minLength(1, { error: 'Please add at least one category.' }),
-      z.maxLength(30, { error: 'A menu has at most 30 categories.' }),
+      z.minLength(1, { error: () => messages().noCategory }),
+      z.maxLength(30, { error: () => messages().tooManyCategories }),
     ),
 };
 
@@ -52,30 +53,27 @@ export type MenuChanges = z.infer<typeof MenuChanges>;
 
 /** Servings are whole portions, 1 to 10,000; a form may send them as digits. */
 const Servings = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,5}$/, { error: 'Please enter a whole number of servings.' }))]),
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,5}$/, { error: () => messages().servings }))]),
   z.pipe(
     z.transform(Number),
     z
-      .int('Please enter a whole number of servings.')
-      .check(
-        z.minimum(1, { error: 'Please enter at least 1 serving.' }),
-        z.maximum(10_000, { error: 'Please enter at most 10,000 servings.' }),
-      ),
+      .int({ error: () => messages().servings })
+      .check(z.minimum(1, { error: () => messages().tooFewServings }), z.maximum(10_000, { error: () => messages().tooManyServings })),
   ),
 );
 
 export const ShoppingListRequest = z.object({
   meals: z.array(z.object({ _id: Id, servings: Servings })).check(
-    z.minLength(1, { error: 'Please enter servings for at least one meal.' }),
-    z.maxLength(100, { error: 'A shopping list takes at most 100 meals.' }),
-    z.refine((meals) => new Set(meals.map((meal) => meal._id)).size === meals.length, { error: 'Each meal can be listed once.' }),
+    z.minLength(1, { error: () => messages().noServings }),
+    z.maxLength(100, { error: () => messages().tooManyMeals }),
+    z.refine((meals) => new Set(meals.map((meal) => meal._id)).size === meals.length, { error: () => messages().repeatedMeal }),
   ),
 });
 export type ShoppingListRequest = z.infer<typeof ShoppingListRequest>;
 
 /** The query of a PDF that is opened without a token. */
 const DocumentQuery = z.object({
-  ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,6000}$/, { error: 'This is not a ticket of ours.' })),
+  ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,6000}$/, { error: () => messages().ticket })),
 });
 
 export const menus = {

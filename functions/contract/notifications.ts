@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/notifications';
 import { guestList, type Routes } from './route.ts';
 import { Id, line, lines, Version } from './text.ts';
 
@@ -22,8 +23,8 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 const fields = {
-  heading: line(1, 120, 'Please enter a heading.'),
-  message: lines(1, 2000, 'Please enter a message.'),
+  heading: line(1, 120, () => messages().heading),
+  message: lines(1, 2000, () => messages().message),
   style: NotificationStyle,
   visibility: z.boolean(),
   type: NotificationType,

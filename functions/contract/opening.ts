@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/opening-fields';
+import { messages as reservationFields } from '#messages/reservation-fields';
 import { largestPartyEver } from './party.ts';
 import { Reservation } from './reservations.ts';
 import { guestList, type Routes } from './route.ts';
@@ -7,47 +9,51 @@ import { Decision, SpecialDay, specialDays } from './special-days.ts';
 import { Email, line } from './text.ts';
 import { within } from './whole-numbers.ts';
 
+const seats = () => reservationFields().seats;
+const guests = () => messages().guests;
+const minutes = () => messages().minutes;
+const hours = () => messages().hours;
+const days = () => messages().days;
+
 /** A day of every year, `MM-DD`. */
-const YearDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'Please enter a day and a month.' }));
+const YearDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => messages().yearDay }));
 
 /** What the manager decides about opening and booking. Without it, guests may ask for a table at any time. */
 export const OpeningRules = z.object({
   /** The sittings of each weekday, Monday first. */
   week: z.array(Sittings).check(z.length(7)),
   /** How many guests can sit at the same time. */
-  seats: within(1, 1000, 'the number of seats'),
+  seats: within(1, 1000, seats),
   /** Parts of every year with another number of seats: the garden is closed in winter. Both days are included; `to` may be in the next year. */
   seasons: z
-    .array(z.object({ name: line(1, 40), from: YearDay, to: YearDay, seats: within(1, 1000, 'the number of seats') }))
-    .check(z.maxLength(6, { error: 'Please enter at most 6 seasons.' })),
+    .array(z.object({ name: line(1, 40), from: YearDay, to: YearDay, seats: within(1, 1000, seats) }))
+    .check(z.maxLength(6, { error: () => messages().tooManySeasons })),
   /** Minutes between two times that guests may choose. */
   slotMinutes: z.union([z.literal(15), z.literal(30), z.literal(60)]),
   /** How long a party keeps its table: the first entry that is large enough for it, or the last one. */
-  stays: z
-    .array(z.object({ upTo: within(1, largestPartyEver, 'a number of guests'), minutes: within(15, 720, 'a number of minutes') }))
-    .check(
-      z.minLength(1, { error: 'Please enter how long guests stay.' }),
-      z.maxLength(8, { error: 'Please enter at most 8 party sizes.' }),
-      z.refine((stays) => stays.every(({ upTo }, i) => i === 0 || upTo > (stays[i - 1]?.upTo ?? 0)), {
-        error: 'The party sizes must increase.',
-      }),
-    ),
+  stays: z.array(z.object({ upTo: within(1, largestPartyEver, guests), minutes: within(15, 720, minutes) })).check(
+    z.minLength(1, { error: () => messages().noStay }),
+    z.maxLength(8, { error: () => messages().tooManyStays }),
+    z.refine((stays) => stays.every(({ upTo }, i) => i === 0 || upTo > (stays[i - 1]?.upTo ?? 0)), {
+      error: () => messages().staysIncrease,
+    }),
+  ),
   /** The most guests who may arrive in one slot; without it, as many as there are seats. */
-  guestsPerSlot: z.optional(within(1, 1000, 'a number of guests')),
+  guestsPerSlot: z.optional(within(1, 1000, guests)),
   /** A table must be booked so many minutes ahead. */
-  noticeMinutes: within(0, 10_080, 'a number of minutes'),
+  noticeMinutes: within(0, 10_080, minutes),
   /** How many days ahead guests may book; the setting `bookingHorizonDays` is the upper limit. */
-  horizonDays: within(1, 365, 'a number of days'),
+  horizonDays: within(1, 365, days),
   /** The largest party that guests may book by themselves; the setting `largestParty` is the upper limit. */
-  largestParty: within(1, largestPartyEver, 'a number of guests'),
+  largestParty: within(1, largestPartyEver, guests),
   /** Parties up to this size are confirmed at once; 0: staff confirm each one. */
-  confirmUpTo: within(0, largestPartyEver, 'a number of guests'),
+  confirmUpTo: within(0, largestPartyEver, guests),
   /** A pending reservation that nobody answers expires after so many hours, at the latest at its start. */
-  answerHours: within(1, 336, 'a number of hours'),
+  answerHours: within(1, 336, hours),
   /** Guests may change and cancel by themselves until so many hours before the start. */
-  cutoffHours: within(0, 168, 'a number of hours'),
+  cutoffHours: within(0, 168, hours),
   /** So many hours before the start a reminder is sent; 0: none. */
-  reminderHours: within(0, 168, 'a number of hours'),
+  reminderHours: within(0, 168, hours),
   /** Who is told by e-mail about new, changed and cancelled reservations; nobody when absent. */
   alertEmail: z.optional(Email),
 });
@@ -112,7 +118,7 @@ export const opening = {
     path: '/api/opening/pause',
     access: 'STAFF',
     summary: 'Take no online bookings for tables in the next minutes; 0 ends the pause',
-    body: z.object({ minutes: within(0, 1440, 'a number of minutes') }),
+    body: z.object({ minutes: within(0, 1440, minutes) }),
     reply: Opening,
   },
   ...specialDays,

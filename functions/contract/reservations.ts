@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/reservation-fields';
+import { messages as values } from '#messages/values';
 import { freeTimes, NotAvailable } from './availability.ts';
 import { blockedGuests } from './blocked-guests.ts';
 import { guestReservations } from './guest-reservations.ts';
@@ -40,8 +42,8 @@ export const Reservation = z.object({
 export type Reservation = z.infer<typeof Reservation>;
 
 const fields = {
-  userName: line(1, 60, 'Please enter a name.'),
-  userSurname: line(1, 60, 'Please enter a surname.'),
+  userName: line(1, 60, () => values().name),
+  userSurname: line(1, 60, () => values().surname),
   userEmail: Email,
   userPhone: Phone,
   dateTime: DateTime,
@@ -59,7 +61,7 @@ export const NewReservation = z.object({
 });
 export type NewReservation = z.infer<typeof NewReservation>;
 
-const override = line(1, 200, 'Please say why.');
+const override = line(1, 200, () => messages().override);
 
 export const ReservationChanges = z.partial(
   z.object({
@@ -114,7 +116,7 @@ export const ReservationFilter = z.object({
   status: z.optional(ReservationStatus),
   q: z.optional(line(0, 80)),
   /** The most reservations in one reply; by default as many as fit. */
-  limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, { error: 'Please ask for 1 to 5000 reservations.' }))),
+  limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, { error: () => messages().askedReservations }))),
   cursor: z.optional(Cursor),
 });
 export type ReservationFilter = z.infer<typeof ReservationFilter>;

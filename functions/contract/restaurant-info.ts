@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/contacts';
 import { guestList, type Routes } from './route.ts';
 import { Email, Id, line, lines, Phone, Version } from './text.ts';
 
@@ -18,23 +19,23 @@ export type RestaurantInfo = z.infer<typeof RestaurantInfo>;
 
 const SocialLink = line(1, 300).check(
   z.refine((link) => URL.canParse(link) && new URL(link).protocol === 'https:', {
-    error: 'Please enter a link that starts with https://.',
+    error: () => messages().socialLink,
   }),
 );
 
 /** What `data` must be for each type. */
 export const restaurantInfoData = {
-  name: line(1, 80, 'Please enter the name of the restaurant.'),
-  address: line(1, 200, 'Please enter the address.'),
+  name: line(1, 80, () => messages().name),
+  address: line(1, 200, () => messages().address),
   email: Email,
   phone: Phone,
-  'opening-hours': lines(1, 1000, 'Please enter the opening hours.'),
+  'opening-hours': lines(1, 1000, () => messages().openingHours),
   facebook: SocialLink,
   instagram: SocialLink,
   x: SocialLink,
 } as const satisfies Record<RestaurantInfoType, z.ZodMiniType<string>>;
 
-const fields = { type: RestaurantInfoType, data: lines(1, 1000, 'Please fill in this field.') };
+const fields = { type: RestaurantInfoType, data: lines(1, 1000) };
 
 export const NewRestaurantInfo = z.object(fields);
 export type NewRestaurantInfo = z.infer<typeof NewRestaurantInfo>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/opening-fields';
 import { line } from './text.ts';
 
 /** A local time at the restaurant, `HH:mm`. */
-const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time.' }));
+const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => messages().time }));
 
 /**
  * A stretch of the day in which guests are seated. `lastSeating` and `closes` may be past midnight: a time that is not later on the clock
@@ -19,16 +20,16 @@ export const Sitting = z
   .check(
     z.refine((sitting) => minutesAfterOpening(sitting).last < minutesAfterOpening(sitting).end, {
       path: ['lastSeating'],
-      error: 'The last seating must be between opening and closing.',
+      error: () => messages().lastSeating,
     }),
   );
 export type Sitting = z.infer<typeof Sitting>;
 
 /** The sittings of one day, in order and without overlap; none means closed. */
 export const Sittings = z.array(Sitting).check(
-  z.maxLength(6, { error: 'Please enter at most 6 sittings a day.' }),
+  z.maxLength(6, { error: () => messages().tooManySittings }),
   z.refine((sittings) => sittings.every((sitting, i) => i === 0 || startsAfter(sittings[i - 1] as Sitting, sitting)), {
-    error: 'The sittings of a day must follow each other without overlap.',
+    error: () => messages().overlap,
   }),
 );
 

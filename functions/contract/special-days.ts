@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/opening-fields';
+import { messages as reservationFields } from '#messages/reservation-fields';
 import { Reservation } from './reservations.ts';
 import type { Routes } from './route.ts';
 import { Sittings } from './sittings.ts';
@@ -9,7 +11,7 @@ const specialFields = {
   /** The sittings instead of those of the weekday; none: closed. */
   sittings: Sittings,
   /** The number of seats instead of the usual one. */
-  seats: z.optional(within(1, 1000, 'the number of seats')),
+  seats: z.optional(within(1, 1000, () => reservationFields().seats)),
   /** What guests read as the reason. */
   note: line(0, 120),
 };
@@ -22,7 +24,7 @@ const period = { from: LocalDate, to: LocalDate };
 
 const isShortPeriod = z.refine<{ from: string; to: string }>(
   ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 60 * 24 * 3600 * 1000,
-  { path: ['to'], error: 'Please choose at most 61 days, the last one not before the first.' },
+  { path: ['to'], error: () => messages().period },
 );
 
 /** The same other hours for each day from `from` to `to`, both included. */
@@ -38,7 +40,7 @@ export const Decision = z.object({
   guests: z.enum(['keep', 'cancel']),
   /** What the mail says as the reason. */
   reason: z.optional(line(0, 300)),
-  seen: z.array(Id).check(z.maxLength(1000, { error: 'More than 1000 reservations no longer fit. Please change fewer days at once.' })),
+  seen: z.array(Id).check(z.maxLength(1000, { error: () => messages().tooManyAffected })),
 });
 export type Decision = z.infer<typeof Decision>;
 

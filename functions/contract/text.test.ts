@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Email, line, lines } from './text.ts';
 
-const name = line(1, 60, 'Please enter a name.');
+const name = line(1, 60, () => 'Please enter a name.');
 const read = (schema: typeof name | typeof Email, text: string) => schema.safeParse(text).data;
 
 describe('an e-mail address', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/values';
 import { asciiDomain } from './domain-name.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -13,44 +14,40 @@ const codePoints = (text: string) => [...text].length;
 /** The default messages; a schema may have its own. */
 z.config({
   customError: (issue) => {
-    if (issue.code === 'unrecognized_keys') return 'This field is not known.';
-    if (issue.code !== 'invalid_type') return 'This value is not valid.';
-    if (issue.input === undefined || issue.input === null) return 'Please fill in this field.';
-    return `This must be ${words[issue.expected] ?? issue.expected}.`;
+    if (issue.code === 'unrecognized_keys') return messages().unknownField;
+    if (issue.code !== 'invalid_type') return messages().invalid;
+    if (issue.input === undefined || issue.input === null) return messages().missing;
+    return messages().wrongType(issue.expected);
   },
 });
-const words: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'yes or no',
-  array: 'a list',
-  object: 'an object',
-};
 
-function text(min: number, max: number, options: { tidy: (text: string) => string; forbidden: RegExp; missing?: string }) {
-  const missing = options.missing ?? 'Please fill in this field.';
+/** Says what is wrong with a value, in the language that is spoken when it is found. */
+export type Sentence = () => string;
+
+function text(min: number, max: number, options: { tidy: (text: string) => string; forbidden: RegExp; missing: Sentence | undefined }) {
+  const { tidy, forbidden, missing = () => messages().missing } = options;
   return z.string().check(
-    z.overwrite(options.tidy),
-    z.refine((value) => codePoints(value) >= min, { error: min > 1 ? `Please use at least ${min} characters.` : missing, abort: true }),
-    z.refine((value) => codePoints(value) <= max, { error: `Please use at most ${max} characters.` }),
-    z.refine((value) => !options.forbidden.test(value), { error: 'Please leave out control characters.' }),
+    z.overwrite(tidy),
+    z.refine((value) => codePoints(value) >= min, { error: () => (min > 1 ? messages().tooShort(min) : missing()), abort: true }),
+    z.refine((value) => codePoints(value) <= max, { error: () => messages().tooLong(max) }),
+    z.refine((value) => !forbidden.test(value), { error: () => messages().controlCharacters }),
     z.meta({ minLength: min, maxLength: max }),
   );
 }
 
 /** One line of visible text of `min` to `max` code points, NFC, trimmed, with single spaces. */
-export const line = (min: number, max: number, missing?: string) => text(min, max, { tidy: tidyLine, forbidden: forbiddenInLine, missing });
+export const line = (min: number, max: number, missing?: Sentence) =>
+  text(min, max, { tidy: tidyLine, forbidden: forbiddenInLine, missing });
 
 /** Visible text of several lines, `min` to `max` code points, NFC, trimmed. */
-export const lines = (min: number, max: number, missing?: string) =>
+export const lines = (min: number, max: number, missing?: Sentence) =>
   text(min, max, { tidy: tidyLines, forbidden: forbiddenInLines, missing });
 
 /** The form of an id. Ours are 128 random bits in base64url; other ids of this form are valid but unknown. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
-export const Id = z.string().check(z.regex(idPattern, { error: 'This is not a valid id.' }));
+export const Id = z.string().check(z.regex(idPattern, { error: () => messages().id }));
 
-const noEmail = { error: 'Please enter a valid e-mail address.', abort: true };
+const noEmail = { error: () => messages().email, abort: true };
 
 /**
  * An e-mail address that SES accepts, in lower case and with its domain in ASCII: all spellings of a mailbox become one address. The part
@@ -58,7 +55,7 @@ const noEmail = { error: 'Please enter a valid e-mail address.', abort: true };
  */
 export const Email = z.string().check(
   z.overwrite((address) => address.normalize('NFC').trim().toLowerCase()),
-  z.maxLength(254, { error: 'Please use at most 254 characters.', abort: true }),
+  z.maxLength(254, { error: () => messages().tooLong(254), abort: true }),
   z.regex(/^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[^\s@]+$/, noEmail),
   z.overwrite((address) => {
     const [mailbox = '', domain = ''] = address.split('@');
@@ -70,18 +67,16 @@ export const Email = z.string().check(
 /** A phone number as dialled; nine digits alone are Czech and get +420. */
 export const Phone = z.string().check(
   z.overwrite((phone) => phone.replace(/[\s\-().]/g, '').replace(/^(\d{9})$/, '+420$1')),
-  z.regex(/^\+?\d{9,15}$/, { error: 'Please enter a valid phone number.' }),
+  z.regex(/^\+?\d{9,15}$/, { error: () => messages().phone }),
 );
 
 /** A calendar day at the restaurant, `YYYY-MM-DD`. */
-export const LocalDate = z
-  .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'Please enter a valid date.' }));
+export const LocalDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => messages().date }));
 
 /** The restaurant's wall time `YYYY-MM-DDTHH:mm`, or an ISO 8601 instant with offset, which is converted to it. */
 export const DateTime = z.string().check(
   z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/, {
-    error: 'Please enter a valid date and time.',
+    error: () => messages().dateTime,
   }),
 );
 
@@ -89,4 +84,4 @@ export const DateTime = z.string().check(
 export const Version = z.int().check(z.minimum(1));
 
 /** The position of the next page of a list; only the server can read it. */
-export const Cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1200}$/, { error: 'This page does not exist.' }));
+export const Cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1200}$/, { error: () => messages().page }));

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { messages } from '#messages/values';
+import type { Sentence } from './text.ts';
 
-/** A whole number within bounds; `what` completes the sentence that asks for it. */
-export const within = (least: number, most: number, what: string) =>
+/** A whole number within bounds; `error` is the sentence that asks for it. */
+export const within = (least: number, most: number, error: Sentence) =>
   z
-    .int(`Please enter ${what}.`)
-    .check(z.minimum(least, { error: `Please enter at least ${least}.` }), z.maximum(most, { error: `Please enter at most ${most}.` }));
+    .int({ error })
+    .check(z.minimum(least, { error: () => messages().atLeast(least) }), z.maximum(most, { error: () => messages().atMost(most) }));

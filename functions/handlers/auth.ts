@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth';
+import { messages } from '#messages/accounts';
 import { lastManager, resetInvalid, sessionOver, staleUser, taken } from '../accounts/refusals.ts';
 import { mailResetLink } from '../accounts/reset-link.ts';
 import { firstVerification, mailVerificationLink, sendVerification, verify } from '../accounts/verification.ts';
@@ -31,12 +32,12 @@ export const handler = serve(auth, {
     const found = await userWithSessions(body.email);
     const visit = await visitOf(source, body.devices, found);
     const claims = loginClaims(body.email, visit);
-    await limit(claims, 'Too many wrong passwords were tried. Please wait a few minutes, or set a new password by e-mail.');
+    await limit(claims, messages().tooManyPasswordsAtLogin);
     const isRight = await isPassword(body.password, found?.user.hash);
     const session = found && isRight ? await startSession(found.user, found.sessions) : undefined;
-    if (!found || !session) throw new Failure('invalid_credentials', 'The e-mail address or the password is wrong.');
+    if (!found || !session) throw new Failure('invalid_credentials', messages().wrongCredentials);
     const [device] = await Promise.all([rememberDevice(found, visit), giveCallsBack(claims)]);
-    return { data: { ...session, device }, message: `Welcome back, ${found.user.name}.` };
+    return { data: { ...session, device }, message: messages().welcomeBack(found.user.name) };
   },
 
   async register({ body, source }) {
@@ -54,18 +55,18 @@ export const handler = serve(auth, {
     const found = { user, sessions: [], networks: [] };
     const [session, device] = await Promise.all([startSession(user, []), rememberDevice(found, await visitOf(source, [], found))]);
     if (!session) throw sessionOver();
-    return { data: { ...session, device }, message: `Your account is ready. Please sign in.${mail.note}` };
+    return { data: { ...session, device }, message: `${messages().registered}${mail.note}` };
   },
 
   async forgotPassword({ body, source }) {
     const found = await userWithSessions(body.email);
     const visit = await visitOf(source, body.devices, found);
     const { asking, mailing } = forgotClaims(body.email, visit);
-    const refusal = 'There were several requests for this address already. Please look for our e-mail, or try later.';
+    const refusal = messages().tooManyResets;
     // a call is taken only when a mail is sent; the check is the same for unknown addresses, so that a refusal does not reveal accounts
     await (found ? limit([...asking, ...mailing], refusal) : limit(asking, refusal, mailing));
     if (found) await mailResetLink(found.user, visit.device ?? visit.network);
-    return { message: 'If there is an account with this address, we have sent it a link to reset the password.' };
+    return { message: messages().resetSent };
   },
 
   async resetPassword({ body, source }) {
@@ -79,7 +80,7 @@ export const handler = serve(auth, {
     // whoever can read the mailbox is known from now on, and has login tries that strangers cannot use up
     const owner = { ...found, user: { ...found.user, hash } };
     const device = await rememberDevice(owner, await visitOf(source, [], owner));
-    return { data: { device }, message: 'Your password has been changed. Please sign in.' };
+    return { data: { device }, message: messages().passwordReset };
   },
 
   async verifyEmail({ body, source }) {
@@ -98,23 +99,23 @@ export const handler = serve(auth, {
     const next = successorOf(presented, keys);
     const outcome = await rotateSession(presented, hashOf(presented.secret), hashOf(next.secret));
     if (outcome === 'reused') log('token_reuse', { userId: presented.userId });
-    if (outcome === 'ended') throw sessionOver('Your password or your roles were changed. Please sign in again.');
+    if (outcome === 'ended') throw sessionOver(messages().sessionEnded);
     if (!outcome || outcome === 'reused') throw sessionOver();
     const token = signAccessToken({ userId: presented.userId, sid: presented.sid, sv: outcome.user.sv }, keys);
-    return { data: { token, refreshToken: writeRefreshToken(next, keys), user: userOf(outcome.user) }, message: 'Your session goes on.' };
+    return { data: { token, refreshToken: writeRefreshToken(next, keys), user: userOf(outcome.user) }, message: messages().sessionGoesOn };
   },
 
   async logout({ body }) {
     const held = readRefreshToken(body.refreshToken, await secrets());
     if (held) await endSession(held.userId, held.sid);
-    return { message: 'User logged out' };
+    return { message: messages().loggedOut };
   },
 
   async me({ caller }) {
     const user = await existing(caller.userId);
     // roles that changed since the caller was admitted may have ended the session
     if (String(user.roles) !== String(caller.roles)) throw sessionOver();
-    return { data: userOf(user), message: 'Your account' };
+    return { data: userOf(user), message: messages().account };
   },
 
   async changePassword({ body, caller }) {
@@ -131,18 +132,18 @@ export const handler = serve(auth, {
     const keys = await secrets();
     const token = signAccessToken({ userId: user._id, sid: caller.sid, sv: changed.sv }, keys);
     const device = writeDeviceToken(changed, newId(), keys);
-    return { data: { token, device }, message: 'Your password has been changed. All other devices are signed out.' };
+    return { data: { token, device }, message: messages().passwordChanged };
   },
 
   async deleteAccount({ body, caller }) {
     const { _id } = await userWithPassword(caller, body.password);
     await deleted(_id, ({ email }) => [{ kind: 'account-deleted', to: email }]);
-    return { message: 'Your account has been deleted. Reservations that you did not cancel are still booked.' };
+    return { message: messages().accountDeleted };
   },
 
   async listUsers({ query }) {
     const { items, next } = await usersPage(usersPerPage, await pageStart('users', query.cursor));
-    return { data: items.map(userOf), message: 'Users', nextCursor: await writeCursor('users', next) };
+    return { data: items.map(userOf), message: messages().users, nextCursor: await writeCursor('users', next) };
   },
 
   async updateUser({ id, body }) {
@@ -161,12 +162,12 @@ export const handler = serve(auth, {
     if (outcome === 'last_manager') throw lastManager();
     if (typeof outcome === 'string') throw taken(outcome);
     if (outcome.hasNewEmail) await mailVerificationLink(outcome.changed);
-    return { data: userOf(outcome.changed), message: 'The user has been saved.' };
+    return { data: userOf(outcome.changed), message: messages().saved };
   },
 
   async deleteUser({ id }) {
     const user = await deleted(id);
-    return { message: `${user.name} ${user.surname} has been deleted.` };
+    return { message: messages().deleted(`${user.name} ${user.surname}`) };
   },
 });
 
@@ -183,6 +184,6 @@ async function deleted(id: string, mailsTo: (user: StoredUser) => Mail[] = () =>
 
 async function existing(id: string): Promise<StoredUser> {
   const user = await userById(id);
-  if (!user) throw notFound('user');
+  if (!user) throw notFound(messages().user.missing);
   return user;
 }

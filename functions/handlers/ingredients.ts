@@ -1,4 +1,5 @@
 import { Ingredient, ingredients } from '#contract/ingredients';
+import { messages } from '#messages/catalogue';
 import { newId } from '../data/ids.ts';
 import { addIngredient, allIngredients, changeIngredient, deleteIngredient } from '../data/ingredients.ts';
 import { allMeals } from '../data/meals.ts';
@@ -8,36 +9,35 @@ import { nameSome } from '../rules/name-some.ts';
 
 export const handler = serve(ingredients, {
   async list() {
-    return { data: await allIngredients(), message: 'Ingredients' };
+    return { data: await allIngredients(), message: messages().ingredients };
   },
 
   async add({ body }) {
     const ingredient = { ...body, _id: newId(), version: 1 };
     if (!(await addIngredient(ingredient))) throw taken(body.name);
-    return { data: ingredient, message: `${ingredient.name} has been added.` };
+    return { data: ingredient, message: messages().ingredientAdded(ingredient.name) };
   },
 
   async update({ id, body }) {
     const { _id, version, ...change } = body;
     const outcome = await changeIngredient(id, change, version);
     if (outcome === 'taken') throw taken(change.name);
-    const ingredient = changedOr(outcome, 'ingredient', (current) => Ingredient.parse(current));
-    return { data: ingredient, message: `${ingredient.name} has been saved.` };
+    const ingredient = changedOr(outcome, messages().ingredient, (current) => Ingredient.parse(current));
+    return { data: ingredient, message: messages().ingredientSaved(ingredient.name) };
   },
 
   async delete({ id }) {
     const outcome = await deleteIngredient(id);
-    if (outcome === 'gone') throw notFound('ingredient');
+    if (outcome === 'gone') throw notFound(messages().ingredient.missing);
     if ('inUse' in outcome) {
-      const meals = nameSome(await mealsWith(id)) || 'a meal';
-      throw new Failure('in_use', `${outcome.inUse.name} cannot be deleted: it is used in ${meals}.`);
+      throw new Failure('in_use', messages().ingredientUsed(outcome.inUse.name, nameSome(await mealsWith(id))));
     }
-    return { message: `${outcome.deleted.name} has been deleted.` };
+    return { message: messages().ingredientDeleted(outcome.deleted.name) };
   },
 });
 
-function taken(name: string | undefined): Failure {
-  const message = `There is an ingredient called ${name} already.`;
+function taken(name = ''): Failure {
+  const message = messages().ingredientTaken(name);
   return new Failure('already_exists', message, { errors: [{ field: 'name', message }] });
 }
 

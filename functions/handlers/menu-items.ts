@@ -1,5 +1,6 @@
 import { menuItems } from '#contract/menu-items';
 import { mayPass } from '#contract/roles';
+import { messages } from '#messages/catalogue';
 import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
 import type { StoredMeal } from '../data/meals.ts';
@@ -14,7 +15,7 @@ import { halereOf } from '../rules/prices.ts';
 export const handler = serve(menuItems, {
   async list({ caller }) {
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    return { data: menuItemsOf(await (isStaff ? catalogue() : publicCatalogue())), message: 'Menu items' };
+    return { data: menuItemsOf(await (isStaff ? catalogue() : publicCatalogue())), message: messages().items };
   },
 
   async add({ body: { mealPrice, ...details }, once }) {
@@ -25,7 +26,7 @@ export const handler = serve(menuItems, {
       const outcome = await addMenuItem(item, once());
       if (!outcome) return undefined;
       const _id = madeId(outcome, item._id);
-      return { data: menuItemOf({ ...item, _id }, meal, all.ingredients), message: `${meal.name} has been added to ${menu.name}.` };
+      return { data: menuItemOf({ ...item, _id }, meal, all.ingredients), message: messages().itemAdded(meal.name, menu.name) };
     });
   },
 
@@ -34,14 +35,14 @@ export const handler = serve(menuItems, {
       const all = await catalogue();
       const current = existing(id, all);
       if (version !== undefined && version !== current.version) throw stale(current, all);
-      if (change.menuId !== undefined && change.menuId !== current.menuId) throw wrong('menuId', 'An item stays on its menu.');
+      if (change.menuId !== undefined && change.menuId !== current.menuId) throw wrong('menuId', messages().itemStays);
 
       const next = { ...current, ...change, priceHalers: mealPrice === undefined ? current.priceHalers : halereOf(mealPrice) };
       const entered = next.categories.filter((category) => !current.categories.includes(category));
       const { meal } = menuAndMealOf(next, entered, all);
       if (!(await changeMenuItem(current, next))) return undefined;
       const changed = { ...next, version: current.version + 1 };
-      return { data: menuItemOf(changed, meal, all.ingredients), message: `${meal.name} has been saved.` };
+      return { data: menuItemOf(changed, meal, all.ingredients), message: messages().itemSaved(meal.name) };
     });
   },
 
@@ -51,14 +52,14 @@ export const handler = serve(menuItems, {
       const item = existing(id, all);
       if (!(await deleteMenuItem(item))) return undefined;
       const [meal, menu] = [all.meals.get(item.mealId), all.menus.get(item.menuId)];
-      return { message: `${meal?.name ?? 'The item'} has been taken off ${menu?.name ?? 'the menu'}.` };
+      return { message: messages().itemDeleted(meal?.name, menu?.name) };
     });
   },
 });
 
 function existing(id: string, { items }: Catalogue): StoredMenuItem {
   const item = items.find((item) => item._id === id);
-  if (!item) throw notFound('menu item');
+  if (!item) throw notFound(messages().item.missing);
   return item;
 }
 
@@ -69,11 +70,11 @@ function menuAndMealOf(
   { menus, meals }: Catalogue,
 ): { menu: StoredMenu; meal: StoredMeal } {
   const menu = menus.get(menuId);
-  if (!menu || menu.deletedAt !== undefined) throw missing('menuId', 'This menu does not exist (any more).');
+  if (!menu || menu.deletedAt !== undefined) throw missing('menuId', messages().menu.missing);
   const meal = meals.get(mealId);
-  if (!meal) throw missing('mealId', 'This meal does not exist (any more).');
+  if (!meal) throw missing('mealId', messages().meal.missing);
   const unknown = categories.find((category) => !menu.categories.includes(category));
-  if (unknown !== undefined) throw wrong('categories', `${menu.name} has no category ${unknown}.`);
+  if (unknown !== undefined) throw wrong('categories', messages().noCategory(menu.name, unknown));
   return { menu, meal };
 }
 
@@ -83,5 +84,5 @@ function missing(field: string, message: string): Failure {
 
 function stale(current: StoredMenuItem, all: Catalogue): Failure {
   const data = menuItemsOf(all).find(({ _id }) => _id === current._id);
-  return new Failure('version_conflict', 'Somebody else has changed this menu item in the meantime.', { data });
+  return new Failure('version_conflict', messages().item.changed, { data });
 }

@@ -1,5 +1,6 @@
 import { Menu, menus, ShoppingListRequest } from '#contract/menus';
 import { mayPass } from '#contract/roles';
+import { messages } from '#messages/catalogue';
 import { readTicket, writeTicket } from '../credentials/ticket.ts';
 import { catalogue, menuItemsOf, publicCatalogue } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
@@ -20,38 +21,35 @@ export const handler = serve(menus, {
   async list({ caller }) {
     const all = await allMenus();
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    return { data: all.filter((menu) => isStaff || menu.visibility), message: 'Menus' };
+    return { data: all.filter((menu) => isStaff || menu.visibility), message: messages().menus };
   },
 
   async add({ body, once }) {
     const menu = { ...body, _id: newId(), version: 1 };
     const _id = madeId(await addMenu(menu, once()), menu._id);
-    return { data: { ...menu, _id }, message: `${menu.name} has been added.` };
+    return { data: { ...menu, _id }, message: messages().menuAdded(menu.name) };
   },
 
   async update({ id, body }) {
     const { _id, version, ...change } = body;
     const [outcome, items] = await Promise.all([changeMenu(id, change, version), change.categories ? itemsOf(id) : []]);
-    const menu = changedOr(outcome, 'menu', (current) => Menu.parse(current));
+    const menu = changedOr(outcome, messages().menu, (current) => Menu.parse(current));
     const left = items.filter((item) => item.categories.some((category) => !menu.categories.includes(category)));
-    return { data: menu, message: `${menu.name} has been saved.${warningAbout(left.length)}` };
+    const warning = left.length > 0 ? ` ${messages().categoriesLost(left.length)}` : '';
+    return { data: menu, message: `${messages().menuSaved(menu.name)}${warning}` };
   },
 
   async delete({ id }) {
     const menu = await deleteMenu(id);
-    if (!menu) throw notFound('menu');
-    return { message: `${menu.name} has been deleted.` };
+    if (!menu) throw notFound(messages().menu.missing);
+    return { message: messages().menuDeleted(menu.name) };
   },
 
   async restore({ id }) {
     const restored = await restoreMenu(id);
-    if (!restored) throw new Failure('not_found', 'This menu can no longer be brought back.');
+    if (!restored) throw new Failure('not_found', messages().menuGone);
     const { menu, missing } = restored;
-    const message =
-      missing === 0
-        ? `${menu.name} is back, with its items.`
-        : `${menu.name} is back and hidden: ${missing} of its items have no meal any more.`;
-    return { data: menu, message };
+    return { data: menu, message: missing === 0 ? messages().menuRestored(menu.name) : messages().menuRestoredHidden(menu.name, missing) };
   },
 
   async generateShoppingList({ body }) {
@@ -67,7 +65,7 @@ export const handler = serve(menus, {
   async document({ query }) {
     const { menuId, servings } = (await readTicket(query.ticket)) ?? {};
     if (typeof menuId === 'string') return printedMenu(menuId, true);
-    if (!servings) throw new Failure('not_found', 'This document is not kept any longer. Please ask for it again.');
+    if (!servings) throw new Failure('not_found', messages().documentGone);
     const meals = Object.entries(servings).map(([_id, servings]) => ({ _id, servings }));
     return printedShoppingList(ShoppingListRequest.parse({ meals }));
   },
@@ -77,7 +75,7 @@ export const handler = serve(menus, {
 async function printedMenu(id: string, isStaff: boolean): Promise<Document> {
   const [all, restaurantInfo] = await Promise.all([isStaff ? catalogue() : publicCatalogue(), allRestaurantInfo()]);
   const menu = all.menus.get(id);
-  if (!menu) throw notFound('menu');
+  if (!menu) throw notFound(messages().menu.missing);
   const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
   const [{ renderPdf }, { menuDocument }] = await Promise.all([import('../documents/render-pdf.ts'), import('../documents/menu-pdf.ts')]);
   return { pdf: await renderPdf(menuDocument({ menu, items, restaurantInfo })), fileName: `${menu.name}.pdf` };
@@ -100,14 +98,7 @@ async function addressFor(content: object): Promise<string> {
   return `${menus.document.path}?ticket=${await writeTicket(content)}`;
 }
 
-/** Tells staff about items that keep a category which the menu has lost. */
-function warningAbout(items: number): string {
-  if (items === 0) return '';
-  const [which, them] = items === 1 ? ['One item keeps a category', 'it'] : [`${items} items keep categories`, 'them'];
-  return ` ${which} that the menu no longer has; guests find ${them} under All only.`;
-}
-
 function missingMeal(row: number): never {
-  const message = 'This meal does not exist (any more).';
+  const message = messages().meal.missing;
   throw new Failure('not_found', message, { errors: [{ field: `meals.${row}._id`, message }] });
 }

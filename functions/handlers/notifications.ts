@@ -1,5 +1,6 @@
 import { Notification, notifications } from '#contract/notifications';
 import { mayPass } from '#contract/roles';
+import { messages } from '#messages/notifications';
 import { newId } from '../data/ids.ts';
 import { addNotification, allNotifications, changeNotification, deleteNotification } from '../data/notifications.ts';
 import { changedOr, notFound } from '../http/failure.ts';
@@ -10,25 +11,25 @@ export const handler = serve(notifications, {
   async list({ caller }) {
     const all = await allNotifications();
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    return { data: all.filter((notification) => isStaff || notification.visibility), message: 'Notifications' };
+    return { data: all.filter((notification) => isStaff || notification.visibility), message: messages().notifications };
   },
 
   async add({ body, once }) {
     const notification = { ...body, _id: newId(), lastUpdated: new Date().toISOString(), version: 1 };
     const _id = madeId(await addNotification(notification, once()), notification._id);
-    return { data: { ...notification, _id }, message: `“${notification.heading}” has been added.` };
+    return { data: { ...notification, _id }, message: messages().added(notification.heading) };
   },
 
   async update({ id, body }) {
     const { _id, version, ...change } = body;
     const outcome = await changeNotification(id, { ...change, lastUpdated: new Date().toISOString() }, version);
-    const notification = changedOr(outcome, 'notification', (current) => Notification.parse(current));
-    return { data: notification, message: `“${notification.heading}” has been saved.` };
+    const notification = changedOr(outcome, messages().notification, (current) => Notification.parse(current));
+    return { data: notification, message: messages().saved(notification.heading) };
   },
 
   async delete({ id }) {
     const deleted = await deleteNotification(id);
-    if (!deleted) throw notFound('notification');
-    return { message: `“${deleted.heading}” has been deleted.` };
+    if (!deleted) throw notFound(messages().notification.missing);
+    return { message: messages().deleted(deleted.heading) };
   },
 });

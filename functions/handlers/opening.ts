@@ -1,5 +1,6 @@
 import { type Opening, opening } from '#contract/opening';
 import { LocalDate } from '#contract/text';
+import { messages } from '#messages/opening';
 import { affectedBy, affectedByRules, refuseUnseen, settle, settleRules } from '../booking/affected.ts';
 import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/opening.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
@@ -19,11 +20,11 @@ const publicDays = 60;
 export const handler = serve(opening, {
   async hours() {
     const [{ rules }, days] = await Promise.all([storedOpening(), specialDays(today(), addDays(today(), publicDays))]);
-    return { data: { week: rules?.week, days }, message: 'Opening hours' };
+    return { data: { week: rules?.week, days }, message: messages().hours };
   },
 
   async show() {
-    return { data: shown(await storedOpening()), message: 'Opening' };
+    return { data: shown(await storedOpening()), message: messages().opening };
   },
 
   async update({ body: { rules, version, affected: decision } }) {
@@ -34,32 +35,32 @@ export const handler = serve(opening, {
     const outcome = await changeRules(rules, version ?? (decision && before.version));
     if ('refused' in outcome) {
       const data = shown(asOpening(outcome.refused));
-      throw new Failure('version_conflict', 'Somebody else has changed the opening hours in the meantime.', { data });
+      throw new Failure('version_conflict', messages().changed, { data });
     }
     const { said, affected } = decision ? await settleRules(hours, decision) : { said: '', affected: [] };
-    const open = affected.length > 0 ? ' These reservations no longer fit either: please decide about them too.' : '';
+    const open = affected.length > 0 ? ` ${messages().undecided}` : '';
     const data = { ...shown(asOpening(outcome.changed)), ...(affected.length > 0 && { affected }) };
-    return { data, message: `Opening hours and rules have been saved.${said}${open}` };
+    return { data, message: `${messages().saved}${said}${open}` };
   },
 
   async affectedByRules({ body }) {
     const { rules: before } = await storedOpening();
-    return { data: (await affectedByRules({ before, after: body.rules })).affected, message: 'Reservations' };
+    return { data: (await affectedByRules({ before, after: body.rules })).affected, message: messages().reservations };
   },
 
   async pause({ body: { minutes } }) {
-    if (minutes === 0) return { data: shown(await pauseUntil(undefined)), message: 'Guests can book online again.' };
+    if (minutes === 0) return { data: shown(await pauseUntil(undefined)), message: messages().pauseOver };
     const end = new Date(Date.now() + minutes * minuteMs);
     const data = shown(await pauseUntil(end));
-    return { data, message: `Guests cannot book a table online before ${wallTimeInWords(wallTimeOf(end, timeZone))}.` };
+    return { data, message: messages().paused(wallTimeInWords(wallTimeOf(end, timeZone))) };
   },
 
   async days() {
-    return { data: await specialDays(today()), message: 'Special days' };
+    return { data: await specialDays(today()), message: messages().days };
   },
 
   async affected({ body }) {
-    return { data: (await affectedBy(body)).affected, message: 'Reservations' };
+    return { data: (await affectedBy(body)).affected, message: messages().reservations };
   },
 
   async setDays({ body }) {
@@ -68,17 +69,17 @@ export const handler = serve(opening, {
     const affected = await retryOnConflict(async () => {
       const { rules, days, affected } = await affectedBy(body);
       // without rules guests may book at any time, also on this day
-      if (!rules) throw wrong('from', 'Please set the opening hours of the week first.');
+      if (!rules) throw wrong('from', messages().weekFirst);
       refuseUnseen(affected, body);
       return (await setSpecialDays(days, special)) ? affected : undefined;
     });
     const said = await settle(affected, body, body);
-    return { data: affected, message: `${body.from === body.to ? 'The day has' : 'The days have'} been saved.${said}` };
+    return { data: affected, message: `${body.from === body.to ? messages().daySaved : messages().daysSaved}${said}` };
   },
 
   async resetDay({ id, body }) {
     const date = LocalDate.safeParse(id).data;
-    if (!date) throw notFound('special day');
+    if (!date) throw notFound(messages().dayMissing);
     const { affected, usual } = await retryOnConflict(async () => {
       const { rules } = await storedOpening();
       const usual = { from: date, to: date, sittings: rules ? usualSittings(date, rules) : [] };
@@ -87,12 +88,12 @@ export const handler = serve(opening, {
       const seen = affected.filter(({ _id }) => body.seen.includes(_id));
       // the request comes again, because it broke off while reservations were cancelled
       if (!day && seen.length > 0) return { affected: seen, usual };
-      if (!day) throw notFound('special day');
+      if (!day) throw notFound(messages().dayMissing);
       refuseUnseen(affected, body);
       return (await resetSpecialDay(day)) ? { affected, usual } : undefined;
     });
     const said = await settle(affected, usual, body);
-    return { data: affected, message: `The day has the hours of its weekday again.${said}` };
+    return { data: affected, message: `${messages().dayReset}${said}` };
   },
 });
 

@@ -1,4 +1,5 @@
 import { reservations } from '#contract/reservations';
+import { messages } from '#messages/reservations';
 import { availability } from '../booking/availability.ts';
 import { changeBooking, deleteBooking } from '../booking/changes.ts';
 import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
@@ -42,7 +43,7 @@ export const handler = serve(reservations, {
     const list = `reservations ${JSON.stringify([query.from, query.to, query.status, query.q])}`;
     const start = await pageStart(list, query.cursor);
     const { items, next } = await reservationsBetween(startOfDay(from, timeZone), endOfDay(to, timeZone), search, limit, start);
-    return { data: items, message: 'Reservations', nextCursor: await writeCursor(list, next) };
+    return { data: items, message: messages().reservations, nextCursor: await writeCursor(list, next) };
   },
 
   async user({ query, caller }) {
@@ -53,18 +54,17 @@ export const handler = serve(reservations, {
       storedOpening(),
     ]);
     const data = items.map((own) => ({ ...own, changeableUntil: changeableUntil(own, rules)?.toISOString() }));
-    return { data, message: 'Your reservations', nextCursor: await writeCursor(list, next) };
+    return { data, message: messages().ownReservations, nextCursor: await writeCursor(list, next) };
   },
 
   async unclaimed({ query, caller }) {
     const { ids, nextCursor } = await unclaimedBookings(caller, query.cursor);
-    return { data: { reservations: ids.length }, message: 'Reservations made without signing in', nextCursor };
+    return { data: { reservations: ids.length }, message: messages().unclaimed, nextCursor };
   },
 
   async claim({ query, caller }) {
     const { claimed, nextCursor } = await claimBookings(caller, query.cursor);
-    const what = claimed === 1 ? '1 reservation is' : `${claimed} reservations are`;
-    return { data: { reservations: claimed }, message: `${what} in your account now.`, nextCursor };
+    return { data: { reservations: claimed }, message: messages().claimed(claimed), nextCursor };
   },
 
   async availability({ query }) {
@@ -111,7 +111,7 @@ export const handler = serve(reservations, {
 
   async showLinked({ body }) {
     const [viewOf, reservation] = await Promise.all([linkedView(), linkedReservation(body.link)]);
-    return { data: viewOf(reservation), message: 'Your reservation' };
+    return { data: viewOf(reservation), message: messages().ownReservation };
   },
 
   async changeLinked({ body: { link, ...changes } }) {
@@ -123,18 +123,18 @@ export const handler = serve(reservations, {
   },
 
   async blocked() {
-    return { data: await blockedGuests(), message: 'Blocked guests' };
+    return { data: await blockedGuests(), message: messages().blockedGuests };
   },
 
   async block({ body }) {
     const blocked = { ...body, _id: newId(), since: new Date().toISOString() };
     await blockGuest(blocked);
-    return { data: blocked, message: 'This guest cannot book online any more.' };
+    return { data: blocked, message: messages().blocked };
   },
 
   async unblock({ id }) {
-    if (!(await unblockGuest(id))) throw notFound('block');
-    return { message: 'This guest can book online again.' };
+    if (!(await unblockGuest(id))) throw notFound(messages().blockMissing);
+    return { message: messages().unblocked };
   },
 
   async resendMail({ id, caller }) {
@@ -150,6 +150,6 @@ export const handler = serve(reservations, {
 async function visible(id: string, caller: Caller): Promise<StoredReservation> {
   const reservation = await reservationById(id);
   const isTheirs = isStaff(caller) || reservation?.ownerId === caller.userId;
-  if (!reservation || !isTheirs) throw notFound('reservation');
+  if (!reservation || !isTheirs) throw notFound(messages().reservation.missing);
   return reservation;
 }

@@ -1,4 +1,6 @@
 import { RestaurantInfo, RestaurantInfoType, restaurantInfo, restaurantInfoData } from '#contract/restaurant-info';
+import { messages } from '#messages/contacts';
+import { messages as values } from '#messages/values';
 import {
   addRestaurantInfo,
   allRestaurantInfo,
@@ -12,7 +14,7 @@ import { locationOf } from '../services/geocoder.ts';
 
 export const handler = serve(restaurantInfo, {
   async list() {
-    return { data: await allRestaurantInfo(), message: 'Restaurant info' };
+    return { data: await allRestaurantInfo(), message: messages().contacts };
   },
 
   async add({ body: { type, data: given } }) {
@@ -20,56 +22,40 @@ export const handler = serve(restaurantInfo, {
     const { location, note } = await located(type, data);
     const record = { _id: type, type, data, location, version: 1 };
     if (!(await addRestaurantInfo(record))) throw await alreadyExists(type);
-    return { data: record, message: `${saved[type]}${note}` };
+    return { data: record, message: `${messages().saved[type]}${note}` };
   },
 
   async update({ id, body }) {
     const type = typeOf(id);
-    if (body.type !== undefined && body.type !== type) throw wrong('type', 'The kind of a contact cannot be changed.');
+    if (body.type !== undefined && body.type !== type) throw wrong('type', messages().otherKind);
     const data = validData(type, body.data);
     const { location, note } = await located(type, data);
     const outcome = await changeRestaurantInfo(type, { data, location }, body.version);
-    const record = changedOr(outcome, 'contact', (current) => RestaurantInfo.parse(current));
-    return { data: record, message: `${saved[type]}${note}` };
+    const record = changedOr(outcome, messages().contact, (current) => RestaurantInfo.parse(current));
+    return { data: record, message: `${messages().saved[type]}${note}` };
   },
 
   async delete({ id }) {
-    if (!(await deleteRestaurantInfo(typeOf(id)))) throw notFound('contact');
-    return { message: 'The contact has been deleted.' };
+    if (!(await deleteRestaurantInfo(typeOf(id)))) throw notFound(messages().contact.missing);
+    return { message: messages().deleted };
   },
 });
 
 async function alreadyExists(type: RestaurantInfoType): Promise<Failure> {
   const data = RestaurantInfo.safeParse(await restaurantInfoOf(type)).data;
-  return new Failure('already_exists', 'There is one of this kind already. Please change that one.', { data });
+  return new Failure('already_exists', messages().kindTaken, { data });
 }
-
-const saved: Record<RestaurantInfoType, string> = {
-  name: 'The name has been saved.',
-  address: 'The address has been saved.',
-  email: 'The e-mail address has been saved.',
-  phone: 'The phone number has been saved.',
-  'opening-hours': 'The opening hours have been saved.',
-  facebook: 'The link to Facebook has been saved.',
-  instagram: 'The link to Instagram has been saved.',
-  x: 'The link to X has been saved.',
-};
-
-const withoutMap = {
-  unknown: ' It could not be found on the map, so the site shows no map.',
-  no_answer: ' The map service does not answer at the moment, so the site shows no map. Please save the address again later.',
-};
 
 /** There is one record per type, and its id is the type. */
 function typeOf(id: string): RestaurantInfoType {
   const type = RestaurantInfoType.safeParse(id);
-  if (!type.success) throw notFound('contact');
+  if (!type.success) throw notFound(messages().contact.missing);
   return type.data;
 }
 
 function validData(type: RestaurantInfoType, data: string): string {
   const result = restaurantInfoData[type].safeParse(data);
-  if (!result.success) throw wrong('data', result.error.issues[0]?.message ?? 'This value is not valid.');
+  if (!result.success) throw wrong('data', result.error.issues[0]?.message ?? values().invalid);
   return result.data;
 }
 
@@ -79,5 +65,5 @@ async function located(type: RestaurantInfoType, data: string): Promise<{ locati
   const before = await restaurantInfoOf(type);
   if (before?.location && before.data === data) return { location: before.location, note: '' };
   const location = await locationOf(data);
-  return typeof location === 'string' ? { note: withoutMap[location] } : { location, note: '' };
+  return typeof location === 'string' ? { note: ` ${messages().withoutMap[location]}` } : { location, note: '' };
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Access, mayPass, type Role } from '#contract/roles';
+import { messages } from '#messages/requests';
 import { signedIn } from '../data/sessions.ts';
 import { secrets } from '../services/secrets.ts';
 import { Failure } from './failure.ts';
@@ -27,8 +28,8 @@ export async function admit(event: APIGatewayProxyEventV2, access: Access): Prom
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   const claims = token && (await claimsIn(token));
   const user = claims && (await signedIn(claims));
-  if (!user) throw new Failure('unauthorized', 'Please sign in.');
-  if (!mayPass(user.roles, access)) throw new Failure('forbidden', 'You are not allowed to do this.');
+  if (!user) throw new Failure('unauthorized', messages().signIn);
+  if (!mayPass(user.roles, access)) throw new Failure('forbidden', messages().notAllowed);
   const verifiedEmail = user.emailVerifiedAt ? user.email : undefined;
   return { userId: user._id, roles: user.roles, verifiedEmail, sid: claims.sid };
 }

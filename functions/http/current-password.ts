@@ -1,3 +1,4 @@
+import { messages } from '#messages/accounts';
 import { isPassword } from '../credentials/password-hash.ts';
 import { type StoredUser, userById } from '../data/users.ts';
 import type { Caller } from './caller.ts';
@@ -7,10 +8,10 @@ import { claim, giveCallsBack, limit } from './limits.ts';
 /** The signed-in user, after checking the password: whoever finds an unlocked screen does not know it. */
 export async function userWithPassword({ userId }: Caller, password: string): Promise<StoredUser> {
   const tries = claim('password', 'perSubject', userId);
-  await limit(tries, 'Too many wrong passwords were tried. Please wait a few minutes.');
+  await limit(tries, messages().tooManyPasswords);
   const user = await userById(userId);
-  if (!user) throw notFound('user');
-  if (!(await isPassword(password, user.hash))) throw wrong('password', 'This is not your present password.');
+  if (!user) throw notFound(messages().user.missing);
+  if (!(await isPassword(password, user.hash))) throw wrong('password', messages().wrongPassword);
   await giveCallsBack(tries);
   return user;
 }

@@ -24,13 +24,17 @@ export function wrong(field: string, message: string): Failure {
   return new Failure('validation_failed', message, { errors: [{ field, message }] });
 }
 
-export function notFound(what: string): Failure {
-  return new Failure('not_found', `This ${what} does not exist (any more).`);
+export function notFound(message: string): Failure {
+  return new Failure('not_found', message);
 }
 
-/** The changed item; throws a refusal when it does not exist, or somebody else has changed it first. */
-export function changedOr<T extends object>(outcome: Changed<T>, what: string, reply: (item: T) => unknown): T {
+/** The changed item; throws a refusal with one of two sentences when it does not exist, or somebody else has changed it first. */
+export function changedOr<T extends object>(
+  outcome: Changed<T>,
+  sentences: { missing: string; changed: string },
+  reply: (item: T) => unknown,
+): T {
   if ('changed' in outcome) return outcome.changed;
-  if (!outcome.refused) throw notFound(what);
-  throw new Failure('version_conflict', `Somebody else has changed this ${what} in the meantime.`, { data: reply(outcome.refused) });
+  if (!outcome.refused) throw notFound(sentences.missing);
+  throw new Failure('version_conflict', sentences.changed, { data: reply(outcome.refused) });
 }

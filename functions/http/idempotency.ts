@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Route, routeKeyOf } from '#contract/route';
+import { messages } from '#messages/requests';
 import type { Once, Repeated } from '../data/idempotency-records.ts';
 import { Failure } from './failure.ts';
 
@@ -22,7 +23,7 @@ export function onceOf(route: Route, header: string | undefined, caller: string,
 /** The id of the item: of the new one, or of the one that the first of the repeated requests created. Refuses a key with another body. */
 export function madeId(outcome: string | Repeated, id: string): string {
   if (outcome === 'mismatch') {
-    throw new Failure('idempotency_mismatch', 'This form was sent before with other values. Please reload the page.');
+    throw new Failure('idempotency_mismatch', messages().sentBefore);
   }
   return typeof outcome === 'object' ? outcome.again : id;
 }

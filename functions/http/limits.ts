@@ -1,4 +1,5 @@
 import type { Limit } from '#contract/route';
+import { messages } from '#messages/requests';
 import { hiddenName } from '../credentials/hidden-name.ts';
 import { type Counter, giveBack, knownWait, type Rate, spend, wait } from '../data/rate-limits.ts';
 import { log } from '../services/log.ts';
@@ -126,7 +127,7 @@ function report({ limit, bucket }: Claim): void {
 }
 
 /** Takes a call from each bucket; throws `too_many_requests` with the seconds to wait, and takes none, when one is empty. */
-export async function limit(claims: readonly Claim[], message = tooOften, seen: readonly Claim[] = []): Promise<void> {
+export async function limit(claims: readonly Claim[], message = messages().tooOften, seen: readonly Claim[] = []): Promise<void> {
   const retryAfter = await takeCalls(claims, seen);
   if (retryAfter !== undefined) throw new Failure('too_many_requests', message, { retryAfter });
 }
@@ -138,10 +139,8 @@ export async function limitSource(kind: Limit, source: Source): Promise<void> {
 }
 
 export function tooManyCalls(retryAfter: number): Failure {
-  return new Failure('too_many_requests', tooOften, { retryAfter });
+  return new Failure('too_many_requests', messages().tooOften, { retryAfter });
 }
-
-const tooOften = 'That was too often. Please try again a little later.';
 
 /** Gives taken calls back, after a successful attempt for example. */
 export async function giveCallsBack(claims: readonly Claim[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { messages } from '#messages/values';
 import { readCursor } from '../credentials/cursor.ts';
 import { wrong } from './failure.ts';
 
@@ -5,6 +6,6 @@ import { wrong } from './failure.ts';
 export async function pageStart(list: string, cursor: string | undefined): Promise<Record<string, unknown> | undefined> {
   if (cursor === undefined) return undefined;
   const position = await readCursor(list, cursor);
-  if (!position) throw wrong('cursor', 'This page does not exist.');
+  if (!position) throw wrong('cursor', messages().page);
   return position;
 }

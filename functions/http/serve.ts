@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type BodyOf, type DataOf, type HasId, type QueryOf, type Route, type Routes, routeKeyOf } from '#contract/route';
-import { inLanguage, spokenLanguage } from '#messages/spoken';
+import { inLanguage } from '#messages/in-language';
+import { messages } from '#messages/requests';
+import { spokenLanguage } from '#messages/spoken';
 import type { Once } from '../data/idempotency-records.ts';
 import { TableUnavailable } from '../data/table.ts';
 import { beforeDeadline, type Invocation } from '../services/aws-calls.ts';
@@ -65,7 +67,7 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
     let reply: APIGatewayProxyStructuredResultV2;
     try {
       await verifyOrigin(event, found?.route);
-      if (!found) throw new Failure('not_found', 'There is nothing at this address.');
+      if (!found) throw new Failure('not_found', messages().nothingHere);
       const { route, operation } = found;
       const source = sourceOf(event.headers['x-viewer-ip'] ?? event.requestContext.http.sourceIp);
       holdBack(source);
@@ -109,16 +111,16 @@ async function verifyOrigin(event: APIGatewayProxyEventV2, route: Route | undefi
   if (!known) return;
   const expected = Buffer.from(known.origin);
   const given = Buffer.from(event.headers['x-origin-verify'] ?? '');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Failure('forbidden', 'Please use the website.');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Failure('forbidden', messages().useWebsite);
 }
 
 function asFailure(error: unknown, line: Line): Failure {
   if (error instanceof Failure) return error;
   line.error = traceOf(error);
   if (error instanceof TableUnavailable || error instanceof SecretsUnavailable) {
-    return new Failure('unavailable', 'We cannot answer right now. Please try again in a moment.', { retryAfter: 5 });
+    return new Failure('unavailable', messages().unavailable, { retryAfter: 5 });
   }
-  return new Failure('internal', 'Something went wrong on our side. Please try again.');
+  return new Failure('internal', messages().internal);
 }
 
 function traceOf(error: unknown): string {

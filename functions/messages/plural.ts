@@ -11,6 +11,9 @@ export interface PluralForms {
 
 /** Chooses the form of a word for a count: `pluralIn('cs')(5, { one: 'host', few: 'hosté', other: 'hostů' })` is `hostů`. */
 export function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
-  const rules = new Intl.PluralRules(languageTags[language]);
-  return (count, forms) => forms[rules.select(count) as keyof PluralForms] ?? forms.other;
+  let rules: Intl.PluralRules | undefined;
+  return (count, forms) => {
+    rules ??= new Intl.PluralRules(languageTags[language]);
+    return forms[rules.select(count) as keyof PluralForms] ?? forms.other;
+  };
 }

@@ -1,16 +1,15 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Language, languageTags } from '#contract/languages';
 
-const spoken = new AsyncLocalStorage<Language>();
+let inThisCall: () => Language | undefined = () => undefined;
 
-/** Runs `act`; everything that it says, also later in a promise, is in this language. */
-export function inLanguage<Result>(language: Language, act: () => Result): Result {
-  return spoken.run(language, act);
+/** Sets how to find the language of the present call: `in-language.ts` does. The site is built for one language and has a module of its own instead of this one. */
+export function findLanguageBy(find: () => Language | undefined): void {
+  inThisCall = find;
 }
 
-/** The language of who gets the present reply, mail or document; English outside of `inLanguage`. The site is built for one language and has a module of its own instead of this one. */
+/** The language of who gets the present reply, mail or document; English outside of `inLanguage`. */
 export function spokenLanguage(): Language {
-  return spoken.getStore() ?? 'en';
+  return inThisCall() ?? 'en';
 }
 
 /** The tag for `Intl` of the spoken language. */

@@ -1,6 +1,7 @@
-import type { BookableTime, DayAvailability, DayState, NotAvailable, TimeState } from '#contract/availability';
+import type { BookableTime, DayAvailability, NotAvailable, TimeState } from '#contract/availability';
 import type { OpeningRules } from '#contract/opening';
 import type { RestaurantSettings } from '#contract/settings';
+import { messages } from '#messages/booking-times';
 import { holdOf, seatsLeft } from './seats.ts';
 import { type DatedSitting, dayOf, isWithin, type ServiceDays, serviceDateOf, sittingsOn, startsIn } from './service-day.ts';
 import { addDays, dateInWords, isPast, type LocalDate, localDateOf, type WallTime, wallTimeOf } from './wall-time.ts';
@@ -20,16 +21,16 @@ export function availabilityOn(date: LocalDate, days: ServiceDays, seats: number
   const { rules, settings } = terms;
   const nothing = { date, hours: [], times: [] };
   if (date > lastDay(terms)) {
-    return { ...nothing, state: 'too_far', reason: `You can book up to ${dateInWords(lastDay(terms))}.` };
+    return { ...nothing, state: 'too_far', reason: messages().lastDay(dateInWords(lastDay(terms))) };
   }
   const day = dayOf(days, date);
   const note = day.special?.note ?? '';
   const sittings = sittingsOn(day, rules, settings.timeZone);
-  if (sittings.length === 0) return { ...nothing, state: 'closed', reason: note || 'We are closed on this day.' };
+  if (sittings.length === 0) return { ...nothing, state: 'closed', reason: note || messages().closedDay };
   const hours = sittings.map(({ name, opens, closes }) => ({ name, opens: clock(opens, settings), closes: clock(closes, settings) }));
   const times = firstOfEach(sittings.flatMap((sitting) => timesIn(sitting, date, days, seats, terms)));
   const state = best(times);
-  return { date, state, reason: note || reasons[state], hours, times };
+  return { date, state, reason: note || messages().day[state], hours, times };
 }
 
 /** The same while no rules are set: guests may ask for any time within the horizon. */
@@ -37,8 +38,8 @@ export function anyTimeOn(date: LocalDate, now: Date, { timeZone, bookingHorizon
   const today = localDateOf(now, timeZone);
   const last = addDays(today, bookingHorizonDays);
   const nothing = { date, hours: [], times: [] };
-  if (date > last) return { ...nothing, state: 'too_far', reason: `You can book up to ${dateInWords(last)}.` };
-  return date < today ? { ...nothing, state: 'too_soon', reason: reasons.too_soon } : { ...nothing, state: 'any', reason: '' };
+  if (date > last) return { ...nothing, state: 'too_far', reason: messages().lastDay(dateInWords(last)) };
+  return date < today ? { ...nothing, state: 'too_soon', reason: messages().day.too_soon } : { ...nothing, state: 'any', reason: '' };
 }
 
 /**
@@ -83,35 +84,14 @@ export function refusalToStaff(
 
 /** The sentence that refuses a time to a guest; on a closed `day` it is the reason that the restaurant gave. */
 export function refusalSentence(state: NotAvailable['state'], day: DayAvailability | undefined, hasNearest: boolean): string {
-  const sentence = day?.state === 'closed' ? day.reason.replace(/(?<![.!?…])$/, '.') : sentences[state];
-  return hasNearest ? `${sentence} These times are free:` : `${sentence} Please choose another day, or call us.`;
+  const sentence = day?.state === 'closed' ? day.reason.replace(/(?<![.!?…])$/, '.') : messages().time[state];
+  return `${sentence} ${hasNearest ? messages().theseAreFree : messages().otherDay}`;
 }
 
 /** The sentence that tells staff what speaks against a time. */
 export function refusalSentenceForStaff(state: 'closed' | 'full', left: number): string {
-  if (state === 'closed') return 'We are not open at this time. Give a reason to take the reservation anyway.';
-  const seats = left === 1 ? 'only 1 seat is' : left === 0 ? 'no seats are' : `only ${left} seats are`;
-  return `At this time ${seats} left. Give a reason to take the reservation anyway.`;
+  return state === 'closed' ? messages().closedForStaff : messages().seatsLeftForStaff(left);
 }
-
-const sentences: Record<NotAvailable['state'], string> = {
-  free: 'This time has just become free again.',
-  full: 'There is no table left at this time.',
-  paused: 'We take no online reservations for this time at the moment.',
-  too_soon: 'It is too late to book this time online.',
-  closed: 'We seat no guests at this time.',
-  too_far: 'We do not take reservations for this day yet.',
-};
-
-const reasons: Record<DayState, string> = {
-  free: '',
-  any: '',
-  full: 'No table is left on this day.',
-  paused: 'We take no online reservations for these hours at the moment.',
-  too_soon: 'It is too late to book this day online. Please call us.',
-  too_far: '',
-  closed: '',
-};
 
 /** The last day that guests may book. */
 export function lastDay({ rules, now, settings }: Terms): LocalDate {

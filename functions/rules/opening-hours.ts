@@ -1,9 +1,15 @@
 import type { OpeningRules } from '#contract/opening';
 import { minutesAfterOpening, minutesOf, type Sitting } from '#contract/sittings';
 import type { SpecialDay } from '#contract/special-days';
+import { messages } from '#messages/booking-times';
+import { spokenTag } from '#messages/spoken';
 import type { LocalDate } from './wall-time.ts';
 
+/** The weekdays by their names in schema.org. */
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** A Monday. */
+const firstDay = Date.UTC(2024, 0, 1);
+const dayMs = 24 * 3600_000;
 
 /** A part of a day, `HH:mm`; one that does not close later than it opens goes on into the next day. */
 interface Interval {
@@ -26,14 +32,15 @@ export function timesInWords({ opens, closes }: Interval): string {
 
 /**
  * The week in words, as the Contact field shows it: one line for each group of neighbouring days with the same hours,
- * `Tue–Fri 11:30–14:30, 17:30–23:00` or `Mon closed`.
+ * `Tue–Fri 11:30–14:30, 17:30–23:00` or `Mon closed`, `út–pá 11:30–14:30` or `po zavřeno`.
  */
 export function hoursInWords(week: OpeningRules['week']): string {
+  const shortWeekday = new Intl.DateTimeFormat(spokenTag(), { weekday: 'short', timeZone: 'UTC' });
   const groups: { from: string; to: string; times: string }[] = [];
   for (const [day, sittings] of week.entries()) {
-    const name = weekdays[day]?.slice(0, 3) ?? '';
+    const name = shortWeekday.format(firstDay + day * dayMs);
     const times = joined(sittings).map(timesInWords);
-    const group = { from: name, to: name, times: times.join(', ') || 'closed' };
+    const group = { from: name, to: name, times: times.join(', ') || messages().closed };
     const before = groups.at(-1);
     if (before?.times === group.times) before.to = name;
     else groups.push(group);

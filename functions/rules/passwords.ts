@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as czech } from '@zxcvbn-ts/language-cs';
+import { messages } from '#messages/accounts';
 
 /** What an attacker knows before the first try: the account and the restaurant. */
 export interface PasswordContext {
@@ -51,13 +52,8 @@ export function refusalOfPassword(password: string, context: PasswordContext): s
   const known = [email, ...email.split('@'), username, name, surname, restaurant, ...restaurant.split(/\s+/)].filter(
     (word) => word.length > 2,
   );
-  if (isMadeOf([...known, ...ofThePlace], password)) {
-    return 'Please choose a password other than your e-mail address, your name or that of the restaurant.';
-  }
-  if (estimator.check(password, known).guesses < enoughGuesses) {
-    return 'This password is one of the first an attacker tries. Please choose another one.';
-  }
-  return undefined;
+  if (isMadeOf([...known, ...ofThePlace], password)) return messages().passwordOfNames;
+  return estimator.check(password, known).guesses < enoughGuesses ? messages().passwordGuessed : undefined;
 }
 
 /** Whether the password is made of these words and little else; the longest ones are removed first. */

@@ -1,3 +1,5 @@
+import { spokenTag } from '#messages/spoken';
+
 /** A price in Kč as whole haléře: sums of integers are exact. */
 export function halereOf(price: number): number {
   return Math.round(price * 100);
@@ -9,7 +11,7 @@ export function priceOf(halere: number): number {
 }
 
 /** `189 Kč`, `189.50 Kč`, and in Czech `189,50 Kč`: haléře only where there are some. */
-export function printPrice(price: number, language = 'en'): string {
+export function printPrice(price: number, language = spokenTag()): string {
   const decimals = Number.isInteger(price) ? 0 : 2;
   const amount = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(price);
   return `${amount} Kč`;

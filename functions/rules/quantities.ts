@@ -1,4 +1,5 @@
 import type { Unit } from '#contract/meals';
+import { spokenTag } from '#messages/spoken';
 
 /** An exact amount as a fraction: 0.1 + 0.2 is 0.3, and a third of a litre three times is one litre. */
 export interface Quantity {
@@ -61,7 +62,7 @@ const larger = { g: 'kg', ml: 'l' } as const;
  * An amount in the most readable unit, rounded up so that there is never too little: to whole grams, millilitres or pieces, and to tenths
  * below 10 g or 10 ml, as for spices.
  */
-export function printQuantity(quantity: Quantity, unit: BaseUnit, language = 'en'): string {
+export function printQuantity(quantity: Quantity, unit: BaseUnit, language = spokenTag()): string {
   const print = (amount: number, shown: Unit) => `${new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(amount)} ${shown}`;
   if (unit === 'ks') return print(roundedUp(quantity), unit);
   const tenths = roundedUp(times(quantity, 10));

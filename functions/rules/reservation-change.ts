@@ -3,7 +3,9 @@ import type { OpeningRules } from '#contract/opening';
 import type { ReservationStatus } from '#contract/reservation-status';
 import type { Reservation, ReservationChanges } from '#contract/reservations';
 import type { RestaurantSettings } from '#contract/settings';
-import { bookingTime, noSuchTime, partyRefusal } from './booking-time.ts';
+import { messages as times } from '#messages/booking-times';
+import { messages } from '#messages/reservations';
+import { bookingTime, partyRefusal } from './booking-time.ts';
 import { differences, statusAfter } from './transitions.ts';
 import { instantOf, isPast, wallTimeOf } from './wall-time.ts';
 
@@ -26,7 +28,7 @@ export function afterChange<R extends Reservation>(
   by: By,
   settings: Settings,
 ): { next: R } | { refusal: Refusal } {
-  if (!by.isStaff && isPast(new Date(current.startsAt), by.now)) return refused('in_past', 'This reservation has already started.');
+  if (!by.isStaff && isPast(new Date(current.startsAt), by.now)) return refused('in_past', messages().started);
 
   const { _id, version, dateTime, reason, override, ...wanted } = changes;
   const time = dateTime === undefined ? timeOf(current) : timeAfter(current, dateTime, by.now, settings);
@@ -38,19 +40,16 @@ export function afterChange<R extends Reservation>(
 
   const asked = statusAfter(by.isStaff ? 'STAFF' : 'CUSTOMER', current, { ...changes, ...(dateTime !== undefined && time) });
   if (asked === 'unclear') {
-    return refused(
-      'version_conflict',
-      'This reservation may have changed meanwhile. Please change its status and its details one after the other.',
-    );
+    return refused('version_conflict', messages().oneAfterTheOther);
   }
-  if (!asked && !by.isStaff && wanted.status === 'confirmed') return refused('forbidden', 'Only our staff can confirm a reservation.');
-  if (!asked) return refused('illegal_transition', `A ${current.status} reservation cannot be changed like this.`);
+  if (!asked && !by.isStaff && wanted.status === 'confirmed') return refused('forbidden', messages().onlyStaffConfirm);
+  if (!asked) return refused('illegal_transition', messages().notLikeThis[current.status]);
 
   const details = { ...current, ...wanted, ...time };
   const status = asked !== current.status && isConfirmedAtOnce(current, details, asked, by) ? 'confirmed' : asked;
   const isOtherTable =
     status !== current.status || differences(current, details).some((field) => field === 'dateTime' || field === 'seats');
-  if (isOtherTable && isTooLate(current, by)) return refused('too_late', 'It is too late to change this online. Please call us.');
+  if (isOtherTable && isTooLate(current, by)) return refused('too_late', messages().tooLate);
 
   const next = { ...details, status, ...endOf(current, status, by.isStaff, reason) };
   return { next: status === current.status && differences(current, next).length === 0 ? current : next };
@@ -85,6 +84,6 @@ const timeOf = ({ dateTime, startsAt }: Reservation) => ({ dateTime, startsAt })
 /** The time of the reservation; one that stays as it is may lie in the past. */
 function timeAfter(current: Reservation, dateTime: string, now: Date, settings: Settings): ReturnType<typeof bookingTime> {
   const start = instantOf(dateTime, settings.timeZone);
-  if (!start) return { refusal: noSuchTime };
+  if (!start) return { refusal: times().noSuchTime };
   return wallTimeOf(start, settings.timeZone) === current.dateTime ? timeOf(current) : bookingTime(dateTime, settings, now);
 }

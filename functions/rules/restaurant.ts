@@ -1,4 +1,5 @@
 import type { RestaurantInfo } from '#contract/restaurant-info';
+import { messages } from '#messages/contacts';
 import { printPhone } from './phones.ts';
 
 /** The restaurant as mails and calendar files name it. */
@@ -14,6 +15,6 @@ export interface Restaurant {
 /** The restaurant as its contacts describe it. */
 export function restaurantOf(records: readonly Pick<RestaurantInfo, 'type' | 'data'>[], siteUrl: string): Restaurant {
   const of = (type: RestaurantInfo['type']) => records.find((record) => record.type === type)?.data;
-  const name = of('name') ?? 'Our restaurant';
+  const name = of('name') ?? messages().unnamedRestaurant;
   return { siteUrl, name, address: of('address'), phone: printPhone(of('phone') ?? ''), email: of('email') };
 }

@@ -1,5 +1,6 @@
 import type { Ingredient } from '#contract/ingredients';
 import type { Meal, Unit } from '#contract/meals';
+import { messages } from '#messages/catalogue';
 import { type BaseUnit, baseUnits, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';
 
 /** So many servings of one meal. */
@@ -31,7 +32,7 @@ export function shoppingList(order: readonly Servings[], ingredients: ReadonlyMa
   const needs = order.flatMap(({ meal, servings }) =>
     meal.ingredients.map((row) => ({ ...row, meal: meal.name, servings, perServing: readQuantity(row.quantity) })),
   );
-  const nameOf = (id: string) => ingredients.get(id)?.name ?? 'Unknown ingredient';
+  const nameOf = (id: string) => ingredients.get(id)?.name ?? messages().unknownIngredient;
   const byName = new Intl.Collator('cs').compare;
 
   const items = [...Map.groupBy(needs, (need) => need._id)].map(([id, needs]) => ({

@@ -1,3 +1,5 @@
+import { spokenTag } from '#messages/spoken';
+
 /** A calendar day at the restaurant, `YYYY-MM-DD`. */
 export type LocalDate = string;
 
@@ -80,13 +82,13 @@ export function isPast(start: Date, now: Date): boolean {
   return start < earliestPresent(now);
 }
 
-/** `Thursday 24 December 2026`, in any time zone of the reader. */
-export function dateInWords(date: LocalDate, language = 'en-GB'): string {
+/** `Thursday 24 December 2026` or `čtvrtek 24. prosince 2026`, in any time zone of the reader. */
+export function dateInWords(date: LocalDate, language = spokenTag()): string {
   const words = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return words.format(new Date(`${date}T00:00Z`)).replace(/^(\S+),/, '$1');
 }
 
 /** `Thursday 24 December 2026, 18:30`. */
-export function wallTimeInWords(wallTime: WallTime, language = 'en-GB'): string {
+export function wallTimeInWords(wallTime: WallTime, language = spokenTag()): string {
   return `${dateInWords(wallTime.slice(0, 10), language)}, ${wallTime.slice(11)}`;
 }

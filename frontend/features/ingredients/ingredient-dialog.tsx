@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { allergenName, allergenNames } from '#contract/allergens';
+import { allergenName, everyAllergen } from '#contract/allergens';
 import { type Ingredient, NewIngredient } from '#contract/ingredients';
 import { texts as all } from '#texts/ingredients';
 import { client } from '../../api/client.ts';
@@ -9,7 +9,6 @@ import { announce } from '../../components/feedback/announcements.ts';
 import { Checkbox, TextField } from '../../components/form/fields.tsx';
 
 const texts = all.form;
-const allergens = allergenNames.map((_, index) => index + 1);
 
 /** Creates or edits an ingredient. */
 export function IngredientDialog({ ingredient, onClose }: { ingredient: Ingredient | undefined; onClose: () => void }) {
@@ -56,7 +55,7 @@ export function IngredientDialog({ ingredient, onClose }: { ingredient: Ingredie
           {texts.allergens}
         </chakra.legend>
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2.5">
-          {allergens.map((allergen) => (
+          {everyAllergen.map((allergen) => (
             <Checkbox
               key={allergen}
               label={`${allergen} ${allergenName(allergen)}`}

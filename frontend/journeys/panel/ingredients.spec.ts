@@ -1,4 +1,4 @@
-import { allergenNames } from '#contract/allergens';
+import { messages as allergenNames } from '../../../functions/messages/en/allergens.ts';
 import { answerDialog, entry, expect, newIngredient, newMeal, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('the screen Ingredients', () => {

@@ -1,0 +1,19 @@
+import type { Messages } from '../en/opening-fields.ts';
+
+export const messages: Messages = {
+  time: 'Zadejte prosím čas.',
+  lastSeating: 'Poslední usazení musí být mezi otevřením a zavřením.',
+  tooManySittings: 'Zadejte prosím nejvýše 6 úseků otevírací doby za den.',
+  overlap: 'Úseky otevírací doby musí jít za sebou a nesmějí se překrývat.',
+  yearDay: 'Zadejte prosím den a měsíc.',
+  tooManySeasons: 'Zadejte prosím nejvýše 6 období.',
+  noStay: 'Zadejte prosím, jak dlouho hosté zůstávají.',
+  tooManyStays: 'Zadejte prosím nejvýše 8 velikostí společnosti.',
+  staysIncrease: 'Velikosti společnosti musí stoupat.',
+  guests: 'Zadejte prosím počet hostů.',
+  minutes: 'Zadejte prosím počet minut.',
+  hours: 'Zadejte prosím počet hodin.',
+  days: 'Zadejte prosím počet dnů.',
+  period: 'Vyberte prosím nejvýše 61 dnů; poslední nesmí být před prvním.',
+  tooManyAffected: 'Více než 1000 rezervací už nevyhovuje. Změňte prosím najednou méně dnů.',
+};

@@ -1,0 +1,30 @@
+import type { Messages } from '../en/opening.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('cs');
+
+export const messages: Messages = {
+  changed: 'Otevírací dobu mezitím změnil někdo jiný.',
+  dayMissing: 'Tento zvláštní den (už) neexistuje.',
+  hours: 'Otevírací doba',
+  opening: 'Otevírací doba a pravidla rezervací',
+  days: 'Zvláštní dny',
+  reservations: 'Rezervace',
+  saved: 'Otevírací doba a pravidla byly uloženy.',
+  daySaved: 'Den byl uložen.',
+  daysSaved: 'Dny byly uloženy.',
+  dayReset: 'Pro tento den zase platí obvyklá otevírací doba.',
+  cancelled: (count) =>
+    plural(count, {
+      one: '1 rezervace je zrušena a host se to dozví e-mailem.',
+      few: `${count} rezervace jsou zrušeny a hosté se to dozvědí e-mailem.`,
+      other: `${count} rezervací je zrušeno a hosté se to dozvědí e-mailem.`,
+    }),
+  undecided: 'Ani tyto rezervace už nevyhovují: rozhodněte prosím také o nich.',
+  affectedChanged: 'Mezitím se to týká i jiných rezervací. Projděte je prosím znovu.',
+  notCancelledYet: 'Tyto rezervace ještě nejsou zrušeny. Potvrďte to prosím ještě jednou.',
+  pauseOver: 'Hosté mohou znovu rezervovat online.',
+  paused: (until) => `Hosté mohou online rezervovat stůl až od tohoto času: ${until}.`,
+  weekFirst: 'Nejdříve prosím nastavte týdenní otevírací dobu.',
+  pastDay: 'Vyberte prosím dny ode dneška dál.',
+};

@@ -1,0 +1,61 @@
+/** What the operations on reservations answer. */
+export const messages = {
+  reservation: {
+    missing: 'This reservation does not exist (any more).',
+    changed: 'Somebody else has changed this reservation in the meantime.',
+  },
+  blockMissing: 'This block does not exist (any more).',
+  availability: 'Availability',
+  reservations: 'Reservations',
+  ownReservations: 'Your reservations',
+  ownReservation: 'Your reservation',
+  unclaimed: 'Reservations made without signing in',
+  claimed: (count: number) => `${count === 1 ? '1 reservation is' : `${count} reservations are`} in your account now.`,
+  unverified: 'Please confirm your e-mail address first.',
+  linkInvalid: 'This link is not valid (any more). Please use the one in our last e-mail, or call us.',
+
+  /** The reply to a booking that waits for staff, and to one that is confirmed at once. */
+  received: {
+    byMail: 'Thank you, we have your reservation. We will confirm it by e-mail.',
+    withoutMail: 'Thank you, we have your reservation. We cannot send you an e-mail at the moment, so please note it down.',
+  },
+  reserved: {
+    byMail: 'Thank you, your table is reserved. We send you an e-mail with the details.',
+    withoutMail: 'Thank you, your table is reserved. We cannot send you an e-mail at the moment, so please note it down.',
+  },
+  entered: 'The reservation has been entered.',
+  guestTold: 'The guest is told by e-mail.',
+  saved: 'The reservation has been saved.',
+  /** What has become of a reservation whose status has changed. */
+  now: {
+    pending: 'The reservation has been saved and waits to be confirmed again.',
+    confirmed: 'The reservation has been confirmed.',
+    cancelled: 'The reservation has been cancelled.',
+  },
+  deleted: 'The reservation has been deleted.',
+  unchanged: 'Nothing has changed.',
+  cannotMail: 'We cannot send an e-mail about it at the moment.',
+  noAddressGiven: 'The guest gave no e-mail address.',
+  noMailAboutPast: 'Its time is past, so no e-mail is sent.',
+
+  tooManyOpen: (most: number) => `You have ${most} reservations ahead already. Please call us for more.`,
+  notOnline: 'We cannot take this reservation online. Please call us.',
+  started: 'This reservation has already started.',
+  tooLate: 'It is too late to change this online. Please call us.',
+  oneAfterTheOther: 'This reservation may have changed meanwhile. Please change its status and its details one after the other.',
+  onlyStaffConfirm: 'Only our staff can confirm a reservation.',
+  /** Why a reservation with this status cannot get the wanted one. */
+  notLikeThis: {
+    pending: 'A pending reservation cannot be changed like this.',
+    confirmed: 'A confirmed reservation cannot be changed like this.',
+    cancelled: 'A cancelled reservation cannot be changed like this.',
+  },
+
+  blockedGuests: 'Blocked guests',
+  blocked: 'This guest cannot book online any more.',
+  unblocked: 'This guest can book online again.',
+  mailedAgain: (email: string) => `The e-mail is on its way to ${email}.`,
+  noAddress: 'This guest has given no e-mail address. Please call them.',
+  past: 'The time of this reservation is past, so no e-mail is sent.',
+};
+export type Messages = typeof messages;

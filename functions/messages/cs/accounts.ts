@@ -18,7 +18,7 @@ export const messages: Messages = {
   // the name would have to be in the vocative
   welcomeBack: () => 'Vítejte zpět.',
   registered: 'Váš účet je připraven. Přihlaste se prosím.',
-  sessionOver: 'Vaše přihlášení skončilo. Přihlaste se prosím znovu.',
+  sessionOver: 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
   sessionEnded: 'Vaše heslo nebo vaše role se změnily. Přihlaste se prosím znovu.',
   sessionGoesOn: 'Vaše přihlášení pokračuje.',
   loggedOut: 'Uživatel byl odhlášen',

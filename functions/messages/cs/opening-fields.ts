@@ -2,11 +2,11 @@ import type { Messages } from '../en/opening-fields.ts';
 
 export const messages: Messages = {
   time: 'Zadejte prosím čas.',
-  lastSeating: 'Poslední usazení musí být mezi otevřením a zavřením.',
-  tooManySittings: 'Zadejte prosím nejvýše 6 úseků otevírací doby za den.',
-  overlap: 'Úseky otevírací doby musí jít za sebou a nesmějí se překrývat.',
+  lastSeating: 'Poslední usazení musí být mezi začátkem a koncem servisu.',
+  tooManySittings: 'Zadejte prosím nejvýše 6 servisů za den.',
+  overlap: 'Servisy jednoho dne musí jít za sebou a nesmějí se překrývat.',
   yearDay: 'Zadejte prosím den a měsíc.',
-  tooManySeasons: 'Zadejte prosím nejvýše 6 období.',
+  tooManySeasons: 'Zadejte prosím nejvýše 6 částí roku.',
   noStay: 'Zadejte prosím, jak dlouho hosté zůstávají.',
   tooManyStays: 'Zadejte prosím nejvýše 8 velikostí společnosti.',
   staysIncrease: 'Velikosti společnosti musí stoupat.',
@@ -15,5 +15,5 @@ export const messages: Messages = {
   hours: 'Zadejte prosím počet hodin.',
   days: 'Zadejte prosím počet dnů.',
   period: 'Vyberte prosím nejvýše 61 dnů; poslední nesmí být před prvním.',
-  tooManyAffected: 'Více než 1000 rezervací už nevyhovuje. Změňte prosím najednou méně dnů.',
+  tooManyAffected: 'Do nové otevírací doby nezapadá více než 1000 rezervací. Změňte prosím najednou méně dnů.',
 };

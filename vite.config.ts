@@ -3,16 +3,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './frontend/build/contract-routes-plugin.ts';
 import { fillDevDocument } from './frontend/build/dev-document-plugin.ts';
+import { inLanguage } from './frontend/build/language-plugin.ts';
 import { lightFonts } from './frontend/build/light-fonts-plugin.ts';
 import { lightStart } from './frontend/build/light-start-plugin.ts';
 import { preRender } from './frontend/build/pre-render-plugin.ts';
 import { restaurantSettings } from './frontend/build/settings-plugin.ts';
 import { siteAddress } from './frontend/build/site-address-plugin.ts';
+import { isLanguage } from './functions/contract/languages.ts';
 import { restaurantSettings as settings } from './infra/settings.ts';
 
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
-/** `vite build` writes the whole site to dist/site; `SITE_URL` is the address it will be found at. `npm run dev` serves it from its sources. */
+const wanted = process.env.SITE_LANGUAGE;
+const language = isLanguage(wanted) ? wanted : settings.defaultLanguage;
+const isDefault = language === settings.defaultLanguage;
+
+/**
+ * `vite build` writes the site in one language to dist/site: the default language first, the others (`SITE_LANGUAGE`) into the same
+ * folder. `SITE_URL` is the address it will be found at. `npm run dev` serves one language from its sources.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('frontend', import.meta.url)),
   plugins: [
@@ -20,16 +29,18 @@ export default defineConfig({
     lightFonts(),
     contractRoutes(),
     restaurantSettings(settings),
+    inLanguage(language),
     fillDevDocument(),
-    preRender(settings),
+    preRender(settings, language),
     siteAddress(siteUrl),
     lightStart(),
   ],
   build: {
     outDir: '../dist/site',
-    emptyOutDir: true,
+    emptyOutDir: isDefault,
+    copyPublicDir: isDefault,
     target: 'es2022',
-    manifest: true,
+    manifest: isDefault ? true : `.vite/${language}.json`,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },

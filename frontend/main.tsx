@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { paths } from '../functions/contract/page-paths.ts';
 import { App } from './app/app.tsx';
+import { pathOf, prefix } from './app/language/addresses.ts';
 import { watchHistory } from './app/leaving/history-guard.ts';
 import { createStyleCache } from './app/theme/style-cache.ts';
 
@@ -17,13 +18,13 @@ const options = { onCaughtError: onError, onUncaughtError: onError };
 const root = document.getElementById('root') as HTMLElement;
 const page = (
   <CacheProvider value={createStyleCache()}>
-    <BrowserRouter>
+    <BrowserRouter basename={prefix}>
       <App />
     </BrowserRouter>
   </CacheProvider>
 );
 
-if (root.firstElementChild && location.pathname === paths.home) {
+if (root.firstElementChild && pathOf(location.pathname) === paths.home) {
   hydrateRoot(root, page, options);
 } else {
   root.replaceChildren();

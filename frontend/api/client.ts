@@ -1,6 +1,7 @@
 import routes from 'virtual:routes';
 import type { Refreshed } from '#contract/auth';
 import type { ErrorReply } from '#contract/errors';
+import { spokenLanguage } from '#messages/spoken';
 import { texts } from '#texts/api';
 import { ApiError } from './api-error.ts';
 import type { Client } from './client-shape.ts';
@@ -31,6 +32,7 @@ export function createClient(transport: Transport): Client {
       query: filledIn(input.query),
       body: input.body,
       headers: {
+        'accept-language': spokenLanguage(),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
       },

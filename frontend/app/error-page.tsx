@@ -7,6 +7,7 @@ import { Rosette } from '../components/art/rosette.tsx';
 import type { Failure } from '../components/feedback/error-boundary.tsx';
 import { useDocumentTitle } from '../components/layout/document-title.ts';
 import { LoadFailure } from '../components/loading/load-part.ts';
+import { addressOf } from './language/addresses.ts';
 
 const texts = all.failure;
 
@@ -33,7 +34,7 @@ export function ErrorPage({ error, retry }: Failure) {
         {isMissing ? <Button onClick={() => location.reload()}>{texts.reload}</Button> : <Button onClick={retry}>{texts.retry}</Button>}
         {/* no link of the router: a full page load discards the failed state */}
         <Button asChild look="outline">
-          <a href={paths.home}>{all.backToHome}</a>
+          <a href={addressOf(paths.home)}>{all.backToHome}</a>
         </Button>
       </Flex>
     </Stack>

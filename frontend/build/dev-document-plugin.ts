@@ -10,7 +10,7 @@ export function fillDevDocument(): Plugin {
       order: 'pre',
       async handler(template, { server }) {
         if (!server) return template;
-        const { texts } = (await server.ssrLoadModule('/texts/en/app.ts')) as typeof import('#texts/app');
+        const { texts } = (await server.ssrLoadModule('#texts/app')) as typeof import('#texts/app');
         return devDocument({
           template,
           title: texts.title(texts.restaurantName),

@@ -1,3 +1,5 @@
+import { addressPrefix, type Language, languages, languageTags } from '../../functions/contract/languages.ts';
+import { rememberedLanguage } from './remembered-language.ts';
 import type { renderHome } from './render-home.tsx';
 
 type Description = Pick<Home, 'template' | 'title' | 'description' | 'name'>;
@@ -8,16 +10,19 @@ export interface Home extends ReturnType<typeof renderHome> {
   css: string;
   styleSheet: string;
   fonts: readonly string[];
+  language: Language;
+  defaultLanguage: Language;
 }
 
 /**
- * The document of `/`, readable as it comes: its styles stand in it (`infra/site/response-headers.ts` allows them by their hash), and once
- * more behind it as a file, for a moment in which a new page meets an old policy.
+ * The home page, readable as it comes: its styles stand in it (`infra/site/response-headers.ts` allows them by their hash), and once more
+ * behind it as a file, for a moment in which a new page meets an old policy.
  */
 export function homePage(home: Home): string {
   const preloads = home.fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`);
   return filled(home, [...preloads, `<style>${home.css}</style>`])
     .replace('<script type="module"', '$& fetchpriority="low"')
+    .replace('<!--language-->', languageChoice(home))
     .replace('<!--home-head-->', socialTags(home))
     .replace('<!--page-->', () => home.markup)
     .replace('</body>', `  ${linkTo(home)}\n  </body>`);
@@ -26,13 +31,14 @@ export function homePage(home: Home): string {
 /** The document of every other page: the same head, and nothing yet to see. */
 export function emptyShell(home: Home): string {
   return filled(home, [linkTo(home)])
+    .replace('<!--language-->', '')
     .replace('<!--home-head-->', '')
     .replace('<!--page-->', '');
 }
 
 /** The document of every page while the site is developed: the scripts make everything. */
 export function devDocument(page: Description): string {
-  return described(page).replace('<!--home-head-->', '').replace('<!--page-->', '');
+  return described(page).replace('<!--language-->', '').replace('<!--home-head-->', '').replace('<!--page-->', '');
 }
 
 function filled(home: Home, styling: readonly string[]): string {
@@ -53,19 +59,28 @@ function linkTo({ styleSheet }: Home): string {
   return `<link rel="stylesheet" href="/${styleSheet}" />`;
 }
 
-function socialTags({ title, description, name }: Home): string {
+/** At the address without a prefix, which nobody has chosen for its language, the language that the visitor has chosen before. */
+function languageChoice({ language, defaultLanguage }: Home): string {
+  return language === defaultLanguage ? `<script>${rememberedLanguage(defaultLanguage)}</script>` : '';
+}
+
+function socialTags({ title, description, name, language, defaultLanguage }: Home): string {
+  const addressIn = (other: Language) => `%SITE_URL%${addressPrefix(other, defaultLanguage) || '/'}`;
   const properties = {
     'og:type': 'website',
     'og:site_name': name,
     'og:title': title,
     'og:description': description,
-    'og:url': '%SITE_URL%/',
+    'og:url': addressIn(language),
+    'og:locale': languageTags[language].replace('-', '_'),
     'og:image': '%SITE_URL%/cover.png',
     'og:image:width': '1200',
     'og:image:height': '630',
   };
   const tags = Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`);
-  return ['<link rel="canonical" href="%SITE_URL%/" />', ...tags].join('\n    ');
+  const alternates = [...languages.map((other) => [other, addressIn(other)]), ['x-default', addressIn(defaultLanguage)]];
+  const links = alternates.map(([other, href]) => `<link rel="alternate" hreflang="${other}" href="${href}" />`);
+  return [`<link rel="canonical" href="${addressIn(language)}" />`, ...links, ...tags].join('\n    ');
 }
 
 function escaped(text: string): string {

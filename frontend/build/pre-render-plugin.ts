@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
+import { addressPrefix, type Language } from '../../functions/contract/languages.ts';
 import type { RestaurantSettings } from '../../functions/contract/settings.ts';
 import { contractRoutes } from './contract-routes-plugin.ts';
 import { emptyShell, homePage } from './documents.ts';
+import { inLanguage } from './language-plugin.ts';
 import type { renderHome } from './render-home.tsx';
 import { restaurantSettings } from './settings-plugin.ts';
 
@@ -18,8 +20,11 @@ const preloadedFonts = [
   /source-sans-3-latin-wght-normal/,
 ];
 
-/** Writes the home page out while the site is built, so that it can be read before any script has run; its styles become a file. */
-export function preRender(settings: RestaurantSettings): Plugin {
+/**
+ * Writes the home page out while the site is built, so that it can be read before any script has run; its styles become a file. The
+ * documents of a language that is not the default one are in a folder with its name.
+ */
+export function preRender(settings: RestaurantSettings, language: Language): Plugin {
   return {
     name: 'pre-render',
     apply: 'build',
@@ -28,28 +33,35 @@ export function preRender(settings: RestaurantSettings): Plugin {
       async handler(_options, bundle) {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') return;
-        const home = await rendered(settings);
+        const home = await rendered(settings, language);
+        // React renders the fallback of the nearest Suspense in place of a part that throws
+        if (!home.markup.includes('<h1')) this.error(`The home page in ${language} could not be rendered.`);
         const template = String(document.source);
         const [fontsLink, fontsFile = ''] = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(template) ?? [];
         const css = [sourceOf(bundle[fontsFile]), ...home.styles.map((chunk) => chunk.css)].join('');
         const styleSheet = `assets/home-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
         this.emitFile({ type: 'asset', fileName: styleSheet, source: css });
         const fonts = Object.keys(bundle).filter((file) => preloadedFonts.some((font) => font.test(file)));
-        const page = { ...home, template: template.replace(fontsLink ?? '', ''), css, styleSheet, fonts };
-        document.source = homePage(page);
+        const { defaultLanguage } = settings;
+        const page = { ...home, template: template.replace(fontsLink ?? '', ''), css, styleSheet, fonts, language, defaultLanguage };
+        const folder = addressPrefix(language, defaultLanguage).slice(1);
+        delete bundle['index.html'];
+        this.emitFile({ type: 'asset', fileName: posix.join(folder, 'index.html'), source: homePage(page) });
         // the app says itself that there is no such page
-        for (const fileName of ['app.html', 'not-found.html']) this.emitFile({ type: 'asset', fileName, source: emptyShell(page) });
+        for (const name of ['app.html', 'not-found.html']) {
+          this.emitFile({ type: 'asset', fileName: posix.join(folder, name), source: emptyShell(page) });
+        }
       },
     },
   };
 }
 
-async function rendered(settings: RestaurantSettings) {
+async function rendered(settings: RestaurantSettings, language: Language) {
   await build({
     root: frontend,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), contractRoutes(), restaurantSettings(settings)],
+    plugins: [react(), contractRoutes(), restaurantSettings(settings), inLanguage(language)],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -62,7 +74,10 @@ async function rendered(settings: RestaurantSettings) {
     },
   });
   try {
-    const renderer = (await import(pathToFileURL(join(temporaryFolder, 'render-home.js')).href)) as { renderHome: typeof renderHome };
+    // a module is loaded once for an address, and each language has its own
+    const renderer = (await import(`${pathToFileURL(join(temporaryFolder, 'render-home.js')).href}?${language}`)) as {
+      renderHome: typeof renderHome;
+    };
     return renderer.renderHome();
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../functions/contract/page-paths.ts';
 import { App } from '../app/app.tsx';
+import { addressOf, prefix } from '../app/language/addresses.ts';
 import { createStyleCache } from '../app/theme/style-cache.ts';
 
 /** The home page as it stands before anybody's data is known, its styles, and what the head says about it. */
@@ -13,7 +14,7 @@ export function renderHome() {
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const markup = renderToString(
     <CacheProvider value={cache}>
-      <StaticRouter location={paths.home}>
+      <StaticRouter basename={prefix} location={addressOf(paths.home)}>
         <App />
       </StaticRouter>
     </CacheProvider>,

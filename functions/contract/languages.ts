@@ -8,6 +8,18 @@ export const languageTags: Readonly<Record<Language, string>> = { en: 'en-GB', c
 /** How each language calls itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', cs: 'Čeština' };
 
+/** What the addresses of the pages in a language begin with: nothing in the default language, else `/cs`. */
+export function addressPrefix(language: Language, defaultLanguage: Language): string {
+  return language === defaultLanguage ? '' : `/${language}`;
+}
+
+/** The language of a page's address, and its path in that language: `/cs/login` is `/login` in Czech. */
+export function pageOfAddress(address: string, defaultLanguage: Language): { language: Language; path: string } {
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const language = others.find((other) => address === `/${other}` || address.startsWith(`/${other}/`)) ?? defaultLanguage;
+  return { language, path: address.slice(addressPrefix(language, defaultLanguage).length) || '/' };
+}
+
 export function isLanguage(text: string | undefined): text is Language {
   return (languages as readonly (string | undefined)[]).includes(text);
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '#contract/languages';
+import { restaurantSettings } from '../settings.ts';
 import { bundleFunctions } from './bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,11 +27,17 @@ const products: Record<ProductName, Product> = {
     make: bundleFunctions,
   },
   site: {
-    sources: [...ofBoth, 'frontend/**/*', 'functions/{contract,rules}/**/*', 'vite.config.*'],
+    sources: [...ofBoth, 'frontend/**/*', 'functions/{contract,messages,rules}/**/*', 'vite.config.*'],
     output: 'dist/site/index.html',
     make: async () => {
       const { build } = await import('vite');
-      await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
+      const { defaultLanguage } = restaurantSettings;
+      // the first one empties the folder
+      for (const language of [defaultLanguage, ...languages.filter((other) => other !== defaultLanguage)]) {
+        process.env.SITE_LANGUAGE = language;
+        await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
+      }
+      delete process.env.SITE_LANGUAGE;
     },
   },
 };

@@ -60,7 +60,7 @@ const mayImport: Record<string, string[]> = {
     'functions/mailing',
     'functions/services',
   ],
-  'frontend/api': ['functions/contract', 'frontend/store.ts', 'frontend/texts'],
+  'frontend/api': ['functions/contract', 'functions/messages', 'frontend/store.ts', 'frontend/texts'],
   'frontend/texts': [
     'functions/contract',
     'functions/messages',
@@ -88,7 +88,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'frontend/build': ['functions/contract', 'functions/messages', 'functions/rules', 'frontend'],
   'infra/site': ['functions/contract'],
-  'infra/build': ['functions/contract'],
+  'infra/build': ['functions/contract', 'infra/settings.ts'],
   'infra/constructs': [
     'functions/contract',
     'functions/data/keys.ts',

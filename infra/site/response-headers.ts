@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiHeaders } from '#contract/api-headers';
+import { languages } from '#contract/languages';
+import { documents } from './documents.ts';
 
 /** What a page may load and from where, by directive of the content security policy. */
 export const pagePolicy: Record<string, string[]> = {
@@ -60,19 +62,32 @@ export const pageHeaders: Record<string, string> = {
 };
 
 /**
- * The page headers for the site built in `folder`. Its home page brings its first styles along, so that it can be read after one round
- * trip; the policy allows exactly these by their hash, and those of `others`. A site that is not built has none.
+ * The page headers for the site built in `folder`. Its home pages bring their first styles along, so that they can be read after one round
+ * trip, and the script that knows the language that was chosen before; the policy allows exactly these by their hash, and the styles of
+ * `others`. A site that is not built has none.
  */
 export function pageHeadersOf(folder: string, others = ''): Record<string, string> {
-  const home = join(folder, 'index.html');
-  const own = existsSync(home) ? styleHashesOf(readFileSync(home, 'utf8')) : [];
-  const hashes = new Set([...own, ...others.split(' ').filter(Boolean)]);
-  const styles = [...(pagePolicy['style-src'] ?? []), ...hashes];
-  return { ...pageHeaders, 'content-security-policy': policyText({ ...pagePolicy, 'style-src': styles }) };
+  const homes = ['', ...languages].map((language) => join(folder, language, documents.home)).filter((file) => existsSync(file));
+  const pages = homes.map((file) => readFileSync(file, 'utf8'));
+  const policy = {
+    ...pagePolicy,
+    'script-src': withHashes('script-src', pages.flatMap(scriptHashesOf)),
+    'style-src': withHashes('style-src', [...pages.flatMap(styleHashesOf), ...others.split(' ').filter(Boolean)]),
+  };
+  return { ...pageHeaders, 'content-security-policy': policyText(policy) };
+}
+
+function withHashes(directive: string, hashes: string[]): string[] {
+  return [...(pagePolicy[directive] ?? []), ...new Set(hashes)];
 }
 
 /** The styles that stand in a page, as a policy names them. */
 export function styleHashesOf(html: string): string[] {
-  const styles = [...html.matchAll(/<style>([^<]+)<\/style>/g)];
-  return styles.map(([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  return [...html.matchAll(/<style>([^<]+)<\/style>/g)].map(([, style = '']) => hashOf(style));
 }
+
+function scriptHashesOf(html: string): string[] {
+  return [...html.matchAll(/<script>([^<]+)<\/script>/g)].map(([, script = '']) => hashOf(script));
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

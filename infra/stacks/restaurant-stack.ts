@@ -44,6 +44,7 @@ export class RestaurantStack extends Stack {
       files,
       siteFolder: built.siteFolder,
       liveStyles: settings.liveStyles,
+      defaultLanguage: settings.defaultLanguage,
       api: { host: api.host, originSecret: keys.origin },
       domain: this.domain(settings),
       isListed: stage === 'production',

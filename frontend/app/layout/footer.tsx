@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { Ornament } from '../../components/art/ornament.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
 
 /** The footer of every public page. */
@@ -23,6 +24,7 @@ export function Footer() {
           <Link to={paths.home}>{texts.home}</Link>
           <Link to={paths.terms}>{texts.terms}</Link>
           <Link to={paths.privacyPolicy}>{texts.privacyPolicy}</Link>
+          <LanguageSwitch />
         </chakra.nav>
         <p>{texts.copyright(new Date().getFullYear(), restaurantName)}</p>
       </Flex>

@@ -8,7 +8,8 @@ import { IconButton } from '../../components/action/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../../components/art/icons.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
-import { NavButton, NavLink } from './nav-link.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { LinkLooks, NavButton, NavLink } from './nav-link.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
 
 const HeaderAccount = loadable(() => import('./header-account.tsx'), 'HeaderAccount');
@@ -39,6 +40,12 @@ export function Header() {
       <Flex align="center" justify="space-between" gap="6" maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} height="header">
         <chakra.span textStyle="dish" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
           <Link to={paths.home}>{restaurantName}</Link>
+        </chakra.span>
+        {/* beside the navigation, so that a phone shows it too */}
+        <chakra.span order={{ lg: '1' }} ms={{ base: 'auto', lg: '0' }}>
+          <LinkLooks>
+            <LanguageSwitch />
+          </LinkLooks>
         </chakra.span>
         <IconButton
           label={isOpen ? texts.closeNavigation : texts.openNavigation}

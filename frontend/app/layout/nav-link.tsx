@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-const Looks = chakra('span', {
+/** The looks of the header's links, for what is one and does not know the router. */
+export const LinkLooks = chakra('span', {
   base: {
     display: 'block',
     '& > *': {
@@ -28,19 +29,19 @@ const Looks = chakra('span', {
 /** A link in the header. */
 export function NavLink(props: LinkProps) {
   return (
-    <Looks>
+    <LinkLooks>
       <Link {...props} />
-    </Looks>
+    </LinkLooks>
   );
 }
 
 /** A button in the header that looks like its links. */
 export function NavButton({ children, onClick }: { children: string; onClick: () => void }) {
   return (
-    <Looks>
+    <LinkLooks>
       <button type="button" onClick={onClick}>
         {children}
       </button>
-    </Looks>
+    </LinkLooks>
   );
 }

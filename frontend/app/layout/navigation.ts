@@ -1,4 +1,5 @@
 import { highestRole, type Role } from '#contract/roles';
+import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
 
 export interface NavigationLink {
@@ -6,21 +7,23 @@ export interface NavigationLink {
   to: string;
 }
 
-const backToHome: NavigationLink = { label: 'Back to Home', to: paths.home };
-const dashboard: NavigationLink = { label: 'Dashboard', to: paths.dashboard };
-const menus: NavigationLink = { label: 'Menus', to: paths.menus };
-const meals: NavigationLink = { label: 'Meals', to: paths.meals };
-const ingredients: NavigationLink = { label: 'Ingredients', to: paths.ingredients };
-const reservations: NavigationLink = { label: 'Reservations', to: paths.reservations };
-const opening: NavigationLink = { label: 'Opening', to: paths.opening };
-const notifications: NavigationLink = { label: 'Notifications', to: paths.notifications };
-const users: NavigationLink = { label: 'Users', to: paths.users };
-const contacts: NavigationLink = { label: 'Contacts', to: paths.contacts };
-const userInformation: NavigationLink = { label: 'User Information', to: paths.profile };
+const { pages: names } = texts;
+
+const backToHome: NavigationLink = { label: names.home, to: paths.home };
+const dashboard: NavigationLink = { label: names.dashboard, to: paths.dashboard };
+const menus: NavigationLink = { label: names.menus, to: paths.menus };
+const meals: NavigationLink = { label: names.meals, to: paths.meals };
+const ingredients: NavigationLink = { label: names.ingredients, to: paths.ingredients };
+const reservations: NavigationLink = { label: names.reservations, to: paths.reservations };
+const opening: NavigationLink = { label: names.opening, to: paths.opening };
+const notifications: NavigationLink = { label: names.notifications, to: paths.notifications };
+const users: NavigationLink = { label: names.users, to: paths.users };
+const contacts: NavigationLink = { label: names.contacts, to: paths.contacts };
+const userInformation: NavigationLink = { label: names.userInformation, to: paths.profile };
 
 /** The links of each role, in the order in which they are shown. */
 export const linksOf: Record<Role, readonly NavigationLink[]> = {
-  CUSTOMER: [backToHome, { label: 'Reservations', to: paths.myReservations }, userInformation],
+  CUSTOMER: [backToHome, { label: names.reservations, to: paths.myReservations }, userInformation],
   STAFF: [backToHome, menus, meals, ingredients, reservations, notifications],
   MANAGER: [backToHome, dashboard, menus, meals, ingredients, reservations, opening, users, notifications, contacts],
 };

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../../functions/contract/page-paths.ts';
+import { LoadAfterMount } from '../../components/loading/load-after-mount.tsx';
+import { loadable } from '../../components/loading/load-part.ts';
 import { AuthAlert } from '../account/auth-alert.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -8,6 +10,7 @@ import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
+const LanguageOffer = loadable(() => import('../language/language-offer.tsx'), 'LanguageOffer');
 const withoutHeader: readonly string[] = [paths.login, paths.forgotPassword];
 const withOwnAlert: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword];
 
@@ -26,6 +29,9 @@ export function PublicLayout() {
         </ScreenBoundary>
       </chakra.main>
       <Footer />
+      <LoadAfterMount failure={() => null}>
+        <LanguageOffer />
+      </LoadAfterMount>
     </chakra.div>
   );
 }

@@ -8,6 +8,7 @@ import { client } from '../../api/client.ts';
 import { forGuests } from '../../api/queries.ts';
 import { type InfoByType, useInfoByType } from '../../features/contact/use-info-by-type.ts';
 import { usePublicMenus } from '../../features/public-menu/use-public-menus.ts';
+import { addressOf } from '../language/addresses.ts';
 
 /** The restaurant and its menus as JSON-LD (schema.org), for search engines. */
 export function StructuredData() {
@@ -80,5 +81,5 @@ export function restaurant(
 }
 
 function address(path: string): string {
-  return new URL(path, location.origin).href;
+  return new URL(addressOf(path), location.origin).href;
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { discardUnsaved } from '../../api/editing/unsaved.ts';
 import { DiscardDialog } from '../../components/dialog/discard-dialog.tsx';
+import { pathOf } from '../language/addresses.ts';
 import { guardHistory } from './history-guard.ts';
 import { asksBeforeLeaving, leave, stay, usePendingLeave } from './leaving.ts';
 
@@ -14,10 +15,12 @@ export function LeaveGuard() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
-      if (!link || link.pathname === pathname || !asksBeforeLeaving()) return;
+      if (!link || !asksBeforeLeaving()) return;
+      const next = pathOf(link.pathname);
+      if (next === pathname) return;
       event.preventDefault();
       event.stopPropagation();
-      leave(() => navigate(link.pathname + link.search + link.hash));
+      leave(() => (next === undefined ? location.assign(link.href) : navigate(next + link.search + link.hash)));
     };
     const onEnd = (event: BeforeUnloadEvent) => {
       if (asksBeforeLeaving()) event.preventDefault();
@@ -61,7 +64,7 @@ function askInHistory(pathname: string): () => void {
       isReturning = false;
       return true;
     }
-    if (location.pathname === pathname || !asksBeforeLeaving()) return false;
+    if (pathOf(location.pathname) === pathname || !asksBeforeLeaving()) return false;
     const steps = placeInHistory() - place || -1;
     isReturning = true;
     history.go(-steps);

@@ -30,7 +30,7 @@ function look(code: string, change: Partial<ViewerEvent['request']>): ViewerEven
 
 describe('the page of a path', () => {
   const files = ['favicon.svg', '.well-known/security.txt', 'robots.txt'];
-  const page = pageOfPath({ files, twin: undefined });
+  const page = pageOfPath({ files, twin: undefined, defaultLanguage: 'en' });
 
   it('is the pre-rendered home page for /', () => {
     expect(look(page, { uri: '/' }).uri).toBe('/index.html');
@@ -109,7 +109,7 @@ describe('the status of a document', () => {
 describe('the other name of the site', () => {
   const twin = { name: 'bistro.cz', host: 'www.bistro.cz' };
   const at = (host: string, change: Partial<ViewerEvent['request']> = {}) =>
-    look(pageOfPath({ files: [], twin }), { uri: '/login', headers: { host: { value: host } }, ...change });
+    look(pageOfPath({ files: [], twin, defaultLanguage: 'en' }), { uri: '/login', headers: { host: { value: host } }, ...change });
 
   it('leads to the same page and query under its own name, for ever', () => {
     const querystring = { code: { value: 'c%3D' }, email: { value: 'e' } };

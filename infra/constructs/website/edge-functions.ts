@@ -3,6 +3,7 @@
  * CloudFront reads its cache; one gets the reply on its way to the visitor.
  */
 
+import { addressPrefix, type Language, languages } from '#contract/languages';
 import { documents, pagePattern } from '../../site/documents.ts';
 
 interface Site {
@@ -10,16 +11,19 @@ interface Site {
   files: readonly string[];
   /** Another name of the site, which leads to `host`. */
   twin: { name: string; host: string } | undefined;
+  defaultLanguage: Language;
 }
 
 /**
  * `/login` is a page of the app, `/favicon.svg` a file, and every other path is answered with the document for missing pages, as
  * infra/site/documents.ts says. What comes under the other name of the site is sent to its own.
  */
-export function pageOfPath({ files, twin }: Site): string {
+export function pageOfPath({ files, twin, defaultLanguage }: Site): string {
+  const prefixes = languages.map((language) => addressPrefix(language, defaultLanguage)).filter((prefix) => prefix !== '');
   return `
 var files = ${JSON.stringify(files.map((path) => `/${path}`))};
 var pages = new RegExp(${JSON.stringify(pagePattern)}, 'i');
+var prefixes = ${JSON.stringify(prefixes)};
 var twin = ${JSON.stringify(twin ?? null)};
 function handler(event) {
   var request = event.request;
@@ -30,8 +34,13 @@ function handler(event) {
     var location = 'https://' + twin.host + request.uri + (query.length > 0 ? '?' + query.join('&') : '');
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
   }
-  if (request.uri === '/') request.uri = '/${documents.home}';
-  else if (files.indexOf(request.uri) < 0) request.uri = pages.test(request.uri) ? '/${documents.page}' : '/${documents.missing}';
+  if (files.indexOf(request.uri) < 0) {
+    var prefix = prefixes.find(function (one) {
+      return request.uri === one || request.uri.indexOf(one + '/') === 0;
+    }) || '';
+    var path = request.uri.slice(prefix.length) || '/';
+    request.uri = prefix + (path === '/' ? '/${documents.home}' : pages.test(path) ? '/${documents.page}' : '/${documents.missing}');
+  }
   return request;
 }
 `;

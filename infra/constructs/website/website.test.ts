@@ -96,7 +96,7 @@ describe('the website', () => {
       resources[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode,
     ]);
     expect(events).toEqual([
-      ['viewer-request', pageOfPath({ files: ['index.html'], twin: undefined })],
+      ['viewer-request', pageOfPath({ files: ['index.html'], twin: undefined, defaultLanguage: 'en' })],
       ['viewer-response', statusOfDocument],
     ]);
     for (const response of edge.CustomErrorResponses) expect(response).not.toHaveProperty('ResponsePagePath');

@@ -20,6 +20,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
+import type { Language } from '#contract/languages';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { siteFiles } from '../../site/site-files.ts';
 import type { Files } from '../storage/files.ts';
@@ -32,6 +33,8 @@ interface Props {
   siteFolder: string;
   /** Hashes of the styles of the page that is live, which visitors still get during this release. */
   liveStyles: string;
+  /** The language of the pages whose address names none. */
+  defaultLanguage: Language;
   /** The host name of the API, and the secret header value that proves that a request came through CloudFront. */
   api: { host: string; originSecret: string };
   /** `twin` is the other name, which leads to the first. */
@@ -98,13 +101,13 @@ export class Website extends Construct {
     this.acknowledge(props);
   }
 
-  private pageFunctions({ siteFolder, domain }: Props) {
+  private pageFunctions({ siteFolder, domain, defaultLanguage }: Props) {
     // npm run synth works without a built site too; a deployment builds it first
     const files = existsSync(siteFolder) ? siteFiles(siteFolder).filter((path) => !path.startsWith('assets/')) : [];
     const twin = domain?.twin ? { name: domain.twin, host: domain.name } : undefined;
     const status = this.edgeFunction('StatusOfDocument', statusOfDocument);
     return [
-      ...this.viewerRequest('PageOfPath', pageOfPath({ files, twin })),
+      ...this.viewerRequest('PageOfPath', pageOfPath({ files, twin, defaultLanguage })),
       { eventType: FunctionEventType.VIEWER_RESPONSE, function: status },
     ];
   }

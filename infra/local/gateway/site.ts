@@ -3,7 +3,8 @@ import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
-import { documentOf, documents, missingStatus } from '../../site/documents.ts';
+import { restaurantSettings } from '../../settings.ts';
+import { documentOf, isForMissing, missingStatus } from '../../site/documents.ts';
 import { pageHeaders, pageHeadersOf } from '../../site/response-headers.ts';
 import { contentTypeOf, lifetimeOf } from '../../site/site-files.ts';
 import { splitUrl } from './api-event.ts';
@@ -31,7 +32,8 @@ export function builtSite(folder: string) {
 
   return async function replyTo(request: IncomingMessage): Promise<Reply> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    const path = documentOf(decoded(splitUrl(request.url ?? '/').pathname), (name) => isFileIn(folder, name));
+    const pathname = decoded(splitUrl(request.url ?? '/').pathname);
+    const path = documentOf(pathname, (name) => isFileIn(folder, name), restaurantSettings.defaultLanguage);
     const file = join(folder, path);
     const found = await stat(file).catch(() => undefined);
     if (!found) return plain(404, 'Not found');
@@ -39,7 +41,7 @@ export function builtSite(folder: string) {
     const encoding = bestEncoding(request.headers['accept-encoding']) ?? 'identity';
     const reply = await read(file, `${found.mtimeMs} ${found.size}`, encoding);
     if (request.headers['if-none-match'] === reply.headers.etag) return { ...reply, status: 304, body: Buffer.alloc(0) };
-    return path === documents.missing ? { ...reply, status: Number(missingStatus.status) } : reply;
+    return isForMissing(path) ? { ...reply, status: Number(missingStatus.status) } : reply;
   };
 
   async function read(file: string, version: string, encoding: string): Promise<Reply> {

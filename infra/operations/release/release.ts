@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { CopyObjectCommand, DeleteObjectsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { documents, missingStatus } from '../../site/documents.ts';
+import { isForMissing, missingStatus } from '../../site/documents.ts';
 import { contentTypeOf, lifetimeOf, siteFiles } from '../../site/site-files.ts';
 import { filesIn, note, outdated, type Release, type ReleasedFile, releasesIn } from './releases.ts';
 
@@ -59,7 +59,7 @@ async function publish(
 }
 
 async function uploaded(path: string, Body: Buffer, Bucket: string, client: S3Client): Promise<ReleasedFile> {
-  const metadata = path === documents.missing && { Metadata: missingStatus };
+  const metadata = isForMissing(path) && { Metadata: missingStatus };
   const described = { ContentType: contentTypeOf(path), CacheControl: lifetimeOf(path), ...metadata };
   const { VersionId = '' } = await client.send(new PutObjectCommand({ Bucket, Key: path, Body, ...described }));
   return { version: VersionId, sha256: createHash('sha256').update(Body).digest('hex') };

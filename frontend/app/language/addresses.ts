@@ -1,0 +1,21 @@
+import { settings } from 'virtual:settings';
+import { spokenLanguage } from '#messages/spoken';
+import { addressPrefix, type Language, pageOfAddress } from '../../../functions/contract/languages.ts';
+import { paths } from '../../../functions/contract/page-paths.ts';
+
+const { defaultLanguage } = settings;
+
+/** What the addresses of the pages in this language begin with; the router adds it to its links and leaves it out of its paths. */
+export const prefix = addressPrefix(spokenLanguage(), defaultLanguage);
+
+/** The address of a page for what does not know the router: a full load, a search engine, another language. */
+export function addressOf(path: string, language: Language = spokenLanguage()): string {
+  const start = addressPrefix(language, defaultLanguage);
+  return start && path.startsWith(`${paths.home}#`) ? start + path.slice(1) : start && path === paths.home ? start : start + path;
+}
+
+/** The path of a page by its address; `undefined` for a page in another language. */
+export function pathOf(address: string): string | undefined {
+  const { language, path } = pageOfAddress(address, defaultLanguage);
+  return language === spokenLanguage() ? path : undefined;
+}

@@ -1,0 +1,49 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { spokenLanguage } from '#messages/spoken';
+import { isLanguage, languageNames } from '../../../functions/contract/languages.ts';
+import { Button } from '../../components/action/button.tsx';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { addressOf } from './addresses.ts';
+import { offers } from './offers.ts';
+import { storedLanguage, storeLanguage } from './stored-language.ts';
+
+/** Offers the page in the browser's language to who has not chosen one yet, in that language. Dismissed, it does not come again. */
+export function LanguageOffer() {
+  const { pathname, search, hash } = useLocation();
+  const [isDismissed, setIsDismissed] = useState(false);
+  const language = navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage);
+  if (!language || language === spokenLanguage() || storedLanguage() || isDismissed) return null;
+  const stay = () => {
+    storeLanguage(spokenLanguage());
+    setIsDismissed(true);
+  };
+  return (
+    <Box
+      as="aside"
+      lang={language}
+      aria-label={languageNames[language]}
+      position="fixed"
+      insetInline="4"
+      bottom="4"
+      zIndex="announcement"
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+    >
+      <Box pointerEvents="auto" boxShadow="overlay" borderRadius="md" maxWidth="dialog">
+        <Alert tone="info" onDismiss={stay}>
+          <Flex gap="4" align="center">
+            {offers[language].sentence}
+            <Button asChild look="outline" size="sm">
+              <chakra.a href={addressOf(pathname, language) + search + hash} hrefLang={language} onClick={() => storeLanguage(language)}>
+                {offers[language].accept}
+              </chakra.a>
+            </Button>
+          </Flex>
+        </Alert>
+      </Box>
+    </Box>
+  );
+}

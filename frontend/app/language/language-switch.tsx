@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { spokenLanguage } from '#messages/spoken';
+import { texts } from '#texts/app';
+import { languageNames, languages } from '../../../functions/contract/languages.ts';
+import { addressOf } from './addresses.ts';
+import { storeLanguage } from './stored-language.ts';
+
+/** Links to the present page in the other languages; the one that is followed is remembered. */
+export function LanguageSwitch() {
+  const { pathname, search, hash } = useLocation();
+  return languages
+    .filter((language) => language !== spokenLanguage())
+    .map((language) => (
+      // a full load: each language is a site of its own
+      <chakra.a
+        key={language}
+        href={addressOf(pathname, language) + search + hash}
+        hrefLang={language}
+        lang={language}
+        title={texts.inLanguage[language]}
+        onClick={() => storeLanguage(language)}
+      >
+        {languageNames[language]}
+      </chakra.a>
+    ));
+}

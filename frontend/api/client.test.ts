@@ -39,7 +39,7 @@ describe('a call', () => {
     await client.reservations.list({ query: { from: '2026-12-24', status: undefined } });
 
     expect(requests[0]).toMatchObject({ method: 'PUT', path: '/api/meals/update/soup%2F1', body: { name: 'Soup' } });
-    expect(requests[0]?.headers).toEqual({ authorization: 'Bearer a' });
+    expect(requests[0]?.headers).toEqual({ 'accept-language': 'en', authorization: 'Bearer a' });
     expect(requests[1]).toMatchObject({ method: 'GET', path: '/api/reservations/list', query: { from: '2026-12-24' } });
   });
 
@@ -47,7 +47,7 @@ describe('a call', () => {
     const { client, requests } = server({ good: '', reply: () => granted({}) });
     const body = { userName: 'A', userSurname: 'B', userEmail: 'a@b.cz', userPhone: '123456789', dateTime: '2026-12-24T18:00', seats: 2 };
     await client.reservations.add({ body, idempotencyKey: 'k1' });
-    expect(requests[0]?.headers).toEqual({ 'idempotency-key': 'k1' });
+    expect(requests[0]?.headers).toEqual({ 'accept-language': 'en', 'idempotency-key': 'k1' });
   });
 
   it("throws the server's message, code, field errors and current object", async () => {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -77,6 +78,23 @@ describe('the headers of a built site', () => {
     expect(sources(headers, 'style-src')).toEqual([...(sources(pageHeaders, 'style-src') ?? []), hash]);
     const withoutHash = headers['content-security-policy']?.replace(` ${hash}`, '');
     expect({ ...headers, 'content-security-policy': withoutHash }).toEqual(pageHeaders);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the policy of a site in two languages', () => {
+  it('allows the styles and scripts in each home page by their hashes, and no other script', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    mkdirSync(join(folder, 'cs'));
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<style>p{color:red}</style><script>go()</script><script type="module" src="/a.js"></script>',
+    );
+    writeFileSync(join(folder, 'cs/index.html'), '<style>p{color:blue}</style>');
+    const headers = pageHeadersOf(folder);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(sources(headers, 'script-src')).toEqual(["'self'", hash('go()')]);
+    expect(sources(headers, 'style-src')?.slice(-2)).toEqual([hash('p{color:red}'), hash('p{color:blue}')]);
     rmSync(folder, { recursive: true });
   });
 });

@@ -88,7 +88,7 @@ describe('a session that ends while there are unsaved values', () => {
     await settled();
     act(continueAsVisitor);
     await expect(save).resolves.toMatchObject({ message: 'Done.' });
-    expect(requests.at(-1)?.headers).toEqual({ 'idempotency-key': 'k1' });
+    expect(requests.at(-1)?.headers).toEqual({ 'accept-language': 'en', 'idempotency-key': 'k1' });
     expect(page.container.textContent).toBe('nobody');
     expect(currentPageSession().userKey).toBe(userKey);
   });

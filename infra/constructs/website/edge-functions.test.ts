@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,8 +42,20 @@ describe('the page of a path', () => {
       expect(look(page, { uri }).uri).toBe('/app.html');
       // as the router of the site takes them
       expect(look(page, { uri: `${uri.toUpperCase()}/` }).uri).toBe('/app.html');
+      expect(look(page, { uri: `/cs${uri}` }).uri).toBe('/cs/app.html');
     },
   );
+
+  it.each(['/cs', '/cs/'])('is the Czech home page for %s', (uri) => {
+    expect(look(page, { uri }).uri).toBe('/cs/index.html');
+  });
+
+  it('is one of the other languages where Czech is the default one', () => {
+    const czech = pageOfPath({ files, twin: undefined, defaultLanguage: 'cs' });
+    expect(look(czech, { uri: '/login' }).uri).toBe('/app.html');
+    expect(look(czech, { uri: '/en/login' }).uri).toBe('/en/app.html');
+    expect(look(czech, { uri: '/cs/login' }).uri).toBe('/not-found.html');
+  });
 
   it.each(files)('stays the file for /%s', (file) => {
     expect(look(page, { uri: `/${file}` }).uri).toBe(`/${file}`);
@@ -58,25 +70,37 @@ describe('the page of a path', () => {
     '/index.htm',
     '/login2',
     '/.env',
+    '/css',
   ])('is the document for missing pages for %s', (uri) => {
     expect(look(page, { uri }).uri).toBe('/not-found.html');
+    expect(look(page, { uri: `/cs${uri}` }).uri).toBe('/cs/not-found.html');
   });
 
-  it.each(['/', '/login', '/panel/menus', '/favicon.svg', '/user/reservation/x/', '/no/such/page', '/wp-login.php'])(
-    'has the same document and status on the local server for %s',
-    async (url) => {
-      const folder = mkdtempSync(join(tmpdir(), 'site-'));
-      for (const file of ['index.html', 'app.html', 'not-found.html', 'favicon.svg']) writeFileSync(join(folder, file), file);
-      const { body, status } = await builtSite(folder)({ method: 'GET', url, headers: {} } as IncomingMessage);
-      const { uri } = look(page, { uri: url });
-      expect(`/${body}`).toBe(uri);
-      const response = {
-        statusCode: 200,
-        headers: uri === '/not-found.html' ? { 'x-amz-meta-status': { value: missingStatus.status } } : {},
-      };
-      expect(status).toBe(answer(statusOfDocument, response).statusCode);
-    },
-  );
+  it.each([
+    '/',
+    '/login',
+    '/panel/menus',
+    '/favicon.svg',
+    '/user/reservation/x/',
+    '/no/such/page',
+    '/wp-login.php',
+    '/cs',
+    '/cs/login',
+    '/cs/no/such/page',
+  ])('has the same document and status on the local server for %s', async (url) => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    mkdirSync(join(folder, 'cs'));
+    const documents = ['index.html', 'app.html', 'not-found.html'];
+    for (const file of [...documents, ...documents.map((name) => `cs/${name}`), 'favicon.svg']) writeFileSync(join(folder, file), file);
+    const { body, status } = await builtSite(folder)({ method: 'GET', url, headers: {} } as IncomingMessage);
+    const { uri } = look(page, { uri: url });
+    expect(`/${body}`).toBe(uri);
+    const response = {
+      statusCode: 200,
+      headers: uri.endsWith('/not-found.html') ? { 'x-amz-meta-status': { value: missingStatus.status } } : {},
+    };
+    expect(status).toBe(answer(statusOfDocument, response).statusCode);
+  });
 
   it('fits into a CloudFront function', () => {
     expect(page.length).toBeLessThan(10_000);

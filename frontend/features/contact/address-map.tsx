@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import './address-map.css';
 import { chakra } from '@chakra-ui/react';
-import { icon, map, marker, tileLayer } from 'leaflet';
+import { control, icon, map, marker, tileLayer } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { texts } from '#texts/contact';
 import markerUrl from './marker.svg';
@@ -20,10 +20,16 @@ export function AddressMap({ address, latitude, longitude }: { address: string; 
     const leafletMap = map(container.current, {
       center: [latitude, longitude],
       zoom,
+      zoomControl: false,
       scrollWheelZoom: false,
       fadeAnimation: !prefersReducedMotion,
       zoomAnimation: !prefersReducedMotion,
     });
+    control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(leafletMap);
+    // Leaflet has no option for this name
+    leafletMap.on('popupopen', ({ popup }) =>
+      popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', texts.closePopup),
+    );
     leafletMap.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
     // the tile service refuses requests without a referrer
     tileLayer(tiles, { attribution, maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(leafletMap);

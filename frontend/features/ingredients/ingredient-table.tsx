@@ -30,10 +30,10 @@ export const IngredientTable = memo(function IngredientTable({ rows, search, onE
         ]}
         actions={(ingredient) => (
           <>
-            <Button look="outline" size="sm" aria-label={`${texts.edit} ${ingredient.name}`} onClick={() => onEdit(ingredient)}>
+            <Button look="outline" size="sm" aria-label={texts.editOf(ingredient.name)} onClick={() => onEdit(ingredient)}>
               {texts.edit}
             </Button>
-            <Button look="danger" size="sm" aria-label={`${texts.delete} ${ingredient.name}`} onClick={() => onDelete(ingredient)}>
+            <Button look="danger" size="sm" aria-label={texts.deleteOf(ingredient.name)} onClick={() => onDelete(ingredient)}>
               {texts.delete}
             </Button>
           </>

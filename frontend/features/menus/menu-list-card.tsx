@@ -26,14 +26,14 @@ export function MenuListCard({ menu, onEdit, onDelete }: Props) {
       actions={
         <>
           <Button asChild look="quiet" size="sm">
-            <Link to={paths.menuDetails(menu._id)} aria-label={`${texts.view} ${menu.name}`}>
+            <Link to={paths.menuDetails(menu._id)} aria-label={texts.viewOf(menu.name)}>
               {texts.view}
             </Link>
           </Button>
-          <Button look="quiet" size="sm" aria-label={`${texts.edit} ${menu.name}`} onClick={onEdit}>
+          <Button look="quiet" size="sm" aria-label={texts.editOf(menu.name)} onClick={onEdit}>
             {texts.edit}
           </Button>
-          <Button look="quiet" size="sm" color="danger.fg" aria-label={`${texts.delete} ${menu.name}`} onClick={onDelete}>
+          <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(menu.name)} onClick={onDelete}>
             {texts.delete}
           </Button>
         </>

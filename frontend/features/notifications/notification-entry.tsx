@@ -2,6 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Notification } from '#contract/notifications';
+import { spokenTag } from '#messages/spoken';
 import { texts } from '#texts/notifications';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../components/art/icons.tsx';
@@ -15,7 +16,7 @@ interface Props {
   onDelete: () => void;
 }
 
-const when = new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
 /** A notification; a button shows its message. */
 export function NotificationEntry({ notification, onEdit, onDelete }: Props) {

@@ -7,7 +7,7 @@ import { sittingsInWords } from './rules-in-words.ts';
 /** Some days and the hours that they get. */
 export function DaysInWords({ days: { from, to, sittings, note } }: { days: SpecialDays }) {
   return (
-    <chakra.p whiteSpace="pre-line">
+    <chakra.p whiteSpace="pre-line" _firstLetter={{ textTransform: 'uppercase' }}>
       <strong>{from === to ? dateInWords(from) : `${dateInWords(from)} – ${dateInWords(to)}`}</strong>
       {`\n${sittings.length === 0 ? texts.wizard.kinds.closed : sittingsInWords(sittings)}${note && `\n${note}`}`}
     </chakra.p>

@@ -63,7 +63,9 @@ export function Preview({ rules, pausedUntil }: { rules: OpeningRules; pausedUnt
 function PreviewDay({ day: { date, reason, hours, times } }: { day: DayAvailability }) {
   return (
     <chakra.li py="3" borderTopWidth="1px">
-      <chakra.div fontWeight="bold">{dateInWords(date).replace(/ \d{4}$/, '')}</chakra.div>
+      <chakra.div fontWeight="bold" _firstLetter={{ textTransform: 'uppercase' }}>
+        {dateInWords(date).replace(/ \d{4}$/, '')}
+      </chakra.div>
       {hours.length > 0 && (
         <chakra.div textStyle="small" color="fg.muted">
           {hours

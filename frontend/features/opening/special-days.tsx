@@ -54,7 +54,9 @@ function SpecialDayEntry({ day: { date, sittings, seats, note }, onRemove }: { d
   return (
     <Flex as="li" gap="3" align="center" wrap="wrap" py="3" borderTopWidth="1px">
       <chakra.div flex="1 1 14rem" minWidth="0">
-        <chakra.div fontWeight="bold">{dateInWords(date)}</chakra.div>
+        <chakra.div fontWeight="bold" _firstLetter={{ textTransform: 'uppercase' }}>
+          {dateInWords(date)}
+        </chakra.div>
         <chakra.div textStyle="small" color="fg.muted" whiteSpace="pre-line">
           {[sittings.length > 0 && sittingsInWords(sittings), seats !== undefined && texts.seats(seats), note].filter(Boolean).join('\n')}
         </chakra.div>

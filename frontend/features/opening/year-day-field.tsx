@@ -1,8 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { spokenTag } from '#messages/spoken';
 import { Select } from '../../components/form/input.tsx';
 
 const months = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' }).format(new Date(Date.UTC(2024, month))),
+  new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', month: 'long' }).format(new Date(Date.UTC(2024, month))),
 );
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

@@ -41,7 +41,13 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
       <chakra.dt textStyle="caps" color="metal.fg">
         {name}
       </chakra.dt>
-      <chakra.dd m="0" mt="1" textStyle={isWide ? { base: 'dish', sm: 'group' } : 'dish'} fontVariantNumeric="lining-nums">
+      <chakra.dd
+        m="0"
+        mt="1"
+        {...(isWide && { _firstLetter: { textTransform: 'uppercase' } })}
+        textStyle={isWide ? { base: 'dish', sm: 'group' } : 'dish'}
+        fontVariantNumeric="lining-nums"
+      >
         {children}
       </chakra.dd>
     </chakra.div>

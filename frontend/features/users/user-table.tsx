@@ -34,10 +34,10 @@ export function UserTable({ users, search, onEdit, onDelete }: Props) {
         ]}
         actions={(user) => (
           <>
-            <Button look="outline" size="sm" aria-label={`${texts.edit} ${fullName(user)}`} onClick={() => onEdit(user)}>
+            <Button look="outline" size="sm" aria-label={texts.editOf(fullName(user))} onClick={() => onEdit(user)}>
               {texts.edit}
             </Button>
-            <Button look="danger" size="sm" aria-label={`${texts.delete} ${fullName(user)}`} onClick={() => onDelete(user)}>
+            <Button look="danger" size="sm" aria-label={texts.deleteOf(fullName(user))} onClick={() => onDelete(user)}>
               {texts.delete}
             </Button>
           </>

@@ -10,5 +10,8 @@ export const texts: typeof english = {
   followUs: 'Sledujte nás',
   social: { facebook: 'Facebook', instagram: 'Instagram', x: 'X' },
   map: 'Mapa okolí',
+  zoomIn: 'Přiblížit',
+  zoomOut: 'Oddálit',
+  closePopup: 'Zavřít adresu',
   loadingMap: 'Načítáme mapu...',
 };

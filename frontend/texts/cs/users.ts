@@ -8,7 +8,9 @@ export const texts: typeof english = {
   columns: { name: 'Jméno', email: 'E-mail', roles: 'Role' },
   you: 'Vy',
   edit: 'Upravit',
+  editOf: (name: string) => `Upravit účet na jméno ${name}`,
   delete: 'Smazat',
+  deleteOf: (name: string) => `Smazat účet na jméno ${name}`,
   more: 'Zobrazit další uživatele',
   editor: {
     title: 'Úprava uživatele',
@@ -23,7 +25,6 @@ export const texts: typeof english = {
     cancel: 'Zrušit',
   },
   roles: { CUSTOMER: 'Host', STAFF: 'Obsluha', MANAGER: 'Vedoucí' },
-  saved: 'Uživatel je uložen.',
   deleteTitle: (name: string) => `Smazat účet na jméno ${name}?`,
   deleteQuestion: 'Účet i všechna jeho přihlášení se smažou hned. Rezervace zůstanou, ale bez vlastníka.',
   demotion: {

@@ -19,7 +19,6 @@ export const texts = {
     kind: 'On these days',
     kinds: { closed: 'Closed all day', other: 'Other hours' },
     sittings: 'Sittings',
-    usual: 'Take the usual hours to start from',
     needsSitting: 'Please add a sitting, or choose Closed all day.',
     seats: 'Seats',
     seatsHint: 'Empty: as many as usual.',

@@ -9,5 +9,8 @@ export const texts = {
   followUs: 'Follow Us',
   social: { facebook: 'Facebook', instagram: 'Instagram', x: 'X' },
   map: 'Map of the surroundings',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  closePopup: 'Close popup',
   loadingMap: 'Loading the map...',
 };

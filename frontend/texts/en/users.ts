@@ -7,7 +7,9 @@ export const texts = {
   columns: { name: 'Name', email: 'Email', roles: 'Roles' },
   you: 'You',
   edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
   delete: 'Delete',
+  deleteOf: (name: string) => `Delete ${name}`,
   more: 'Show more users',
   editor: {
     title: 'Edit User',
@@ -22,7 +24,6 @@ export const texts = {
     cancel: 'Cancel',
   },
   roles: { CUSTOMER: 'Customer', STAFF: 'Staff', MANAGER: 'Manager' },
-  saved: 'The user was saved.',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteQuestion: 'The account and its sessions go at once. Reservations stay, without an owner.',
   demotion: {

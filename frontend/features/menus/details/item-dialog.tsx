@@ -15,7 +15,7 @@ export function ItemDialog({ menu, item, onClose }: { menu: Menu; item: MenuItem
     onClose();
   });
   return (
-    <EditorDialog title={texts.editTitle(item.mealId.name)} editor={editor} save={texts.save} cancel={texts.cancel} onClose={onClose}>
+    <EditorDialog title={texts.editOf(item.mealId.name)} editor={editor} save={texts.save} cancel={texts.cancel} onClose={onClose}>
       <ItemFields form={editor.form} categories={menu.categories} />
     </EditorDialog>
   );

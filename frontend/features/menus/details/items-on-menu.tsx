@@ -37,10 +37,10 @@ export function ItemsOnMenu({ menu, items }: { menu: Menu; items: readonly MenuI
           ]}
           actions={(item) => (
             <>
-              <Button look="outline" size="sm" aria-label={`${texts.edit} ${item.mealId.name}`} onClick={() => setEdited(item)}>
+              <Button look="outline" size="sm" aria-label={texts.editOf(item.mealId.name)} onClick={() => setEdited(item)}>
                 {texts.edit}
               </Button>
-              <Button look="danger" size="sm" aria-label={`${texts.remove} ${item.mealId.name}`} onClick={() => setRemoved(item)}>
+              <Button look="danger" size="sm" aria-label={texts.removeOf(item.mealId.name)} onClick={() => setRemoved(item)}>
                 {texts.remove}
               </Button>
             </>

@@ -22,7 +22,7 @@ export function MyReservationCard({ reservation, onCancel }: { reservation: OwnR
   return (
     <Sheet as="article" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
       <Stack gap="1.5">
-        <chakra.h3 id={id} textStyle="dish">
+        <chakra.h3 id={id} textStyle="dish" _firstLetter={{ textTransform: 'uppercase' }}>
           <time dateTime={reservation.startsAt}>{whenOf(reservation)}</time>
         </chakra.h3>
         <Flex gap="3" align="center" wrap="wrap">

@@ -1,4 +1,5 @@
 import type { Reservation } from '#contract/reservations';
+import { spokenTag } from '#messages/spoken';
 
 /** The reservations of one day at the restaurant. */
 export interface Day {
@@ -26,6 +27,6 @@ function coversOf(reservations: readonly Reservation[]): number {
 /** `Thursday 24 December 2026`, and this year without the year. */
 export function dayInWords(date: string, today: string): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year });
+  const format = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year });
   return format.format(new Date(`${date}T00:00Z`)).replace(',', '');
 }

@@ -23,7 +23,7 @@ export function ReservationDay({ day, isOpenEnded, today, onOpen }: Props) {
   return (
     <Sheet as="section" aria-labelledby={id} py={{ base: '4', md: '5' }}>
       <Flex align="baseline" gap="4" wrap="wrap" mb="3">
-        <chakra.h2 id={id} textStyle="dish" flex="1" minWidth="max-content">
+        <chakra.h2 id={id} textStyle="dish" flex="1" minWidth="max-content" _firstLetter={{ textTransform: 'uppercase' }}>
           {dayInWords(day.date, today)}
           {day.date === today && (
             <chakra.span textStyle="caps" color="accent.fg" ms="3">

@@ -1,12 +1,13 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#contract/reservations';
+import { spokenTag } from '#messages/spoken';
 import { isPast } from '#rules/wall-time';
 import { texts } from '#texts/reservations/staff';
 import { Fact } from '../reservation-facts.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
-const when = new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
 /** Whether the last e-mail to the guest did not arrive: staff must call. */
 export function hasMailTrouble({ mail }: Pick<Reservation, 'mail'>): boolean {

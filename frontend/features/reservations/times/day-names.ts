@@ -1,6 +1,7 @@
+import { spokenTag } from '#messages/spoken';
 import type { LocalDate, WallTime } from '#rules/wall-time';
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', ...options });
 const weekday = format({ weekday: 'short' });
 const month = format({ month: 'short' });
 const dayAndMonth = format({ weekday: 'long', day: 'numeric', month: 'long' });

@@ -7,7 +7,6 @@ export const texts: typeof english = {
   minutes: { 30: '30 minut', 60: '1 hodina', 120: '2 hodiny' },
   evening: 'Do konce večera',
   cancel: 'Zrušit',
-  pausing: 'Pozastavujeme...',
   paused: (until: string) => `Online rezervace jsou pozastaveny. Nejbližší čas pro hosty: ${until}.`,
   end: 'Ukončit pauzu',
   ending: 'Ukončujeme...',

@@ -22,7 +22,6 @@ export const texts: typeof english = {
     complained: (when: string) => `Host ho označil jako spam ${when}`,
   },
   mailTrouble: 'E-mail nedoručen',
-  noMail: 'Bez e-mailu',
   resend: 'Poslat znovu',
   resending: 'Odesíláme...',
   cancelReason: 'Důvod',

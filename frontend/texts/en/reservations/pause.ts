@@ -6,7 +6,6 @@ export const texts = {
   minutes: { 30: '30 minutes', 60: '1 hour', 120: '2 hours' },
   evening: 'Until the end of the evening',
   cancel: 'Cancel',
-  pausing: 'Pausing...',
   paused: (until: string) => `Online bookings are paused: guests find no table before ${until}.`,
   end: 'End pause',
   ending: 'Ending...',

@@ -23,7 +23,6 @@ export const texts = {
     complained: (when: string) => `Marked as spam by the guest ${when}`,
   } satisfies Record<NonNullable<Reservation['mail']>['state'], (when: string) => string>,
   mailTrouble: 'E-mail not delivered',
-  noMail: 'No e-mail',
   resend: 'Send it again',
   resending: 'Sending...',
   cancelReason: 'Reason',

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Language } from '#contract/languages';
+import { restaurantSettings } from '../../infra/settings.ts';
+
+type Exports = Record<string, unknown>;
+
+/** What all languages write in the same way. */
+const same = ['U Tří jeřábů', 'Menu', 'Facebook', 'Instagram', 'X'];
+/** Czech names in English texts. */
+const names = /U Tří jeřábů|Malá Strana|Kč|Úřad pro ochranu osobních údajů|ÚOOÚ|Česká obchodní inspekce|Štěpánská/g;
+
+const english: Record<string, Exports> = {};
+const czech: Record<string, Exports> = {};
+
+beforeAll(async () => {
+  for (const [language, catalogues] of [['en', english] as const, ['cs', czech] as const]) {
+    for (const name of namesOf(language)) catalogues[name] = (await import(join(__dirname, language, `${name}.ts`))) as Exports;
+  }
+});
+
+it('each language has the same catalogues with the same keys', () => {
+  expect([...sentences(czech).keys()]).toEqual([...sentences(english).keys()]);
+});
+
+it('no sentence is the same in two languages', () => {
+  const inEnglish = sentences(english);
+  const untranslated = [...sentences(czech)].filter(
+    ([key, text]) => /\p{L}/u.test(text) && text === inEnglish.get(key) && !same.includes(text),
+  );
+  expect(untranslated).toEqual([]);
+});
+
+it('English sentences have no Czech letters outside of names', () => {
+  const letters = /[áčďéěíňóřšťúůýž]/i;
+  expect([...sentences(english)].filter(([, text]) => letters.test(text.replace(names, '')))).toEqual([]);
+});
+
+describe('Czech sentences', () => {
+  it.each([
+    ['have no English words', /(?<!\p{L})(the|and|or|your?|we|please|with|this|is|are|not|of|for|from)(?!\p{L})/iu],
+    ['keep words of one letter on the line of the next word', /(?<!\p{L})[ksvzouai] /iu],
+    ['have no quotation marks of other languages', /["”‘’]|“(?=\p{L})/u],
+    ['have no part without a text', /undefined|NaN|\[object/],
+  ])('%s', (_, fault) => {
+    expect([...sentences(czech)].filter(([, text]) => fault.test(text))).toEqual([]);
+  });
+});
+
+it('each key is used by a module that imports its catalogue', () => {
+  const modules = sourcesOf(join(__dirname, '..'));
+  const unused = Object.entries(english).flatMap(([name, exported]) => {
+    const users = modules.filter((code) => code.includes(`#texts/${name}'`) || code.includes(`texts/en/${name}.ts'`));
+    return keysOf(exported, [])
+      .filter((path) => !users.some((code) => uses(code, path)))
+      .map((path) => `${name}: ${path.join('.')}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+/** The catalogues of a language by their path; `wording.ts` is what they share. */
+function namesOf(language: Language): string[] {
+  return readdirSync(join(__dirname, language), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('wording.ts'))
+    .map((file) => file.replace(/\.ts$/, ''))
+    .sort();
+}
+
+/** All sentences by their keys; a sentence with parameters once for each plural form of Czech. */
+function sentences(catalogues: Record<string, Exports>): Map<string, string> {
+  return new Map(Object.entries(catalogues).flatMap(([name, exported]) => flattened(exported, name)));
+}
+
+function flattened(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') {
+    return ['1', '2', '5'].flatMap((count) => {
+      // a list of one number is read as a list, as a number and as a text; legal texts take settings
+      const parameter = Object.assign([count], restaurantSettings);
+      return flattened(value(...Array(value.length || 1).fill(parameter)), `${path}(${count})`);
+    });
+  }
+  return Object.entries(value as object).flatMap(([key, part]) => flattened(part, `${path}.${key}`));
+}
+
+/** The paths of all keys, without those inside of functions and lists. */
+function keysOf(value: unknown, path: string[]): string[][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path];
+  return Object.entries(value).flatMap(([key, part]) => keysOf(part, [...path, key]));
+}
+
+/** Whether code reads a key, by its name or by a variable. */
+function uses(code: string, path: string[]): boolean {
+  const [key = '', parent = ''] = path.toReversed();
+  const isNamed = new RegExp(`\\.${key}\\b|\\['?${key}'?\\]|\\{[^{}]*\\b${key}\\b[^{}]*\\} (= |from )`).test(code);
+  const isIndexed = new RegExp(`\\.${parent}\\[|\\.${parent};[^]*\\btexts\\[`).test(code);
+  return isNamed || isIndexed;
+}
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?!texts|journeys).*\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 it('each language has the same catalogues with the same keys', () => {
-  expect([...sentences(czech).keys()]).toEqual([...sentences(english).keys()]);
+  expect([...sentences(czech).keys()].sort()).toEqual([...sentences(english).keys()].sort());
 });
 
 it('no sentence is the same in two languages', () => {

@@ -17,8 +17,8 @@ export const privacyPolicy: typeof english = ({ retentionDays, retentionDaysCanc
       text: [
         'Když rezervujete stůl: jméno, příjmení, e-mailovou adresu, telefonní číslo, čas, počet hostů a vaši poznámku. Potřebujeme je, abychom vaši návštěvu připravili a mohli se s vámi kvůli ní spojit; právním základem je smlouva, o kterou nás žádáte (čl. 6 odst. 1 písm. b) GDPR). Poznámka může vypovídat o vašem zdraví, například o alergii; uveďte to jen tehdy, chcete-li, abychom to věděli. Poznámky neukládáme do žádných protokolů a neposíláme je žádným e-mailem kromě toho, který restauraci oznamuje vaši rezervaci. Když rezervujete telefonicky nebo přijdete bez rezervace, zapíše si obsluha vaše jméno, čas a počet hostů, telefonní číslo nebo adresu jen tehdy, když je uvedete.',
         [
-          `Zrušené rezervace mažeme za ${period(retentionDaysCancelled)} po rezervovaném čase.`,
-          `Všechny ostatní rezervace mažeme za ${period(retentionDays)} po návštěvě.`,
+          `Zrušené rezervace mažeme ${period(retentionDaysCancelled)} po rezervovaném čase.`,
+          `Všechny ostatní rezervace mažeme ${period(retentionDays)} po návštěvě.`,
         ],
         'Když si založíte účet: jméno, příjmení, uživatelské jméno, e-mailovou adresu a heslo v podobě otisku Argon2id, ze kterého ho nikdo nepřečte. Uchováváme je, dokud nás nepožádáte o smazání účtu. V účtu najdete rezervace, které jste vytvořili po přihlášení, a jakmile potvrdíte, že e-mailová adresa účtu je vaše, také ty, které jste s ní vytvořili bez přihlášení; uchováváme, kdy jste ji potvrdili.',
         'Dokud jste přihlášeni: relaci s časem, kdy byla naposledy použita. Končí, když se odhlásíte, po 14 dnech nečinnosti a nejpozději po 30 dnech. Kód v e-mailu pro obnovu hesla platí jednou a 30 minut, kód pro potvrzení e-mailové adresy jednou a tři dny.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/reservation-fields';
+import { languages } from './languages.ts';
 import type { Routes } from './route.ts';
 import { LocalDate, type Sentence } from './text.ts';
 
@@ -71,7 +72,7 @@ export const freeTimes = {
     path: '/api/reservations/availability',
     access: 'PUBLIC',
     summary: 'The times at which a party can be seated, day by day; why not on the other days',
-    query: AvailabilityQuery,
+    query: z.extend(AvailabilityQuery, { language: z.optional(z.enum(languages)) }),
     reply: Availability,
     cachedSeconds: 5,
   },

@@ -24,7 +24,7 @@ export interface Route {
   errors?: readonly ErrorCode[];
   /** The rate limit (`http/limits.ts`) that counts each call. */
   limit?: Limit;
-  /** For so many seconds CloudFront may cache replies to visitors. */
+  /** For so many seconds CloudFront may cache replies to visitors. They speak the `language` of the query, or the default one, whatever `Accept-Language` says. */
   cachedSeconds?: number;
   /** For so many seconds more CloudFront may repeat the last good reply while the API fails (RFC 5861). */
   staleIfErrorSeconds?: number;

@@ -1,34 +1,116 @@
 import { describe, expect, it } from '@jest/globals';
-import { callOperation } from '../testing/handlers.ts';
+import { operations } from '#contract/index';
+import { aGuest } from '../testing/bookings.ts';
+import { staff } from '../testing/catalogue.ts';
+import { callOperation, eventNameOf } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { newUser } from '../testing/users.ts';
+import { saysIn } from '../testing/sentences.ts';
+import { dateIn, eveningIn, newUser } from '../testing/users.ts';
 
 loggedLines();
+const { goodRequest } = await import('../testing/good-requests.ts');
+const [isEnglish, isCzech] = await Promise.all([saysIn('en'), saysIn('cs')]);
+const all = operations().map((operation) => ({ ...operation, event: eventNameOf(operation) }));
 const cs = { 'accept-language': 'cs-CZ,cs;q=0.9,en;q=0.8' };
+const { token } = await newUser('CUSTOMER', 'STAFF', 'MANAGER');
 
-describe('the language of a reply', () => {
-  it('is the one that the request asks for, in success and refusal', async () => {
-    const { token } = await newUser('CUSTOMER');
-    const me = (headers: Record<string, string>, ofToken?: string) =>
-      callOperation({ group: 'auth', name: 'me' }, { headers, token: ofToken });
-    expect((await me(cs, token)).headers['content-language']).toBe('cs');
-    expect((await me(cs)).headers['content-language']).toBe('cs');
-    expect((await me({}, token)).headers['content-language']).toBe('en');
-    expect((await me({})).headers['content-language']).toBe('en');
+/** The sentences of a reply. */
+function sentencesOf(body: { message: string; errors?: { message: string }[] }): string[] {
+  return [body.message, ...(body.errors ?? []).map(({ message }) => message)];
+}
+
+describe('a reply in Czech', () => {
+  it.each(all.filter(({ route }) => route.reply !== 'pdf'))('of $event to a good request has no English sentence', async (operation) => {
+    const request = await goodRequest(operation);
+    const { status, headers, body } = await callOperation(operation, { ...request, headers: { ...request.headers, ...cs } });
+    expect([status, headers['content-language']]).toEqual([operation.route.status ?? 200, 'cs']);
+    expect(sentencesOf(body).filter((sentence) => isEnglish(sentence) || !isCzech(sentence))).toEqual([]);
   });
 
-  it('is the default in a reply that is kept for all visitors, and the one asked for in a refusal and to who is signed in', async () => {
-    const { token } = await newUser('CUSTOMER');
-    const menus = { group: 'menus', name: 'list' } as const;
-    const kept = await callOperation(menus, { headers: cs });
-    expect(kept.headers).toMatchObject({ 'content-language': 'en', vary: 'Authorization' });
-    expect((await callOperation(menus, { headers: cs, token })).headers).toMatchObject({
-      'content-language': 'cs',
-      'cache-control': 'no-store',
+  const refused = [
+    { of: 'a visitor', changes: {} },
+    { of: 'an unknown id', changes: { token, id: 'A'.repeat(22) } },
+    { of: 'an empty body', changes: { token, body: '{}' } },
+    { of: 'what is no JSON', changes: { token, body: '{' } },
+    { of: 'a wrong query', changes: { token, query: { date: '', cursor: '!' } } },
+  ];
+  // an operation whose reply is kept for all visitors refuses them in the default language
+  const asked = all.flatMap((operation) =>
+    refused.filter(({ changes }) => 'token' in changes || !operation.route.cachedSeconds).map((request) => ({ ...operation, ...request })),
+  );
+
+  it.each(asked)('of $event that refuses $of has no English sentence', async ({ changes, ...operation }) => {
+    const { headers, body } = await callOperation(operation, { ...changes, headers: cs });
+    if (body.success !== false) return;
+    expect(headers['content-language']).toBe('cs');
+    expect(sentencesOf(body).filter((sentence) => isEnglish(sentence) || !isCzech(sentence))).toEqual([]);
+  });
+
+  it('says what is wrong with each field', async () => {
+    const body = { name: '', email: 'jana', username: 'a b', password: 'krátké' };
+    const reply = await callOperation({ group: 'auth', name: 'register' }, { body, headers: cs });
+    expect(reply.body).toMatchObject({
+      message: 'Zkontrolujte prosím označená pole.',
+      errors: [
+        { field: 'name', message: 'Zadejte prosím jméno.' },
+        { field: 'username', message: 'Použijte prosím jen písmena, číslice, tečky, pomlčky a podtržítka.' },
+        { field: 'email', message: 'Zadejte prosím platnou e-mailovou adresu.' },
+        { field: 'password', message: 'Použijte prosím alespoň 8 znaků.' },
+      ],
     });
-    expect((await callOperation(menus, { headers: cs, token: 'none' })).headers).toMatchObject({
-      'content-language': 'cs',
-      'cache-control': 'no-store',
+  });
+
+  it('thanks a guest for a booking, and refuses a time with a reason', async () => {
+    const book = (dateTime: string) =>
+      callOperation({ group: 'reservations', name: 'add' }, { body: { ...aGuest(), dateTime, filledInSeconds: 60 }, headers: cs });
+    expect((await book(eveningIn(7))).body.message).toBe('Děkujeme, vaši rezervaci jsme přijali. Potvrdíme vám ji e-mailem.');
+    expect((await book(eveningIn(-7))).body).toMatchObject({
+      message: 'Vyberte prosím čas v budoucnosti.',
+      errors: [{ field: 'dateTime', message: 'Vyberte prosím čas v budoucnosti.' }],
     });
+  });
+
+  it('names what a deletion would break', async () => {
+    const { addMeal, addMenu, addMenuItem } = await staff();
+    const [meal, menu] = [await addMeal({ name: 'Svíčková' }), await addMenu({ name: 'Polední' })];
+    await addMenuItem({ menuId: menu._id, mealId: meal._id, categories: [] });
+    const { status, body } = await callOperation({ group: 'meals', name: 'delete' }, { token, id: meal._id, headers: cs });
+    expect([status, body.message]).toEqual([409, 'Jídlo „Svíčková“ nelze smazat: je na jídelním lístku: Polední.']);
+  });
+});
+
+describe('the language of a reply', () => {
+  const me = { group: 'auth', name: 'me' } as const;
+  const menus = { group: 'menus', name: 'list' } as const;
+  const availability = { group: 'reservations', name: 'availability' } as const;
+  const tooFar = { date: dateIn(190), seats: '2' };
+  const said = async (query: Record<string, string>, headers: Record<string, string>) => {
+    const { headers: replied, body } = await callOperation(availability, { query: { ...tooFar, ...query }, headers });
+    return [replied['content-language'], body.data.days[0].reason];
+  };
+
+  it('is English when none of ours is asked for', async () => {
+    for (const headers of [{}, { 'accept-language': 'de' }] as Record<string, string>[]) {
+      const { headers: replied, body } = await callOperation(me, { headers });
+      expect([replied['content-language'], body.message]).toEqual(['en', 'Please sign in.']);
+    }
+  });
+
+  it('is the default in what is kept for all visitors, and the one asked for in a refusal and for who is signed in', async () => {
+    expect((await callOperation(menus, { headers: cs })).headers).toMatchObject({ 'content-language': 'en', vary: 'Authorization' });
+    for (const changes of [{ token }, { token: 'none' }]) {
+      const { headers } = await callOperation(menus, { ...changes, headers: cs });
+      expect(headers).toMatchObject({ 'content-language': 'cs', 'cache-control': 'no-store' });
+    }
+  });
+
+  it('is the one that the query names, also in what is kept for all visitors', async () => {
+    expect(await said({}, cs)).toEqual(['en', expect.stringMatching(/^You can book up to \w+day \d/)]);
+    expect(await said({ language: 'cs' }, {})).toEqual([
+      'cs',
+      expect.stringMatching(/^Poslední den, na který přijímáme rezervace, je \p{Ll}+ \d/u),
+    ]);
+    expect(await said({ language: 'en' }, cs)).toEqual(['en', expect.stringMatching(/^You can book/)]);
+    expect((await callOperation(availability, { query: { ...tooFar, language: 'de' } })).status).toBe(422);
   });
 });

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { isLanguage, type Language } from '#contract/languages';
 import { type BodyOf, type DataOf, type HasId, type QueryOf, type Route, type Routes, routeKeyOf } from '#contract/route';
 import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/requests';
@@ -82,10 +83,8 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
         ((visitor = source.near, content: unknown = body) =>
           onceOf(route, event.headers['idempotency-key'], caller ? `user ${caller.userId}` : `visitor ${visitor}`, content));
       const anonymous = caller === undefined;
-      // CloudFront keeps such a reply for visitors of every language
-      const language = route.cachedSeconds && anonymous ? settings.defaultLanguage : spokenLanguage();
       const act = async () => respond(route, await operation({ id, body, query, caller, source, once }), { anonymous });
-      reply = await inLanguage(language, act);
+      reply = await inLanguage(languageOf(route, query, { anonymous }), act);
     } catch (error) {
       const failure = asFailure(error, line);
       line.code = failure.code;
@@ -94,6 +93,13 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
     log('request', { ...line, status: reply.statusCode, ms: Math.round(performance.now() - started) });
     return reply;
   }
+}
+
+/** The language of a reply: the one that the query names; of what CloudFront keeps for visitors of every language, the default; else the one asked for. */
+function languageOf({ cachedSeconds }: Route, query: unknown, { anonymous }: { anonymous: boolean }): Language {
+  const named = Reflect.get(query ?? {}, 'language');
+  if (isLanguage(named)) return named;
+  return cachedSeconds !== undefined && anonymous ? settings.defaultLanguage : spokenLanguage();
 }
 
 /** What is known of a request while it is worked. */

@@ -56,14 +56,14 @@ describe('the website', () => {
 
   it('caches a reply for each query that a cached route reads, and for nothing else in the query string', () => {
     const { QueryStringsConfig } = one('AWS::CloudFront::CachePolicy').CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
-    expect(QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['date', 'seats', 'days'] });
+    expect(QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['date', 'seats', 'days', 'language'] });
   });
 
   it('sends the API each header of the visitor except the host, also Accept-Language, which no cached reply depends on', () => {
     const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
     for (const path of [...edgeCache.paths, '/api/*']) expect(behaviours[path]?.OriginRequestPolicyId).toBe(allViewerExceptHostHeader);
     const { ParametersInCacheKeyAndForwardedToOrigin: key } = one('AWS::CloudFront::CachePolicy').CachePolicyConfig;
-    expect(JSON.stringify(key)).not.toMatch(/language/i);
+    expect(JSON.stringify(key.HeadersConfig)).not.toMatch(/language/i);
   });
 
   it('keeps no error reply, so that one failure is not answered to everybody for seconds', () => {

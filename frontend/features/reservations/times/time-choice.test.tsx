@@ -69,7 +69,7 @@ describe('the choice of a table', () => {
     const asked = replies();
     open();
     await screen.findByRole('radio', { name: /^Tuesday 1 December/ });
-    expect(asked.mock.calls.map(([call]) => call?.query)).toEqual([{ date: today, seats: '2', days: '14' }]);
+    expect(asked.mock.calls.map(([call]) => call?.query)).toEqual([{ date: today, seats: '2', days: '14', language: 'en' }]);
     expect(radio(/^Tuesday 1 December/).checked).toBe(true);
     expect(within(screen.getByRole('group', { name: 'Lunch' })).getAllByRole('radio')).toHaveLength(1);
     expect(screen.getByText('Open 17:00–23:00')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AvailabilityQuery, mostDays } from '#contract/availability';
+import { spokenLanguage } from '#messages/spoken';
 import type { LocalDate } from '#rules/wall-time';
 import { client } from '../../../api/client.ts';
 
@@ -24,7 +25,8 @@ export function useAvailability(date: LocalDate | undefined, seats: number, days
 }
 
 function ask(query: AvailabilityQuery, changed: Changed | undefined, signal: AbortSignal) {
-  if (!changed) return client.reservations.availability({ query, signal });
+  // a reply for all visitors does not follow Accept-Language
+  if (!changed) return client.reservations.availability({ query: { ...query, language: spokenLanguage() }, signal });
   if ('id' in changed) return client.reservations.availabilityFor({ id: changed.id, query, signal });
   return client.reservations.availabilityLinked({ body: { ...query, link: changed.link }, signal });
 }

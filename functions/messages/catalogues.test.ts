@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { catalogueOf, sentencesIn, topics } from '../testing/sentences.ts';
+
+/** Words that are the same in both languages, and sentences without a word. */
+const alike = ['booking-times.day.free'];
+
+describe('the catalogues', () => {
+  it('are the same in every language, and each has a module that chooses', () => {
+    const in_ = (folder: string) => readdirSync(new URL(folder, import.meta.url)).filter((file) => file.endsWith('.ts'));
+    expect(in_('cs/')).toEqual(in_('en/'));
+    expect(in_('./')).toEqual(expect.arrayContaining(in_('en/')));
+  });
+
+  it.each(topics)('of %s differ in each sentence', async (topic) => {
+    const { en, cs } = await catalogueOf(topic);
+    const [english, czech] = [sentencesIn(en, topic), sentencesIn(cs, topic)];
+    expect([...czech.keys()]).toEqual([...english.keys()]);
+    const same = [...english].filter(([key, sentences]) => sentences.some((sentence, at) => sentence === czech.get(key)?.[at]));
+    expect(same.map(([key]) => key).filter((key) => !alike.includes(key))).toEqual([]);
+  });
+});
+
+describe('the code that speaks', () => {
+  const folders = ['contract', 'rules', 'http', 'accounts', 'booking', 'handlers'];
+  // a developer or an operator reads what these say: the document of the API, wrong settings, the log
+  const others = ['contract/openapi.ts', 'contract/settings.ts', 'contract/errors.ts', 'rules/service-day.ts', 'handlers/mailer.ts'];
+  const files = folders
+    .flatMap((folder) => readdirSync(new URL(`../${folder}/`, import.meta.url)).map((file) => `${folder}/${file}`))
+    .filter((file) => !file.endsWith('.test.ts') && !others.includes(file));
+  const aside = /^\s*(summary:|'.*',$|\/\/|\*|\/\*\*)/;
+  const sentence = /(['"`])[^'"`]*\p{L} [^'"`]*[.!?:…]\1/u;
+  const said = /(?:message|error): *['"`]\p{L}|(?:Failure\('\w+'|wrong\([^,]+), *['"`]/u;
+
+  it('has no sentence of its own: each comes from a catalogue', () => {
+    const own = files.flatMap((file) => {
+      const lines = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').split('\n');
+      const code = lines.filter((line) => !aside.test(line)).map((line) => line.replace(/ \/\/ .*$/, '').replace(/\$\{[^}]*\}/g, ''));
+      return code.filter((line) => sentence.test(line) || said.test(line)).map((line) => `${file}: ${line.trim()}`);
+    });
+    expect(own).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { allergenName, everyAllergen } from '#contract/allergens';
+import { inLanguage } from '#messages/in-language';
+import { refusalSentenceForStaff } from './availability.ts';
+import { partyRefusal } from './booking-time.ts';
+import { nameSome } from './name-some.ts';
+import { hoursInWords } from './opening-hours.ts';
+import { printPrice } from './prices.ts';
+import { printQuantity } from './quantities.ts';
+import { entered, thanks } from './reservation-answers.ts';
+import { wallTimeInWords } from './wall-time.ts';
+
+const inCzech = <Result>(act: () => Result) => inLanguage('cs', act);
+
+describe('in Czech', () => {
+  it('a time, a price and a quantity are written as in Czech', () => {
+    expect(inCzech(() => wallTimeInWords('2026-12-24T18:30'))).toBe('čtvrtek 24. prosince 2026, 18:30');
+    expect(inCzech(() => printPrice(189.5))).toBe('189,50 Kč');
+    expect(inCzech(() => printPrice(189))).toBe('189 Kč');
+    expect(inCzech(() => printQuantity({ numerator: 3n, denominator: 2n }, 'g'))).toBe('1,5 g');
+  });
+
+  it.each([
+    [0, 'V tento čas nezbývá žádné místo.'],
+    [1, 'V tento čas zbývá jen 1 místo.'],
+    [3, 'V tento čas zbývají jen 3 místa.'],
+    [5, 'V tento čas zbývá jen 5 míst.'],
+  ])('%p seats have their plural form', (left, sentence) => {
+    expect(inCzech(() => refusalSentenceForStaff('full', left))).toContain(sentence);
+  });
+
+  it.each([
+    [1, '1 hosta'],
+    [4, '4 hosty'],
+    [12, '12 hostů'],
+  ])('a largest party of %p has its plural form', (most, guests) => {
+    expect(inCzech(() => partyRefusal(60, most))).toContain(`nejvýše pro ${guests}.`);
+  });
+
+  it('names are joined as in Czech, and those left out are counted', () => {
+    expect(inCzech(() => nameSome(['A', 'B']))).toBe('A a\u00a0B');
+    expect(inCzech(() => nameSome(['A', 'B', 'C', 'D', 'E', 'F', 'G']))).toBe('A, B, C, D, E a\u00a02 další');
+    expect(inCzech(() => nameSome([...'ABCDEFGHIJ']))).toBe('A, B, C, D, E a\u00a05 dalších');
+  });
+
+  it('the week has the short Czech names of its days', () => {
+    const lunch = [{ name: '', opens: '11:30', lastSeating: '13:30', closes: '14:30' }];
+    expect(inCzech(() => hoursInWords([[], lunch, lunch, lunch, lunch, [], []]))).toBe('po zavřeno\nút–pá 11:30–14:30\nso–ne zavřeno');
+  });
+
+  it('a booking is thanked for, with a mail or without', () => {
+    expect(inCzech(() => thanks('confirmed', []))).toMatch(/^Děkujeme, váš stůl je rezervován\. E-mail vám teď poslat nemůžeme/);
+    expect(inCzech(() => entered([{}]))).toBe('Rezervace byla zapsána. Host se to dozví e-mailem.');
+  });
+
+  it('the 14 allergens have the names of the Czech version of Regulation (EU) No 1169/2011, Annex II', () => {
+    expect(inCzech(() => everyAllergen.map((number) => `${number} ${allergenName(number)}`))).toEqual([
+      '1 Obiloviny obsahující lepek',
+      '2 Korýši',
+      '3 Vejce',
+      '4 Ryby',
+      '5 Jádra podzemnice olejné (arašídy)',
+      '6 Sójové boby (sója)',
+      '7 Mléko',
+      '8 Skořápkové plody',
+      '9 Celer',
+      '10 Hořčice',
+      '11 Sezamová semena',
+      '12 Oxid siřičitý a siřičitany',
+      '13 Vlčí bob (lupina)',
+      '14 Měkkýši',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { type Language, languages } from '#contract/languages';
+
+const folder = new URL('../messages/', import.meta.url);
+
+/** The topics of the catalogues, of which each language has all. */
+export const topics = readdirSync(new URL('en/', folder)).map((file) => file.replace(/\.ts$/, ''));
+
+/** The catalogue of a topic in each language. */
+export async function catalogueOf(topic: string): Promise<Record<Language, unknown>> {
+  const loaded = await Promise.all(
+    languages.map(async (language) => [language, (await import(new URL(`${language}/${topic}.ts`, folder).href)).messages]),
+  );
+  return Object.fromEntries(loaded);
+}
+
+/** What stands in a sentence for something that differs each time. */
+export const gap = '§';
+
+/** Every sentence under a key of a catalogue, by its path; a function is called with a gap, and with numbers of each plural category. */
+export function sentencesIn(catalogue: unknown, path: string): Map<string, string[]> {
+  if (typeof catalogue === 'string') return new Map([[path, [catalogue]]]);
+  if (typeof catalogue === 'function') return new Map([[path, [gap, 0, 1, 2, 5].map((value) => String(catalogue(value, value)))]]);
+  return new Map(Object.entries(catalogue as object).flatMap(([key, value]) => [...sentencesIn(value, `${path}.${key}`)]));
+}
+
+/** Tells whether a text is a sentence of the catalogues in this language, alone or after others. */
+export async function saysIn(language: Language): Promise<(text: string) => boolean> {
+  const catalogues = await Promise.all(topics.map(catalogueOf));
+  const sentences = catalogues.flatMap((catalogue) => [...sentencesIn(catalogue[language], '').values()].flat()).filter(Boolean);
+  const patterns = [...new Set(sentences)].map((sentence) => sentence.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(gap, '.+?'));
+  const said = new RegExp(`^(?:(?:${patterns.join('|')}) ?)+$`);
+  return (text) => said.test(text);
+}

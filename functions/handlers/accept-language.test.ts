@@ -53,7 +53,7 @@ describe('a reply in Czech', () => {
       message: 'Zkontrolujte prosím označená pole.',
       errors: [
         { field: 'name', message: 'Zadejte prosím jméno.' },
-        { field: 'username', message: 'Použijte prosím jen písmena, číslice, tečky, pomlčky a podtržítka.' },
+        { field: 'username', message: 'Použijte prosím jen písmena, číslice, tečky, pomlčky a\u00a0podtržítka.' },
         { field: 'email', message: 'Zadejte prosím platnou e-mailovou adresu.' },
         { field: 'password', message: 'Použijte prosím alespoň 8 znaků.' },
       ],
@@ -65,8 +65,8 @@ describe('a reply in Czech', () => {
       callOperation({ group: 'reservations', name: 'add' }, { body: { ...aGuest(), dateTime, filledInSeconds: 60 }, headers: cs });
     expect((await book(eveningIn(7))).body.message).toBe('Děkujeme, vaši rezervaci jsme přijali. Potvrdíme vám ji e-mailem.');
     expect((await book(eveningIn(-7))).body).toMatchObject({
-      message: 'Vyberte prosím čas v budoucnosti.',
-      errors: [{ field: 'dateTime', message: 'Vyberte prosím čas v budoucnosti.' }],
+      message: 'Vyberte prosím čas v\u00a0budoucnosti.',
+      errors: [{ field: 'dateTime', message: 'Vyberte prosím čas v\u00a0budoucnosti.' }],
     });
   });
 

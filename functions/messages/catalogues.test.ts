@@ -2,8 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { catalogueOf, sentencesIn, topics } from '../testing/sentences.ts';
 
-/** Words that are the same in both languages, and sentences without a word. */
+/** A day about which there is nothing to say. */
 const alike = ['booking-times.day.free'];
+
+const functions = new URL('../', import.meta.url);
+const sources = readdirSync(functions, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(new URL(file, functions), 'utf8'));
 
 describe('the catalogues', () => {
   it('are the same in every language, and each has a module that chooses', () => {
@@ -18,6 +23,26 @@ describe('the catalogues', () => {
     expect([...czech.keys()]).toEqual([...english.keys()]);
     const same = [...english].filter(([key, sentences]) => sentences.some((sentence, at) => sentence === czech.get(key)?.[at]));
     expect(same.map(([key]) => key).filter((key) => !alike.includes(key))).toEqual([]);
+  });
+
+  it.each(topics)('of %s have no key that no module uses', async (topic) => {
+    const { en } = await catalogueOf(topic);
+    const users = sources.filter((code) => code.includes(`'#messages/${topic}'`)).join('\n');
+    const isListed = /messages\(\)\[/.test(users);
+    expect(Object.keys(en as object).filter((key) => !isListed && !new RegExp(`\\b${key}\\b`).test(users))).toEqual([]);
+  });
+});
+
+describe('Czech sentences', () => {
+  it.each([
+    ['have no English words', /(?<!\p{L})(the|and|or|your?|we|please|with|this|is|are|not|of|for|from)(?!\p{L})/iu],
+    ['keep words of one letter on the line of the next word', /(?<!\p{L})[ksvzouai] /iu],
+    ['have no quotation marks of other languages', /["”‘’]|“(?=\p{L})/u],
+    ['have no part without a text', /undefined|NaN|\[object/],
+  ])('%s', async (_, fault) => {
+    const catalogues = await Promise.all(topics.map(async (topic) => sentencesIn((await catalogueOf(topic)).cs, topic)));
+    const sentences = catalogues.flatMap((catalogue) => [...catalogue.values()].flat());
+    expect(sentences.filter((sentence) => fault.test(sentence))).toEqual([]);
   });
 });
 

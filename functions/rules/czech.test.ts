@@ -21,10 +21,10 @@ describe('in Czech', () => {
   });
 
   it.each([
-    [0, 'V tento čas nezbývá žádné místo.'],
-    [1, 'V tento čas zbývá jen 1 místo.'],
-    [3, 'V tento čas zbývají jen 3 místa.'],
-    [5, 'V tento čas zbývá jen 5 míst.'],
+    [0, 'V\u00a0tento čas nezbývá žádné místo.'],
+    [1, 'V\u00a0tento čas zbývá jen 1 místo.'],
+    [3, 'V\u00a0tento čas zbývají jen 3 místa.'],
+    [5, 'V\u00a0tento čas zbývá jen 5 míst.'],
   ])('%p seats have their plural form', (left, sentence) => {
     expect(inCzech(() => refusalSentenceForStaff('full', left))).toContain(sentence);
   });
@@ -66,7 +66,7 @@ describe('in Czech', () => {
       '9 Celer',
       '10 Hořčice',
       '11 Sezamová semena',
-      '12 Oxid siřičitý a siřičitany',
+      '12 Oxid siřičitý a\u00a0siřičitany',
       '13 Vlčí bob (lupina)',
       '14 Měkkýši',
     ]);

@@ -13,7 +13,7 @@ export const messages: Messages = [
   'Celer',
   'Hořčice',
   'Sezamová semena',
-  'Oxid siřičitý a siřičitany',
+  'Oxid siřičitý a siřičitany',
   'Vlčí bob (lupina)',
   'Měkkýši',
 ];

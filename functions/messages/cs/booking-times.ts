@@ -17,22 +17,22 @@ export const messages: Messages = {
     full: 'Na tento čas už nemáme volný stůl.',
     paused: 'Na tento čas teď online rezervace nepřijímáme.',
     too_soon: 'Na tento čas už online rezervovat nelze.',
-    closed: 'V tento čas hosty neusazujeme.',
+    closed: 'V tento čas hosty neusazujeme.',
     too_far: 'Na tento den zatím rezervace nepřijímáme.',
   },
   theseAreFree: 'Volné jsou tyto časy:',
   otherDay: 'Vyberte prosím jiný den, nebo nám zavolejte.',
-  closedForStaff: 'V tento čas nemáme otevřeno. Chcete-li rezervaci přesto přijmout, uveďte důvod.',
+  closedForStaff: 'V tento čas nemáme otevřeno. Chcete-li rezervaci přesto přijmout, uveďte důvod.',
   seatsLeftForStaff: (seats) => {
     const left = plural(seats, { one: 'zbývá jen 1 místo', few: `zbývají jen ${seats} místa`, other: `zbývá jen ${seats} míst` });
-    return `V tento čas ${seats === 0 ? 'nezbývá žádné místo' : left}. Chcete-li rezervaci přesto přijmout, uveďte důvod.`;
+    return `V tento čas ${seats === 0 ? 'nezbývá žádné místo' : left}. Chcete-li rezervaci přesto přijmout, uveďte důvod.`;
   },
-  past: 'Vyberte prosím čas v budoucnosti.',
+  past: 'Vyberte prosím čas v budoucnosti.',
   withinDays: (days) => `Vyberte prosím den nejvýše ${days} ${plural(days, { one: 'den', few: 'dny', other: 'dnů' })} dopředu.`,
   noSuchTime: 'Takový čas neexistuje: tu noc se posouvají hodiny.',
   largestParty: (guests) => {
     const party = plural(guests, { one: '1 hosta', few: `${guests} hosty`, other: `${guests} hostů` });
-    return `Online rezervujeme stůl nejvýše pro ${party}. S větší společností nám prosím zavolejte.`;
+    return `Online rezervujeme stůl nejvýše pro ${party}. S větší společností nám prosím zavolejte.`;
   },
   closed: 'zavřeno',
 };

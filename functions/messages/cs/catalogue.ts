@@ -30,7 +30,7 @@ export const messages: Messages = {
       other: `${items} položek má kategorie, které už na jídelním lístku nejsou; hosté je najdou jen pod „Vše“.`,
     }),
   menuDeleted: (menu) => `Jídelní lístek „${menu}“ byl smazán.`,
-  menuRestored: (menu) => `Jídelní lístek „${menu}“ je zpět i se svými položkami.`,
+  menuRestored: (menu) => `Jídelní lístek „${menu}“ je zpět i se svými položkami.`,
   menuRestoredHidden: (menu, missing) => {
     const items = plural(missing, {
       one: '1 jeho položka už nemá',
@@ -45,7 +45,7 @@ export const messages: Messages = {
   itemAdded: (meal, menu) => `Jídlo „${meal}“ bylo přidáno na jídelní lístek „${menu}“.`,
   itemSaved: (meal) => `Položka „${meal}“ byla uložena.`,
   itemDeleted: (meal, menu) =>
-    `${meal === undefined ? 'Položka' : `Položka „${meal}“`} byla odebrána z jídelního lístku${menu === undefined ? '' : ` „${menu}“`}.`,
+    `${meal === undefined ? 'Položka' : `Položka „${meal}“`} byla odebrána z jídelního lístku${menu === undefined ? '' : ` „${menu}“`}.`,
   itemStays: 'Položka zůstává na svém jídelním lístku.',
   noCategory: (menu, category) => `Jídelní lístek „${menu}“ nemá kategorii „${category}“.`,
   meals: 'Jídla',
@@ -55,15 +55,15 @@ export const messages: Messages = {
   mealUsed: (meal, menus) => `Jídlo „${meal}“ nelze smazat: je na jídelním lístku${menus && `: ${menus}`}.`,
   tooManySwapped: (most) => {
     const ingredients = plural(most, { one: 'surovinu', few: 'suroviny', other: 'surovin' });
-    return `Najednou lze přidat a odebrat nejvýše ${most} ${ingredients}. Uložte to prosím ve dvou krocích.`;
+    return `Najednou lze přidat a odebrat nejvýše ${most} ${ingredients}. Uložte to prosím ve dvou krocích.`;
   },
   ingredients: 'Suroviny',
   ingredientAdded: (ingredient) => `Surovina „${ingredient}“ byla přidána.`,
   ingredientSaved: (ingredient) => `Surovina „${ingredient}“ byla uložena.`,
   ingredientDeleted: (ingredient) => `Surovina „${ingredient}“ byla smazána.`,
   ingredientUsed: (ingredient, meals) =>
-    `Surovinu „${ingredient}“ nelze smazat: používá se v ${meals ? `těchto jídlech: ${meals}` : 'jídle'}.`,
-  ingredientTaken: (name) => `Surovina s názvem „${name}“ už existuje.`,
+    `Surovinu „${ingredient}“ nelze smazat: používá se v ${meals ? `těchto jídlech: ${meals}` : 'jídle'}.`,
+  ingredientTaken: (name) => `Surovina s názvem „${name}“ už existuje.`,
   unknownIngredient: 'Neznámá surovina',
   more: (count) => plural(count, { one: '1 další', few: `${count} další`, other: `${count} dalších` }),
 };

@@ -21,7 +21,7 @@ export const messages: Messages = {
       other: `Ve vašem účtu je teď ${count} dalších rezervací.`,
     }),
   unverified: 'Nejdříve prosím potvrďte svou e-mailovou adresu.',
-  linkInvalid: 'Tento odkaz (už) neplatí. Použijte prosím odkaz z našeho posledního e-mailu, nebo nám zavolejte.',
+  linkInvalid: 'Tento odkaz (už) neplatí. Použijte prosím odkaz z našeho posledního e-mailu, nebo nám zavolejte.',
 
   received: {
     byMail: 'Děkujeme, vaši rezervaci jsme přijali. Potvrdíme vám ji e-mailem.',
@@ -35,13 +35,13 @@ export const messages: Messages = {
   guestTold: 'Host se to dozví e-mailem.',
   saved: 'Rezervace byla uložena.',
   now: {
-    pending: 'Rezervace byla uložena a znovu čeká na potvrzení.',
+    pending: 'Rezervace byla uložena a znovu čeká na potvrzení.',
     confirmed: 'Rezervace byla potvrzena.',
     cancelled: 'Rezervace byla zrušena.',
   },
   deleted: 'Rezervace byla smazána.',
   unchanged: 'Nic se nezměnilo.',
-  cannotMail: 'E-mail o tom teď poslat nemůžeme.',
+  cannotMail: 'E-mail o tom teď poslat nemůžeme.',
   noAddressGiven: 'Host neuvedl e-mailovou adresu.',
   noMailAboutPast: 'Její čas už minul, e-mail se proto neposílá.',
 
@@ -52,7 +52,7 @@ export const messages: Messages = {
   notOnline: 'Tuto rezervaci nemůžeme přijmout online. Zavolejte nám prosím.',
   started: 'Tato rezervace už začala.',
   tooLate: 'Online už to změnit nelze. Zavolejte nám prosím.',
-  oneAfterTheOther: 'Tato rezervace se mezitím mohla změnit. Změňte prosím její stav a její údaje postupně.',
+  oneAfterTheOther: 'Tato rezervace se mezitím mohla změnit. Změňte prosím její stav a její údaje postupně.',
   onlyStaffConfirm: 'Rezervaci může potvrdit jen naše obsluha.',
   notLikeThis: {
     pending: 'Nepotvrzenou rezervaci nelze takto změnit.',

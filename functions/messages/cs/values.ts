@@ -19,7 +19,7 @@ export const messages: Messages = {
   email: 'Zadejte prosím platnou e-mailovou adresu.',
   phone: 'Zadejte prosím platné telefonní číslo.',
   date: 'Zadejte prosím platné datum.',
-  dateTime: 'Zadejte prosím platné datum a čas.',
+  dateTime: 'Zadejte prosím platné datum a čas.',
   id: 'Tento identifikátor není platný.',
   link: 'Tento odkaz není úplný.',
   page: 'Tato stránka neexistuje.',

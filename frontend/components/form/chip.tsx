@@ -31,7 +31,7 @@ const Face = chakra('span', {
     justifyContent: 'center',
     height: 'full',
     minHeight: 'target',
-    px: '1',
+    px: '0.5',
     py: '1',
     borderWidth: '1px',
     borderRadius: 'sm',

@@ -6,6 +6,5 @@ export const texts: typeof english = {
   signIn: 'Přihlaste se prosím.',
   sessionOver: 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
   loggedOut: 'Jste odhlášeni',
-  otherUser: (present: string, before: string) =>
-    `Nyní je přihlášen účet na jméno ${present}. Text, který byl rozepsán pod účtem na jméno ${before}, je pryč.`,
+  otherUser: (present: string, before: string) => `Nyní jste přihlášeni jako ${present}. Text rozepsaný pod jménem ${before} je pryč.`,
 };

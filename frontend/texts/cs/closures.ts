@@ -6,7 +6,7 @@ const reservations = (count: number) => counted(count, { one: 'rezervaci', few: 
 export const texts: typeof english = {
   title: 'Zavřené dny a mimořádná otevírací doba',
   none: 'Ode dneška platí každý den otevírací doba podle dne v týdnu.',
-  add: 'Zavřít nebo změnit otevírací dobu',
+  add: 'Přidat zvláštní den',
   closed: 'Zavřeno',
   seats: (seats: number) => counted(seats, { one: 'místo', few: 'místa', other: 'míst' }),
   remove: 'Vrátit obvyklou dobu',

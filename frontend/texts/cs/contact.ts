@@ -3,7 +3,7 @@ import type { texts as english } from '../en/contact.ts';
 export const texts: typeof english = {
   location: 'KDE NÁS NAJDETE',
   hours: 'OTEVÍRACÍ DOBA',
-  info: 'SPOJENÍ',
+  info: 'KONTAKTNÍ ÚDAJE',
   name: 'Název',
   email: 'E-mail',
   phone: 'Telefon',

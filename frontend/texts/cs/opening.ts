@@ -43,7 +43,7 @@ export const texts: typeof english = {
     copy: 'Kopírovat do jiných dnů',
     copyOf: (day: number) => `Kopírovat ${fromDay[day]} do jiných dnů`,
     copyTitle: (day: number) => `Kopírovat otevírací dobu ${fromDay[day]}`,
-    copyQuestion: 'Tyto dny dostanou místo své otevírací doby stejnou:',
+    copyQuestion: 'Otevírací doba těchto dnů se přepíše:',
     copyTo: (count: number) => `Kopírovat do ${counted(count, { one: 'dne', other: 'dnů' })}`,
     copied: (day: number, count: number) =>
       `Otevírací doba ${fromDay[day]} je zkopírována do ${counted(count, { one: 'dne', other: 'dnů' })}.`,

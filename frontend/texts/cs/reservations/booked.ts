@@ -2,7 +2,7 @@ import type { texts as english } from '../../en/reservations/booked.ts';
 
 export const texts: typeof english = {
   titles: {
-    pending: 'Vaši žádost máme',
+    pending: 'Vaši žádost jsme přijali',
     confirmed: 'Váš stůl je rezervován',
     cancelled: 'Zrušeno',
   },

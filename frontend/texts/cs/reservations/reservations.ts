@@ -49,7 +49,7 @@ export const texts: typeof english = {
     reason: 'Prozradíte nám proč?',
     keep: 'Ponechat',
     again: 'Rezervovat stůl',
-    invalidTitle: 'Tento odkaz neotevírá žádnou rezervaci',
+    invalidTitle: 'K tomuto odkazu nemáme žádnou rezervaci',
     invalid: 'Možná není celý, nebo ho nahradil novější. Zkuste prosím odkaz z našeho posledního e-mailu, nebo nám zavolejte.',
   },
   mine: {

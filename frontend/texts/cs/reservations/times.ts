@@ -3,8 +3,8 @@ import { counted, toGuests } from '../wording.ts';
 
 export const texts: typeof english = {
   howMany: 'Kolik přesně?',
-  later: 'Později',
-  laterDay: 'Pozdější den',
+  later: 'Jindy',
+  laterDay: 'Jindy, pozdější den',
   laterDate: 'Zvolte den',
   dayMarks: {
     free: '',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/catalogue-fields';
+import { languages } from './languages.ts';
 import { guestList, type Routes } from './route.ts';
 import { Id, line, lines, Version } from './text.ts';
 
@@ -71,6 +72,10 @@ export const ShoppingListRequest = z.object({
 });
 export type ShoppingListRequest = z.infer<typeof ShoppingListRequest>;
 
+/** In which language a menu is printed; by default in the one that the request asks for. */
+export const MenuPdfQuery = z.object({ language: z.optional(z.enum([...languages, 'both'])) });
+export type MenuPdfQuery = z.infer<typeof MenuPdfQuery>;
+
 /** The query of a PDF that is opened without a token. */
 const DocumentQuery = z.object({
   ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,6000}$/, { error: () => messages().ticket })),
@@ -126,7 +131,8 @@ export const menus = {
     method: 'GET',
     path: '/api/menus/menu-pdf/{id}',
     access: 'PUBLIC',
-    summary: 'The menu as a PDF to print and hand to a guest',
+    summary: 'The menu as a PDF to print and hand to a guest, in one language or in all of them',
+    query: MenuPdfQuery,
     reply: 'pdf',
     limit: 'pdf',
     cachedSeconds: 60,

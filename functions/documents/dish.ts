@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { MenuItem } from '#contract/menu-items';
+import { spokenTag } from '#messages/spoken';
 import { printPrice } from '../rules/prices.ts';
 import { colors } from './page-layout.ts';
 
@@ -47,7 +48,7 @@ function nameAndPrice(meal: Dish['mealId'], price: number): Content {
   };
   const leader: TableCell = { text: '', border: [false, false, false, true] };
   const amount: TableCell = {
-    text: printPrice(price),
+    text: printPrice(price, spokenTag()),
     font: 'display',
     fontSize: 13.5,
     lineHeight: 1,

@@ -68,3 +68,21 @@ it('the widest and longest texts are printed completely and within the margins',
   expect(all).toContain('99,999.50 Kč');
   for (const verse of verses.split('\n')) expect(all).toContain(` ${verse} `);
 });
+
+it.each([25, 30])('a last dish of %i rows and the legend in both languages are printed completely, whatever the letters', async (rows) => {
+  const wide = (length: number) => 'W'.repeat(length);
+  const verses = times(rows, (index) => `v${index}`).join('\n');
+  const menu = { name: wide(80), description: wide(500), categories: [wide(40)] };
+  const restaurantInfo = [
+    { type: 'address' as const, data: wide(200) },
+    { type: 'email' as const, data: wide(254) },
+  ];
+  const allergens = times(14, (index) => index + 1);
+  const dish = dishOf(wide(80), { description: verses, allergens, category: wide(40) });
+  for (const items of [[dish], [dishOf('Voda', { allergens: null, category: wide(40) }), dish]]) {
+    const pages = await readPdf(await printedMenu(items, { menu, restaurantInfo }, ['cs', 'en']));
+    const all = pages.map(textOf).join(' ');
+    for (const part of [...verses.split('\n'), '14 Měkkýši', '14 Molluscs']) expect(all).toContain(` ${part} `);
+    expect(Math.max(...pages.flat().map(({ y }) => y))).toBeLessThan(835);
+  }
+});

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { foreignWord } from '../testing/language.ts';
 import { dishOf as dish, printedMenu } from '../testing/menu-pdfs.ts';
-import { readPdf, textOf } from '../testing/read-pdf.ts';
+import { languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import type { Dish } from './dish.ts';
 import type { MenuContent } from './menu-pdf.ts';
 
@@ -103,4 +104,30 @@ it('long texts are printed completely', async () => {
   const text = pages.map(textOf).join(' ');
   expect(text).toContain(name);
   expect(text.match(/Slovo za slovem\./g)).toHaveLength(58);
+});
+
+const four = [
+  dish('Svíčková', { price: 189.5, category: 'Hlavní jídla', allergens: [1, 9] }),
+  dish('Vývar'),
+  dish('Voda', { price: 1250, category: '', allergens: null }),
+];
+
+it('the menu PDF in Czech has the Czech names of the allergens and Czech prices, and says its language', async () => {
+  const pdf = await printedMenu(four, {}, ['cs']);
+  const text = (await readPdf(pdf)).map(textOf).join(' ');
+  expect(text).toMatch(/Svíčková 1, 9 189,50 Kč Ostatní Voda \(\?\) 1 250 Kč/);
+  expect(text).toMatch(/Alergeny 1 Obiloviny obsahující lepek 9 Celer \(\?\) Zatím je neznáme, zeptejte se prosím obsluhy\. /);
+  expect([foreignWord(text, 'cs'), await languageOf(pdf)]).toEqual([undefined, 'cs-CZ']);
+  const [empty] = await readPdf(await printedMenu([], {}, ['cs']));
+  expect(textOf(empty)).toContain('Na tomto jídelním lístku zatím nic není.');
+});
+
+it('the menu PDF in both languages has its words in each, and the prices of the first one', async () => {
+  const pdf = await printedMenu(four, {}, ['cs', 'en']);
+  const text = (await readPdf(pdf)).map(textOf).join(' ');
+  expect(text).toMatch(/189,50 Kč Ostatní \/ More Voda/);
+  expect(text).toMatch(
+    /Alergeny 1 Obiloviny obsahující lepek 9 Celer \(\?\) Zatím [^.]+\. Allergens 1 Cereals containing gluten 9 Celery \(\?\) Not known/,
+  );
+  expect(await languageOf(pdf)).toBe('cs-CZ');
 });

@@ -1,7 +1,11 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { allergenName } from '#contract/allergens';
+import type { Allergen } from '#contract/allergens';
+import type { Language } from '#contract/languages';
 import type { Menu } from '#contract/menus';
 import type { RestaurantInfo } from '#contract/restaurant-info';
+import { messages as allergenNames } from '#messages/allergens';
+import { messages } from '#messages/documents';
+import { inLanguage } from '#messages/in-language';
 import { legendOf } from '../rules/allergens.ts';
 import { type Course, coursesOf } from '../rules/courses.ts';
 import { printPhone } from '../rules/phones.ts';
@@ -15,23 +19,45 @@ export interface MenuContent {
   restaurantInfo: readonly Pick<RestaurantInfo, 'type' | 'data'>[];
 }
 
+/** The languages of a document: its words stand in each of them, beside each other; prices and dates are written as in the first one. */
+export type Printed = readonly [Language, ...Language[]];
+
 /** The menu as a PDF for guests. Text of users is passed as strings only: pdfmake would interpret an object. */
-export function menuDocument({ menu, items, restaurantInfo }: MenuContent): TDocumentDefinitions {
+export function menuDocument(content: MenuContent, printed: Printed): TDocumentDefinitions {
+  return inLanguage(printed[0], () => menuIn(content, printed));
+}
+
+function menuIn({ menu, items, restaurantInfo }: MenuContent, printed: Printed): TDocumentDefinitions {
   const of = (type: RestaurantInfo['type']) => restaurantInfo.find((record) => record.type === type)?.data ?? '';
   const restaurant = of('name');
   const courses = coursesOf(menu.categories, items);
-  const blocks = courses.flatMap((one) => course(one, one.category || (courses.length > 1 ? 'More' : '')));
+  const blocks = courses.flatMap((one) =>
+    course(one, one.category || (courses.length > 1 ? inEach(printed, () => messages().menu.more) : '')),
+  );
   return pageLayout({
     title: [restaurant, menu.name].filter(Boolean).join(' – '),
     runningHead: [restaurant, menu.name].filter(Boolean).join('  ·  '),
     foot: [of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  '),
-    content: [...title(restaurant, menu), ...(blocks.length > 0 ? withLegend(blocks, items, courses.at(-1)?.items.at(-1)) : [empty])],
+    content: [
+      ...title(restaurant, menu),
+      ...(blocks.length > 0 ? withLegend(blocks, items, courses.at(-1)?.items.at(-1), printed) : [empty(printed)]),
+    ],
   });
 }
 
-// a heading, a dish of so many rows and the legend fit on one page, whatever the letters
-const mostRowsWithLegend = 30;
-const empty: Content = { text: 'There is nothing on this menu yet.', alignment: 'center', color: colors.muted };
+// a heading, a dish and the legend fit on one page with so many rows of the dish, whatever the letters; the legend of a language takes five
+const mostRowsWithLegend = 35;
+const rowsOfLegend = 5;
+
+const empty = (printed: Printed): Content => ({
+  text: inEach(printed, () => messages().menu.isEmpty),
+  alignment: 'center',
+  color: colors.muted,
+});
+
+function inEach(printed: Printed, words: () => string): string {
+  return printed.map((language) => inLanguage(language, words)).join(' / ');
+}
 
 function title(restaurant: string, menu: MenuContent['menu']): Content[] {
   const name: Content = restaurant
@@ -61,21 +87,28 @@ function course({ items }: Course<Dish>, heading: string): Content[] {
 }
 
 /** Keeps the last dish and the legend on one page where both fit: a page with nothing but the legend helps nobody. */
-function withLegend(blocks: Content[], dishes: readonly Dish[], last: Dish | undefined): Content[] {
+function withLegend(blocks: Content[], dishes: readonly Dish[], last: Dish | undefined, printed: Printed): Content[] {
   const { allergens, hasUnknown } = legendOf(dishes.map(({ mealId }) => mealId));
   if (allergens.length === 0 && !hasUnknown) return blocks;
-  const names = allergens.map((allergen) => `${allergen} ${allergenName(allergen)}`.replaceAll(' ', '\u00a0'));
   const legend: Content = {
     stack: [
       ornament(column, [0, 26, 0, 8]),
-      { text: [{ text: 'Allergens', bold: true }, `   ${names.join('   ')}`], margin: [0, 0, 0, 2] },
-      { text: hasUnknown ? `${unknownMark} Not known yet: please ask us.` : '' },
+      ...printed.flatMap((language) => inLanguage(language, () => legendLines(allergens, hasUnknown))),
     ],
     fontSize: 8.5,
     color: colors.muted,
     alignment: 'center',
     unbreakable: true,
   };
-  const isShort = rowsOf(last?.mealId.description ?? '') <= mostRowsWithLegend;
+  const isShort = rowsOf(last?.mealId.description ?? '') + rowsOfLegend * printed.length <= mostRowsWithLegend;
   return isShort ? [...blocks.slice(0, -1), { stack: [blocks.at(-1) ?? [], legend], unbreakable: true }] : [...blocks, legend];
+}
+
+function legendLines(allergens: readonly Allergen[], hasUnknown: boolean): Content[] {
+  const { allergens: heading, unknownAllergens } = messages().menu;
+  const names = allergens.map((allergen) => `${allergen} ${allergenNames()[allergen - 1]}`.replaceAll(' ', '\u00a0'));
+  return [
+    { text: [{ text: heading, bold: true }, `   ${names.join('   ')}`], margin: [0, 0, 0, 2] },
+    { text: hasUnknown ? `${unknownMark} ${unknownAllergens}` : '' },
+  ];
 }

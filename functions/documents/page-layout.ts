@@ -1,4 +1,5 @@
 import type { Content, ContentCanvas, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { spokenTag } from '#messages/spoken';
 
 export const colors = { text: '#241e17', muted: '#5d5344', accent: '#1f4535', metal: '#b08f50', hairline: '#dfd2ba' } as const;
 
@@ -6,11 +7,12 @@ const a4 = { width: 595.28, side: 64 };
 /** The width of the printed column, in points. */
 export const column = a4.width - 2 * a4.side;
 
-/** The page layout of every document: A4, our typefaces, page numbers, and a running head from the second page on. */
+/** The page layout of every document: A4, our typefaces, the spoken language, page numbers, and a running head from the second page on. */
 export function pageLayout(options: { title: string; runningHead: string; foot: string; content: Content }): TDocumentDefinitions {
   return {
     info: { title: options.title, creator: 'Restaurant', producer: 'Restaurant' },
     displayTitle: true,
+    language: spokenTag(),
     pageSize: 'A4',
     pageMargins: [a4.side, 60, a4.side, 72 + smallRow * (rowsOf(options.foot) - 1)],
     defaultStyle: { font: 'text', fontSize: 10, lineHeight: 1.15, color: colors.text },

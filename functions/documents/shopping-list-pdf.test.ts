@@ -1,8 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { Meal } from '#contract/meals';
+import { inLanguage } from '#messages/in-language';
 import { type Servings, shoppingList } from '../rules/shopping-list.ts';
+import { foreignWord } from '../testing/language.ts';
 import { nestingFaults, operatorsOf } from '../testing/read-operators.ts';
-import { readPdf, textOf } from '../testing/read-pdf.ts';
+import { languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import { renderPdf } from './render-pdf.ts';
 import { shoppingListDocument } from './shopping-list-pdf.ts';
 
@@ -91,4 +93,27 @@ it('words of any length and the names of 100 meals are printed completely and wi
   expect(all).toContain('and 88 more');
   for (let index = 0; index < 100; index += 1) expect(all.split(`M${index}W`).length).toBeGreaterThan(2);
   expect(all.match(/10,000 ×/g)).toHaveLength(200);
+});
+
+it('the shopping list PDF in Czech has Czech words, numbers and dates, and says its language', async () => {
+  const roast = meal(
+    'Svíčková',
+    { _id: 'Hovězí svíčková', quantity: '0,15', unit: 'kg' },
+    { _id: 'Žampiony', quantity: 'hrst', unit: 'g' },
+    { _id: 'Zelí', quantity: '', unit: 'g' },
+  );
+  const order = [
+    { meal: roast, servings: 1210 },
+    { meal: meal('Voda'), servings: 2 },
+    ...Array.from({ length: 13 }, (_, index) => ({ meal: meal(`M${index}`, { _id: 'Chléb', quantity: '1', unit: 'ks' }), servings: 1 })),
+  ];
+  const list = shoppingList(order, ingredients);
+  const pdf = await inLanguage('cs', () => renderPdf(shoppingListDocument(list, '2026-11-21')));
+  const pages = await readPdf(pdf);
+  const text = pages.map(textOf).join(' ');
+  expect(text).toMatch(/^Nákupní seznam sobota 21\. listopadu 2026 · 15 jídel, 1 225 porcí 1 210 × Svíčková/);
+  expect(text).toMatch(/Nakoupit Surovina Do jídel Množství H Hovězí svíčková Svíčková 181,5 kg .*M11 a 1 další 13 ks/);
+  expect(text).toMatch(/Rozhodněte prosím o množství .*Zelí bez množství .*Žampiony „hrst“ g .*Bez receptu .*Voda 2 ×/);
+  expect(text).toContain('Vytvořeno: sobota 21. listopadu 2026, 15 jídel, 1 225 porcí');
+  expect([foreignWord(text, 'cs'), await languageOf(pdf)]).toEqual([undefined, 'cs-CZ']);
 });

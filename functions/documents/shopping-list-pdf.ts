@@ -1,20 +1,23 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { messages } from '#messages/documents';
+import { spokenTag } from '#messages/spoken';
 import type { ShoppingList } from '../rules/shopping-list.ts';
 import { dateInWords, type LocalDate } from '../rules/wall-time.ts';
 import { colors, column, ornament, pageLayout } from './page-layout.ts';
 import { toBuy, toDecide, withoutRecipe } from './shopping-tables.ts';
 
-/** The shopping list as a PDF: the meals it is for, what to buy, and what somebody must decide. */
+/** The shopping list as a PDF in the spoken language: the meals it is for, what to buy, and what somebody must decide. */
 export function shoppingListDocument(list: ShoppingList, today: LocalDate): TDocumentDefinitions {
-  const date = dateInWords(today);
+  const words = messages().shoppingList;
+  const date = dateInWords(today, spokenTag());
   const portions = list.meals.reduce((sum, meal) => sum + meal.servings, 0);
-  const head = `${count(list.meals.length, 'meal')}, ${count(portions, 'serving')}`;
+  const head = `${words.meals(printed(list.meals.length), list.meals.length)}, ${words.servings(printed(portions), portions)}`;
   return pageLayout({
-    title: `Shopping list, ${date}`,
-    runningHead: `Shopping list  ·  ${date}`,
-    foot: `Made on ${date} for ${head}`,
+    title: `${words.title}, ${date}`,
+    runningHead: `${words.title}  ·  ${date}`,
+    foot: words.made(date, head),
     content: [
-      { text: 'Shopping list', font: 'display', fontSize: 28, lineHeight: 1, color: colors.accent },
+      { text: words.title, font: 'display', fontSize: 28, lineHeight: 1, color: colors.accent },
       { text: `${date}  ·  ${head}`, color: colors.muted, margin: [0, 2, 0, 10] },
       meals(list.meals),
       ornament(column, [0, 10, 0, 4]),
@@ -25,9 +28,7 @@ export function shoppingListDocument(list: ShoppingList, today: LocalDate): TDoc
   });
 }
 
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
-}
+const printed = (number: number) => number.toLocaleString(spokenTag());
 
 function meals(meals: ShoppingList['meals']): Content {
   const columns = meals.length > 6 ? 3 : 1;
@@ -39,7 +40,7 @@ function meals(meals: ShoppingList['meals']): Content {
       width: nameWidth + countWidth + 5,
       stack: meals.slice(n * perColumn, (n + 1) * perColumn).map(({ name, servings }) => ({
         columns: [
-          { text: `${servings.toLocaleString('en')} ×`, width: countWidth, alignment: 'right' as const, bold: true },
+          { text: `${printed(servings)} ×`, width: countWidth, alignment: 'right' as const, bold: true },
           { text: name, width: nameWidth },
         ],
         columnGap: 5,

@@ -1,4 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { messages } from '#messages/documents';
+import { spokenTag } from '#messages/spoken';
 import { printQuantity } from '../rules/quantities.ts';
 import type { ShoppingItem, ShoppingList } from '../rules/shopping-list.ts';
 import { colors, column } from './page-layout.ts';
@@ -24,15 +26,18 @@ export function toBuy(items: readonly ShoppingItem[]): Content {
     { text: namesOf(item.meals), fontSize: 8.5, color: colors.muted },
     { text: item.amounts.map(amount).join(' + '), alignment: 'right', fontFeatures: ['lnum', 'tnum'] },
   ]);
-  const head = [label(''), label(''), label('Ingredient'), label('For'), label('Amount', 'right')];
-  return table([16, 12, 140, 'rest', 102], heading('To buy'), head, rows);
+  const words = messages().shoppingList;
+  const head = [label(''), label(''), label(words.ingredient), label(words.for), label(words.amount, 'right')];
+  return table([16, 12, 140, 'rest', 102], heading(words.toBuy), head, rows);
 }
 
-const amount = ({ quantity, unit }: ShoppingItem['amounts'][number]) => printQuantity(quantity, unit).replaceAll(' ', '\u00a0');
+const amount = ({ quantity, unit }: ShoppingItem['amounts'][number]) =>
+  printQuantity(quantity, unit, spokenTag()).replaceAll(' ', '\u00a0');
 
 function namesOf(meals: readonly string[]): string {
   const rest = meals.length - mostNames;
-  return rest > 0 ? `${meals.slice(0, mostNames).join(', ')} and ${rest} more` : meals.join(', ');
+  const names = meals.slice(0, mostNames).join(', ');
+  return rest > 0 ? messages().shoppingList.andMore(names, rest) : names;
 }
 
 // in Czech, ch is a letter of its own, and á is sorted with a
@@ -42,26 +47,28 @@ const isSameLetter = (a = '', b = '') => letters.compare(a, b) === 0;
 
 /** Ingredients whose quantity is not a number, as it was written; somebody must decide how much to buy. */
 export function toDecide(rows: ShoppingList['unreadable']): Content {
-  const head = [label(''), label('Ingredient'), label('For one serving, as written'), label('Meal'), label('Servings', 'right')];
+  const words = messages().shoppingList;
+  const head = [label(''), label(words.ingredient), label(words.perServing), label(words.meal), label(words.servingsColumn, 'right')];
   const body = rows.map(({ ingredient, quantity, unit, meal, servings }): TableCell[] => [
     tickBox(),
     { text: ingredient, bold: true },
-    quantity ? { text: `“${quantity}” ${unit}` } : { text: 'no quantity', color: colors.muted },
+    quantity ? { text: `${words.quoted(quantity)} ${unit}` } : { text: words.noQuantity, color: colors.muted },
     { text: meal },
     portions(servings),
   ]);
-  const title = heading('Please decide how much', 'These amounts are not numbers, so nobody has added them up.');
+  const title = heading(words.toDecide, words.toDecideWhy);
   return table([12, 'rest', 'rest', 'rest', 46], title, head, body);
 }
 
 /** Meals without ingredients: nothing on the list is for them. */
 export function withoutRecipe(meals: ShoppingList['withoutRecipe']): Content {
+  const words = messages().shoppingList;
   const body = meals.map(({ name, servings }): TableCell[] => [tickBox(), { text: name, bold: true }, portions(servings)]);
-  const title = heading('No recipe', 'These meals have no ingredients yet, so nothing above is for them.');
-  return table([12, 'rest', 46], title, [label(''), label('Meal'), label('Servings', 'right')], body);
+  const title = heading(words.noRecipe, words.noRecipeWhy);
+  return table([12, 'rest', 46], title, [label(''), label(words.meal), label(words.servingsColumn, 'right')], body);
 }
 
-const portions = (servings: number): TableCell => ({ text: `${servings.toLocaleString('en')} ×`, alignment: 'right' });
+const portions = (servings: number): TableCell => ({ text: `${servings.toLocaleString(spokenTag())} ×`, alignment: 'right' });
 
 // the heading is a row of the table, so it is repeated on each page and is never the last line of one
 function heading(text: string, note = ''): TableCell {

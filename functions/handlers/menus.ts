@@ -1,6 +1,10 @@
-import { Menu, menus, ShoppingListRequest } from '#contract/menus';
+import { languages } from '#contract/languages';
+import { Menu, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/menus';
 import { mayPass } from '#contract/roles';
 import { messages } from '#messages/catalogue';
+import { messages as documentMessages } from '#messages/documents';
+import { inLanguage } from '#messages/in-language';
+import { spokenLanguage } from '#messages/spoken';
 import { readTicket, writeTicket } from '../credentials/ticket.ts';
 import { catalogue, menuItemsOf, publicCatalogue } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
@@ -9,6 +13,7 @@ import { itemsOf } from '../data/menu-items.ts';
 import { restoreMenu } from '../data/menu-restoration.ts';
 import { addMenu, allMenus, changeMenu } from '../data/menus.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
+import type { Printed } from '../documents/menu-pdf.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
@@ -54,31 +59,40 @@ export const handler = serve(menus, {
 
   async generateShoppingList({ body }) {
     const servings = Object.fromEntries(body.meals.map((meal) => [meal._id, meal.servings]));
-    return { ...(await printedShoppingList(body)), address: await addressFor({ servings }) };
+    return { ...(await printedShoppingList(body)), address: await addressFor({ servings, language: spokenLanguage() }) };
   },
 
-  async menuPdf({ id, caller }) {
+  async menuPdf({ id, query: { language = spokenLanguage() }, caller }) {
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    return { ...(await printedMenu(id, isStaff)), address: isStaff ? await addressFor({ menuId: id }) : addressOf(id) };
+    const address = isStaff ? await addressFor({ menuId: id, language }) : addressOf(id, language);
+    return { ...(await printedMenu(id, languagesOf(language), isStaff)), address };
   },
 
   async document({ query }) {
-    const { menuId, servings } = (await readTicket(query.ticket)) ?? {};
-    if (typeof menuId === 'string') return printedMenu(menuId, true);
+    const { menuId, servings, ...content } = (await readTicket(query.ticket)) ?? {};
+    const { language = spokenLanguage() } = MenuPdfQuery.parse(content);
+    const printed = languagesOf(language);
+    if (typeof menuId === 'string') return printedMenu(menuId, printed, true);
     if (!servings) throw new Failure('not_found', messages().documentGone);
     const meals = Object.entries(servings).map(([_id, servings]) => ({ _id, servings }));
-    return printedShoppingList(ShoppingListRequest.parse({ meals }));
+    return inLanguage(printed[0], () => printedShoppingList(ShoppingListRequest.parse({ meals })));
   },
 });
 
+/** The languages that a menu is printed in; of both, the restaurant's default language is the first one. */
+function languagesOf(language: NonNullable<MenuPdfQuery['language']>): Printed {
+  if (language !== 'both') return [language];
+  return [settings.defaultLanguage, ...languages.filter((other) => other !== settings.defaultLanguage)];
+}
+
 /** The PDF of a menu; a hidden menu exists for staff only. */
-async function printedMenu(id: string, isStaff: boolean): Promise<Document> {
+async function printedMenu(id: string, printed: Printed, isStaff: boolean): Promise<Document> {
   const [all, restaurantInfo] = await Promise.all([isStaff ? catalogue() : publicCatalogue(), allRestaurantInfo()]);
   const menu = all.menus.get(id);
   if (!menu) throw notFound(messages().menu.missing);
   const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
   const [{ renderPdf }, { menuDocument }] = await Promise.all([import('../documents/render-pdf.ts'), import('../documents/menu-pdf.ts')]);
-  return { pdf: await renderPdf(menuDocument({ menu, items, restaurantInfo })), fileName: `${menu.name}.pdf` };
+  return { pdf: await renderPdf(menuDocument({ menu, items, restaurantInfo }, printed)), fileName: `${menu.name}.pdf` };
 }
 
 async function printedShoppingList(wanted: ShoppingListRequest): Promise<Document> {
@@ -89,10 +103,17 @@ async function printedShoppingList(wanted: ShoppingListRequest): Promise<Documen
     import('../documents/render-pdf.ts'),
     import('../documents/shopping-list-pdf.ts'),
   ]);
-  return { pdf: await renderPdf(shoppingListDocument(shoppingList(order, ingredients), today)), fileName: `Shopping list ${today}.pdf` };
+  return {
+    pdf: await renderPdf(shoppingListDocument(shoppingList(order, ingredients), today)),
+    fileName: `${documentMessages().shoppingList.title} ${today}.pdf`,
+  };
 }
 
-const addressOf = (menuId: string) => menus.menuPdf.path.replace('{id}', menuId);
+/** Where everybody finds the PDF of a menu in a language; a visitor who names none gets the default one. */
+function addressOf(menuId: string, language: string): string {
+  const path = menus.menuPdf.path.replace('{id}', menuId);
+  return language === settings.defaultLanguage ? path : `${path}?${new URLSearchParams({ language })}`;
+}
 
 async function addressFor(content: object): Promise<string> {
   return `${menus.document.path}?ticket=${await writeTicket(content)}`;

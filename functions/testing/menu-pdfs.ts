@@ -1,5 +1,5 @@
 import type { Dish } from '../documents/dish.ts';
-import { type MenuContent, menuDocument } from '../documents/menu-pdf.ts';
+import { type MenuContent, menuDocument, type Printed } from '../documents/menu-pdf.ts';
 import { renderPdf } from '../documents/render-pdf.ts';
 
 const restaurantInfo: MenuContent['restaurantInfo'] = [
@@ -16,6 +16,6 @@ export function dishOf(name: string, changes: Partial<Dish['mealId']> & { price?
 }
 
 /** The PDF of a menu with soups and main dishes. */
-export function printedMenu(items: readonly Dish[], changes: Partial<MenuContent> = {}): Promise<Buffer> {
-  return renderPdf(menuDocument({ menu, restaurantInfo, items, ...changes }));
+export function printedMenu(items: readonly Dish[], changes: Partial<MenuContent> = {}, printed: Printed = ['en']): Promise<Buffer> {
+  return renderPdf(menuDocument({ menu, restaurantInfo, items, ...changes }, printed));
 }

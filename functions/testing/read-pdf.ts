@@ -9,9 +9,11 @@ export interface Printed {
   width: number;
 }
 
+const opened = (pdf: Buffer) => getDocument({ data: new Uint8Array(pdf), useSystemFonts: true, verbosity: 0 }).promise;
+
 /** The texts of a PDF, page by page, in the order in which they were written. */
 export async function readPdf(pdf: Buffer): Promise<Printed[][]> {
-  const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: true, verbosity: 0 }).promise;
+  const document = await opened(pdf);
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
     const page = await document.getPage(index + 1);
     const { height } = page.getViewport({ scale: 1 });
@@ -21,6 +23,12 @@ export async function readPdf(pdf: Buffer): Promise<Printed[][]> {
       .map(({ str, transform, width }) => ({ text: str, x: transform[4], y: height - transform[5], width }));
   });
   return Promise.all(pages);
+}
+
+/** The language that a PDF says it is in. */
+export async function languageOf(pdf: Buffer): Promise<unknown> {
+  const { info } = await (await opened(pdf)).getMetadata();
+  return 'Language' in info ? info.Language : undefined;
 }
 
 /** All text of a page, the pieces joined by spaces. */

@@ -10,9 +10,10 @@ import { issueVerification, redeemVerification, verificationIssued } from '../da
 import { Failure } from '../http/failure.ts';
 import { type Claim, claim, claimFrom, giveCallsBack, limit, takeCallsAtOnce } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
+import { addressedTo } from '../rules/mail.ts';
 import { secrets } from '../services/secrets.ts';
 
-type Owner = Pick<StoredUser, '_id' | 'email'>;
+type Owner = Pick<StoredUser, '_id' | 'email' | 'language'>;
 
 /**
  * The first mail to a user, to be written together with the account: none when there were too many, because the user can ask for it later.
@@ -36,10 +37,11 @@ export async function mailVerificationLink(user: Owner): Promise<boolean> {
   return issueVerification(user, await newVerification(user));
 }
 
-async function newVerification({ _id: userId, email }: Owner): Promise<Action[]> {
+async function newVerification(user: Owner): Promise<Action[]> {
+  const { _id: userId } = user;
   const nonce = newNonce();
   const tokenHash = hashOf(verificationTokenOf({ userId, nonce }, await secrets()));
-  return verificationIssued(userId, tokenHash, { kind: 'email-verification', to: email, userId, nonce });
+  return verificationIssued(userId, tokenHash, { kind: 'email-verification', ...addressedTo(user), userId, nonce });
 }
 
 /**

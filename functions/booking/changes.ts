@@ -1,5 +1,6 @@
 import type { ReservationChanges } from '#contract/reservations';
 import { messages } from '#messages/reservations';
+import { spokenLanguage } from '#messages/spoken';
 import { changeReservation, type StoredReservation } from '../data/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import type { Caller } from '../http/caller.ts';
@@ -42,6 +43,8 @@ export async function changeBooking(read: () => Promise<StoredReservation>, chan
       ...next,
       ttl: expiresAt(next, settings),
       held: table?.held,
+      // a guest who changes it is written to in the language in which they did
+      language: by === 'guest' ? spokenLanguage() : next.language,
       ...(table && 'override' in table && { override: table.override }),
     };
     const owed = mailsAbout(current, stored, { now: new Date(), by, alertEmail: around?.opening.rules?.alertEmail });

@@ -1,6 +1,7 @@
 import type { LinkedReservation } from '#contract/linked-reservations';
 import { paths } from '#contract/page-paths';
 import type { ReservationChanges } from '#contract/reservations';
+import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/reservations';
 import { idInLink, isLinkTo, writeReservationLink } from '../credentials/reservation-link.ts';
 import { storedOpening } from '../data/opening.ts';
@@ -13,7 +14,7 @@ import { restaurantOf } from '../rules/restaurant.ts';
 import { minutesHeld } from '../rules/seats.ts';
 import { isPast } from '../rules/wall-time.ts';
 import { secrets } from '../services/secrets.ts';
-import { settings } from '../services/settings.ts';
+import { settings, siteUrlIn } from '../services/settings.ts';
 import { changeBooking } from './changes.ts';
 
 /** The reservation that a link is for. Every wrong link gets the same answer: nobody learns which reservations exist. */
@@ -25,7 +26,10 @@ export async function linkedReservation(link: string): Promise<StoredReservation
   return reservation;
 }
 
-/** What guests take along from a booking: its short number, the link to change it, and a calendar file. Reads what the file says about the restaurant. */
+/**
+ * What guests take along from a booking: its short number, the link to change it, and a calendar file in its language. Reads what the file says
+ * about the restaurant.
+ */
 export async function keepsakes(): Promise<(reservation: StoredReservation) => { number: string; link: string; calendar: string }> {
   const [contacts, keys, { calendarFile }] = await Promise.all([
     allRestaurantInfo(),
@@ -33,13 +37,13 @@ export async function keepsakes(): Promise<(reservation: StoredReservation) => {
     // only bookings need it: the function starts without the calendar library
     import('../documents/calendar.ts'),
   ]);
-  const restaurant = restaurantOf(contacts, settings.siteUrl);
   return (reservation) => {
-    const { _id, startsAt, seats, status, version, held } = reservation;
+    const { _id, startsAt, seats, status, version, held, language = settings.defaultLanguage } = reservation;
     const link = writeReservationLink(reservation, keys);
-    const manageUrl = `${settings.siteUrl}${paths.reservationLink(link)}`;
+    const manageUrl = siteUrlIn(language) + paths.reservationLink(link);
     const entry = { reservationId: _id, startsAt, minutes: minutesHeld(held), seats, status, version, manageUrl };
-    return { number: reservationNumber(_id), link, calendar: calendarFile(entry, restaurant, new Date()) };
+    const calendar = inLanguage(language, () => calendarFile(entry, restaurantOf(contacts, siteUrlIn(language)), new Date()));
+    return { number: reservationNumber(_id), link, calendar };
   };
 }
 

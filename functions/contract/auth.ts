@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '#messages/account-fields';
 import { messages as values } from '#messages/values';
 import { emailVerification } from './email-verification.ts';
+import { languages } from './languages.ts';
 import { everyRole } from './roles.ts';
 import type { Routes } from './route.ts';
 import { Cursor, Email, Id, line, Version } from './text.ts';
@@ -16,6 +17,8 @@ export const User = z.object({
   version: z.number(),
   /** When the user proved to read the mails to this address (UTC, ISO 8601); absent until then. */
   emailVerifiedAt: z.optional(z.string()),
+  /** In which the user is written to; absent: the restaurant's default language. */
+  language: z.optional(z.enum(languages)),
 });
 export type User = z.infer<typeof User>;
 
@@ -164,6 +167,15 @@ export const auth = {
     access: 'CUSTOMER',
     summary: 'Who is signed in, with the roles they have now',
     reply: User,
+  },
+  changeLanguage: {
+    method: 'PUT',
+    path: '/api/auth/language',
+    access: 'CUSTOMER',
+    summary: 'Choose the language of the mails to oneself',
+    body: z.object({ language: z.enum(languages) }),
+    reply: User,
+    limit: 'change',
   },
   changePassword: {
     method: 'POST',

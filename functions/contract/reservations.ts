@@ -4,6 +4,7 @@ import { messages as values } from '#messages/values';
 import { freeTimes, NotAvailable } from './availability.ts';
 import { blockedGuests } from './blocked-guests.ts';
 import { guestReservations } from './guest-reservations.ts';
+import { languages } from './languages.ts';
 import { linkedReservations } from './linked-reservations.ts';
 import { Seats } from './party.ts';
 import { ReservationStatus } from './reservation-status.ts';
@@ -38,6 +39,8 @@ export const Reservation = z.object({
   endedBy: z.optional(z.enum(['guest', 'staff', 'expiry', 'closure'])),
   reason: z.optional(z.string()),
   mail: z.optional(MailStatus),
+  /** In which mails and calendar files tell its guest about it; absent: the restaurant's default language. */
+  language: z.optional(z.enum(languages)),
 });
 export type Reservation = z.infer<typeof Reservation>;
 
@@ -87,6 +90,8 @@ export const EnteredReservation = z.object({
   seats: fields.seats,
   comment: z._default(fields.comment, ''),
   source: z.enum(['phone', 'walkin']),
+  /** The language of the guest; by default the restaurant's. */
+  language: z.optional(z.enum(languages)),
   override: z.optional(override),
 });
 export type EnteredReservation = z.infer<typeof EnteredReservation>;

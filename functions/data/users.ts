@@ -13,8 +13,18 @@ export interface StoredUser extends User {
 }
 
 /** The user without what only the server knows. */
-export function userOf({ _id, name, surname, username, email, roles, version, emailVerifiedAt }: StoredUser): User {
-  return { _id, name, surname, username, email, roles, version, ...(emailVerifiedAt && { emailVerifiedAt }) };
+export function userOf({ _id, name, surname, username, email, roles, version, emailVerifiedAt, language }: StoredUser): User {
+  return {
+    _id,
+    name,
+    surname,
+    username,
+    email,
+    roles,
+    version,
+    ...(emailVerifiedAt && { emailVerifiedAt }),
+    ...(language && { language }),
+  };
 }
 
 /** Stores a new user, and what is written `beside`; returns `email` or `username` when that one is taken. */
@@ -43,7 +53,7 @@ export async function usersPage(limit: number, start?: Record<string, unknown>) 
   return queryIndex<StoredUser>('byList', { partition: 'list', value: indexed.users, limit, start });
 }
 
-export interface UserChange extends Partial<Pick<User, 'name' | 'surname' | 'username' | 'email' | 'roles'>> {
+export interface UserChange extends Partial<Pick<User, 'name' | 'surname' | 'username' | 'email' | 'roles' | 'language'>> {
   hash?: string;
 }
 

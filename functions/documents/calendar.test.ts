@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
+import { inLanguage } from '#messages/in-language';
 import type { Restaurant } from '../rules/restaurant.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { type CalendarEntry, calendarFile } from './calendar.ts';
@@ -61,6 +62,17 @@ describe('a calendar file', () => {
     );
     expect(value('url')).toBe(entry.manageUrl);
     expect(value('dtstamp')).toBe('2026-06-01T08:00:00Z');
+  });
+
+  it('in Czech says so, and for how many people with the right form of the word', () => {
+    const inCzech = (seats: number) => inLanguage('cs', () => read({ seats, status: 'pending' }));
+    const { text, event } = inCzech(4);
+    expect(text).toContain('PRODID:-//Restaurant//Reservations//CS\r\n');
+    expect(event.description).toMatch(
+      /^Rezervace \w{3}-\w{3}\nZatím není potvrzena\.\nZměnit nebo zrušit: https:\S+\nTelefon: \+420\u00a0387\u00a0123\u00a0456$/,
+    );
+    const summaries = [1, 4, 5].map((seats) => inCzech(seats).event.summary.split(': ')[1]);
+    expect(summaries).toEqual(['stůl pro 1 osobu', 'stůl pro 4 osoby', 'stůl pro 5 osob']);
   });
 
   it('has lines of at most 75 bytes, however many letters take two', () => {

@@ -1,5 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ReservationStatus } from '#contract/reservation-status';
+import { messages } from '#messages/calendar';
+import { spokenLanguage } from '#messages/spoken';
 import { reservationNumber } from '../rules/reservation-number.ts';
 import type { Restaurant } from '../rules/restaurant.ts';
 
@@ -28,11 +30,12 @@ const statuses: Record<ReservationStatus, ICalEventStatus> = {
 
 /**
  * A calendar file (RFC 5545) with one entry. Mailed, it is an invitation or its cancellation (RFC 5546), which replace older ones about the
- * same reservation. Times are in UTC: the calendar shows them right in summer and in winter.
+ * same reservation. Times are in UTC: the calendar shows them right in summer and in winter. It speaks the spoken language.
  */
 export function calendarFile(entry: CalendarEntry, restaurant: Restaurant, now: Date): string {
   const start = new Date(entry.startsAt);
-  const calendar = ical({ method: methodOf(entry), prodId: { company: 'Restaurant', product: 'Reservations', language: 'EN' } });
+  const prodId = { company: 'Restaurant', product: 'Reservations', language: spokenLanguage().toUpperCase() };
+  const calendar = ical({ method: methodOf(entry), prodId });
   const event = calendar.createEvent({
     id: `${entry.reservationId}@${new URL(restaurant.siteUrl).hostname}`,
     sequence: entry.version - 1,
@@ -40,7 +43,7 @@ export function calendarFile(entry: CalendarEntry, restaurant: Restaurant, now: 
     start,
     end: new Date(start.getTime() + entry.minutes * 60_000),
     status: statuses[entry.status],
-    summary: `${restaurant.name}: table for ${entry.seats}`,
+    summary: `${restaurant.name}: ${messages().tableFor(entry.seats)}`,
     location: restaurant.address ?? null,
     description: descriptionOf(entry, restaurant),
     url: entry.manageUrl ?? restaurant.siteUrl,
@@ -58,11 +61,12 @@ function methodOf({ invited, status }: CalendarEntry): ICalCalendarMethod {
 }
 
 function descriptionOf({ reservationId, status, manageUrl }: CalendarEntry, { phone }: Restaurant): string {
+  const { reservation, isPending, manage, telephone } = messages();
   const lines = [
-    `Reservation ${reservationNumber(reservationId)}`,
-    status === 'pending' && 'It is not confirmed yet.',
-    manageUrl && status !== 'cancelled' && `Change or cancel it: ${manageUrl}`,
-    phone && `Telephone: ${phone}`,
+    reservation(reservationNumber(reservationId)),
+    status === 'pending' && isPending,
+    manageUrl && status !== 'cancelled' && manage(manageUrl),
+    phone && telephone(phone),
   ];
   return lines.filter(Boolean).join('\n');
 }

@@ -1,3 +1,5 @@
+import { messages } from '#messages/mails';
+import { spokenLanguage } from '#messages/spoken';
 import type { Restaurant } from '../rules/restaurant.ts';
 import type { Email, EmailContent, Fact } from './email-content.ts';
 import { escaped, facts, hidden, linkButton, paragraph } from './html-parts.ts';
@@ -5,7 +7,7 @@ import { colors, font } from './looks.ts';
 
 /**
  * Renders an email as text and as HTML that old mail programs understand: tables, inline styles, no images, nothing loaded. It starts with
- * "Hello" and no name: anybody can book for any address, and could put a message of their own into the name.
+ * a greeting and no name: anybody can book for any address, and could put a message of their own into the name.
  */
 export function renderEmail(content: EmailContent, restaurant: Restaurant): Email {
   return { subject: content.subject, text: asText(content, restaurant), html: asHtml(content, restaurant) };
@@ -17,7 +19,7 @@ function contactOf({ address, phone, email }: Restaurant): string {
 
 function asText({ paragraphs, facts = [], link, closing = [] }: EmailContent, restaurant: Restaurant): string {
   const blocks = [
-    'Hello,',
+    messages().greeting,
     ...paragraphs,
     facts.map(factAsText).join('\n'),
     link && `${link.label}:\n${link.url}`,
@@ -28,13 +30,15 @@ function asText({ paragraphs, facts = [], link, closing = [] }: EmailContent, re
 }
 
 function factAsText({ label, value, was, link }: Fact): string {
-  return [`${label}: ${value}${was ? ` (until now ${was})` : ''}`, link && `${link.label}: ${link.url}`].filter(Boolean).join('\n');
+  return [`${label}: ${value}${was ? ` (${messages().untilNow(was)})` : ''}`, link && `${link.label}: ${link.url}`]
+    .filter(Boolean)
+    .join('\n');
 }
 
 function asHtml(content: EmailContent, restaurant: Restaurant): string {
   const { subject, preview, paragraphs, link, closing = [] } = content;
   const body = [
-    paragraph('Hello,'),
+    paragraph(messages().greeting),
     ...paragraphs.map(paragraph),
     content.facts && facts(content.facts),
     link && linkButton(link),
@@ -42,7 +46,7 @@ function asHtml(content: EmailContent, restaurant: Restaurant): string {
   ];
   const side = 'padding-left:8%;padding-right:8%';
   return `<!doctype html>
-<html lang="en">
+<html lang="${spokenLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,3 +1,4 @@
+import { messages } from '#messages/mails';
 import type { Fact } from './email-content.ts';
 import { colors } from './looks.ts';
 
@@ -19,7 +20,7 @@ ${rows.map(row).join('\n')}
 function row({ label, value, url, link, was }: Fact): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${colors.line};vertical-align:top`;
   const shown = url ? anchor(url, value) : withBreaks(value);
-  const before = was ? `<br>\n<span style="color:${colors.muted}">until now <s>${escaped(was)}</s></span>` : '';
+  const before = was ? `<br>\n<span style="color:${colors.muted}">${messages().untilNow(`<s>${escaped(was)}</s>`)}</span>` : '';
   const more = link ? `<br>\n${anchor(link.url, link.label)}` : '';
   return `<tr><td width="88" style="${cell};padding-right:16px;color:${colors.muted}">${escaped(label)}</td>
 <td style="${cell};word-break:break-word"><strong>${shown}</strong>${before}${more}</td></tr>`;

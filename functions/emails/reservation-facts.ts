@@ -1,3 +1,5 @@
+import { messages } from '#messages/mails';
+import { spokenTag } from '#messages/spoken';
 import { directionsTo } from '../rules/directions.ts';
 import type { ReservationAlert, ReservationMail } from '../rules/mail.ts';
 import { reservationNumber } from '../rules/reservation-number.ts';
@@ -7,26 +9,34 @@ import type { Fact } from './email-content.ts';
 
 type Told = ReservationMail | ReservationAlert;
 
+/** `Thursday 24 December 2026, 18:30, 4 seats`. */
+export function tableInWords({ dateTime, seats }: Told): string {
+  return `${wallTimeInWords(dateTime, spokenTag())}, ${messages().seats(seats)}`;
+}
+
 /** When and for how many, and what it was before. */
 export function tableFacts({ dateTime, seats, was }: Told): Fact[] {
+  const { facts } = messages();
+  const inWords = (wallTime: string) => wallTimeInWords(wallTime, spokenTag());
   return [
-    { label: 'When', value: wallTimeInWords(dateTime), was: was && was.dateTime !== dateTime ? wallTimeInWords(was.dateTime) : undefined },
-    { label: 'Seats', value: String(seats), was: was && was.seats !== seats ? String(was.seats) : undefined },
+    { label: facts.when, value: inWords(dateTime), was: was && was.dateTime !== dateTime ? inWords(was.dateTime) : undefined },
+    { label: facts.seats, value: String(seats), was: was && was.seats !== seats ? String(was.seats) : undefined },
   ];
 }
 
 export function numberFact({ reservationId }: Told): Fact {
-  return { label: 'Number', value: reservationNumber(reservationId) };
+  return { label: messages().facts.number, value: reservationNumber(reservationId) };
 }
 
 /** Where the restaurant is, with the way to it, and its telephone. */
 export function placeFacts({ address, phone }: Restaurant): Fact[] {
+  const { facts } = messages();
   return [
-    ...(address ? [{ label: 'Where', value: address, link: { label: 'Show the way', url: directionsTo(address) } }] : []),
+    ...(address ? [{ label: facts.where, value: address, link: { label: facts.showTheWay, url: directionsTo(address) } }] : []),
     ...(phone ? [phoneFact(phone)] : []),
   ];
 }
 
 export function phoneFact(phone: string): Fact {
-  return { label: 'Telephone', value: phone, url: `tel:${phone.replace(/\s/g, '')}` };
+  return { label: messages().facts.telephone, value: phone, url: `tel:${phone.replace(/\s/g, '')}` };
 }

@@ -1,5 +1,7 @@
 import { auth } from '#contract/auth';
 import { messages } from '#messages/accounts';
+import { inLanguage } from '#messages/in-language';
+import { spokenLanguage } from '#messages/spoken';
 import { lastManager, resetInvalid, sessionOver, staleUser, taken } from '../accounts/refusals.ts';
 import { mailResetLink } from '../accounts/reset-link.ts';
 import { firstVerification, mailVerificationLink, sendVerification, verify } from '../accounts/verification.ts';
@@ -21,7 +23,7 @@ import { serve } from '../http/serve.ts';
 import { startSession } from '../http/start-session.ts';
 import { forgotClaims, loginClaims, rememberDevice, visitOf } from '../http/visit.ts';
 import { refuseWeakPassword } from '../http/weak-passwords.ts';
-import { type Mail, mailsAfterChange } from '../rules/mail.ts';
+import { addressedTo, type Mail, mailsAfterChange } from '../rules/mail.ts';
 import { log } from '../services/log.ts';
 import { secrets } from '../services/secrets.ts';
 
@@ -45,9 +47,9 @@ export const handler = serve(auth, {
     const overall = claim('register', 'overall');
     await limit(overall);
     const { name, surname, username, email, password } = body;
-    const _id = newId();
-    const [hash, mail] = await Promise.all([hashPassword(password), firstVerification({ _id, email })]);
-    const user = { _id, name, surname, username, email, roles: ['CUSTOMER' as const], version: 1, sv: 1, hash };
+    const [_id, language] = [newId(), spokenLanguage()];
+    const [hash, mail] = await Promise.all([hashPassword(password), firstVerification({ _id, email, language })]);
+    const user = { _id, name, surname, username, email, roles: ['CUSTOMER' as const], language, version: 1, sv: 1, hash };
     const outcome = await addUser(user, mail.actions);
     // a refused registration counts for its own source only
     if (outcome !== 'added') await giveCallsBack([...overall, ...mail.claims]);
@@ -76,7 +78,8 @@ export const handler = serve(auth, {
     await giveCallsBack(claimFrom(source, 'reset'));
     await refuseWeakPassword(body.password, found.user);
     const hash = await hashPassword(body.password);
-    if (!(await redeemResetCode(found.user, code, hash, { kind: 'password-changed', to: found.user.email }))) throw resetInvalid();
+    const mail = { kind: 'password-changed', ...addressedTo(found.user) } as const;
+    if (!(await redeemResetCode(found.user, code, hash, mail))) throw resetInvalid();
     // whoever can read the mailbox is known from now on, and has login tries that strangers cannot use up
     const owner = { ...found, user: { ...found.user, hash } };
     const device = await rememberDevice(owner, await visitOf(source, [], owner));
@@ -118,6 +121,14 @@ export const handler = serve(auth, {
     return { data: userOf(user), message: messages().account };
   },
 
+  async changeLanguage({ body: { language }, caller }) {
+    const changed = await retryOnConflict(async () => {
+      const outcome = await changeUser(await existing(caller.userId), { language });
+      return typeof outcome === 'string' ? undefined : outcome.changed;
+    });
+    return { data: userOf(changed), message: inLanguage(language, () => messages().languageChosen) };
+  },
+
   async changePassword({ body, caller }) {
     const user = await userWithPassword(caller, body.password);
     await refuseWeakPassword(body.newPassword, user, 'newPassword');
@@ -137,7 +148,7 @@ export const handler = serve(auth, {
 
   async deleteAccount({ body, caller }) {
     const { _id } = await userWithPassword(caller, body.password);
-    await deleted(_id, ({ email }) => [{ kind: 'account-deleted', to: email }]);
+    await deleted(_id, (user) => [{ kind: 'account-deleted', ...addressedTo(user) }]);
     return { message: messages().accountDeleted };
   },
 

@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
+import type { RestaurantInfo } from '#contract/restaurant-info';
 import { type Key, outboxPrefix } from '../data/keys.ts';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { isSuperseded, parkAbandoned, parkedMails, unfinishedMails } from '../data/mail-lists.ts';
@@ -6,12 +7,10 @@ import { claimMail, type MailResult, type StoredMail, settleMail } from '../data
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
 import { TableUnavailable } from '../data/table.ts';
 import { writtenMail } from '../mailing/written-mail.ts';
-import { type Restaurant, restaurantOf } from '../rules/restaurant.ts';
 import { log, nameOf } from '../services/log.ts';
 import { type Message, send } from '../services/mailer.ts';
 import { measure } from '../services/metrics.ts';
 import { SecretsUnavailable } from '../services/secrets.ts';
-import { settings } from '../services/settings.ts';
 
 /** What a result means for the reservation that the mail is about; a superseded mail is not the last one. */
 const deliveries: Partial<Record<MailResult['state'], 'sent' | 'failed'>> = {
@@ -44,8 +43,8 @@ async function sendNew(records: DynamoDBRecord[]): Promise<{ itemIdentifier: str
     const key = newMailOf(record);
     return key ? [{ ...key, number: record.dynamodb?.SequenceNumber ?? '' }] : [];
   });
-  const restaurant = await readRestaurant();
-  const failed = await inLanes(mails, (mail) => work(mail, restaurant));
+  const contacts = await allRestaurantInfo();
+  const failed = await inLanes(mails, (mail) => work(mail, contacts));
   return failed.map(({ number }) => ({ itemIdentifier: number }));
 }
 
@@ -62,8 +61,8 @@ async function round(): Promise<void> {
   const [abandoned, waiting] = [due.filter(({ state }) => state === 'sending'), due.filter(({ state }) => state !== 'sending')];
   for (const mail of abandoned) await giveUp(mail);
   if (waiting.length > 0) {
-    const restaurant = await readRestaurant();
-    await inLanes(waiting, async (mail) => work(mail, restaurant, (await isSuperseded(mail)) ? { state: 'superseded' } : undefined));
+    const contacts = await allRestaurantInfo();
+    await inLanes(waiting, async (mail) => work(mail, contacts, (await isSuperseded(mail)) ? { state: 'superseded' } : undefined));
   }
   const late = unfinished.filter(({ createdAt = '' }) => createdAt < new Date(now.getTime() - lateAfterMs).toISOString()).length;
   // the stream brings a mail within seconds, and this run takes only what it did not bring within two minutes
@@ -75,15 +74,11 @@ async function round(): Promise<void> {
   measure({ MailsParked: parked, MailsLate: late + missed });
 }
 
-async function readRestaurant(): Promise<Restaurant> {
-  return restaurantOf(await allRestaurantInfo(), settings.siteUrl);
-}
-
 /** Claims a mail, sends it and stores the result; does nothing when it cannot be claimed now. `known` is a result that needs no sending. */
-async function work(key: Key, restaurant: Restaurant, known?: MailResult): Promise<void> {
+async function work(key: Key, contacts: readonly RestaurantInfo[], known?: MailResult): Promise<void> {
   const mail = await claimMail(key);
   if (!mail) return;
-  const { result, error } = known ? { result: known } : await resultOf(mail, restaurant);
+  const { result, error } = known ? { result: known } : await resultOf(mail, contacts);
   const isOwn = await settleMail(mail, result);
   const delivery = deliveries[result.state];
   if (isOwn && delivery) await noteDelivery(mail, delivery);
@@ -99,11 +94,11 @@ async function giveUp(mail: StoredMail): Promise<void> {
   report(mail, 'unclear', 'abandoned');
 }
 
-async function resultOf(mail: StoredMail, restaurant: Restaurant): Promise<{ result: MailResult; error?: string }> {
+async function resultOf(mail: StoredMail, contacts: readonly RestaurantInfo[]): Promise<{ result: MailResult; error?: string }> {
   if (mail.expiresAt <= new Date().toISOString()) return unsent('expired', 'It could not be sent in time.');
   let message: Message | undefined;
   try {
-    message = await writtenMail(mail.mail, restaurant);
+    message = await writtenMail(mail.mail, contacts);
   } catch (error) {
     const state = error instanceof SecretsUnavailable || error instanceof TableUnavailable ? 'waiting' : 'refused';
     return unsent(state, 'It could not be written.', error instanceof Error ? error.name : typeof error);

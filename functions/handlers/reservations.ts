@@ -1,5 +1,6 @@
 import { reservations } from '#contract/reservations';
 import { messages } from '#messages/reservations';
+import { spokenLanguage } from '#messages/spoken';
 import { availability } from '../booking/availability.ts';
 import { changeBooking, deleteBooking } from '../booking/changes.ts';
 import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
@@ -82,7 +83,8 @@ export const handler = serve(reservations, {
   async add({ body, caller, source, once }) {
     const { website, filledInSeconds = quickestGuestSeconds, ...details } = body;
     const bookedFrom = (await hidden(source.near)).slice(0, 8);
-    const asked = newReservation({ ...details, status: 'pending', source: 'web', ownerId: caller?.userId, bookedFrom });
+    const language = spokenLanguage();
+    const asked = newReservation({ ...details, status: 'pending', source: 'web', language, ownerId: caller?.userId, bookedFrom });
     if (!caller && (website || filledInSeconds < quickestGuestSeconds)) {
       log('honeypot', {});
       const told = mailsAbout(undefined, asked, { now: new Date(), by: 'guest' });
@@ -98,7 +100,7 @@ export const handler = serve(reservations, {
 
   async enter({ body, once }) {
     const { override, ...details } = body;
-    const asked = newReservation({ userEmail: '', userPhone: '', ...details, status: 'confirmed' });
+    const asked = newReservation({ userEmail: '', userPhone: '', language: settings.defaultLanguage, ...details, status: 'confirmed' });
     const around = await daysAround(new Date(asked.startsAt));
     const mails = (reservation: StoredReservation) => mailsAbout(undefined, reservation, { now: new Date(), by: 'staff' });
     const booked = await bookTable(asked, around, { by: 'staff', override, once: once(), mailsAbout: mails });

@@ -1,4 +1,7 @@
 import { paths } from '#contract/page-paths';
+import type { RestaurantInfo } from '#contract/restaurant-info';
+import { inLanguage } from '#messages/in-language';
+import { messages } from '#messages/reservation-mails';
 import { writeReservationLink } from '../credentials/reservation-link.ts';
 import { resetCodeOf } from '../credentials/reset-code.ts';
 import { verificationTokenOf } from '../credentials/verification-token.ts';
@@ -7,15 +10,21 @@ import { calendarFile } from '../documents/calendar.ts';
 import { compose, type Email } from '../emails/compose.ts';
 import { isAlert, type Mail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservation-mails.ts';
-import type { Restaurant } from '../rules/restaurant.ts';
+import { type Restaurant, restaurantOf } from '../rules/restaurant.ts';
 import type { Message } from '../services/mailer.ts';
 import { secrets } from '../services/secrets.ts';
+import { settings, siteUrlIn } from '../services/settings.ts';
 
 /**
- * The message for a queued mail, from the table as it is now; `undefined` when there is nothing to tell any more: a reminder of a reservation
+ * The message for a queued mail in the language of its recipient, from the table as it is now; `undefined` when there is nothing to tell any more: a reminder of a reservation
  * that was cancelled or moved, or an alert about one that is deleted. Throws `SecretsUnavailable`, and when the table cannot be read.
  */
-export async function writtenMail(mail: Mail, restaurant: Restaurant): Promise<Message | undefined> {
+export function writtenMail(mail: Mail, contacts: readonly RestaurantInfo[]): Promise<Message | undefined> {
+  const language = mail.language ?? settings.defaultLanguage;
+  return inLanguage(language, () => written(mail, restaurantOf(contacts, siteUrlIn(language))));
+}
+
+async function written(mail: Mail, restaurant: Restaurant): Promise<Message | undefined> {
   if (isAlert(mail)) return writtenAlert(mail, restaurant);
   if (mail.kind === 'password-reset') {
     return fromRestaurant(compose(mail, restaurant, { resetCode: resetCodeOf(mail, await secrets()) }), restaurant);
@@ -42,7 +51,8 @@ async function writtenToGuest(queued: ReservationMail, restaurant: Restaurant): 
   const status = mail.kind === 'reservation-readdressed' ? 'cancelled' : mail.status;
   const entry = { ...mail, status, invited: mail.to, manageUrl: restaurant.siteUrl + paths.reservationLink(link) };
   const content = calendarFile(entry, restaurant, new Date());
-  const calendar = { method: status === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const), content };
+  const method = status === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const);
+  const calendar = { method, fileName: messages().calendarFile, content };
   return { ...fromRestaurant(compose(mail, restaurant, { link }), restaurant), calendar };
 }
 

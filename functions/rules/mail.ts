@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages';
 import type { ReservationStatus } from '#contract/reservation-status';
 
 /**
@@ -6,14 +7,19 @@ import type { ReservationStatus } from '#contract/reservation-status';
  * reservation from its id and the address.
  */
 export type Mail =
-  | { kind: 'password-reset' | 'email-verification'; to: string; userId: string; nonce: string }
-  | { kind: AccountMail; to: string }
+  | (Addressed & { kind: 'password-reset' | 'email-verification'; userId: string; nonce: string })
+  | (Addressed & { kind: AccountMail })
   | ReservationMail
   | ReservationAlert;
 
-/** A reservation as a mail about it tells it. */
-interface Told {
+interface Addressed {
   to: string;
+  /** What the recipient reads; absent: the restaurant's default language. */
+  language?: Language;
+}
+
+/** A reservation as a mail about it tells it. */
+interface Told extends Addressed {
   reservationId: string;
   /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`. */
   dateTime: string;
@@ -59,18 +65,24 @@ export type AccountMail = 'password-changed' | 'email-changed' | 'email-and-pass
 
 interface Account {
   email: string;
+  language?: Language | undefined;
   roles?: readonly string[];
+}
+
+/** Whom a mail is for, with what is known of the language. */
+export function addressedTo({ email, language }: Pick<Account, 'email' | 'language'>): Addressed {
+  return { to: email, ...(language && { language }) };
 }
 
 /** The mails about a changed account, to the old and to the new address. */
 export function mailsAfterChange(before: Account, after: Account, hasNewPassword: boolean): Mail[] {
   const hasNewEmail = before.email !== after.email;
   const hasNewRoles = String(before.roles) !== String(after.roles);
-  const news: Mail[] = hasNewRoles ? [{ kind: 'roles-changed', to: after.email }] : [];
+  const news: Mail[] = hasNewRoles ? [{ kind: 'roles-changed', ...addressedTo(after) }] : [];
   if (!hasNewEmail && !hasNewPassword) return news;
   const what = hasNewEmail ? 'email-changed' : 'password-changed';
   const kind = hasNewEmail && hasNewPassword ? 'email-and-password-changed' : what;
-  return [...[...new Set([before.email, after.email])].map((to) => ({ kind, to }) as const), ...news];
+  return [...[...new Set([before.email, after.email])].map((email) => ({ kind, ...addressedTo({ ...after, email }) }) as const), ...news];
 }
 
 /** What a mail is about: of two mails about the same, only the newer one is up to date. `undefined` when every mail must be sent. */

@@ -1,11 +1,11 @@
 import type { Reservation } from '#contract/reservations';
-import type { ReservationAlert, ReservationMail } from './mail.ts';
+import { addressedTo, type ReservationAlert, type ReservationMail } from './mail.ts';
 import type { Hold } from './seats.ts';
 import { isPast } from './wall-time.ts';
 
 type Told = Pick<
   Reservation,
-  '_id' | 'userEmail' | 'dateTime' | 'startsAt' | 'seats' | 'status' | 'version' | 'endedBy' | 'reason' | 'mail'
+  '_id' | 'userEmail' | 'dateTime' | 'startsAt' | 'seats' | 'status' | 'version' | 'endedBy' | 'reason' | 'mail' | 'language'
 > & {
   held?: Hold | undefined;
 };
@@ -110,8 +110,13 @@ const isAnotherTable = (before: Told, after: Told) => before.dateTime !== after.
 type Event = ReservationMail['kind'] extends `reservation-${infer Name}` ? Name : never;
 
 function toldAs(event: Event, reservation: Told, version: number): ReservationMail {
-  const { userEmail, reason } = reservation;
-  return { kind: `reservation-${event}`, to: userEmail, ...contentOf(reservation, version), ...(isEnd(event) && reason && { reason }) };
+  const { userEmail, reason, language } = reservation;
+  return {
+    kind: `reservation-${event}`,
+    ...addressedTo({ email: userEmail, language }),
+    ...contentOf(reservation, version),
+    ...(isEnd(event) && reason && { reason }),
+  };
 }
 
 function contentOf({ _id, dateTime, startsAt, seats, status, held }: Told, version: number) {

@@ -5,7 +5,7 @@ import { printPhone } from './phones.ts';
 /** The restaurant as mails and calendar files name it. */
 export interface Restaurant {
   name: string;
-  /** The address of its site, without a slash at the end. */
+  /** The address of its site in the language of the reader, without a slash at the end. */
   siteUrl: string;
   address?: string | undefined;
   phone?: string | undefined;

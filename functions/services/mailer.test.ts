@@ -37,9 +37,12 @@ it('send writes text and HTML in UTF-8, from the address of the restaurant with 
 
 it('send adds a calendar file as an alternative with its method, and as an attachment', async () => {
   ses.mockResolvedValue({ MessageId: 'ses-1' });
-  await send('mail-1', 'jana@example.com', { ...message, calendar: { method: 'CANCEL', content: 'BEGIN:VCALENDAR\r\n' } });
+  await send('mail-1', 'jana@example.com', {
+    ...message,
+    calendar: { method: 'CANCEL', fileName: 'rezervace.ics', content: 'BEGIN:VCALENDAR\r\n' },
+  });
   expect(sentMime()).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL\r$/m);
-  expect(sentMime()).toMatch(/^Content-Type: application\/ics; name=reservation\.ics\r$/m);
+  expect(sentMime()).toMatch(/^Content-Type: application\/ics; name=rezervace\.ics\r$/m);
 });
 
 it('send writes a domain with accents in Punycode', async () => {

@@ -13,8 +13,8 @@ export interface Message {
   fromName: string;
   /** Where answers go. */
   replyTo?: { name: string; address: string } | undefined;
-  /** A calendar file (RFC 5545) and its method. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
+  /** A calendar file (RFC 5545), its method and its name. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; fileName: string; content: string } | undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ function mimeOf(to: string, { subject, text, html, fromName, replyTo, calendar }
     subject,
     text,
     html,
-    ...(calendar && { icalEvent: { ...calendar, filename: 'reservation.ics' } }),
+    ...(calendar && { icalEvent: { method: calendar.method, filename: calendar.fileName, content: calendar.content } }),
     // nothing in a mail comes from a file or an address
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,3 +1,4 @@
+import { addressPrefix, type Language } from '#contract/languages';
 import { Environment, readEnvironment } from './environment.ts';
 
 const { SITE_URL, SECRET_ID, PER_IP_LIMIT_FACTOR, RESTAURANT_SETTINGS } = readEnvironment(Environment);
@@ -9,3 +10,8 @@ export const settings = {
   perIpLimitFactor: PER_IP_LIMIT_FACTOR,
   ...RESTAURANT_SETTINGS,
 } as const;
+
+/** The address of the site in a language, without a slash at the end. */
+export function siteUrlIn(language: Language): string {
+  return settings.siteUrl + addressPrefix(language, settings.defaultLanguage);
+}

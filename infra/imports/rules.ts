@@ -23,6 +23,7 @@ const mayImport: Record<string, string[]> = {
     'functions/messages',
     'functions/credentials',
     'functions/http',
+    'functions/rules',
     'functions/data',
     'functions/services',
   ],

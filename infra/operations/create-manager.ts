@@ -17,7 +17,8 @@ export async function createManager(person: Person): Promise<string> {
   const { newId } = await import('../../functions/data/ids.ts');
   const { hashOf } = await import('../../functions/credentials/refresh-token.ts');
   const { passwordReset } = await import('../../functions/emails/passwords.ts');
-  const { settings } = await import('../../functions/services/settings.ts');
+  const { inLanguage } = await import('../../functions/messages/in-language.ts');
+  const { settings, siteUrlIn } = await import('../../functions/services/settings.ts');
 
   const email = addressOf(person.email);
   const known = await userIdByEmail(email);
@@ -37,7 +38,8 @@ export async function createManager(person: Person): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   const owner = await userById(userId);
   if (owner) await issueResetCode(owner, { place: 'printed', codeHash: hashOf(code) });
-  return passwordReset(email, code, { name: '', siteUrl: settings.siteUrl }).link?.url ?? '';
+  const language = owner?.language ?? settings.defaultLanguage;
+  return inLanguage(language, () => passwordReset(email, code, { name: '', siteUrl: siteUrlIn(language) })).link?.url ?? '';
 }
 
 function addressOf(text: string | undefined): string {

@@ -33,6 +33,7 @@ export const messages: Messages = {
   verificationInvalid: 'Tento odkaz už neplatí.',
   verified: 'Děkujeme, vaše e-mailová adresa je potvrzena.',
   verifiedBefore: 'Vaše e-mailová adresa už je potvrzena.',
+  languageChosen: 'Od této chvíle vám budeme psát česky.',
   accountDeleted: 'Váš účet byl smazán. Rezervace, které jste nezrušili, zůstávají v platnosti.',
   account: 'Váš účet',
   users: 'Uživatelé',

@@ -31,6 +31,7 @@ export const messages = {
   verificationInvalid: 'This link is not valid any more.',
   verified: 'Thank you, your e-mail address is confirmed.',
   verifiedBefore: 'Your e-mail address is confirmed already.',
+  languageChosen: 'From now on we write to you in English.',
   accountDeleted: 'Your account has been deleted. Reservations that you did not cancel are still booked.',
   account: 'Your account',
   users: 'Users',

@@ -65,6 +65,7 @@ async function accounts() {
   await callOperation({ group: 'reservations', name: 'add' }, { body: { userEmail: email, dateTime: eveningIn(2) } });
   const jana = await as('auth', 'login', { body: { email, password } });
   await as('auth', 'sendVerification', { token: jana.token });
+  await as('auth', 'changeLanguage', { token: jana.token, body: { language: 'cs' } });
   await as('auth', 'verifyEmail', { body: { token: verification } });
   const later = { userEmail: email, dateTime: eveningIn(4) };
   await callOperation({ group: 'reservations', name: 'add' }, { body: later, headers: { 'idempotency-key': 'later' } });

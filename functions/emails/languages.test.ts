@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { languages } from '#contract/languages';
+import { inLanguage } from '#messages/in-language';
+import type { Mail, ReservationMail } from '../rules/mail.ts';
+import type { Restaurant } from '../rules/restaurant.ts';
+import { foreignWord } from '../testing/language.ts';
+import { reservationMail } from '../testing/mails.ts';
+import { compose } from './compose.ts';
+
+// nothing in these values is a word of English or Czech
+const full: Restaurant = {
+  name: 'Bistro 21',
+  siteUrl: 'https://bistro.example',
+  address: 'Plzen 1',
+  phone: '+420 111',
+  email: 'a@bistro.example',
+};
+const bare: Restaurant = { name: 'Bistro 21', siteUrl: 'https://bistro.example' };
+const guest = { userName: 'Eva', userSurname: 'Mala', userEmail: 'eva@example.com', userPhone: '+420777123456', comment: '-', reason: '-' };
+const derived = { resetCode: 'code', verification: 'u.code', link: 'id.tag', guest };
+
+const account = { to: 'eva@example.com', userId: 'u', nonce: 'n' };
+const changes = ['password-changed', 'email-changed', 'email-and-password-changed', 'account-deleted', 'roles-changed'] as const;
+const kept = ['received', 'confirmed', 'changed', 'reminder', 'readdressed'] as const;
+const ended = ['cancelled', 'declined', 'expired', 'closure'] as const;
+const was = { dateTime: '2026-12-23T19:00', seats: 1 };
+const told = (kind: ReservationMail['kind'], status: ReservationMail['status']): Mail =>
+  reservationMail({ kind, status, was, reason: '-' });
+
+/** Every mail: a new kind without an entry does not compile. */
+const mails: Record<Mail['kind'], Mail[]> = {
+  'password-reset': [{ kind: 'password-reset', ...account }],
+  'email-verification': [{ kind: 'email-verification', ...account }],
+  ...(Object.fromEntries(changes.map((kind) => [kind, [{ kind, to: account.to }]])) as Record<(typeof changes)[number], Mail[]>),
+  ...(Object.fromEntries(
+    kept.map((event) => [`reservation-${event}`, [told(`reservation-${event}`, 'pending'), told(`reservation-${event}`, 'confirmed')]]),
+  ) as Record<`reservation-${(typeof kept)[number]}`, Mail[]>),
+  ...(Object.fromEntries(ended.map((event) => [`reservation-${event}`, [told(`reservation-${event}`, 'cancelled')]])) as Record<
+    `reservation-${(typeof ended)[number]}`,
+    Mail[]
+  >),
+  'alert-booked': [alert('alert-booked', 'pending'), alert('alert-booked', 'confirmed')],
+  'alert-changed': [alert('alert-changed', 'pending')],
+  'alert-cancelled': [alert('alert-cancelled', 'cancelled')],
+};
+
+function alert(kind: 'alert-booked' | 'alert-changed' | 'alert-cancelled', status: ReservationMail['status']): Mail {
+  return { ...reservationMail({ status, was }), kind };
+}
+
+const textOf = (html: string) => html.replace(/<head>[\s\S]*?<\/head>|<[^>]*>/g, ' ');
+
+describe.each(languages)('in %s', (language) => {
+  it.each(Object.keys(mails) as Mail['kind'][])('the mail %s has no word of the other language', (kind) => {
+    for (const mail of mails[kind]) {
+      for (const restaurant of [full, bare]) {
+        const { subject, text, html } = inLanguage(language, () => compose(mail, restaurant, derived));
+        for (const part of [subject, text, textOf(html)]) expect(foreignWord(part, language)).toBeUndefined();
+        expect(html).toContain(`<html lang="${language}">`);
+      }
+    }
+  });
+});
+
+it.each(Object.keys(mails) as Mail['kind'][])('each sentence of the mail %s is another one in Czech', (kind) => {
+  // values, and the one label that is the same in both languages
+  const same = /^(E-mail: )?\S*@\S*$|^https?:|^Bistro 21$|^Plzen 1 ·/;
+  for (const mail of mails[kind]) {
+    const [english = [], czech = []] = languages.map((language) =>
+      inLanguage(language, () => compose(mail, full, derived))
+        .text.split('\n')
+        .filter((line) => line && !same.test(line)),
+    );
+    expect(czech).toHaveLength(english.length);
+    expect(czech.filter((line) => english.includes(line))).toEqual([]);
+  }
+});
+
+it('a Czech mail writes date, count and links in Czech', () => {
+  const { text, subject } = inLanguage('cs', () => compose(alert('alert-booked', 'pending'), full, derived));
+  expect(subject).toBe('Nová rezervace: čtvrtek 24. prosince 2026, 18:30, 4 hosté');
+  expect(text).toContain('Kdy: čtvrtek 24. prosince 2026, 18:30 (dosud středa 23. prosince 2026, 19:00)\nPočet hostů: 4 (dosud 1)\n');
+  const [one, five] = [1, 5].map((seats) => {
+    const mail = { ...reservationMail({ seats }), kind: 'alert-booked' } as const;
+    return inLanguage('cs', () => compose(mail, full, derived)).subject;
+  });
+  expect([one, five]).toEqual([expect.stringMatching(/, 1 host$/), expect.stringMatching(/, 5 hostů$/)]);
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '../data/ids.ts';
+import { keys, outboxPrefix } from '../data/keys.ts';
+import { changeItem } from '../data/table.ts';
+import { account } from '../testing/accounts.ts';
+import { aGuest, book, change } from '../testing/bookings.ts';
+import { asking, foreignWord } from '../testing/language.ts';
+import { mailerTest, recordOf } from '../testing/mailer-test.ts';
+import { openWith } from '../testing/opening.ts';
+import { call } from '../testing/request.ts';
+import { wholeTable } from '../testing/table.ts';
+import { dateIn, eveningIn, newUser } from '../testing/users.ts';
+import { handler as auth } from './auth.ts';
+import { handler } from './reservations.ts';
+
+const { ses, failuresOf } = await mailerTest();
+
+/** Sends the mails that are queued to an address; returns the last one as it was received, with its calendar file. */
+async function lastMailTo(address: string) {
+  const items = (await wholeTable()).filter(({ pk, state }) => pk === `${outboxPrefix}${address}` && state === 'queued');
+  const inOrder = items.toSorted((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
+  await failuresOf(...inOrder.map((item) => recordOf({ pk: String(item.pk), sk: String(item.sk) }, item)));
+  const mail = (await ses.received(address)).at(-1);
+  const file = mail?.attachments.find(({ filename }) => filename);
+  const calendar = Buffer.from(file?.content ?? '', 'base64')
+    .toString()
+    .replaceAll('\r\n ', '');
+  return { subject: mail?.subject, text: mail?.body.text ?? '', html: mail?.body.html ?? '', fileName: file?.filename, calendar };
+}
+
+const words = {
+  cs: {
+    prefix: '/cs',
+    file: 'rezervace.ics',
+    table: /SUMMARY:Naše restaurace: stůl pro/,
+    subjects: ['Přijali jsme vaši rezervaci', 'Vaše rezervace je potvrzena', 'Vaše rezervace se změnila', 'Vaše rezervace je zrušena'],
+  },
+  en: {
+    prefix: '',
+    file: 'reservation.ics',
+    table: /SUMMARY:Our restaurant: table for/,
+    subjects: ['We have your reservation', 'Your table is confirmed', 'Your reservation has changed', 'Your reservation is cancelled'],
+  },
+};
+
+describe.each([
+  ['cs', 'en'],
+  ['en', 'cs'],
+] as const)('a guest who books in %s, while staff work in %s,', (guests, staffs) => {
+  it('gets every mail and calendar file in the language of the booking', async () => {
+    const { token } = await newUser('STAFF');
+    const { userEmail, userPhone } = aGuest();
+    const { body } = await book({ userEmail, userPhone, dateTime: eveningIn(7) }, { headers: asking[guests] });
+    expect(body.data).toMatchObject({ language: guests, calendar: expect.stringMatching(words[guests].table) });
+    const mails = [await lastMailTo(userEmail)];
+    for (const changes of [{ status: 'confirmed' }, { dateTime: eveningIn(8) }, { status: 'cancelled' }]) {
+      const headers = { 'accept-language': asking[staffs]['accept-language'] };
+      const reply = await call(handler, 'reservations/update', {
+        id: body.data._id,
+        token,
+        headers,
+        body: { status: undefined, version: undefined, ...changes },
+      });
+      expect([reply.status, reply.headers['content-language'], reply.body.data.language]).toEqual([200, staffs, guests]);
+      mails.push(await lastMailTo(userEmail));
+    }
+
+    const { subjects, file, table, prefix } = words[guests];
+    expect(mails.map(({ subject }) => subject?.split(' – ')[0])).toEqual(subjects);
+    for (const { text, html, fileName, calendar } of mails) {
+      expect([foreignWord(text, guests), fileName]).toEqual([undefined, file]);
+      expect(html).toContain(`<html lang="${guests}">`);
+      expect(calendar).toMatch(table);
+      expect(calendar).toContain(`//${guests.toUpperCase()}\r\n`);
+      for (const [, address] of text.matchAll(/localhost:\d+(\S*)/g)) expect(address).toMatch(new RegExp(`^${prefix}/(reservation)?#`));
+    }
+  });
+});
+
+describe('the language of a reservation', () => {
+  it('is the one in which its guest changes it, by the link too', async () => {
+    const { userEmail, userPhone } = aGuest();
+    const booked = (await book({ userEmail, userPhone }, { headers: asking.en })).body.data;
+    const changed = await call(handler, 'reservations/change-linked', {
+      headers: asking.cs,
+      body: { link: booked.link, dateTime: eveningIn(9), version: booked.version },
+    });
+    expect(changed.body.data.calendar).toMatch(words.cs.table);
+    expect((await lastMailTo(userEmail)).subject).toMatch(/^Vaše rezervace se změnila/);
+    const shown = await call(handler, 'reservations/show-linked', { headers: asking.en, body: { link: booked.link } });
+    expect(shown.body.data.calendar).toMatch(words.cs.table);
+  });
+
+  it('of an entered one is chosen by staff, and else the default', async () => {
+    const { token } = await newUser('STAFF');
+    for (const language of ['cs', undefined] as const) {
+      const { userEmail } = aGuest();
+      const body = { userEmail, userPhone: undefined, dateTime: eveningIn(7), language };
+      await call(handler, 'reservations/enter', { token, headers: { ...asking.cs, 'idempotency-key': newId() }, body });
+      expect((await lastMailTo(userEmail)).subject).toMatch(language ? /^Vaše rezervace je potvrzena/ : /^Your table is confirmed/);
+    }
+  });
+
+  it('is not among what a guest can write, and a reservation without one is told about in the default language', async () => {
+    const { userEmail, userPhone } = aGuest();
+    const details = { userEmail, userPhone, language: 'cs' } as object;
+    const { token } = await newUser('STAFF');
+    const { _id, language } = (await book(details, { headers: asking.en })).body.data;
+    expect(language).toBe('en');
+    await changeItem(keys.reservation(_id), { remove: ['language'] });
+    await change(_id, token, { status: 'confirmed' });
+    expect((await lastMailTo(userEmail)).subject).toMatch(/^Your table is confirmed/);
+  });
+
+  it('is the one in which the last mail is sent again', async () => {
+    const { userEmail, userPhone } = aGuest();
+    const { token } = await newUser('STAFF');
+    const { _id } = (await book({ userEmail, userPhone }, { headers: asking.cs })).body.data;
+    await call(handler, 'reservations/resend-mail', { id: _id, token, headers: asking.en });
+    expect((await lastMailTo(userEmail)).subject).toMatch(/^Přijali jsme vaši rezervaci/);
+  });
+
+  it('is not that of the alert, which the restaurant reads in its own', async () => {
+    const alertEmail = `${newId().toLowerCase()}@demo.test`;
+    const week = Array(7).fill([{ name: '', opens: '00:00', lastSeating: '23:59', closes: '00:00' }]);
+    await openWith({ alertEmail, week, seats: 100 });
+    const { status } = await book({ dateTime: `${dateIn(7)}T18:30` }, { headers: asking.cs });
+    expect(status).toBe(201);
+    const { subject, html } = await lastMailTo(alertEmail);
+    expect([subject, html]).toEqual([expect.stringMatching(/^New reservation: /), expect.stringContaining('<html lang="en">')]);
+  });
+});
+
+describe('the language of an account', () => {
+  const register = (email: string, headers: Record<string, string>) =>
+    call(auth, 'auth/register', { headers, body: { email, username: newId().replace(/-/g, '.'), password: 'correct horse battery' } });
+
+  it('is the one in which it was made, and its mails speak it whoever asks for them', async () => {
+    const email = `${newId().toLowerCase()}@demo.test`;
+    const { user } = (await register(email, asking.cs)).body.data;
+    expect(user.language).toBe('cs');
+    const verification = await lastMailTo(email);
+    expect(verification.subject).toMatch(/^Potvrďte svou e-mailovou adresu/);
+    expect(verification.text).toMatch(/localhost:\d+\/cs\/verify-email#/);
+    await call(auth, 'auth/forgot-password', { headers: asking.en, body: { email } });
+    const reset = await lastMailTo(email);
+    expect(reset.subject).toMatch(/^Nastavení nového hesla/);
+    expect(reset.text).toMatch(/localhost:\d+\/cs\/auth\/password\/reset\?/);
+  });
+
+  it('is changed by its owner', async () => {
+    const { email, signIn } = await account();
+    const { token } = await signIn();
+    const reply = await call(auth, 'auth/change-language', { token, headers: asking.en, body: { language: 'cs' } });
+    expect(reply.body).toMatchObject({ message: 'Od této chvíle vám budeme psát česky.', data: { language: 'cs', email } });
+    expect((await call(auth, 'auth/change-language', { token, body: { language: 'de' } })).status).toBe(422);
+    await call(auth, 'auth/change-password', { token, body: { password: 'correct horse battery', newPassword: newId() } });
+    expect((await lastMailTo(email)).subject).toMatch(/^Vaše heslo bylo změněno/);
+  });
+});

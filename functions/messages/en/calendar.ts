@@ -1,0 +1,9 @@
+/** What an entry in a guest's calendar says. */
+export const messages = {
+  tableFor: (seats: number) => `table for ${seats}`,
+  reservation: (number: string) => `Reservation ${number}`,
+  isPending: 'It is not confirmed yet.',
+  manage: (url: string) => `Change or cancel it: ${url}`,
+  telephone: (phone: string) => `Telephone: ${phone}`,
+};
+export type Messages = typeof messages;

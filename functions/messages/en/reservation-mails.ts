@@ -1,0 +1,75 @@
+type Phone = string | undefined;
+
+const contact = (phone: Phone) => (phone ? `call us on ${phone}` : 'get in touch with us');
+const calendar = 'The attached file puts the table into your calendar and keeps it up to date.';
+const unexpected = (phone: Phone) => [`If you did not expect this, please ${contact(phone)}.`];
+
+/** The mails about a reservation; `phone` is the restaurant's. */
+export const messages = {
+  toGuests: {
+    'reservation-received': {
+      subject: 'We have your reservation',
+      opening: 'Thank you for your reservation.',
+      closing: (phone: Phone) => [calendar, `If it was not you who made it, or something is wrong with it, please ${contact(phone)}.`],
+    },
+    'reservation-confirmed': {
+      subject: 'Your table is confirmed',
+      opening: 'Your reservation is confirmed. We are looking forward to seeing you.',
+      closing: (phone: Phone) => [calendar, `If your plans change, please tell us: change or cancel it above, or ${contact(phone)}.`],
+    },
+    'reservation-changed': {
+      subject: 'Your reservation has changed',
+      opening: 'Your reservation has changed and now reads as follows.',
+      closing: (phone: Phone) => [calendar, `If this is not what you expect, please ${contact(phone)}.`],
+    },
+    'reservation-reminder': {
+      subject: 'See you soon',
+      opening: 'Your table is waiting for you. We are looking forward to seeing you.',
+      closing: (phone: Phone) => [
+        `If you cannot come, please cancel it above or ${contact(phone)}: another guest will be glad of the table.`,
+      ],
+    },
+    'reservation-readdressed': {
+      subject: 'Your reservation has another e-mail address',
+      opening: 'This reservation is now kept under another e-mail address. What becomes of it will be told there, and no longer here.',
+      closing: unexpected,
+    },
+    'reservation-cancelled': {
+      subject: 'Your reservation is cancelled',
+      opening: 'This reservation is cancelled, and no table is kept for you.',
+      closing: unexpected,
+    },
+    'reservation-declined': {
+      subject: 'We cannot take your reservation',
+      opening: 'We are sorry: we cannot offer you a table at this time. None is kept for you.',
+      closing: (phone: Phone) => [`If another time suits you, please choose it above or ${contact(phone)}.`],
+    },
+    'reservation-expired': {
+      subject: 'Your reservation was not confirmed',
+      opening: 'We are sorry: we did not manage to confirm your reservation in time. It has ended, and no table is kept for you.',
+      closing: (phone: Phone) => [`If you still wish to come, please choose a time above or ${contact(phone)}.`],
+    },
+    'reservation-closure': {
+      subject: 'We are closed: your reservation is cancelled',
+      opening: 'We are sorry: we are closed at the time of your reservation and had to cancel it. No table is kept for you.',
+      closing: (phone: Phone) => [`If another day suits you, please choose it above or ${contact(phone)}.`],
+    },
+  },
+  isPending: 'It is not confirmed yet: we will write to you as soon as it is.',
+  isConfirmed: 'It is confirmed.',
+  reason: (words: string) => `The reason: ${words}`,
+  manage: 'Change or cancel',
+  anotherTime: 'Choose another time',
+  alerts: {
+    'alert-booked': { subject: 'New reservation', opening: 'A guest has booked a table.' },
+    'alert-changed': { subject: 'Changed by the guest', opening: 'A guest has changed a reservation.' },
+    'alert-cancelled': { subject: 'Cancelled by the guest', opening: 'A guest has cancelled a reservation. The seats are free again.' },
+  },
+  waitsForYou: 'The reservation waits for your answer.',
+  isConfirmedAlready: 'The reservation is confirmed.',
+  openReservations: 'Open the reservations',
+  answersGoToGuest: 'An answer to this e-mail goes to the guest.',
+  /** The name of the calendar file in a mail. */
+  calendarFile: 'reservation.ics',
+};
+export type Messages = typeof messages;

@@ -42,7 +42,7 @@ export function Header() {
           <Link to={paths.home}>{restaurantName}</Link>
         </chakra.span>
         {/* beside the navigation, so that a phone shows it too */}
-        <chakra.span order={{ lg: '1' }} ms={{ base: 'auto', lg: '0' }}>
+        <chakra.span order={{ lg: '1' }} ms={{ base: 'auto', lg: '0' }} flexShrink="0">
           <LinkLooks>
             <LanguageSwitch />
           </LinkLooks>
@@ -61,6 +61,7 @@ export function Header() {
           id="navigation"
           aria-label={texts.mainNavigation}
           display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}
+          ms={{ lg: 'auto' }}
           flexDirection={{ base: 'column', lg: 'row' }}
           alignItems={{ base: 'stretch', lg: 'center' }}
           gap={{ base: '1', lg: '7' }}

@@ -3,6 +3,7 @@ import { NavLink, useNavigate } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { signOut, useSession } from '../../api/session/session.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { leave } from '../leaving/leaving.ts';
 import { panelNavigation } from './navigation.ts';
 
@@ -53,6 +54,7 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
       >
         {texts.logout}
       </button>
+      <LanguageSwitch />
     </List>
   );
 }

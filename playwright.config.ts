@@ -60,7 +60,7 @@ export default defineConfig({
   webServer: {
     command: 'node infra/local/start.ts --fresh',
     url: baseURL,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
       PORT: process.env.JOURNEY_PORT,

@@ -6,6 +6,7 @@ import { axeViolationsInBothColours } from './steps/axe.ts';
 import { reservationForm } from './steps/booking.ts';
 import { expect, test } from './steps/fixtures.ts';
 import { replyWith, stubMapTiles } from './steps/intercept.ts';
+import { speaksOnly } from './steps/languages.ts';
 import { navigation } from './steps/navigation.ts';
 
 const publicPages = [
@@ -48,8 +49,10 @@ const simplePages = [
   '/nowhere',
 ];
 
+const inFours = (paths: string[]) => paths.flatMap((_, at) => (at % 4 === 0 ? [paths.slice(at, at + 4)] : []));
+
 // no error may appear in the console: no refused request, no missing tile of the map
-test.use({ allowedErrors: /^Failed to load resource.* 404 .* \/nowhere$/ });
+test.use({ allowedErrors: /^Failed to load resource.* 404 .*\/nowhere$/ });
 
 test.describe('every screen', () => {
   for (const path of publicPages) {
@@ -147,6 +150,28 @@ test.describe('every screen', () => {
   }
 });
 
+test.describe('every screen in Czech', { tag: '@phone' }, () => {
+  test.use({ locale: 'cs-CZ' });
+
+  for (const paths of inFours(publicPages)) {
+    test(`${paths.join(', ')} speaks only Czech, fits into the window and passes axe where it runs`, async ({ page }) => {
+      await stubMapTiles(page);
+      for (const path of paths) await isCzech(page, path);
+    });
+  }
+
+  test('the pages of an account speak only Czech, fit into the window and pass axe where it runs', async ({ page, customer }) => {
+    const { _id } = await bookAs(customer);
+    for (const path of ['/user/profile', '/user/reservations', `/user/reservation/${_id}`]) await isCzech(page, path);
+  });
+
+  for (const paths of inFours(panelScreens)) {
+    test(`${paths.join(', ')} speaks only Czech, fits into the window and passes axe where it runs`, async ({ page, manager: _ }) => {
+      for (const path of paths) await isCzech(page, path);
+    });
+  }
+});
+
 test('the Content-Security-Policy of every page allows nothing unsafe', { tag: '@alike' }, async ({ request }) => {
   for (const path of publicPages) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
@@ -154,6 +179,16 @@ test('the Content-Security-Policy of every page allows nothing unsafe', { tag: '
     expect(policy).not.toContain('unsafe-');
   }
 });
+
+async function isCzech(page: Page, path: string) {
+  await test.step(path, async () => {
+    await page.goto(`/cs${path === '/' ? '' : path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await speaksOnly(page, 'cs');
+    await isSound(page);
+  });
+}
 
 async function loaded(page: Page) {
   await page.waitForLoadState('networkidle');

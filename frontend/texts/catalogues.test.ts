@@ -1,23 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Language } from '#contract/languages';
-import { restaurantSettings } from '../../infra/settings.ts';
-
-type Exports = Record<string, unknown>;
+import { type Catalogues, cataloguesOf, sentences } from '../testing/catalogues.ts';
 
 /** What all languages write in the same way. */
 const same = ['U Tří jeřábů', 'Menu', 'Facebook', 'Instagram', 'X'];
 /** Czech names in English texts. */
 const names = /U Tří jeřábů|Malá Strana|Kč|Úřad pro ochranu osobních údajů|ÚOOÚ|Česká obchodní inspekce|Štěpánská/g;
 
-const english: Record<string, Exports> = {};
-const czech: Record<string, Exports> = {};
+let english: Catalogues;
+let czech: Catalogues;
 
 beforeAll(async () => {
-  for (const [language, catalogues] of [['en', english] as const, ['cs', czech] as const]) {
-    for (const name of namesOf(language)) catalogues[name] = (await import(join(__dirname, language, `${name}.ts`))) as Exports;
-  }
+  [english, czech] = [await cataloguesOf(__dirname, 'en'), await cataloguesOf(__dirname, 'cs')];
 });
 
 it('each language has the same catalogues with the same keys', () => {
@@ -58,31 +53,6 @@ it('each key is used by a module that imports its catalogue', () => {
   });
   expect(unused).toEqual([]);
 });
-
-/** The catalogues of a language by their path; `wording.ts` is what they share. */
-function namesOf(language: Language): string[] {
-  return readdirSync(join(__dirname, language), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('wording.ts'))
-    .map((file) => file.replace(/\.ts$/, ''))
-    .sort();
-}
-
-/** All sentences by their keys; a sentence with parameters once for each plural form of Czech. */
-function sentences(catalogues: Record<string, Exports>): Map<string, string> {
-  return new Map(Object.entries(catalogues).flatMap(([name, exported]) => flattened(exported, name)));
-}
-
-function flattened(value: unknown, path: string): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') {
-    return ['1', '2', '5'].flatMap((count) => {
-      // a list of one number is read as a list, as a number and as a text; legal texts take settings
-      const parameter = Object.assign([count], restaurantSettings);
-      return flattened(value(...Array(value.length || 1).fill(parameter)), `${path}(${count})`);
-    });
-  }
-  return Object.entries(value as object).flatMap(([key, part]) => flattened(part, `${path}.${key}`));
-}
 
 /** The paths of all keys, without those inside of functions and lists. */
 function keysOf(value: unknown, path: string[]): string[][] {

@@ -1,0 +1,108 @@
+import { api } from '#contract/index';
+import { wallTimeInWords } from '#rules/wall-time';
+import { texts as own } from '../../texts/cs/app.ts';
+import { texts as form } from '../../texts/cs/reservations/form.ts';
+import { texts as reservations } from '../../texts/cs/reservations/reservations.ts';
+import { inDays, newPhone, timesLoaded } from '../steps/booking.ts';
+import { callApi } from '../steps/call-api.ts';
+import { expect, test } from '../steps/fixtures.ts';
+import { linkIn, mailTo } from '../steps/mailbox.ts';
+import { uniqueName } from '../steps/panel-steps.ts';
+
+test.describe('the languages of the site', { tag: '@alike' }, () => {
+  test('each home page is written in its language and names the other one', async ({ request }) => {
+    for (const [path, language, title] of [
+      ['/', 'en', 'Restaurant in Prague'],
+      ['/cs', 'cs', 'Restaurace v\\sPraze'],
+    ] as const) {
+      const html = await (await request.get(path)).text();
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toMatch(new RegExp(`<title>[^<]*${title}</title>`));
+      expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/]+${path}" />`));
+      for (const [other, address] of [
+        ['en', '/'],
+        ['cs', '/cs'],
+        ['x-default', '/'],
+      ]) {
+        expect(html).toMatch(new RegExp(`<link rel="alternate" hreflang="${other}" href="https?://[^/]+${address}" />`));
+      }
+    }
+  });
+
+  test('the switch keeps the page, its query and its section, and the choice is remembered at the next visit', async ({ page }) => {
+    await page.goto('/register?from=card#top');
+    await page.getByRole('banner').getByRole('link', { name: 'Čeština' }).click();
+    await expect(page).toHaveURL('/cs/register?from=card#top');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nový účet' })).toBeVisible();
+    await page.goto('/#menu');
+    await expect(page).toHaveURL('/cs#menu');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/#menu');
+    await page.goto('/cs');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'English' })).toBeVisible();
+  });
+
+  test.describe('with a Czech browser', () => {
+    test.use({ locale: 'cs-CZ' });
+
+    test('a first visit offers Czech and goes there only when it is accepted', async ({ page }) => {
+      await page.goto('/terms');
+      const offer = page.getByRole('complementary', { name: 'Čeština' });
+      await expect(offer).toContainText('Tuto stránku máme i česky.');
+      await expect(page).toHaveURL('/terms');
+      await offer.getByRole('link', { name: 'Číst česky' }).click();
+      await expect(page).toHaveURL('/cs/terms');
+      await expect(page.getByRole('heading', { level: 1, name: own.terms })).toBeVisible();
+      await expect(page.getByRole('complementary')).toHaveCount(0);
+    });
+
+    test('a dismissed offer does not come again', { tag: '@full' }, async ({ page }) => {
+      await page.goto('/terms');
+      const offer = page.getByRole('complementary', { name: 'Čeština' });
+      await offer.getByRole('button').click();
+      await expect(offer).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(offer).toHaveCount(0);
+    });
+  });
+});
+
+test('a Czech guest books, is written to, changes and cancels in Czech while staff work in English', async ({ page, staffPerson }) => {
+  const email = `${uniqueName('host').replace(' ', '.')}@demo.test`;
+  await page.goto('/cs');
+  const section = page.getByRole('region', { name: form.title });
+  await section.scrollIntoViewIfNeeded();
+  const submit = section.getByRole('button', { name: form.submit });
+  await expect(submit).toBeEnabled();
+  for (const [label, value] of [
+    [form.name, 'Žofie'],
+    [form.surname, 'Říčanová'],
+    [form.email, email],
+    [form.phone, '12'],
+    [form.dateTime, inDays(9)],
+    [form.seats, '2'],
+  ] as const)
+    await section.getByLabel(label, { exact: true }).fill(value);
+  await timesLoaded(section);
+  await submit.click();
+  await expect(section.getByLabel(form.phone)).toHaveAccessibleDescription('Zadejte prosím platné telefonní číslo.');
+  await section.getByLabel(form.phone).fill(newPhone());
+  await submit.click();
+  await expect(page.getByText(wallTimeInWords(inDays(9), 'cs-CZ')).first()).toBeVisible();
+
+  const received = await mailTo(email, 'Přijali jsme vaši rezervaci');
+  expect(received).toContain(wallTimeInWords(inDays(9), 'cs-CZ'));
+  const { data } = await callApi(api.reservations.list, { token: staffPerson.session.token });
+  const booked = data.find(({ userEmail }) => userEmail === email);
+  await callApi(api.reservations.update, { id: booked?._id ?? '', body: { status: 'confirmed' }, token: staffPerson.session.token });
+  const confirmed = await mailTo(email, 'Vaše rezervace je potvrzena');
+
+  await page.goto(linkIn(confirmed, '/cs/reservation'));
+  await page.getByRole('button', { name: reservations.linked.cancel }).click();
+  const question = page.getByRole('alertdialog', { name: reservations.linked.cancelTitle });
+  await question.getByRole('button', { name: reservations.linked.cancel }).click();
+  await expect(page.getByText(reservations.linked.status.cancelled)).toBeVisible();
+  await mailTo(email, 'Vaše rezervace je zrušena');
+});

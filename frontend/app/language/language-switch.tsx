@@ -8,18 +8,22 @@ import { storeLanguage } from './stored-language.ts';
 
 /** Links to the present page in the other languages; the one that is followed is remembered. */
 export function LanguageSwitch() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   return languages
     .filter((language) => language !== spokenLanguage())
     .map((language) => (
       // a full load: each language is a site of its own
       <chakra.a
         key={language}
-        href={addressOf(pathname, language) + search + hash}
+        href={addressOf(pathname, language)}
         hrefLang={language}
         lang={language}
         title={texts.inLanguage[language]}
-        onClick={() => storeLanguage(language)}
+        onClick={({ currentTarget }) => {
+          storeLanguage(language);
+          // the written page cannot know them, and hydration corrects no attribute
+          currentTarget.href = addressOf(pathname, language) + location.search + location.hash;
+        }}
       >
         {languageNames[language]}
       </chakra.a>

@@ -9,7 +9,7 @@ import { issueVerification, redeemVerification, verificationIssued } from '../da
 import { Failure } from '../http/failure.ts';
 import { type Claim, claim, claimFrom, giveCallsBack, limit, takeCallsAtOnce } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 
 type Owner = Pick<StoredUser, '_id' | 'email'>;
 
@@ -39,7 +39,7 @@ export async function mailVerificationLink(user: Owner): Promise<boolean> {
 
 async function newVerification({ _id: userId, email }: Owner): Promise<Action[]> {
   const nonce = newNonce();
-  const tokenHash = hashOf(verificationTokenOf({ userId, nonce }, await secrets()));
+  const tokenHash = hashOf(verificationTokenOf({ userId, nonce }, await secretKeys()));
   return verificationIssued(userId, tokenHash, { kind: 'email-verification', to: email, userId, nonce });
 }
 

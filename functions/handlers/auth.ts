@@ -22,7 +22,7 @@ import { forgotClaims, loginClaims, rememberDevice, visitOf } from '../http/visi
 import { refuseWeakPassword } from '../http/weak-passwords.ts';
 import { type Mail, mailsAfterChange } from '../rules/mail.ts';
 import { log } from '../services/log.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 
 const usersPerPage = 200;
 
@@ -91,7 +91,7 @@ export const handler = serve(auth, {
   },
 
   async refreshToken({ body }) {
-    const keys = await secrets();
+    const keys = await secretKeys();
     const presented = readRefreshToken(body.refreshToken, keys);
     if (!presented) throw sessionOver();
     await limit(claim('refresh', 'perSubject', presented.sid));
@@ -105,7 +105,7 @@ export const handler = serve(auth, {
   },
 
   async logout({ body }) {
-    const held = readRefreshToken(body.refreshToken, await secrets());
+    const held = readRefreshToken(body.refreshToken, await secretKeys());
     if (held) await endSession(held.userId, held.sid);
     return { message: 'User logged out' };
   },
@@ -128,7 +128,7 @@ export const handler = serve(auth, {
       const outcome = await changeUser(current, { hash }, { mails: mailsAfterChange(current, current, true), kept: caller.sid });
       return typeof outcome === 'string' ? undefined : outcome.changed;
     });
-    const keys = await secrets();
+    const keys = await secretKeys();
     const token = signAccessToken({ userId: user._id, sid: caller.sid, sv: changed.sv }, keys);
     const device = writeDeviceToken(changed, newId(), keys);
     return { data: { token, device }, message: 'Your password has been changed. All other devices are signed out.' };

@@ -10,7 +10,7 @@ import { type Restaurant, restaurantOf } from '../rules/restaurant.ts';
 import { log, nameOf } from '../services/log.ts';
 import { type Message, send } from '../services/mailer.ts';
 import { measure } from '../services/metrics.ts';
-import { SecretsUnavailable } from '../services/secrets.ts';
+import { KeysUnavailable } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
 
 /** What a result means for the reservation that the mail is about; a superseded mail is not the last one. */
@@ -105,7 +105,7 @@ async function resultOf(mail: StoredMail, restaurant: Restaurant): Promise<{ res
   try {
     message = await writtenMail(mail.mail, restaurant);
   } catch (error) {
-    const state = error instanceof SecretsUnavailable || error instanceof TableUnavailable ? 'waiting' : 'refused';
+    const state = error instanceof KeysUnavailable || error instanceof TableUnavailable ? 'waiting' : 'refused';
     return unsent(state, 'It could not be written.', error instanceof Error ? error.name : typeof error);
   }
   if (!message) return { result: { state: 'superseded' } };

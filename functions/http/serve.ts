@@ -5,7 +5,7 @@ import type { Once } from '../data/idempotency-records.ts';
 import { TableUnavailable } from '../data/table.ts';
 import { beforeDeadline, type Invocation } from '../services/aws-calls.ts';
 import { type Logged, log } from '../services/log.ts';
-import { prepareSecrets, SecretsUnavailable, secrets } from '../services/secrets.ts';
+import { KeysUnavailable, prepareKeys, secretKeys } from '../services/secret-keys.ts';
 import { admit, type Caller, isStaff } from './caller.ts';
 import { Failure } from './failure.ts';
 import { holdBack } from './hold-back.ts';
@@ -47,7 +47,7 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
   );
 
   // after the module has loaded: a client's first request takes some ms to prepare
-  setImmediate(prepareSecrets);
+  setImmediate(prepareKeys);
 
   return (event: APIGatewayProxyEventV2, invocation?: Invocation) => beforeDeadline(invocation, () => answer(event));
 
@@ -94,19 +94,23 @@ type Line = Omit<Logged['request'], 'ms'>;
  */
 async function verifyOrigin(event: APIGatewayProxyEventV2, route: Route | undefined): Promise<void> {
   const isForAll = route?.staleIfErrorSeconds !== undefined && event.headers.authorization === undefined;
-  const known = await secrets().catch((error) => {
+  const known = await secretKeys().catch((error) => {
     if (!isForAll) throw error;
   });
   if (!known) return;
-  const expected = Buffer.from(known.origin);
-  const given = Buffer.from(event.headers['x-origin-verify'] ?? '');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Failure('forbidden', 'Please use the website.');
+  const given = event.headers['x-origin-verify'] ?? '';
+  if (!known.originProofs.some((proof) => isSame(given, proof))) throw new Failure('forbidden', 'Please use the website.');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function asFailure(error: unknown, line: Line): Failure {
   if (error instanceof Failure) return error;
   line.error = traceOf(error);
-  if (error instanceof TableUnavailable || error instanceof SecretsUnavailable) {
+  if (error instanceof TableUnavailable || error instanceof KeysUnavailable) {
     return new Failure('unavailable', 'We cannot answer right now. Please try again in a moment.', { retryAfter: 5 });
   }
   return new Failure('internal', 'Something went wrong on our side. Please try again.');

@@ -101,8 +101,8 @@ export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, nu
     'Alarm metrics': 10,
     'Metrics of our own': 5,
     Dashboard: 1,
-    Secret: 1,
-    'Reads of the secret': keyReads,
+    // and the table's own key once for each function that starts
+    'Decryption of keys (KMS)': keyReads + starts,
   };
 }
 

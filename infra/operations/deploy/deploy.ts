@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { type Settings, sharedSettings } from '../../settings.ts';
 import { styleHashesOf } from '../../site/response-headers.ts';
-import { stackNames } from '../../stacks/stack-names.ts';
+import { keysParameterOf, stackNames } from '../../stacks/stack-names.ts';
 import { requireAccount } from '../account.ts';
+import { createKeys } from '../keys/keys-parameter.ts';
 import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf, root, run, setRegion } from '../operation.ts';
 import { liveVersions } from '../release/live-versions.ts';
 import { invalidate, releaseSite } from '../release/release.ts';
 import { smokeTest } from '../release/smoke.ts';
 import { type Restaurant, restaurantOf } from '../restaurant.ts';
-import { changeKeys, completed } from '../token-keys.ts';
 import { deployStacks, type Runner } from './deployment.ts';
 import { asksOperator, changesOf, deploymentSettings, restoredTableOf } from './deployment-settings.ts';
 import { existingParts } from './existing.ts';
@@ -78,10 +78,7 @@ if (import.meta.main) {
     const steps = {
       program: spawned,
       stack: liveStack,
-      completeKeys: (secretId: string) => {
-        process.env.SECRET_ID = secretId;
-        return changeKeys(completed);
-      },
+      originProof: async () => (await createKeys(keysParameterOf(settings))).originProof,
       publishSite: async ({ SiteUrl, SiteBucket, DistributionId, TableName }: Restaurant) => {
         // without a domain CloudFront chooses the address, and the first deployment learns it only now
         if (SiteUrl !== siteUrl) await buildSite(settings, SiteUrl);

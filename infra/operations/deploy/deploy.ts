@@ -52,7 +52,9 @@ async function synthesise(settings: Settings, changes: readonly string[], live: 
   };
   const context = [...changes, ...Object.entries(found).map(([name, value]) => `${name}=${value}`)];
   await spawned('cdk', ['synth', '--quiet', ...context.flatMap((change) => ['-c', change])]);
-  await spawned('cdk', ['diff', names.data, names.restaurant, '--app', 'cdk.out']);
+  await spawned('cdk', ['diff', names.data, '--app', 'cdk.out']);
+  // CloudFormation would want the parameters of this one, which only a deployment has
+  await spawned('cdk', ['diff', names.restaurant, '--method', 'template', '--app', 'cdk.out']);
 }
 
 if (import.meta.main) {

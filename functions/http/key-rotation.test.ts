@@ -1,16 +1,17 @@
 import { createSecretKey } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { withAdded, withoutOld, withUsed } from '../../infra/operations/keys/rotation.ts';
+import { withAdded, withoutLeaked, withoutOld, withUsed } from '../../infra/operations/keys/rotation.ts';
 import { newKey, newProof, type StoredKeys } from '../services/stored-keys.ts';
 import { changingKeys } from '../testing/changing-keys.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 
 const { keys, store, reads } = await changingKeys();
 const { handlers } = await import('../testing/handlers.ts');
-const { eventFor } = await import('../testing/request.ts');
+const { call, eventFor } = await import('../testing/request.ts');
+const { account } = await import('../testing/accounts.ts');
 const { newUser } = await import('../testing/users.ts');
 const { secretKeys } = await import('../services/secret-keys.ts');
-const { readAccessToken, signAccessToken } = await import('../credentials/access-token.ts');
+const { kidOf, readAccessToken, signAccessToken } = await import('../credentials/access-token.ts');
 
 const fiveMinutes = 301;
 const [list, freeTimes] = [await eventFor('menus/list'), await eventFor('reservations/availability')];
@@ -67,6 +68,18 @@ describe('a rotation', () => {
     store(withAdded(keys));
     moveClock(fiveMinutes);
     for (const proof of ['', newProof(), `${keys.originProof}0`]) expect(await answer(list, { 'x-origin-verify': proof })).toBe(403);
+  });
+});
+
+describe('after a leak', () => {
+  it('a session goes on with a token that every function accepts, also when it is refreshed by one that has read the old keys a minute ago', async () => {
+    const { token, refreshToken } = await (await account('STAFF')).signIn();
+    moveClock(60);
+    store(withoutLeaked(keys));
+    const { status, body } = await call(handlers.auth, 'auth/refresh-token', { body: { refreshToken } });
+    expect([status, kidOf(token), kidOf(body.data.token)]).toEqual([200, '1', '2']);
+    expect(await answer(list, { authorization: `Bearer ${body.data.token}` })).toBe(200);
+    expect(await answer(list, { authorization: `Bearer ${token}` })).toBe(401);
   });
 });
 

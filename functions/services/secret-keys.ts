@@ -27,7 +27,7 @@ export class KeysUnavailable extends Error {
 const lifetimeMs = 5 * 60_000;
 /** While Parameter Store is away, the last keys serve for so long; a key that is removed meanwhile is accepted for so long too. */
 const servesMs = 24 * 3_600_000;
-/** How long after a read nobody waits for another one, unless the keys are too old: it failed, or a token names a key that there is not. */
+/** How long after a read, also one that failed, nobody begins another: tokens with invented key names cost a read in ten seconds at most. */
 const pauseMs = 10_000;
 
 let held: { keys: SecretKeys; readAt: number } | undefined;
@@ -46,12 +46,16 @@ export async function secretKeys(): Promise<SecretKeys> {
   throw new KeysUnavailable('keys', { cause: lastRead?.error });
 }
 
-/** The same for a token that names its key: a name that is not known can be that of a key added since, so they are read again, at most every ten seconds. */
-export async function secretKeysWith(kid: string | undefined): Promise<SecretKeys> {
-  const known = await secretKeys();
-  if (kid === undefined || known.keys.has(kid)) return known;
+/** The keys as they were stored within the last ten seconds; like `secretKeys` while they cannot be read. */
+export async function latestKeys(): Promise<SecretKeys> {
   await readUnlessJustDone();
   return secretKeys();
+}
+
+/** The keys for a token that names its key: the latest when that is not known, because it may have been added since the last read. */
+export async function keysForToken(kid: string | undefined): Promise<SecretKeys> {
+  const known = await secretKeys();
+  return kid === undefined || known.keys.has(kid) ? known : latestKeys();
 }
 
 /** Begins to read them, so that they are there when the first request comes. */

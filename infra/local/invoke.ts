@@ -11,7 +11,7 @@ import { functionEnvironment } from './environment.ts';
 import { functionHost } from './gateway/function-host.ts';
 import { demoPassword } from './seed/accounts.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
-import { keptKeys, startParameterStore } from './services/parameter-store.ts';
+import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
 import { StartFailure } from './start-failure.ts';
 import { settingsOf } from './start-options.ts';
 

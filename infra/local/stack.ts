@@ -16,7 +16,7 @@ import { startMail } from './mail/mail-server.ts';
 import { requireFreePort } from './ports.ts';
 import { startSchedule } from './schedule.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
-import { keptKeys, startParameterStore } from './services/parameter-store.ts';
+import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
 import { StartFailure } from './start-failure.ts';
 import type { Settings } from './start-options.ts';
 import { type StreamHandler, startStreamReader } from './stream/stream-reader.ts';

@@ -7,7 +7,7 @@ import { functionEnvironment } from '../environment.ts';
 import { startMail } from '../mail/mail-server.ts';
 import type { Service } from '../service.ts';
 import { startPlaces } from '../services/geocoder-stand-in.ts';
-import { startParameterStore } from '../services/parameter-store.ts';
+import { startParameterStore } from '../services/parameter-store-stand-in.ts';
 
 const running = globalThis as unknown as { restaurantTestServices?: Service[] };
 

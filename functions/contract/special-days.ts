@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Reservation } from './reservations.ts';
+import { Reservation } from './reservation.ts';
 import type { Routes } from './route.ts';
 import { Sittings } from './sittings.ts';
 import { Id, LocalDate, line } from './text.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/page-paths';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import type { ReservationAlert } from '../rules/mail.ts';
 import { printPhone } from '../rules/phones.ts';
 import type { Restaurant } from '../rules/restaurant.ts';

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import type { ReservationAlert, ReservationMail } from './mail.ts';
 import type { Hold } from './seats.ts';
 import { isPast } from './wall-time.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { User } from '#contract/auth';
 import type { Role } from '#contract/roles';
+import type { User } from '#contract/users';
 import { signAccessToken } from '../credentials/access-token.ts';
 import { newId } from '../data/ids.ts';
 import { openSession } from '../data/sessions.ts';

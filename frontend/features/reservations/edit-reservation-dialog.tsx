@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { announce } from '../../components/feedback/announcements.ts';

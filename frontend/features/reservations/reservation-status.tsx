@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#contract/reservation-status';
+import type { ReservationStatus } from '#contract/reservation';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { texts } from './texts.ts';
 

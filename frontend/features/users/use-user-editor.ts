@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { NewUser, Password, type User, UserChanges } from '#contract/auth';
+import { NewUser } from '#contract/auth';
+import { Password, type User, UserChanges } from '#contract/users';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { currentSession, keepSession } from '../../api/session/stored-session.ts';

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 
 /** The reservations of one day at the restaurant. */
 export interface Day {

@@ -3,8 +3,8 @@ import { asciiDomain } from './domain-name.ts';
 import { visibleText } from './visible-text.ts';
 
 // no control characters, no halves of a surrogate pair, no overrides of the writing direction (they can disguise a text)
-const forbiddenInLine = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const forbiddenInLines = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const isForbiddenInLine = (text: string) => /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);
+const isForbiddenInLines = (text: string) => /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
 const tidyLine = (text: string) => visibleText(text).normalize('NFC').trim().replace(/ {2,}/g, ' ');
 const tidyLines = (text: string) => visibleText(text).normalize('NFC').replace(/\r\n?/g, '\n').trim();
@@ -28,23 +28,28 @@ const words: Record<string, string> = {
   object: 'an object',
 };
 
-function text(min: number, max: number, options: { tidy: (text: string) => string; forbidden: RegExp; missing?: string }) {
+function text(
+  min: number,
+  max: number,
+  options: { tidy: (text: string) => string; isForbidden: (text: string) => boolean; missing?: string },
+) {
   const missing = options.missing ?? 'Please fill in this field.';
   return z.string().check(
     z.overwrite(options.tidy),
     z.refine((value) => codePoints(value) >= min, { error: min > 1 ? `Please use at least ${min} characters.` : missing, abort: true }),
     z.refine((value) => codePoints(value) <= max, { error: `Please use at most ${max} characters.` }),
-    z.refine((value) => !options.forbidden.test(value), { error: 'Please leave out control characters.' }),
+    z.refine((value) => !options.isForbidden(value), { error: 'Please leave out control characters.' }),
     z.meta({ minLength: min, maxLength: max }),
   );
 }
 
 /** One line of visible text of `min` to `max` code points, NFC, trimmed, with single spaces. */
-export const line = (min: number, max: number, missing?: string) => text(min, max, { tidy: tidyLine, forbidden: forbiddenInLine, missing });
+export const line = (min: number, max: number, missing?: string) =>
+  text(min, max, { tidy: tidyLine, isForbidden: isForbiddenInLine, missing });
 
 /** Visible text of several lines, `min` to `max` code points, NFC, trimmed. */
 export const lines = (min: number, max: number, missing?: string) =>
-  text(min, max, { tidy: tidyLines, forbidden: forbiddenInLines, missing });
+  text(min, max, { tidy: tidyLines, isForbidden: isForbiddenInLines, missing });
 
 /** The form of an id. Ours are 128 random bits in base64url; other ids of this form are valid but unknown. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;

@@ -5,7 +5,6 @@ import { isSuperseded, parkAbandoned, parkedMails, unfinishedMails } from '../da
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
 import { TableUnavailable } from '../data/table.ts';
-import { writtenMail } from '../mailing/written-mail.ts';
 import { type Restaurant, restaurantOf } from '../rules/restaurant.ts';
 import { log, nameOf } from '../services/log.ts';
 import { type Message, send } from '../services/mailer.ts';
@@ -103,6 +102,8 @@ async function resultOf(mail: StoredMail, restaurant: Restaurant): Promise<{ res
   if (mail.expiresAt <= new Date().toISOString()) return unsent('expired', 'It could not be sent in time.');
   let message: Message | undefined;
   try {
+    // texts and calendar files are loaded for the first mail: of the runs each minute few have one
+    const { writtenMail } = await import('../mailing/written-mail.ts');
     message = await writtenMail(mail.mail, restaurant);
   } catch (error) {
     const state = error instanceof KeysUnavailable || error instanceof TableUnavailable ? 'waiting' : 'refused';

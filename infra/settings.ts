@@ -46,8 +46,6 @@ const Settings = z
     canary: z._default(Switch, true),
     /** In US dollars; the alarm address hears at 80 % and when 100 % is forecast. 0 makes no budget, where billing access is off. */
     monthlyBudget: z._default(whole(0, 100_000), 20),
-    /** Raise it by one to make CloudFront read the origin secret again. */
-    originGeneration: z._default(whole(1, 10_000), 1),
     /** Set by the deployment: hashes of the styles in the home page that is live. */
     liveStyles: z._default(z.string().check(z.regex(/^('sha256-[\w+/=]+' ?)*$/, { error: 'must be hashes' })), ''),
     /** Set by the deployment: the stacks that exist, which are protected from deletion. */

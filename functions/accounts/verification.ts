@@ -11,7 +11,7 @@ import { Failure } from '../http/failure.ts';
 import { type Claim, claim, claimFrom, giveCallsBack, limit, takeCallsAtOnce } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
 import { addressedTo } from '../rules/mail.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 
 type Owner = Pick<StoredUser, '_id' | 'email' | 'language'>;
 
@@ -40,7 +40,7 @@ export async function mailVerificationLink(user: Owner): Promise<boolean> {
 async function newVerification(user: Owner): Promise<Action[]> {
   const { _id: userId } = user;
   const nonce = newNonce();
-  const tokenHash = hashOf(verificationTokenOf({ userId, nonce }, await secrets()));
+  const tokenHash = hashOf(verificationTokenOf({ userId, nonce }, await secretKeys()));
   return verificationIssued(userId, tokenHash, { kind: 'email-verification', ...addressedTo(user), userId, nonce });
 }
 

@@ -13,13 +13,13 @@ import { reservationNumber } from '../rules/reservation-number.ts';
 import { restaurantOf } from '../rules/restaurant.ts';
 import { minutesHeld } from '../rules/seats.ts';
 import { isPast } from '../rules/wall-time.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { settings, siteUrlIn } from '../services/settings.ts';
 import { changeBooking } from './changes.ts';
 
 /** The reservation that a link is for. Every wrong link gets the same answer: nobody learns which reservations exist. */
 export async function linkedReservation(link: string): Promise<StoredReservation> {
-  const [reservation, keys] = await Promise.all([reservationById(idInLink(link)), secrets()]);
+  const [reservation, keys] = await Promise.all([reservationById(idInLink(link)), secretKeys()]);
   if (!reservation || !isLinkTo(reservation, link, keys)) {
     throw new Failure('link_invalid', messages().linkInvalid);
   }
@@ -33,7 +33,7 @@ export async function linkedReservation(link: string): Promise<StoredReservation
 export async function keepsakes(): Promise<(reservation: StoredReservation) => { number: string; link: string; calendar: string }> {
   const [contacts, keys, { calendarFile }] = await Promise.all([
     allRestaurantInfo(),
-    secrets(),
+    secretKeys(),
     // only bookings need it: the function starts without the calendar library
     import('../documents/calendar.ts'),
   ]);

@@ -3,24 +3,9 @@ import { messages } from '#messages/account-fields';
 import { messages as values } from '#messages/values';
 import { emailVerification } from './email-verification.ts';
 import { languages } from './languages.ts';
-import { everyRole } from './roles.ts';
 import type { Routes } from './route.ts';
-import { Cursor, Email, Id, line, Version } from './text.ts';
-
-export const User = z.object({
-  _id: z.string(),
-  name: z.string(),
-  surname: z.string(),
-  username: z.string(),
-  email: z.string(),
-  roles: z.array(z.enum(everyRole)),
-  version: z.number(),
-  /** When the user proved to read the mails to this address (UTC, ISO 8601); absent until then. */
-  emailVerifiedAt: z.optional(z.string()),
-  /** In which the user is written to; absent: the restaurant's default language. */
-  language: z.optional(z.enum(languages)),
-});
-export type User = z.infer<typeof User>;
+import { Email } from './text.ts';
+import { Password, User, userFields, users } from './users.ts';
 
 /** What the browser stores while somebody is signed in. */
 export const Session = z.object({ user: User, token: z.string(), refreshToken: z.string() });
@@ -28,22 +13,6 @@ export type Session = z.infer<typeof Session>;
 
 const TokenPair = z.object({ token: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
-
-/** A password is used exactly as typed: not trimmed, not changed in case (OWASP ASVS 5.0, 6.2.8). */
-export const Password = z.string().check(
-  z.refine((password) => [...password].length >= 8, { error: () => values().tooShort(8) }),
-  z.refine((password) => [...password].length <= 128, { error: () => values().tooLong(128) }),
-  z.meta({ minLength: 8, maxLength: 128 }),
-);
-
-const Username = line(3, 30).check(z.regex(/^[\p{L}\p{N}._-]+$/u, { error: () => messages().username }));
-
-const userFields = {
-  name: line(1, 60, () => values().name),
-  surname: line(1, 60, () => values().surname),
-  username: Username,
-  email: Email,
-};
 
 /**
  * The device tokens that this browser got at earlier sign-ins, newest first. They tell it from strangers who try passwords, so that it can
@@ -64,19 +33,6 @@ export type Credentials = z.infer<typeof Credentials>;
 /** `roles` is accepted and ignored: whoever registers becomes a customer. */
 export const NewUser = z.object({ ...userFields, password: Password, roles: z.optional(z.unknown()) });
 export type NewUser = z.infer<typeof NewUser>;
-
-const Roles = z.array(z.enum(everyRole)).check(
-  z.overwrite((roles) => everyRole.filter((role) => roles.includes(role))),
-  z.minLength(1, { error: () => messages().roles }),
-);
-
-export const UserChanges = z.object({
-  ...z.partial(z.object({ ...userFields, roles: Roles, version: Version })).shape,
-  id: z.optional(Id),
-  // an empty password field in the editor means: leave it as it is
-  password: z.optional(z.union([z.literal(''), Password])),
-});
-export type UserChanges = z.infer<typeof UserChanges>;
 
 export const PasswordReset = z.object({
   email: Email,
@@ -195,29 +151,5 @@ export const auth = {
     errors: ['last_manager'],
     limit: 'password',
   },
-  listUsers: {
-    method: 'POST',
-    path: '/api/auth/user/list',
-    access: 'MANAGER',
-    summary: 'All users, by surname',
-    query: z.object({ cursor: z.optional(Cursor) }),
-    reply: z.array(User),
-    paged: true,
-  },
-  updateUser: {
-    method: 'PUT',
-    path: '/api/auth/user/update/{id}',
-    access: 'MANAGER',
-    summary: "Change a user's names, addresses, roles or password",
-    body: UserChanges,
-    reply: User,
-    errors: ['version_conflict', 'already_exists', 'last_manager'],
-  },
-  deleteUser: {
-    method: 'DELETE',
-    path: '/api/auth/user/delete/{id}',
-    access: 'MANAGER',
-    summary: 'Delete a user; their reservations stay, without an owner',
-    errors: ['last_manager'],
-  },
+  ...users,
 } as const satisfies Routes;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '#messages/values';
 import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';
 import { Seats } from './party.ts';
-import { ReservationStatus } from './reservation-status.ts';
+import { ReservationStatus } from './reservation.ts';
 import type { Routes } from './route.ts';
 import { DateTime, line, Version } from './text.ts';
 

@@ -11,12 +11,14 @@ import * as menuItemSchemas from './menu-items.ts';
 import * as menuSchemas from './menus.ts';
 import * as notificationSchemas from './notifications.ts';
 import * as openingSchemas from './opening.ts';
-import * as reservationSchemas from './reservations.ts';
+import * as reservationSchemas from './reservation.ts';
+import * as reservationRequestSchemas from './reservations.ts';
 import * as restaurantInfoSchemas from './restaurant-info.ts';
 import { type Route, refusalsOf } from './route.ts';
 import * as sittingSchemas from './sittings.ts';
 import * as specialDaySchemas from './special-days.ts';
 import { idPattern } from './text.ts';
+import * as userSchemas from './users.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,6 +30,7 @@ const queries = new Set<unknown>(operations().map(({ route }) => route.query));
 // what the contract exports under a name keeps it, as a component; a query is taken apart into parameters
 for (const [name, schema] of Object.entries({
   ...authSchemas,
+  ...userSchemas,
   ...menuSchemas,
   ...menuItemSchemas,
   ...mealSchemas,
@@ -35,6 +38,7 @@ for (const [name, schema] of Object.entries({
   ...availabilitySchemas,
   ...blockedGuestSchemas,
   ...linkedReservationSchemas,
+  ...reservationRequestSchemas,
   ...reservationSchemas,
   ...sittingSchemas,
   ...specialDaySchemas,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '#messages/opening-fields';
 import { messages as reservationFields } from '#messages/reservation-fields';
 import { largestPartyEver } from './party.ts';
-import { Reservation } from './reservations.ts';
+import { Reservation } from './reservation.ts';
 import { guestList, type Routes } from './route.ts';
 import { Sittings } from './sittings.ts';
 import { Decision, SpecialDay, specialDays } from './special-days.ts';

@@ -7,42 +7,9 @@ import { guestReservations } from './guest-reservations.ts';
 import { languages } from './languages.ts';
 import { linkedReservations } from './linked-reservations.ts';
 import { Seats } from './party.ts';
-import { ReservationStatus } from './reservation-status.ts';
+import { Reservation, ReservationStatus } from './reservation.ts';
 import type { Routes } from './route.ts';
 import { Cursor, DateTime, Email, Id, LocalDate, line, lines, Phone, Version } from './text.ts';
-
-/** How a reservation came: by the form of the site, or entered by staff. */
-export const ReservationSource = z.enum(['web', 'phone', 'walkin']);
-export type ReservationSource = z.infer<typeof ReservationSource>;
-
-/** The last mail to the guest: on its way, delivered, or not. */
-const MailStatus = z.object({ state: z.enum(['queued', 'sent', 'delivered', 'failed', 'complained']), kind: z.string(), at: z.string() });
-
-export const Reservation = z.object({
-  _id: z.string(),
-  userName: z.string(),
-  userSurname: z.string(),
-  userEmail: z.string(),
-  userPhone: z.string(),
-  /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`. */
-  dateTime: z.string(),
-  /** The same moment in UTC, ISO 8601. */
-  startsAt: z.string(),
-  seats: z.number(),
-  status: ReservationStatus,
-  comment: z.string(),
-  version: z.number(),
-  source: z.optional(ReservationSource),
-  /** Why staff seated the party although there was no table, or at another time than guests may choose. */
-  override: z.optional(z.string()),
-  /** Who cancelled it, and why. */
-  endedBy: z.optional(z.enum(['guest', 'staff', 'expiry', 'closure'])),
-  reason: z.optional(z.string()),
-  mail: z.optional(MailStatus),
-  /** In which mails and calendar files tell its guest about it; absent: the restaurant's default language. */
-  language: z.optional(z.enum(languages)),
-});
-export type Reservation = z.infer<typeof Reservation>;
 
 const fields = {
   userName: line(1, 60, () => values().name),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/opening-fields';
 import { messages as reservationFields } from '#messages/reservation-fields';
-import { Reservation } from './reservations.ts';
+import { Reservation } from './reservation.ts';
 import type { Routes } from './route.ts';
 import { Sittings } from './sittings.ts';
 import { Id, LocalDate, line } from './text.ts';

@@ -4,8 +4,8 @@ import { asciiDomain } from './domain-name.ts';
 import { visibleText } from './visible-text.ts';
 
 // no control characters, no halves of a surrogate pair, no overrides of the writing direction (they can disguise a text)
-const forbiddenInLine = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const forbiddenInLines = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const isForbiddenInLine = (text: string) => /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);
+const isForbiddenInLines = (text: string) => /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
 const tidyLine = (text: string) => visibleText(text).normalize('NFC').trim().replace(/ {2,}/g, ' ');
 const tidyLines = (text: string) => visibleText(text).normalize('NFC').replace(/\r\n?/g, '\n').trim();
@@ -24,24 +24,29 @@ z.config({
 /** Says what is wrong with a value, in the language that is spoken when it is found. */
 export type Sentence = () => string;
 
-function text(min: number, max: number, options: { tidy: (text: string) => string; forbidden: RegExp; missing: Sentence | undefined }) {
-  const { tidy, forbidden, missing = () => messages().missing } = options;
+interface TextOptions {
+  tidy: (text: string) => string;
+  isForbidden: (text: string) => boolean;
+  missing: Sentence | undefined;
+}
+
+function text(min: number, max: number, { tidy, isForbidden, missing = () => messages().missing }: TextOptions) {
   return z.string().check(
     z.overwrite(tidy),
     z.refine((value) => codePoints(value) >= min, { error: () => (min > 1 ? messages().tooShort(min) : missing()), abort: true }),
     z.refine((value) => codePoints(value) <= max, { error: () => messages().tooLong(max) }),
-    z.refine((value) => !forbidden.test(value), { error: () => messages().controlCharacters }),
+    z.refine((value) => !isForbidden(value), { error: () => messages().controlCharacters }),
     z.meta({ minLength: min, maxLength: max }),
   );
 }
 
 /** One line of visible text of `min` to `max` code points, NFC, trimmed, with single spaces. */
 export const line = (min: number, max: number, missing?: Sentence) =>
-  text(min, max, { tidy: tidyLine, forbidden: forbiddenInLine, missing });
+  text(min, max, { tidy: tidyLine, isForbidden: isForbiddenInLine, missing });
 
 /** Visible text of several lines, `min` to `max` code points, NFC, trimmed. */
 export const lines = (min: number, max: number, missing?: Sentence) =>
-  text(min, max, { tidy: tidyLines, forbidden: forbiddenInLines, missing });
+  text(min, max, { tidy: tidyLines, isForbidden: isForbiddenInLines, missing });
 
 /** The form of an id. Ours are 128 random bits in base64url; other ids of this form are valid but unknown. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;

@@ -30,7 +30,10 @@ const meaningful = [
 ].join('|');
 
 // overrides of the writing direction are refused, not removed: they are used to disguise text
-const unseen = new RegExp(`(${meaningful})|(?![\\u202a-\\u202e\\u2066-\\u2069])\\p{Default_Ignorable_Code_Point}`, 'gu');
+const unseen = `(${meaningful})|(?![\\u202a-\\u202e\\u2066-\\u2069])\\p{Default_Ignorable_Code_Point}`;
+
+// it is compiled for the first text that has an invisible character: building its classes of characters takes 2 ms
+let unseenPattern: RegExp | undefined;
 
 // characters that look blank: braille pattern, Khitan filler, null notehead, Egyptian blanks
 const blank = /^[\s\u2800\u{16fe4}\u{1d159}\u{13441}\u{13442}]*$/u;
@@ -40,6 +43,11 @@ const blank = /^[\s\u2800\u{16fe4}\u{1d159}\u{13441}\u{13442}]*$/u;
  * text that looks empty is empty. They are removed and not refused, because they come with copied text.
  */
 export function visibleText(text: string): string {
-  const seen = text.replace(unseen, (_, kept: string | undefined) => kept ?? '');
+  const seen = /\p{Default_Ignorable_Code_Point}/u.test(text) ? withoutUnseen(text) : text;
   return blank.test(seen) ? '' : seen;
+}
+
+function withoutUnseen(text: string): string {
+  unseenPattern ??= new RegExp(unseen, 'gu');
+  return text.replace(unseenPattern, (_, kept: string | undefined) => kept ?? '');
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
 
-const keys = await secrets();
+const keys = await secretKeys();
 const claims = { userId: 'u', sid: 's', sv: 3 };
 const aSecondIn = () => Math.floor(Date.now() / 1000) * 1000;
 afterEach(resetClock);

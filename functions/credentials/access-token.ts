@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import type { Secrets } from '../services/secrets.ts';
+import type { SecretKeys } from '../services/secret-keys.ts';
 
 /** The claims of a token; the table tells whether they are still valid. */
 export interface Claims {
@@ -16,7 +16,7 @@ const clockTolerance = 5;
 const issuer = 'restaurant';
 const audience = 'restaurant-api';
 
-export function signAccessToken({ userId, sid, sv }: Claims, { kid, keys }: Secrets): string {
+export function signAccessToken({ userId, sid, sv }: Claims, { kid, keys }: SecretKeys): string {
   const key = keys.get(kid);
   if (!key) throw new Error('The signing key is not among the keys.');
   return jwt.sign({ sid, sv, typ: 'at' }, key, {
@@ -31,12 +31,20 @@ export function signAccessToken({ userId, sid, sv }: Claims, { kid, keys }: Secr
   });
 }
 
-/** The claims of a valid token; `undefined` for anything else (RFC 8725: one algorithm, our own keys). */
-export function readAccessToken(token: string, { keys }: Secrets): Claims | undefined {
+/** The name of the key that a token says it is signed with; nothing is verified. */
+export function kidOf(token: string): string | undefined {
   try {
-    const kid = jwt.decode(token, { complete: true })?.header.kid;
-    const key = kid === undefined ? undefined : keys.get(kid);
-    if (!key) return undefined;
+    return jwt.decode(token, { complete: true })?.header.kid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The claims of a valid token; `undefined` for anything else (RFC 8725: one algorithm, our own keys). */
+export function readAccessToken(token: string, { keys }: SecretKeys): Claims | undefined {
+  const key = keys.get(kidOf(token) ?? '');
+  if (!key) return undefined;
+  try {
     const claims = jwt.verify(token, key, { algorithms: ['HS256'], issuer, audience, clockTolerance });
     if (typeof claims === 'string' || claims.typ !== 'at' || !claims.sub) return undefined;
     return { userId: claims.sub, sid: claims.sid, sv: claims.sv };

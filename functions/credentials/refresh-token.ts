@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Secrets } from '../services/secrets.ts';
+import type { SecretKeys } from '../services/secret-keys.ts';
 import { hmacOf, taggedText, withTag } from './tag.ts';
 
 /**
@@ -21,16 +21,16 @@ export function firstRefreshToken(userId: string, sid: string, idleSeconds: numb
   return { userId, sid, idleSeconds, secret: randomBytes(32).toString('base64url') };
 }
 
-export function successorOf(token: RefreshToken, { refreshKey }: Secrets): RefreshToken {
+export function successorOf(token: RefreshToken, { refreshKey }: SecretKeys): RefreshToken {
   return { ...token, secret: hmacOf('next refresh secret', token.secret, refreshKey).toString('base64url') };
 }
 
-export function writeRefreshToken(token: RefreshToken, { tagKey }: Secrets): string {
+export function writeRefreshToken(token: RefreshToken, { tagKey }: SecretKeys): string {
   return withTag(purpose, [token.userId, token.sid, token.idleSeconds, token.secret].join('.'), tagKey);
 }
 
 /** The token, if it is one of ours; whether it is still in use is asked of the table. */
-export function readRefreshToken(text: string, { tagKey }: Secrets): RefreshToken | undefined {
+export function readRefreshToken(text: string, { tagKey }: SecretKeys): RefreshToken | undefined {
   const body = taggedText(purpose, text, tagKey);
   if (body === undefined) return undefined;
   const [userId = '', sid = '', idleSeconds = '', secret = ''] = body.split('.');

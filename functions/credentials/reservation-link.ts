@@ -1,4 +1,4 @@
-import type { Secrets } from '../services/secrets.ts';
+import type { SecretKeys } from '../services/secret-keys.ts';
 import { taggedText, withTag } from './tag.ts';
 
 /** What a link to a reservation is made from. */
@@ -14,7 +14,7 @@ const purposeOf = ({ userEmail }: Linked) => `reservation link ${userEmail}`;
  * The secret by which the guest of a reservation changes or cancels it without an account: `<id>.<tag>`, with 128 bits that follow from the
  * id and the address. It is never stored.
  */
-export function writeReservationLink(reservation: Linked, { tagKey }: Pick<Secrets, 'tagKey'>): string {
+export function writeReservationLink(reservation: Linked, { tagKey }: Pick<SecretKeys, 'tagKey'>): string {
   return withTag(purposeOf(reservation), reservation._id, tagKey);
 }
 
@@ -24,6 +24,6 @@ export function idInLink(link: string): string {
 }
 
 /** Whether a link was made for this reservation with its present address. */
-export function isLinkTo(reservation: Linked, link: string, { tagKey }: Pick<Secrets, 'tagKey'>): boolean {
+export function isLinkTo(reservation: Linked, link: string, { tagKey }: Pick<SecretKeys, 'tagKey'>): boolean {
   return taggedText(purposeOf(reservation), link, tagKey) === reservation._id;
 }

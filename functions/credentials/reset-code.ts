@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Secrets } from '../services/secrets.ts';
+import type { SecretKeys } from '../services/secret-keys.ts';
 import { hmacOf } from './tag.ts';
 
 /** The code of a password reset link: 256 bits that follow from a random `nonce`, so that the code itself is never stored. */
-export function resetCodeOf({ userId, nonce }: { userId: string; nonce: string }, { tagKey }: Secrets): string {
+export function resetCodeOf({ userId, nonce }: { userId: string; nonce: string }, { tagKey }: SecretKeys): string {
   return hmacOf('reset code', `${userId}:${nonce}`, tagKey).toString('base64url');
 }
 

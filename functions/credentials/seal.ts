@@ -1,10 +1,10 @@
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { isTagOf, tagBytes, tagOf } from './tag.ts';
 
 /** Signs the content, so that we recognise it as our own; it is not encrypted. It is valid for this purpose only. */
 export async function seal(purpose: string, content: object): Promise<string> {
   const text = JSON.stringify(content);
-  const { tagKey } = await secrets();
+  const { tagKey } = await secretKeys();
   return Buffer.concat([tagOf(purpose, text, tagKey), Buffer.from(text)]).toString('base64url');
 }
 
@@ -12,6 +12,6 @@ export async function seal(purpose: string, content: object): Promise<string> {
 export async function unseal(purpose: string, sealed: string): Promise<Record<string, unknown> | undefined> {
   const bytes = Buffer.from(sealed, 'base64url');
   const text = bytes.subarray(tagBytes).toString();
-  const { tagKey } = await secrets();
+  const { tagKey } = await secretKeys();
   return isTagOf(bytes.subarray(0, tagBytes), purpose, text, tagKey) ? JSON.parse(text) : undefined;
 }

@@ -1,11 +1,11 @@
-import type { Secrets } from '../services/secrets.ts';
+import type { SecretKeys } from '../services/secret-keys.ts';
 import { hmacOf } from './tag.ts';
 
 /**
  * The token of a link that confirms an e-mail address, `<user id>.<code>`: the code has 256 bits that follow from a random `nonce`, so that it
  * is never stored.
  */
-export function verificationTokenOf({ userId, nonce }: { userId: string; nonce: string }, { tagKey }: Pick<Secrets, 'tagKey'>): string {
+export function verificationTokenOf({ userId, nonce }: { userId: string; nonce: string }, { tagKey }: Pick<SecretKeys, 'tagKey'>): string {
   return `${userId}.${hmacOf('e-mail verification', `${userId}:${nonce}`, tagKey).toString('base64url')}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { isToGuest } from '../rules/mail.ts';
 import { keys } from './keys.ts';
 import { fromNow, type StoredMail } from './outbox.ts';

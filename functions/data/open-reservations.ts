@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { type Action, type Condition, put, remove, update } from './actions.ts';
 import { keys } from './keys.ts';
 import { getItems } from './table.ts';

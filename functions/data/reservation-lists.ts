@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#contract/reservation-status';
+import type { ReservationStatus } from '#contract/reservation';
 import { indexed } from './keys.ts';
 import { reachable, type StoredReservation } from './reservations.ts';
 import { queryIndex } from './table.ts';

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import type { Timed } from '../rules/due-reservations.ts';
 import { isToGuest, type Mail } from '../rules/mail.ts';
 import { type Hold, seatChanges } from '../rules/seats.ts';

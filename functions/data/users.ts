@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth';
+import type { User } from '#contract/users';
 import type { Mail } from '../rules/mail.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from './actions.ts';
 import { recordedErasure } from './erasures.ts';

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { ReservationStatus } from '#contract/reservation-status';
+import type { ReservationStatus } from '#contract/reservation';
 import { messages } from '#messages/calendar';
 import { spokenLanguage } from '#messages/spoken';
 import { reservationNumber } from '../rules/reservation-number.ts';

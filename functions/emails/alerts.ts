@@ -1,5 +1,5 @@
 import { paths } from '#contract/page-paths';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { messages as mailMessages } from '#messages/mails';
 import { messages } from '#messages/reservation-mails';
 import type { ReservationAlert } from '../rules/mail.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { firstRefreshToken, writeRefreshToken } from '../credentials/refresh-token.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { account, refresh } from '../testing/accounts.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
@@ -103,7 +103,7 @@ describe('forged refresh tokens', () => {
     const { userId, signIn } = await account();
     const { refreshToken } = await signIn();
     const [user = '', sid = '', idle, secret, tag = ''] = refreshToken.split('.');
-    const { tagKey: _ours, ...others } = await secrets();
+    const { tagKey: _ours, ...others } = await secretKeys();
     const forgeries = [
       [user, sid, idle, 'A'.repeat(43), tag],
       [user, sid, '99999999', secret, tag],

@@ -5,7 +5,7 @@ import { keys } from '../data/keys.ts';
 import { bookReservation } from '../data/reservations.ts';
 import { changeItem, getItem, putItem } from '../data/table.ts';
 import { mailsAbout, reminderOf } from '../rules/reservation-mails.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { moveClock } from '../testing/clock.ts';
 import { mailerTest, queue, stateOf } from '../testing/mailer-test.ts';
 import { storedReservation } from '../testing/stored-reservations.ts';
@@ -61,7 +61,7 @@ it('the link in a mail leads to its reservation with its address, and is never s
   await failuresOf(mail.record);
   const [email] = await ses.received(mail.to);
   const link = /\/reservation#(\S+)/.exec(email?.body.text ?? '')?.[1] ?? '';
-  expect(isLinkTo({ _id: idInLink(link), userEmail: mail.to }, link, await secrets())).toBe(true);
+  expect(isLinkTo({ _id: idInLink(link), userEmail: mail.to }, link, await secretKeys())).toBe(true);
   expect(JSON.stringify([mail.record, await getItem(mail.key)])).not.toContain(link);
 });
 

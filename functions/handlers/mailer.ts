@@ -6,11 +6,10 @@ import { isSuperseded, parkAbandoned, parkedMails, unfinishedMails } from '../da
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
 import { TableUnavailable } from '../data/table.ts';
-import { writtenMail } from '../mailing/written-mail.ts';
 import { log, nameOf } from '../services/log.ts';
 import { type Message, send } from '../services/mailer.ts';
 import { measure } from '../services/metrics.ts';
-import { SecretsUnavailable } from '../services/secrets.ts';
+import { KeysUnavailable } from '../services/secret-keys.ts';
 
 /** What a result means for the reservation that the mail is about; a superseded mail is not the last one. */
 const deliveries: Partial<Record<MailResult['state'], 'sent' | 'failed'>> = {
@@ -98,9 +97,11 @@ async function resultOf(mail: StoredMail, contacts: readonly RestaurantInfo[]): 
   if (mail.expiresAt <= new Date().toISOString()) return unsent('expired', 'It could not be sent in time.');
   let message: Message | undefined;
   try {
+    // texts and calendar files are loaded for the first mail: of the runs each minute few have one
+    const { writtenMail } = await import('../mailing/written-mail.ts');
     message = await writtenMail(mail.mail, contacts);
   } catch (error) {
-    const state = error instanceof SecretsUnavailable || error instanceof TableUnavailable ? 'waiting' : 'refused';
+    const state = error instanceof KeysUnavailable || error instanceof TableUnavailable ? 'waiting' : 'refused';
     return unsent(state, 'It could not be written.', error instanceof Error ? error.name : typeof error);
   }
   if (!message) return { result: { state: 'superseded' } };

@@ -1,9 +1,9 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
 import { unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail } from '../data/outbox.ts';
 import { changeItem } from '../data/table.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { mailerTest, parkedStates, queue, stateOf } from '../testing/mailer-test.ts';
 
@@ -57,17 +57,17 @@ it('a scheduled round sends a mail that the stream never delivered', async () =>
   expect(await ses.received(mail.to)).toHaveLength(1);
 });
 
-it('a reset mail waits while the secret cannot be read, and mails without a secret are sent', async () => {
-  // later than any other test has read the secret, and a day after that: it is not held any longer
+it('a reset mail waits while the keys cannot be read, and mails without one are sent', async () => {
+  // later than any other test has read the keys, and a day after that: they are not held any longer
   moveClock(24 * 60 * 60);
-  await secrets();
+  await secretKeys();
   moveClock(25 * 60 * 60);
   const [reset, other] = [await queue({ kind: 'password-reset', userId: 'u', nonce: 'n' }), await queue({ kind: 'password-changed' })];
-  const { SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
-  const down = jest.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(() => Promise.reject(new Error('down')));
+  const parameters = process.env.AWS_ENDPOINT_URL_SSM;
+  process.env.AWS_ENDPOINT_URL_SSM = 'http://127.0.0.1:9';
   expect(await failuresOf(reset.record, other.record)).toEqual([]);
   expect([await stateOf(reset), await stateOf(other)]).toEqual(['waiting', 'sent']);
-  down.mockRestore();
+  process.env.AWS_ENDPOINT_URL_SSM = parameters;
   moveClock(8 * 60);
   await round();
   expect(await ses.received(reset.to)).toHaveLength(1);

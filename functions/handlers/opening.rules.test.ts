@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OpeningRules } from '#contract/opening';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import type { Decision } from '#contract/special-days';
 import { storedOpening } from '../data/opening.ts';
 import { reservationById } from '../data/reservations.ts';

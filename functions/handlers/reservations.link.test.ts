@@ -3,7 +3,7 @@ import type { BookedReservation, NewReservation } from '#contract/reservations';
 import { withTag } from '../credentials/tag.ts';
 import { newId } from '../data/ids.ts';
 import { reservationById } from '../data/reservations.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { aGuest, book, booked, change } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
@@ -130,7 +130,7 @@ describe('the link of a reservation', () => {
       `${one._id}.${newId()}`,
       `${one._id}.`.padEnd(60, 'A'),
       one.link.replace('.', '_'),
-      withTag('another purpose', one._id, (await secrets()).tagKey),
+      withTag('another purpose', one._id, (await secretKeys()).tagKey),
     ];
     const replies = [];
     for (const link of wrong)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ReservationStatus } from '#contract/reservation-status';
+import type { ReservationStatus } from '#contract/reservation';
 import { endReservation } from '../data/reservation-ends.ts';
 import { cancelled } from '../rules/reservation-end.ts';
 import { addDays } from '../rules/wall-time.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ReservationStatus } from '#contract/reservation-status';
+import type { ReservationStatus } from '#contract/reservation';
 import { reservationById } from '../data/reservations.ts';
 import { aGuest, book, booked, change } from '../testing/bookings.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';

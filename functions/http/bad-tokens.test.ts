@@ -4,14 +4,14 @@ import jwt from 'jsonwebtoken';
 import { operations } from '#contract/index';
 import { deleteUser, userById } from '../data/users.ts';
 import { handler as auth } from '../handlers/auth.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { account } from '../testing/accounts.ts';
 import { callOperation, eventNameOf } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
 
 loggedLines();
-const { keys } = await secrets();
+const { keys } = await secretKeys();
 const ourKey = keys.get('1') ?? '';
 const manager = await account('MANAGER', 'STAFF', 'CUSTOMER');
 const good = await manager.signIn();

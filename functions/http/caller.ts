@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Access, mayPass, type Role } from '#contract/roles';
 import { messages } from '#messages/requests';
 import { signedIn } from '../data/sessions.ts';
-import { secrets } from '../services/secrets.ts';
+import { keysForToken } from '../services/secret-keys.ts';
 import { Failure } from './failure.ts';
 
 /** The user who sent the request, with the roles stored at this moment. */
@@ -36,6 +36,6 @@ export async function admit(event: APIGatewayProxyEventV2, access: Access): Prom
 
 // visitors send no token: a function that starts for one does not load jsonwebtoken, which is a quarter of the start
 async function claimsIn(token: string) {
-  const { readAccessToken } = await import('../credentials/access-token.ts');
-  return readAccessToken(token, await secrets());
+  const { kidOf, readAccessToken } = await import('../credentials/access-token.ts');
+  return readAccessToken(token, await keysForToken(kidOf(token)));
 }

@@ -3,7 +3,7 @@ import { messages } from '#messages/requests';
 import { hiddenName } from '../credentials/hidden-name.ts';
 import { type Counter, giveBack, knownWait, type Rate, spend, wait } from '../data/rate-limits.ts';
 import { log } from '../services/log.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
 import { Failure } from './failure.ts';
 import type { Source } from './source.ts';
@@ -153,5 +153,5 @@ async function counterOf({ limit, bucket, subject }: Claim): Promise<Counter> {
 
 /** The name under which the table keeps an e-mail or network address. */
 export async function hidden(subject: string): Promise<string> {
-  return hiddenName(subject, await secrets());
+  return hiddenName(subject, await secretKeys());
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
 import { bodyLimitOf } from '#contract/route';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { callOperation, eventNameOf, handlers } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call, eventFor } from '../testing/request.ts';
@@ -121,9 +121,9 @@ describe('an answer', () => {
 
 describe('a request that does not come through CloudFront', () => {
   it.each(all)('is answered 403 by $event before anything else', async (operation) => {
-    const { origin: proof } = await secrets();
+    const [proof] = (await secretKeys()).originProofs;
     const almost = [`${proof.startsWith('x') ? 'y' : 'x'}${proof.slice(1)}`, `${proof.slice(0, -1)}${proof.endsWith('x') ? 'y' : 'x'}`];
-    for (const origin of ['', 'guessed', '<origin secret>', ...almost]) {
+    for (const origin of ['', 'guessed', '<origin proof>', ...almost]) {
       expect(await answered(operation, { headers: { 'x-origin-verify': origin }, body: '{' })).toEqual([403, 'forbidden']);
     }
     const { 'x-origin-verify': _proof, ...headers } = (await eventFor(operation.event)).headers;

@@ -9,7 +9,7 @@ import type { Once } from '../data/idempotency-records.ts';
 import { TableUnavailable } from '../data/table.ts';
 import { beforeDeadline, type Invocation } from '../services/aws-calls.ts';
 import { type Logged, log } from '../services/log.ts';
-import { prepareSecrets, SecretsUnavailable, secrets } from '../services/secrets.ts';
+import { KeysUnavailable, prepareKeys, secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { admit, type Caller, isStaff } from './caller.ts';
@@ -53,7 +53,7 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
   );
 
   // after the module has loaded: a client's first request takes some ms to prepare
-  setImmediate(prepareSecrets);
+  setImmediate(prepareKeys);
 
   return (event: APIGatewayProxyEventV2, invocation?: Invocation) => {
     const language = acceptedLanguage(event.headers['accept-language'], settings.defaultLanguage);
@@ -111,19 +111,23 @@ type Line = Omit<Logged['request'], 'ms'>;
  */
 async function verifyOrigin(event: APIGatewayProxyEventV2, route: Route | undefined): Promise<void> {
   const isForAll = route?.staleIfErrorSeconds !== undefined && event.headers.authorization === undefined;
-  const known = await secrets().catch((error) => {
+  const known = await secretKeys().catch((error) => {
     if (!isForAll) throw error;
   });
   if (!known) return;
-  const expected = Buffer.from(known.origin);
-  const given = Buffer.from(event.headers['x-origin-verify'] ?? '');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Failure('forbidden', messages().useWebsite);
+  const given = event.headers['x-origin-verify'] ?? '';
+  if (!known.originProofs.some((proof) => isSame(given, proof))) throw new Failure('forbidden', messages().useWebsite);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function asFailure(error: unknown, line: Line): Failure {
   if (error instanceof Failure) return error;
   line.error = traceOf(error);
-  if (error instanceof TableUnavailable || error instanceof SecretsUnavailable) {
+  if (error instanceof TableUnavailable || error instanceof KeysUnavailable) {
     return new Failure('unavailable', messages().unavailable, { retryAfter: 5 });
   }
   return new Failure('internal', messages().internal);

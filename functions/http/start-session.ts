@@ -6,11 +6,11 @@ import { openSession, type StoredSession } from '../data/sessions.ts';
 import { type StoredUser, userOf } from '../data/users.ts';
 import { sessionLifetime } from '../rules/session-lifetime.ts';
 import { secondsNow } from '../services/clock.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 
 /** Opens a session beside those the user has; `undefined` when the user was deleted or changed since they were read. */
 export async function startSession(user: StoredUser, others: StoredSession[]): Promise<Session | undefined> {
-  const keys = await secrets();
+  const keys = await secretKeys();
   const { idle, whole } = sessionLifetime(user.roles);
   const refreshToken = firstRefreshToken(user._id, newId(), idle);
   const { sid } = refreshToken;

@@ -16,7 +16,7 @@ process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${(broken.address() as
 const lines = loggedLines();
 const { callOperation, eventNameOf } = await import('../testing/handlers.ts');
 const { signAccessToken } = await import('../credentials/access-token.ts');
-const { secrets } = await import('../services/secrets.ts');
+const { secretKeys } = await import('../services/secret-keys.ts');
 const { eveningIn } = await import('../testing/users.ts');
 const { firstRefreshToken, writeRefreshToken } = await import('../credentials/refresh-token.ts');
 
@@ -27,8 +27,8 @@ afterAll(() => {
 });
 
 const all = operations().map((operation) => ({ ...operation, event: eventNameOf(operation) }));
-const token = signAccessToken({ userId: newId(), sid: newId(), sv: 1 }, await secrets());
-const refreshToken = writeRefreshToken(firstRefreshToken(newId(), newId(), 60), await secrets());
+const token = signAccessToken({ userId: newId(), sid: newId(), sv: 1 }, await secretKeys());
+const refreshToken = writeRefreshToken(firstRefreshToken(newId(), newId(), 60), await secretKeys());
 const sensible: Record<string, Changes> = {
   'reservations/add': { body: { dateTime: eveningIn(7) } },
   'auth/refresh-token': { body: { refreshToken } },

@@ -1,7 +1,7 @@
 import { type Owner, readDevice, writeDeviceToken } from '../credentials/device-token.ts';
 import { newId } from '../data/ids.ts';
 import { isKnown, type KnownNetwork, rememberNetwork } from '../data/known-networks.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { type Claim, claim, claimFrom, hidden } from './limits.ts';
 import type { Source } from './source.ts';
 
@@ -22,7 +22,7 @@ interface Known {
 }
 
 export async function visitOf(source: Source, devices: readonly string[], found: Known | undefined): Promise<Visit> {
-  const device = found && readDevice(devices, found.user, await secrets());
+  const device = found && readDevice(devices, found.user, await secretKeys());
   const network = await hidden(source.near);
   return { source, device, network, isKnown: device !== undefined || isKnown(network, found?.networks ?? []) };
 }
@@ -30,7 +30,7 @@ export async function visitOf(source: Source, devices: readonly string[], found:
 /** Stores the network as known; returns the token that makes the device known. */
 export async function rememberDevice({ user, networks }: Known, visit: Visit): Promise<string> {
   await rememberNetwork(user._id, visit.network, networks);
-  return writeDeviceToken(user, visit.device ?? newId(), await secrets());
+  return writeDeviceToken(user, visit.device ?? newId(), await secretKeys());
 }
 
 /**

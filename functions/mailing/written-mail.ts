@@ -12,12 +12,12 @@ import { isAlert, type Mail, type ReservationAlert, type ReservationMail } from 
 import { isOutdatedReminder, reminderOf } from '../rules/reservation-mails.ts';
 import { type Restaurant, restaurantOf } from '../rules/restaurant.ts';
 import type { Message } from '../services/mailer.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { settings, siteUrlIn } from '../services/settings.ts';
 
 /**
  * The message for a queued mail in the language of its recipient, from the table as it is now; `undefined` when there is nothing to tell any more: a reminder of a reservation
- * that was cancelled or moved, or an alert about one that is deleted. Throws `SecretsUnavailable`, and when the table cannot be read.
+ * that was cancelled or moved, or an alert about one that is deleted. Throws `KeysUnavailable`, and when the table cannot be read.
  */
 export function writtenMail(mail: Mail, contacts: readonly RestaurantInfo[]): Promise<Message | undefined> {
   const language = mail.language ?? settings.defaultLanguage;
@@ -27,10 +27,10 @@ export function writtenMail(mail: Mail, contacts: readonly RestaurantInfo[]): Pr
 async function written(mail: Mail, restaurant: Restaurant): Promise<Message | undefined> {
   if (isAlert(mail)) return writtenAlert(mail, restaurant);
   if (mail.kind === 'password-reset') {
-    return fromRestaurant(compose(mail, restaurant, { resetCode: resetCodeOf(mail, await secrets()) }), restaurant);
+    return fromRestaurant(compose(mail, restaurant, { resetCode: resetCodeOf(mail, await secretKeys()) }), restaurant);
   }
   if (mail.kind === 'email-verification') {
-    return fromRestaurant(compose(mail, restaurant, { verification: verificationTokenOf(mail, await secrets()) }), restaurant);
+    return fromRestaurant(compose(mail, restaurant, { verification: verificationTokenOf(mail, await secretKeys()) }), restaurant);
   }
   return 'reservationId' in mail ? writtenToGuest(mail, restaurant) : fromRestaurant(compose(mail, restaurant, {}), restaurant);
 }
@@ -46,7 +46,7 @@ async function writtenAlert(alert: ReservationAlert, restaurant: Restaurant): Pr
 async function writtenToGuest(queued: ReservationMail, restaurant: Restaurant): Promise<Message | undefined> {
   const mail = queued.kind === 'reservation-reminder' ? await presentReminder(queued) : queued;
   if (!mail) return undefined;
-  const link = writeReservationLink({ _id: mail.reservationId, userEmail: mail.to }, await secrets());
+  const link = writeReservationLink({ _id: mail.reservationId, userEmail: mail.to }, await secretKeys());
   // who gets no more mails about a reservation does not keep it in the calendar either
   const status = mail.kind === 'reservation-readdressed' ? 'cancelled' : mail.status;
   const entry = { ...mail, status, invited: mail.to, manageUrl: restaurant.siteUrl + paths.reservationLink(link) };

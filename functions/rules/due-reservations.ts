@@ -1,5 +1,5 @@
 import type { OpeningRules } from '#contract/opening';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { isPast } from './wall-time.ts';
 
 /** What decides about the time limits of a reservation. */

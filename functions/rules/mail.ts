@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages';
-import type { ReservationStatus } from '#contract/reservation-status';
+import type { ReservationStatus } from '#contract/reservation';
 
 /**
  * A queued mail: the address and the data of the email, never the text and never a secret. The code of a reset link, and the token of one that

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Password } from '#contract/auth';
+import { Password } from '#contract/users';
 import { refusalOfPassword } from './passwords.ts';
 
 const account = {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors';
 import type { OpeningRules } from '#contract/opening';
-import type { ReservationStatus } from '#contract/reservation-status';
-import type { Reservation, ReservationChanges } from '#contract/reservations';
+import type { Reservation, ReservationStatus } from '#contract/reservation';
+import type { ReservationChanges } from '#contract/reservations';
 import type { RestaurantSettings } from '#contract/settings';
 import { messages as times } from '#messages/booking-times';
 import { messages } from '#messages/reservations';

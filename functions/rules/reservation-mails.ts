@@ -1,5 +1,6 @@
-import type { Reservation } from '#contract/reservations';
-import { addressedTo, type ReservationAlert, type ReservationMail } from './mail.ts';
+import type { Reservation } from '#contract/reservation';
+import type { ReservationAlert, ReservationMail } from './mail.ts';
+import { addressedTo } from './mail.ts';
 import type { Hold } from './seats.ts';
 import { isPast } from './wall-time.ts';
 

@@ -1,5 +1,5 @@
 import type { OpeningRules } from '#contract/opening';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import type { Sitting } from '#contract/sittings';
 import type { Hold } from './seats.ts';
 import { type ServiceDay, sittingsOn } from './service-day.ts';

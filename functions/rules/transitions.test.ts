@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { mayMove, statusAfter } from './transitions.ts';
 
 const froms = ['new', 'pending', 'confirmed', 'cancelled'] as const;

@@ -1,5 +1,5 @@
-import type { ReservationStatus } from '#contract/reservation-status';
-import type { Reservation, ReservationChanges } from '#contract/reservations';
+import type { Reservation, ReservationStatus } from '#contract/reservation';
+import type { ReservationChanges } from '#contract/reservations';
 import type { Role } from '#contract/roles';
 
 type From = ReservationStatus | 'new';

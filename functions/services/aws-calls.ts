@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A service of AWS did not answer in the time that the function has. */
 export class OutOfTime extends Error {
@@ -8,8 +9,8 @@ export class OutOfTime extends Error {
 /** How long we wait for each service, in ms, and how often we try. The services answer within a few ms, SES within a second. */
 const patience = {
   table: { tries: 3, connectMs: 1000, answerMs: 2000 },
-  // its last value serves while it is away (services/secrets.ts)
-  secrets: { tries: 2, connectMs: 1000, answerMs: 1000 },
+  // the last ones serve while they cannot be read (services/secret-keys.ts)
+  keys: { tries: 2, connectMs: 1000, answerMs: 1000 },
   // the address that it looks for must be stored afterwards
   geocoder: { tries: 2, connectMs: 1000, answerMs: 1500 },
   // a second try could send a second email; the outbox decides about tries
@@ -24,6 +25,9 @@ export interface Invocation {
   getRemainingTimeInMillis(): number;
 }
 
+/** The longest pause before another try, in ms. */
+const pauseMs = 100;
+
 const running = new AsyncLocalStorage<AbortSignal>();
 
 /** Runs a function so that calls of AWS that do not end in time throw `OutOfTime`, early enough to answer before Lambda stops the function. */
@@ -37,6 +41,18 @@ export function clientSettings<More extends object = object>(service: keyof type
   const { tries, connectMs, answerMs } = patience[service];
   const requestHandler = { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true, ...more };
   return { maxAttempts: tries, requestHandler };
+}
+
+/** Makes a call for which there is no client, with the tries of its service, each before the deadline of the function. */
+export async function callInTime<T>(service: keyof typeof patience, call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await unlessTooLate(call);
+    } catch (error) {
+      if (tries === patience[service].tries || error instanceof OutOfTime) throw error;
+      await sleep(Math.random() * pauseMs);
+    }
+  }
 }
 
 type Step = <Input, Output>(next: (input: Input) => Promise<Output>) => (input: Input) => Promise<Output>;

@@ -4,7 +4,7 @@ import { Environment, MailEnvironment, readEnvironment } from './environment.ts'
 const settings = JSON.parse(process.env.RESTAURANT_SETTINGS ?? '');
 const right = {
   TABLE_NAME: 'restaurant',
-  SECRET_ID: 'restaurant',
+  KEYS_PARAMETER: '/restaurant/test/keys',
   SITE_URL: 'https://bistro.cz',
   RESTAURANT_SETTINGS: JSON.stringify(settings),
 };
@@ -22,7 +22,7 @@ describe('the environment of a function', () => {
       { RESTAURANT_SETTINGS: JSON.stringify({ ...settings, timeZone: 'Prague' }) },
       'RESTAURANT_SETTINGS.timeZone must be an IANA time zone such as Europe/Prague',
     ],
-    [{ TABLE_NAME: undefined, SECRET_ID: undefined }, 'TABLE_NAME is missing; SECRET_ID is missing'],
+    [{ TABLE_NAME: undefined, KEYS_PARAMETER: undefined }, 'TABLE_NAME is missing; KEYS_PARAMETER is missing'],
   ])('is refused in one sentence when it is wrong: %j', (changes, fault) => {
     expect(() => readEnvironment(Environment, { ...right, ...changes })).toThrow(`Wrong environment: ${fault}.`);
   });

@@ -6,7 +6,8 @@ const text = z.string().check(z.minLength(1, { error: 'is empty' }));
 /** The environment variables of every function; `data/table.ts` reads TABLE_NAME itself. */
 export const Environment = z.object({
   TABLE_NAME: text,
-  SECRET_ID: text,
+  /** The name of the parameter with the keys. */
+  KEYS_PARAMETER: text,
   /** The public address of the site, without a slash at the end; links in mails start with it. */
   SITE_URL: z.string().check(z.regex(/^https?:\/\/[^/]+$/, { error: 'must be an address without a path, such as https://example.com' })),
   /** `RestaurantSettings` as JSON. */

@@ -18,7 +18,7 @@ export interface Logged {
   honeypot: object;
   geocoder: { error: string };
   /** The keys could not be read; the last ones serve for a day. */
-  secrets_failed: { error: string };
+  keys_failed: { error: string };
   mail: { id: string; kind?: string | undefined; result?: string; error?: string | undefined; tries?: number };
   mail_late: { mails: number };
   mail_parked: { mails: number };
@@ -43,7 +43,7 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   limit_overall: 'warn',
   honeypot: 'warn',
   geocoder: 'warn',
-  secrets_failed: 'warn',
+  keys_failed: 'warn',
   mail: 'info',
   mail_late: 'warn',
   mail_parked: 'warn',

@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { clientSettings, endAtDeadline } from './aws-calls.ts';
 import { MailEnvironment, readEnvironment } from './environment.ts';
 
@@ -52,7 +51,9 @@ export async function send(id: string, to: string, message: Message): Promise<Ou
 }
 
 /** The email as MIME: text and HTML as alternatives, the calendar file as a third one and as an attachment. */
-function mimeOf(to: string, { subject, text, html, fromName, replyTo, calendar }: Message): Promise<Buffer> {
+async function mimeOf(to: string, { subject, text, html, fromName, replyTo, calendar }: Message): Promise<Buffer> {
+  // large, and of the mailer's runs each minute few have a mail
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const mail = new MailComposer({
     from: { name: fromName, address: MAIL_SENDER },
     to: { name: '', address: to },

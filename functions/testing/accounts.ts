@@ -4,7 +4,7 @@ import type { Item } from '../data/actions.ts';
 import { newId } from '../data/ids.ts';
 import { changeUser, userById } from '../data/users.ts';
 import { handler } from '../handlers/auth.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { call } from './request.ts';
 import { mailsTo } from './table.ts';
 
@@ -30,7 +30,7 @@ export function refresh(refreshToken: string) {
 
 /** The tokens of the links that were mailed to an address to confirm it, in the order of the outbox. */
 export async function tokensMailedTo(email: string): Promise<string[]> {
-  const keys = await secrets();
+  const keys = await secretKeys();
   const mails = (await mailsTo(email)).filter(isVerification) as unknown as { userId: string; nonce: string }[];
   return mails.map((mail) => verificationTokenOf(mail, keys));
 }

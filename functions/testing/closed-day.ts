@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { handler } from '../handlers/opening.ts';
 import { call } from './request.ts';
 import { dateIn, newUser } from './users.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Invocation } from '../services/aws-calls.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 
 /** The changes of a test to an example event of `events/`. */
 export interface Changes {
@@ -21,7 +21,7 @@ export type Handler = (event: APIGatewayProxyEventV2, invocation?: Invocation) =
 export async function eventFor(name: string, changes: Changes = {}): Promise<APIGatewayProxyEventV2> {
   const event: APIGatewayProxyEventV2 = JSON.parse(readFileSync(new URL(`../../events/${name}.json`, import.meta.url), 'utf8'));
   const { authorization: _signedIn, ...headers } = event.headers;
-  event.headers = { ...headers, 'x-origin-verify': (await secrets()).origin };
+  event.headers = { ...headers, 'x-origin-verify': (await secretKeys()).originProofs[0] };
   if (changes.token) event.headers.authorization = `Bearer ${changes.token}`;
   if (changes.address) event.headers['x-viewer-ip'] = changes.address;
   Object.assign(event.headers, changes.headers);

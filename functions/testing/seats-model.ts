@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#contract/reservation-status';
+import type { ReservationStatus } from '#contract/reservation';
 import type { Sitting } from '#contract/sittings';
 import { addDays, instantOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';

@@ -1,6 +1,6 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { newId } from '../data/ids.ts';
 import { indexed, keys } from '../data/keys.ts';
 import { client } from '../data/table.ts';
@@ -13,11 +13,13 @@ export async function storedReservations(count: number, from: Date, to: Date, ch
   const apart = (to.getTime() - from.getTime()) / count;
   const reservations = Array.from({ length: count }, (_, i): Reservation => {
     const startsAt = toTheMinute(new Date(from.getTime() + i * apart));
+    // the table counts bytes: an item has the same size however many there are
+    const number = String(i).padStart(6, '0');
     return {
       _id: newId(),
-      userName: `Host ${i}`,
+      userName: `Host ${number}`,
       userSurname: 'Šťastný',
-      userEmail: `guest-${i}@demo.test`,
+      userEmail: `guest-${number}@demo.test`,
       userPhone: `+420${String(600_000_000 + i)}`,
       dateTime: wallTimeOf(startsAt, 'Europe/Prague'),
       startsAt: startsAt.toISOString(),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { User } from '#contract/auth';
 import type { Role } from '#contract/roles';
+import type { User } from '#contract/users';
 import { signAccessToken } from '../credentials/access-token.ts';
 import { newId } from '../data/ids.ts';
 import { openSession } from '../data/sessions.ts';
 import { addUser } from '../data/users.ts';
 import { addDays, localDateOf } from '../rules/wall-time.ts';
 import { secondsNow } from '../services/clock.ts';
-import { secrets } from '../services/secrets.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
 
 /** A new user with these roles and an open session, without a password. */
@@ -34,7 +34,7 @@ export async function tokenFor(userId: string): Promise<string> {
   const sid = newId();
   const inAnHour = secondsNow() + 3600;
   await openSession(userId, { sid, sv: 1, secretHash: 'none', idleUntil: inAnHour, endsAt: inAnHour }, []);
-  return signAccessToken({ userId, sid, sv: 1 }, await secrets());
+  return signAccessToken({ userId, sid, sv: 1 }, await secretKeys());
 }
 
 // the same day for a whole test, also when midnight passes meanwhile

@@ -45,6 +45,15 @@ export function monthTable(measured: Measured): string {
   ].join('\n');
 }
 
+/** The bills of a month in one sentence, for docs/costs.md. */
+export function monthSentence(measured: Measured): string {
+  const [few, many] = [normal, hundredfold].map((traffic) => billOf(traffic, measured)) as [Line[], Line[]];
+  const emails = few.find(({ what }) => what === 'Emails (SES)')?.billed ?? 0;
+  const [billed, list] = (['billed', 'list'] as const).map((which) => cents(totalOf(few, which)));
+  const [manyBilled, manyList] = (['billed', 'list'] as const).map((which) => totalOf(many, which).toFixed(0));
+  return `**${billed} dollars a month are billed, ${cents(emails)} of them for emails; ${list} at list price. At 100 times the traffic ${manyBilled}; ${manyList} at list price.**`;
+}
+
 function amountOf(count: number): string {
   if (count >= 1e6) return `${Number((count / 1e6).toPrecision(3))} M`;
   if (count >= 1e3) return Math.round(count).toLocaleString('en');

@@ -38,8 +38,7 @@ export const prices = {
   'Alarm metrics': { dollars: 0.1, per: 1, free: 10, source: cloudWatch },
   'Metrics of our own': { dollars: 0.3, per: 1, free: 10, source: cloudWatch },
   Dashboard: { dollars: 3, per: 1, free: 3, source: cloudWatch },
-  Secret: { dollars: 0.4, per: 1, source: page('secrets-manager') },
-  'Reads of the secret': { dollars: 0.05, per: 10_000, source: page('secrets-manager') },
+  'Decryption of keys (KMS)': { dollars: 0.03, per: 10_000, free: 20_000, source: page('kms') },
 } as const satisfies Record<string, Price>;
 
 export type Priced = keyof typeof prices;

@@ -80,8 +80,8 @@ export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, nu
   const logs = gigabytes(calls * kilobytesOfLog.call + count(scheduled) * days * kilobytesOfLog.metrics);
   const isLarge = traffic.visits > 10_000;
   const starts = calls * (isLarge ? 0.002 : 0.03);
-  // each environment of a function reads the keys again after five minutes in use
-  const keyReads = starts + 12 * 12 * days * 8 * (isLarge ? 10 : 1);
+  // each environment of a function reads the keys again after five minutes in use, that of `auth` for each refresh of a session
+  const keyReads = starts + (api['auth/refresh-token'] ?? 0) + 12 * 12 * days * 7 * (isLarge ? 10 : 1);
   return {
     'CloudFront requests (HTTPS, Europe)': atEdge,
     'CloudFront transfer, GB': (visits * visit.megabytes) / 1000,
@@ -101,8 +101,8 @@ export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, nu
     'Alarm metrics': 10,
     'Metrics of our own': 5,
     Dashboard: 1,
-    Secret: 1,
-    'Reads of the secret': keyReads,
+    // and the table's own key once for each function that starts
+    'Decryption of keys (KMS)': keyReads + starts,
   };
 }
 

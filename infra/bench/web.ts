@@ -76,7 +76,7 @@ const [port, mailPort, databasePort, debugPort] = await Promise.all([freePort(),
 const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
 const settings = { port, mailPort, databasePort, databaseEndpoint: undefined, folder, fresh: true, watch: false };
 const stack = await startStack(settings, () => undefined);
-const bare = await startGateway({ port: 0, functions: functionHost(), originSecret: '', openSite: () => openBuiltSite(bareSite) });
+const bare = await startGateway({ port: 0, functions: functionHost(), originProof: '', openSite: () => openBuiltSite(bareSite) });
 const flags = browserFlags.filter((flag) => !/^--(headless|window-size)/.test(flag));
 const browser = spawn(
   await browserPath(),

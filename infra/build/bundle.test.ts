@@ -45,12 +45,9 @@ function copiesOf(name: string, { outputs }: Metafile): string[] {
   return [...new Set(within.map((path) => path.slice(0, path.lastIndexOf(`node_modules/${name}/`))))];
 }
 
-/** The mailer writes MIME and calendar files (docs/decisions/042-mails-as-mime.md). */
-const mostKilobytes = (name: string) => (name === 'mailer' ? 550 : 450);
-
 describe.each(functionNames.map((name) => [name]))('the bundle of %s', (name) => {
-  it('starts with at most 450 KB, that of the mailer with 550', () => {
-    expect(startUp(metafileOf(name)).bytes).toBeLessThanOrEqual(mostKilobytes(name) * 1024);
+  it('starts with at most 350 KB', () => {
+    expect(startUp(metafileOf(name)).bytes).toBeLessThanOrEqual(350 * 1024);
   });
 
   it('contains no locale of zod but English', () => {
@@ -61,8 +58,20 @@ describe.each(functionNames.map((name) => [name]))('the bundle of %s', (name) =>
     expect(copiesOf(part, metafileOf(name)).length).toBeLessThanOrEqual(1);
   });
 
-  it('does not load the PDF library at the start', () => {
-    expect(startUp(metafileOf(name)).inputs.filter((path) => /pdfmake|pdfkit|fontkit/.test(path))).toEqual([]);
+  it('does not load at the start what few requests need: libraries for PDFs, emails, calendar files and addresses', () => {
+    const inputs = startUp(metafileOf(name)).inputs;
+    expect(inputs.filter((path) => /pdfmake|pdfkit|fontkit|nodemailer|ical-generator|client-location/.test(path))).toEqual([]);
+  });
+
+  it('knows no credentials but those of Lambda', () => {
+    const providers = sourcesOf(Object.values(metafileOf(name).outputs)).map(
+      (path) => /@aws-sdk\/(credential-provider-\w+)\//.exec(path)?.[1],
+    );
+    expect([...new Set(providers.filter(Boolean))]).toEqual(['credential-provider-env']);
+  });
+
+  it('does not ask at each start which version of Node it runs on', () => {
+    expect(copiesOf('semver', metafileOf(name))).toEqual([]);
   });
 });
 

@@ -6,14 +6,14 @@ export interface Addresses {
   database: string;
   mail: string;
   places: string;
-  secret: string;
+  parameters: string;
 }
 
 /** The environment variables of a function, with the addresses of the local services instead of AWS. */
 export function functionEnvironment(addresses: Addresses, { table, siteUrl }: { table: string; siteUrl: string }): Record<string, string> {
   const environment: FunctionEnvironment & OwnEnvironment = {
     TABLE_NAME: table,
-    SECRET_ID: 'restaurant',
+    KEYS_PARAMETER: '/restaurant/local/keys',
     SITE_URL: siteUrl,
     MAIL_SENDER: 'rezervace@demo.test',
     PLACE_INDEX: 'restaurant',
@@ -29,6 +29,6 @@ export function functionEnvironment(addresses: Addresses, { table, siteUrl }: { 
     AWS_ENDPOINT_URL_DYNAMODB: addresses.database,
     AWS_ENDPOINT_URL_SES: addresses.mail,
     AWS_ENDPOINT_URL_LOCATION: addresses.places,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secret,
+    AWS_ENDPOINT_URL_SSM: addresses.parameters,
   };
 }

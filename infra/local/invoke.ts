@@ -11,7 +11,7 @@ import { functionEnvironment } from './environment.ts';
 import { functionHost } from './gateway/function-host.ts';
 import { demoPassword } from './seed/accounts.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
-import { keptSecret, startSecret } from './services/local-secret.ts';
+import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
 import { StartFailure } from './start-failure.ts';
 import { settingsOf } from './start-options.ts';
 
@@ -66,15 +66,15 @@ async function prepare(): Promise<{ origin: string; stop(): Promise<void> }> {
   const answers = await fetch(running, { method: 'POST' }).catch(() => undefined);
   if (!answers && !existsSync(join(folder, 'seeded'))) throw new StartFailure('There is no local table yet; run `npm start` once.');
 
-  const material = keptSecret(join(folder, 'secret.json'));
+  const keys = keptKeys(join(folder, 'keys.json'));
   const database = answers ? runningDatabase(running) : await startDatabase({ file: join(folder, 'table.db') });
-  const [places, secret] = await Promise.all([startPlaces(), startSecret(material)]);
-  const addresses = { database: database.url, mail: 'http://127.0.0.1:8005', places: places.url, secret: secret.url };
+  const [places, parameters] = await Promise.all([startPlaces(), startParameterStore(keys)]);
+  const addresses = { database: database.url, mail: 'http://127.0.0.1:8005', places: places.url, parameters: parameters.url };
   Object.assign(process.env, functionEnvironment(addresses, { table: 'restaurant', siteUrl: 'http://localhost:3000' }));
   return {
-    origin: material.origin,
+    origin: keys.originProof,
     async stop() {
-      await Promise.all([database, places, secret].map((part) => part.stop()));
+      await Promise.all([database, places, parameters].map((part) => part.stop()));
     },
   };
 }

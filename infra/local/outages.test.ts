@@ -20,7 +20,7 @@ async function before(variable: string) {
   return part;
 }
 const table = await before('AWS_ENDPOINT_URL_DYNAMODB');
-const secret = await before('AWS_ENDPOINT_URL_SECRETS_MANAGER');
+const parameters = await before('AWS_ENDPOINT_URL_SSM');
 const mail = await before('AWS_ENDPOINT_URL_SES');
 const geocoder = await before('AWS_ENDPOINT_URL_LOCATION');
 let functionsAway = false;
@@ -30,7 +30,7 @@ loggedLines();
 const { handlers } = await import('../../functions/testing/handlers.ts');
 const { handler: mailer } = await import('../../functions/handlers/mailer.ts');
 const { parkedMails, unfinishedMails } = await import('../../functions/data/mail-lists.ts');
-const { secrets } = await import('../../functions/services/secrets.ts');
+const { secretKeys } = await import('../../functions/services/secret-keys.ts');
 const { moveClock, resetClock } = await import('../../functions/testing/clock.ts');
 const { staff } = await import('../../functions/testing/catalogue.ts');
 const { takeAway } = await import('../../functions/testing/table.ts');
@@ -46,20 +46,20 @@ const gateway = await startGateway({
     },
     reload: () => {},
   },
-  originSecret: (await secrets()).origin,
+  originProof: (await secretKeys()).originProofs[0],
   edge: edgeReplies({ answersFresh: false }),
   openSite: () => openBuiltSite(mkdtempSync(join(tmpdir(), 'site-'))),
 });
 afterEach(async () => {
   resetClock();
   functionsAway = false;
-  for (const part of [table, secret, mail, geocoder]) await part.bringBack();
+  for (const part of [table, parameters, mail, geocoder]) await part.bringBack();
   // calls that were counted in the future
   await takeAway(({ pk }) => String(pk).startsWith('RATE#'));
 });
 afterAll(async () => {
   await gateway.stop();
-  await Promise.all([table, secret, mail, geocoder].map((part) => part.stop()));
+  await Promise.all([table, parameters, mail, geocoder].map((part) => part.stop()));
   await stop();
 });
 
@@ -132,16 +132,16 @@ describe.each([
   });
 });
 
-describe('while Secrets Manager is away', () => {
+describe('while Parameter Store is away', () => {
   it('functions that run answer as before', async () => {
-    await secret.takeAway();
+    await parameters.takeAway();
     moveClock(12 * 3600);
     expect(await get(api.menuItems.list.path)).toMatchObject({ status: 200, age: null });
     expect(await book()).toMatchObject({ status: 201, body: { message: thanks } });
   });
 
   it('functions that lost their keys answer the lists, and a sentence to a guest who books', async () => {
-    await secret.takeAway();
+    await parameters.takeAway();
     moveClock(3 * 24 * 3600);
     for (const path of lists) expect(await get(path)).toMatchObject({ status: 200, age: null });
     expect(await book()).toMatchObject({ status: 503, body: { message: cannotAnswer } });

@@ -16,7 +16,7 @@ import { startMail } from './mail/mail-server.ts';
 import { requireFreePort } from './ports.ts';
 import { startSchedule } from './schedule.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
-import { keptSecret, startSecret } from './services/local-secret.ts';
+import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
 import { StartFailure } from './start-failure.ts';
 import type { Settings } from './start-options.ts';
 import { type StreamHandler, startStreamReader } from './stream/stream-reader.ts';
@@ -60,12 +60,12 @@ async function startServices(
 
   const database = await databaseFor(settings);
   onStop(database.stop);
-  const secretValue = keptSecret(join(folder, 'secret.json'));
-  const [mail, places, secret] = await Promise.all([startMail({ port: settings.mailPort }), startPlaces(), startSecret(secretValue)]);
-  for (const service of [mail, places, secret]) onStop(service.stop);
+  const keys = keptKeys(join(folder, 'keys.json'));
+  const [mail, places, parameters] = await Promise.all([startMail({ port: settings.mailPort }), startPlaces(), startParameterStore(keys)]);
+  for (const service of [mail, places, parameters]) onStop(service.stop);
 
   const siteUrl = `http://localhost:${settings.port}`;
-  const addresses = { database: database.url, mail: mail.url, places: places.url, secret: secret.url };
+  const addresses = { database: database.url, mail: mail.url, places: places.url, parameters: parameters.url };
   Object.assign(process.env, functionEnvironment(addresses, { table: tableName, siteUrl }));
   await prepareTable(settings, database, log);
 
@@ -75,7 +75,7 @@ async function startServices(
   await Promise.all(functionNames.map((name) => functions.handler(name)));
   // without `watch` only: a developer wants to see the error of a function, not its last good reply
   const edge = settings.watch ? {} : { edge: edgeReplies({ answersFresh: false }) };
-  const gateway = await startGateway({ port: settings.port, functions, originSecret: secretValue.origin, openSite, ...edge });
+  const gateway = await startGateway({ port: settings.port, functions, originProof: keys.originProof, openSite, ...edge });
   onStop(gateway.stop);
   const reader = startStreamReader({
     endpoint: database.url,

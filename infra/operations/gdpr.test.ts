@@ -16,7 +16,7 @@ const { booked, change } = await import('../../functions/testing/bookings.ts');
 const { wholeTable } = await import('../../functions/testing/table.ts');
 const { blockGuest } = await import('../../functions/data/blocked-guests.ts');
 const { newId } = await import('../../functions/data/ids.ts');
-const { secrets } = await import('../../functions/services/secrets.ts');
+const { secretKeys } = await import('../../functions/services/secret-keys.ts');
 const { isErased } = await import('../../functions/data/erasures.ts');
 const { erasePerson, exportPerson } = await import('./gdpr.ts');
 
@@ -141,7 +141,7 @@ describe('npm run gdpr -- erase', () => {
   });
 
   it('deletes the rate limit counters of the address too, with the limit key', async () => {
-    const limitKey = (await secrets()).limitKey.export().toString('base64');
+    const limitKey = (await secretKeys()).limitKey.export().toString('base64');
     const limits = async () =>
       (await wholeTable()).filter(({ pk }) =>
         /^RATE#(login-perSubject|forgot-perMailbox|verify-perMailbox|book-perMailbox)/.test(String(pk)),

@@ -109,6 +109,6 @@ if (import.meta.main) {
 
 async function limitKeyOf(endpoint: string | undefined): Promise<string | undefined> {
   if (endpoint) return undefined;
-  const { readKeys } = await import('./token-keys.ts');
-  return (await readKeys()).limitKey;
+  const { readKeys } = await import('./keys/keys-parameter.ts');
+  return (await readKeys(process.env.KEYS_PARAMETER ?? '')).limitKey;
 }

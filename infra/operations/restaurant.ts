@@ -1,5 +1,5 @@
 import { restaurantSettings } from '../settings.ts';
-import { stackNames } from '../stacks/stack-names.ts';
+import { keysParameterOf, stackNames } from '../stacks/stack-names.ts';
 import { expectedAccount, requireAccount } from './account.ts';
 import { liveStack } from './live-stack.ts';
 import { OperationFailure } from './operation.ts';
@@ -8,7 +8,6 @@ import { OperationFailure } from './operation.ts';
 export interface Restaurant {
   SiteUrl: string;
   TableName: string;
-  SecretId: string;
   SiteBucket: string;
   LogBucket: string;
   DistributionId: string;
@@ -36,7 +35,7 @@ export async function connect({ stage = 'production', endpoint, account }: Where
   if (endpoint) {
     const local = {
       TABLE_NAME: 'restaurant',
-      SECRET_ID: 'restaurant',
+      KEYS_PARAMETER: '/restaurant/local/keys',
       SITE_URL: 'http://localhost:3000',
       AWS_REGION: restaurantSettings.region,
       AWS_ACCESS_KEY_ID: 'local',
@@ -49,6 +48,6 @@ export async function connect({ stage = 'production', endpoint, account }: Where
   const restaurant = await restaurantOf(stage);
   if (!restaurant)
     throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}; npm run deploy makes one.`);
-  const { TableName, SecretId, SiteUrl } = restaurant;
-  Object.assign(process.env, { TABLE_NAME: TableName, SECRET_ID: SecretId, SITE_URL: SiteUrl });
+  const { TableName, SiteUrl } = restaurant;
+  Object.assign(process.env, { TABLE_NAME: TableName, KEYS_PARAMETER: keysParameterOf({ stage }), SITE_URL: SiteUrl });
 }

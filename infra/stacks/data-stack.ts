@@ -3,7 +3,6 @@ import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { BackupCopies } from '../constructs/data/backup-copies.ts';
 import { DataFiles } from '../constructs/data/data-files.ts';
-import { DataKeys } from '../constructs/data/data-keys.ts';
 import { DataTable } from '../constructs/data/data-table.ts';
 import { keptIn } from '../constructs/data/kept.ts';
 import { publish } from '../constructs/data/published.ts';
@@ -14,7 +13,7 @@ import { hostedZoneOf } from './hosted-zone.ts';
 import { isLive } from './stack-names.ts';
 
 /**
- * What has to outlive the application: the table, the buckets, the secret and the address that mails come from. The application's stack may fail,
+ * What has to outlive the application: the table, the buckets and the address that mails come from. The application's stack may fail,
  * be rolled back or be deleted without it.
  */
 export class DataStack extends Stack {
@@ -28,14 +27,12 @@ export class DataStack extends Stack {
       ? TableV2.fromTableAttributes(this, 'Restored', { tableName: tableOfStream(restoredTable), tableStreamArn: restoredTable })
       : own;
     if (copyVault) new BackupCopies(this, 'BackupCopies', { ...kept, tableArn: table.tableArn, copyVaultArn: copyVault });
-    const { secret } = new DataKeys(this, 'Keys', kept);
     const { site, logs } = new DataFiles(this, 'Files', { ...kept, logDays });
     new Sender(this, 'Sender', { sender, existing, zone: hostedZoneOf(this, settings) });
 
     publish(this, stage, {
       'table-name': table.tableName,
       'table-stream': table.tableStreamArn ?? '',
-      secret: secret.secretArn,
       'site-bucket': site.bucketName,
       'log-bucket': logs.bucketName,
     });
@@ -43,7 +40,6 @@ export class DataStack extends Stack {
     const outputs = {
       ...restored,
       TableName: own.tableName,
-      SecretId: secret.secretArn,
       SiteBucket: site.bucketName,
       LogBucket: logs.bucketName,
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { testStacks } from './test-stacks.ts';
 
-const { all, one, idsOf } = testStacks();
+const { all, one, idsOf, resources, template } = testStacks();
 
 describe('mail', () => {
   const mapping = one('AWS::Lambda::EventSourceMapping');
@@ -45,6 +45,29 @@ describe('mail', () => {
     expect(one('AWS::SES::ConfigurationSetEventDestination').EventDestination.MatchingEventTypes).toEqual(
       expect.arrayContaining(['bounce', 'complaint', 'reject', 'delivery']),
     );
+  });
+});
+
+describe('the proof of the origin', () => {
+  const { Parameters, Rules, Outputs } = template.toJSON();
+
+  it('is a parameter that CloudFormation shows to nobody, and only CloudFront is given it', () => {
+    expect(Parameters.OriginProof).toMatchObject({ Type: 'String', NoEcho: true, Default: '' });
+    const using = Object.entries(resources).filter(([, resource]) => JSON.stringify(resource).includes('"OriginProof"'));
+    expect(using.map(([, { Type }]) => Type)).toEqual(['AWS::CloudFront::Distribution']);
+    expect(JSON.stringify(Outputs)).not.toContain('OriginProof');
+  });
+
+  it('is missed in a sentence that says what to do, where the stack is deployed without npm run deploy', () => {
+    const { Assertions } = Object.values<{ Assertions: { AssertDescription: string }[] }>(Rules).find(({ Assertions }) =>
+      JSON.stringify(Assertions).includes('OriginProof'),
+    ) ?? { Assertions: [] };
+    expect(Assertions).toEqual([
+      {
+        Assert: { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'OriginProof' }, ''] }] },
+        AssertDescription: expect.stringContaining('npm run deploy'),
+      },
+    ]);
   });
 });
 

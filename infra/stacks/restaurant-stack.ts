@@ -20,7 +20,7 @@ import { DomainName } from '../constructs/website/domain-name.ts';
 import { Website } from '../constructs/website/website.ts';
 import type { Settings } from '../settings.ts';
 import { hostedZoneOf, siteNames } from './hosted-zone.ts';
-import { edgeRegion, stackNames } from './stack-names.ts';
+import { edgeRegion, keysParameterOf, stackNames } from './stack-names.ts';
 
 interface Props extends StackProps {
   settings: Settings;
@@ -35,7 +35,7 @@ export class RestaurantStack extends Stack {
     const zone = hostedZoneOf(this, settings);
 
     const table = new Table(this, 'Table', settings);
-    const keys = new SecretKeys(this, 'Keys', { stage });
+    const keys = new SecretKeys(this, 'Keys', keysParameterOf(settings));
     const email = new Email(this, 'Email', { sender: settings.sender, notify });
     const places = new Places(this, 'Places');
     const api = new Api(this, 'Api', { logDays });
@@ -45,11 +45,10 @@ export class RestaurantStack extends Stack {
       siteFolder: built.siteFolder,
       liveStyles: settings.liveStyles,
       defaultLanguage: settings.defaultLanguage,
-      api: { host: api.host, originSecret: keys.origin },
+      api: { host: api.host, originProof: keys.originProof },
       domain: this.domain(settings),
       isListed: stage === 'production',
       firewallArn: settings.firewall ? this.fromEdge('FirewallArn') : undefined,
-      generation: settings.originGeneration,
     });
     const definitions = restaurantAlarms({ api, table, namespace: this.stackName });
     const alarms = new Alarms(this, 'Alarms', { definitions, notify, runbook });
@@ -66,7 +65,6 @@ export class RestaurantStack extends Stack {
 
     this.output('SiteUrl', website.url);
     this.output('TableName', table.resource.tableName);
-    this.output('SecretId', keys.secret.secretArn);
     this.output('SiteBucket', files.site.bucketName);
     this.output('LogBucket', files.logs.bucketName);
     this.output('DistributionId', website.distribution.distributionId);

@@ -89,6 +89,22 @@ describe('the roles of the functions', () => {
     ]);
   });
 
+  it('let the functions that use keys read the one parameter that holds them, and nothing else in Parameter Store', () => {
+    const reading = statements.filter(({ Action }) => list(Action).some((action) => /^(ssm|kms|secretsmanager):/.test(action)));
+    const without = roles.filter((role) => !reading.some((statement) => statement.role === role));
+    expect(without.map((role) => role.replace(/ServiceRole.*|Role.*/, ''))).toEqual([
+      'FunctionsmailReports',
+      'FunctionsreservationSchedule',
+      'Canary',
+    ]);
+    for (const { Action, Resource } of reading) {
+      expect(Action).toBe('ssm:GetParameter');
+      const arn = JSON.stringify(Resource);
+      expect(arn).toMatch(/:ssm:.*:parameter\/restaurant\/production\/keys"/);
+      expect(arn).not.toContain('*');
+    }
+  });
+
   it('let each function write to its own log only', () => {
     const logging = statements.filter(({ Action }) => list(Action).includes('logs:PutLogEvents'));
     expect(new Set(logging.map(({ Resource }) => JSON.stringify(Resource))).size).toBe(functionCount);

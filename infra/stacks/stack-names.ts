@@ -9,6 +9,11 @@ export function stackNames({ stage }: Pick<Settings, 'stage'>) {
   return { data: `${name}-Data`, edge: `${name}-Edge`, restaurant: name, edgeLogs: `${name}-EdgeLogs` };
 }
 
+/** The parameter with the keys of a stage; the deployment makes it. */
+export function keysParameterOf({ stage }: Pick<Settings, 'stage'>): string {
+  return `/restaurant/${stage}/keys`;
+}
+
 /** The edge stack exists only when a setting asks for something in it. */
 export function needsEdge({ domain, firewall }: Settings): boolean {
   return domain !== undefined || firewall;

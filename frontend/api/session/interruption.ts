@@ -1,4 +1,5 @@
-import type { Session, User } from '#contract/auth';
+import type { Session } from '#contract/auth';
+import type { User } from '#contract/users';
 import { texts } from '#texts/api';
 import { createStore, useStore } from '../../store.ts';
 import { ApiError } from '../api-error.ts';

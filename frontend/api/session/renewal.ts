@@ -1,4 +1,5 @@
-import type { Session, TokenPair, User } from '#contract/auth';
+import type { Session, TokenPair } from '#contract/auth';
+import type { User } from '#contract/users';
 import { setAuthMessage } from './auth-message.ts';
 import { clearSession, currentSession, onSessionChange, replaceTokens } from './stored-session.ts';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Password } from '#contract/auth';
+import { Password } from '#contract/users';
 import { texts as all } from '#texts/auth';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { ApiError } from '../../api/api-error.ts';

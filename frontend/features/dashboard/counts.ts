@@ -1,5 +1,4 @@
-import type { ReservationStatus } from '#contract/reservation-status';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation, ReservationStatus } from '#contract/reservation';
 
 /** Reservations and covers of one status. */
 export interface Count {

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { printPhone } from '#rules/phones';
 import { wallTimeInWords } from '#rules/wall-time';
 import { texts as all } from '#texts/closures';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import type { Decision as Decided } from '#contract/special-days';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 

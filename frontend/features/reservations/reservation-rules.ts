@@ -1,5 +1,6 @@
 import { settings } from 'virtual:settings';
-import type { OwnReservation, Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
+import type { OwnReservation } from '#contract/reservations';
 import { instantOf, isPast, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
 
 /** The current wall time of the restaurant, to the minute: the earliest time that a form accepts. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { NewReservation, type Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
+import { NewReservation } from '#contract/reservations';
 import { texts } from '#texts/reservations/reservations';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import type { Override } from './entry/use-override.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth';
+import type { User } from '#contract/users';
 import { texts } from '#texts/users';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';

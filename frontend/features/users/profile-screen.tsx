@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/users';
 import { texts as all } from '#texts/users';
 import { useSession } from '../../api/session/session.ts';
 import { Sheet } from '../../components/layout/card.tsx';

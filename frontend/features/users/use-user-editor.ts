@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { NewUser, Password, type User, UserChanges } from '#contract/auth';
+import { NewUser } from '#contract/auth';
+import { Password, type User, UserChanges } from '#contract/users';
 import { texts as all } from '#texts/users';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { User } from '#contract/auth';
 import { everyRole, type Role } from '#contract/roles';
+import type { User } from '#contract/users';
 import { texts as all } from '#texts/users';
 import { useSession } from '../../api/session/session.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';

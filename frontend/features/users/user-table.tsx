@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { User } from '#contract/auth';
 import type { Role } from '#contract/roles';
+import type { User } from '#contract/users';
 import { texts } from '#texts/users';
 import { useSession } from '../../api/session/session.ts';
 import { Button } from '../../components/action/button.tsx';

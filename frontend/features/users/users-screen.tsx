@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/users';
 import { texts } from '#texts/users';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';

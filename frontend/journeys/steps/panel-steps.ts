@@ -6,7 +6,7 @@ import type { Ingredient } from '#contract/ingredients';
 import type { Meal } from '#contract/meals';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { inDays, newPhone } from './booking.ts';
 import { callApi } from './call-api.ts';
 import { expect, test } from './fixtures.ts';

@@ -99,9 +99,9 @@ describe('the functions', () => {
   it('have no secret in their environment', () => {
     for (const { Environment } of functions) {
       expect(Object.keys(Environment.Variables)).toEqual(
-        expect.arrayContaining(['TABLE_NAME', 'SECRET_ID', 'SITE_URL', 'RESTAURANT_SETTINGS']),
+        expect.arrayContaining(['TABLE_NAME', 'KEYS_PARAMETER', 'SITE_URL', 'RESTAURANT_SETTINGS']),
       );
-      expect(JSON.stringify(Environment)).not.toContain('resolve:secretsmanager');
+      expect(JSON.stringify(Environment)).not.toMatch(/resolve:|OriginProof/);
     }
   });
 

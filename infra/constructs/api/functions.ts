@@ -57,7 +57,6 @@ export class Functions extends Construct {
 
   constructor(scope: Construct, id: string, { table, keys, email, places, website, watchedTopics, settings, built }: Props) {
     super(scope, id);
-    const readingKeys = new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [keys.secret.secretArn] });
     const metrics = { METRIC_NAMESPACE: Stack.of(this).stackName };
     const own: Partial<Record<FunctionName, { permission?: PolicyStatement; environment: OwnEnvironment }>> = {
       restaurantInfo: { permission: places.searchPermission(), environment: { PLACE_INDEX: places.index.indexName } },
@@ -77,14 +76,14 @@ export class Functions extends Construct {
         size,
         environment: {
           TABLE_NAME: table.resource.tableName,
-          SECRET_ID: keys.secret.secretArn,
+          KEYS_PARAMETER: keys.parameterName,
           SITE_URL: website.url,
           RESTAURANT_SETTINGS: sharedSettings(settings),
           ...own[group]?.environment,
         } satisfies Omit<FunctionEnvironment, 'PER_IP_LIMIT_FACTOR'> & OwnEnvironment,
         permissions: [
           ...tablePermissions(table, tableAccess[group]),
-          ...(group === 'mailReports' || group === 'reservationSchedule' ? [] : [readingKeys]),
+          ...(group === 'mailReports' || group === 'reservationSchedule' ? [] : [keys.readPermission()]),
           ...(own[group]?.permission ? [own[group].permission] : []),
         ],
         logDays: settings.logDays,

@@ -25,7 +25,7 @@ describe('the website', () => {
     expect(behaviours['/api/*']?.TargetOriginId).toBe(apiOrigin.Id);
     const [proof] = apiOrigin.OriginCustomHeaders;
     expect(proof.HeaderName).toBe('x-origin-verify');
-    expect(JSON.stringify(proof.HeaderValue)).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:origin\}\}/);
+    expect(proof.HeaderValue).toEqual({ Ref: 'OriginProof' });
     expect(apiOrigin).toMatchObject({ ConnectionAttempts: 2, ConnectionTimeout: 3 });
     expect(apiOrigin.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
   });

@@ -35,15 +35,13 @@ interface Props {
   liveStyles: string;
   /** The language of the pages whose address names none. */
   defaultLanguage: Language;
-  /** The host name of the API, and the secret header value that proves that a request came through CloudFront. */
-  api: { host: string; originSecret: string };
+  /** The host name of the API, and the header value that proves that a request came through CloudFront. */
+  api: { host: string; originProof: string };
   /** `twin` is the other name, which leads to the first. */
   domain: { name: string; twin: string | undefined; certificate: ICertificate } | undefined;
   /** Whether search engines may list the site. */
   isListed: boolean;
   firewallArn: string | undefined;
-  /** Changes with every new origin secret, so that CloudFormation reads it again. */
-  generation: number;
 }
 
 /** The site and the API under one name: a private bucket and the API Gateway, both behind CloudFront. */
@@ -62,7 +60,7 @@ export class Website extends Construct {
     };
     const apiBehavior: BehaviorOptions = {
       origin: new HttpOrigin(props.api.host, {
-        customHeaders: { 'x-origin-verify': props.api.originSecret },
+        customHeaders: { 'x-origin-verify': props.api.originProof },
         // an API that cannot be reached is one that fails: the last good lists should not wait for it
         connectionAttempts: 2,
         connectionTimeout: Duration.seconds(3),
@@ -83,7 +81,7 @@ export class Website extends Construct {
     };
 
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: `${Stack.of(this).stackName}, origin secret ${props.generation}`,
+      comment: Stack.of(this).stackName,
       defaultBehavior: { ...siteBehavior, functionAssociations: this.pageFunctions(props) },
       additionalBehaviors: {
         '/assets/*': siteBehavior,

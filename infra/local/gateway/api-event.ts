@@ -14,7 +14,7 @@ export interface HttpRequest {
 }
 
 /** The event that API Gateway makes of a request (HTTP API, payload format 2.0), with the headers that CloudFront adds. */
-export function apiEvent(request: HttpRequest, match: Match, originSecret: string): APIGatewayProxyEventV2 {
+export function apiEvent(request: HttpRequest, match: Match, originProof: string): APIGatewayProxyEventV2 {
   const { pathname, search } = splitUrl(request.url);
   const now = Date.now();
   const isText = isUtf8(request.body) && !request.headers['content-encoding'];
@@ -28,7 +28,7 @@ export function apiEvent(request: HttpRequest, match: Match, originSecret: strin
       // set last, so that they replace headers of the same name that a visitor sends
       'x-forwarded-for': request.address,
       'x-viewer-ip': request.address,
-      'x-origin-verify': originSecret,
+      'x-origin-verify': originProof,
     },
     ...(search && { queryStringParameters: Object.fromEntries(new URLSearchParams(search)) }),
     ...(match.pathParameters && { pathParameters: match.pathParameters }),

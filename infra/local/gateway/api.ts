@@ -15,7 +15,7 @@ const openApi = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.
 const largestBody = 10 * 1024 * 1024;
 
 /** Replies to requests under /api as API Gateway and the functions behind it do. */
-export async function answerApi(request: IncomingMessage, functions: FunctionHost, originSecret: string): Promise<Reply> {
+export async function answerApi(request: IncomingMessage, functions: FunctionHost, originProof: string): Promise<Reply> {
   const url = request.url ?? '/';
   const method = request.method ?? 'GET';
   const { pathname } = splitUrl(url);
@@ -31,7 +31,7 @@ export async function answerApi(request: IncomingMessage, functions: FunctionHos
   if (!body) return refusal('too_large', 'That is more than we can take at once.');
 
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const event = apiEvent({ method, url, headers: request.headers, body, address }, match, originSecret);
+  const event = apiEvent({ method, url, headers: request.headers, body, address }, match, originProof);
   try {
     const handler = await functions.handler<ApiHandler>(match.group);
     return replyOf(await handler(event));

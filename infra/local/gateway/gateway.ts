@@ -11,7 +11,7 @@ import type { Site } from './site.ts';
 export interface GatewayOptions {
   port: number;
   functions: FunctionHost;
-  originSecret: string;
+  originProof: string;
   /** What CloudFront keeps of the replies; without it each request asks the API. */
   edge?: EdgeReplies;
   /** Called before the server listens. */
@@ -19,11 +19,11 @@ export interface GatewayOptions {
 }
 
 /** Starts the one origin of the restaurant: the API under /api, the site everywhere else. */
-export async function startGateway({ port, functions, originSecret, edge, openSite }: GatewayOptions): Promise<Service> {
+export async function startGateway({ port, functions, originProof, edge, openSite }: GatewayOptions): Promise<Service> {
   const server = createServer(async (request, response) => {
     try {
       if (!isApi(request)) return await site.answer(request, response);
-      const ask = () => answerApi(request, functions, originSecret);
+      const ask = () => answerApi(request, functions, originProof);
       const reply = await (edge ? edge(request, ask) : ask());
       const { pathname } = splitUrl(request.url ?? '/');
       send(request, response, isCachedPath(pathname) ? await compressed(reply, request.headers['accept-encoding']) : reply);

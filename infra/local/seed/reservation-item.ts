@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { indexed, keys } from '../../../functions/data/keys.ts';
 import { instantOf } from '../../../functions/rules/wall-time.ts';
 

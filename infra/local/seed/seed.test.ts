@@ -6,7 +6,7 @@ import { Price } from '#contract/menu-items';
 import { NewMenu } from '#contract/menus';
 import { NewNotification } from '#contract/notifications';
 import { OpeningRules } from '#contract/opening';
-import { ReservationStatus } from '#contract/reservation-status';
+import { ReservationStatus } from '#contract/reservation';
 import { NewReservation } from '#contract/reservations';
 import { restaurantInfoData } from '#contract/restaurant-info';
 import { SpecialDays } from '#contract/special-days';

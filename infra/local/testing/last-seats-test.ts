@@ -1,6 +1,6 @@
 import { api } from '#contract/index';
 import type { Opening, OpeningRules } from '#contract/opening';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import type { StoredReservation } from '../../../functions/data/reservations.ts';
 import { countDifferences, countsOf } from '../../../functions/rules/seat-counts.ts';
 import { bounds, holdOf, seatsLeft } from '../../../functions/rules/seats.ts';

@@ -22,7 +22,7 @@ export async function testGateway(siteFolder: string) {
   const gateway = await startGateway({
     port: 0,
     functions: { handler: async <Handler>() => handler as Handler, reload: () => {} },
-    originSecret: 'proof',
+    originProof: 'proof',
     openSite: () => openBuiltSite(siteFolder),
   });
   afterAll(() => gateway.stop());

@@ -1,3 +1,4 @@
+import { newKeys } from '../../../functions/services/stored-keys.ts';
 import { runningDatabase, startDatabase } from '../database/database.ts';
 import { startDynamoDbLocal } from '../database/dynamodb-local.ts';
 import { startDynoxide } from '../database/dynoxide.ts';
@@ -6,15 +7,20 @@ import { functionEnvironment } from '../environment.ts';
 import { startMail } from '../mail/mail-server.ts';
 import type { Service } from '../service.ts';
 import { startPlaces } from '../services/geocoder-stand-in.ts';
-import { newSecret, startSecret } from '../services/local-secret.ts';
+import { startParameterStore } from '../services/parameter-store-stand-in.ts';
 
 const running = globalThis as unknown as { restaurantTestServices?: Service[] };
 
 /** Starts the services that the tests of the functions use, once per run, in memory and on free ports; workers inherit the addresses. */
 export default async function start(): Promise<void> {
-  const [database, mail, places, secret] = await Promise.all([testDatabase(), startMail(), startPlaces(), startSecret(newSecret())]);
-  running.restaurantTestServices = [database, mail, places, secret];
-  const addresses = { database: database.url, mail: mail.url, places: places.url, secret: secret.url };
+  const [database, mail, places, parameters] = await Promise.all([
+    testDatabase(),
+    startMail(),
+    startPlaces(),
+    startParameterStore(newKeys()),
+  ]);
+  running.restaurantTestServices = [database, mail, places, parameters];
+  const addresses = { database: database.url, mail: mail.url, places: places.url, parameters: parameters.url };
   Object.assign(process.env, functionEnvironment(addresses, { table: 'unset', siteUrl: 'http://localhost:3000' }));
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { operate } from '../../local/testing/test-restaurant.ts';
 import { liveStyles } from './deploy.ts';
@@ -11,7 +12,7 @@ const own = ['sender=table@bistro.cz', 'alarmEmail=owner@bistro.cz'];
 const zone = ['domain=www.bistro.cz', 'hostedZoneId=Z1', 'hostedZoneName=bistro.cz'];
 const name = 'Restaurant-production';
 const outputs: Record<string, Record<string, string>> = {
-  [`${name}-Data`]: { TableName: 'table', SecretId: 'secret' },
+  [`${name}-Data`]: { TableName: 'table' },
   [`${name}-Edge`]: { CertificateArn: 'arn:certificate', FirewallArn: 'arn:firewall' },
   [name]: { SiteUrl: 'https://d1.cloudfront.net', DistributionId: 'E1', LogBucket: 'logs' },
   [`${name}-EdgeLogs`]: {},
@@ -20,19 +21,23 @@ const outputs: Record<string, Record<string, string>> = {
 /** An account in which one step of a deployment fails once, or none. */
 function account(failing = '') {
   const calls: string[] = [];
+  const commandLines: string[][] = [];
   const done = async (step: string) => {
     calls.push(step);
     if (step.includes(failing) && failing !== '') throw new Error(`${step} failed.`);
   };
   const steps: Steps = {
-    program: (program, args) => done([program, ...args].join(' ')),
+    program: (program, args, { MORE_CDK_ARGUMENTS = '[]' } = {}) => {
+      commandLines.push(args);
+      return done([program, ...args, ...JSON.parse(MORE_CDK_ARGUMENTS)].join(' '));
+    },
     stack: async (stack) => ({ status: 'CREATE_COMPLETE', outputs: outputs[stack.replace('-test', '-production')] ?? {} }),
-    completeKeys: (secretId) => done(`keys in ${secretId}`),
+    originProof: () => done('keys').then(() => 'proof'),
     publishSite: ({ DistributionId }) => done(`site at ${DistributionId}`),
     protectStack: (stack) => done(`protect ${stack}`),
     protectTable: (table) => done(`protect ${table}`),
   };
-  return { calls, steps };
+  return { calls, commandLines, steps };
 }
 
 /** What a deployment does. */
@@ -42,15 +47,16 @@ async function deployed(changes: string[], asks = true) {
   return calls;
 }
 
+const cdk = 'node infra/operations/deploy/cdk.ts';
 const steps = [
-  'cdk deploy Restaurant-production-Data --exclusively --app cdk.out',
+  `${cdk} deploy Restaurant-production-Data --exclusively --app cdk.out`,
   'protect Restaurant-production-Data',
   'protect table',
-  'keys in secret',
-  'cdk deploy Restaurant-production --exclusively --app cdk.out',
+  'keys',
+  `${cdk} deploy Restaurant-production --exclusively --app cdk.out --parameters Restaurant-production:OriginProof=proof`,
   'site at E1',
   'protect Restaurant-production',
-  'cdk deploy Restaurant-production-EdgeLogs --exclusively --app cdk.out --parameters Restaurant-production-EdgeLogs:DistributionId=E1 --parameters Restaurant-production-EdgeLogs:LogBucket=logs',
+  `${cdk} deploy Restaurant-production-EdgeLogs --exclusively --app cdk.out --parameters Restaurant-production-EdgeLogs:DistributionId=E1 --parameters Restaurant-production-EdgeLogs:LogBucket=logs`,
 ];
 
 describe('npm run deploy', () => {
@@ -69,8 +75,11 @@ describe('npm run deploy', () => {
   it('passes to each stack the outputs of the stacks before that it needs', async () => {
     expect(await deployed([...own, ...zone, 'firewall=true'])).toEqual([
       ...steps.slice(0, 4),
-      'cdk deploy Restaurant-production-Edge --exclusively --app cdk.out',
-      `${steps[4]} --parameters Restaurant-production:CertificateArn=arn:certificate --parameters Restaurant-production:FirewallArn=arn:firewall`,
+      `${cdk} deploy Restaurant-production-Edge --exclusively --app cdk.out`,
+      steps[4]?.replace(
+        '--parameters',
+        '--parameters Restaurant-production:CertificateArn=arn:certificate --parameters Restaurant-production:FirewallArn=arn:firewall --parameters',
+      ),
       ...steps.slice(5),
     ]);
   });
@@ -95,9 +104,24 @@ describe('npm run deploy', () => {
     expect((await deployed([...own, 'stage=test'])).filter((step) => step.startsWith('protect'))).toEqual([]);
   });
 
+  it('gives the proof of the origin to the CDK, and not on its command line, which others can read', async () => {
+    const { calls, commandLines, steps: one } = account();
+    await deployStacks(deploymentSettings(own), one, { asks: true });
+    expect(calls.join()).toContain('OriginProof=proof');
+    expect(commandLines.flat().join()).not.toContain('proof');
+  });
+
+  it('runs the CDK with what the environment adds to its command line', () => {
+    const { stdout } = spawnSync(process.execPath, ['infra/operations/deploy/cdk.ts', 'deploy'], {
+      env: { ...process.env, MORE_CDK_ARGUMENTS: '["--version"]' },
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+ /);
+  });
+
   it('asks before it widens permissions, and with --yes asks nothing', async () => {
     expect((await deployed(own)).join()).not.toContain('--require-approval');
-    const quiet = (await deployed(own, false)).filter((step) => step.startsWith('cdk'));
+    const quiet = (await deployed(own, false)).filter((step) => step.startsWith(cdk));
     for (const step of quiet) expect(step).toContain('--require-approval never');
     expect(asksOperator({ yes: true, isTerminal: false })).toBe(false);
     expect(asksOperator({ yes: undefined, isTerminal: true })).toBe(true);
@@ -151,6 +175,7 @@ describe('npm run destroy', () => {
         outputs: async (stack) => (there.includes(stack) ? { SiteBucket: 'site', LogBucket: 'logs' } : undefined),
         unprotect: (stack) => note(`unprotect ${stack}`),
         empty: (bucket) => note(`empty ${bucket}`),
+        deleteKeys: (parameter) => note(`delete ${parameter}`),
         deleteStack: (stack, region) => note(`delete ${stack} in ${region}`),
       },
     );
@@ -166,6 +191,7 @@ describe('npm run destroy', () => {
       'empty site',
       'empty logs',
       'delete Restaurant-test-Data in eu-central-1',
+      'delete /restaurant/test/keys',
     ]);
   });
 

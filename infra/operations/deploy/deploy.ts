@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { type Settings, sharedSettings } from '../../settings.ts';
 import { styleHashesOf } from '../../site/response-headers.ts';
-import { stackNames } from '../../stacks/stack-names.ts';
+import { keysParameterOf, stackNames } from '../../stacks/stack-names.ts';
 import { requireAccount } from '../account.ts';
+import { createKeys } from '../keys/keys-parameter.ts';
 import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf, root, run, setRegion } from '../operation.ts';
 import { liveVersions } from '../release/live-versions.ts';
 import { invalidate, releaseSite } from '../release/release.ts';
 import { smokeTest } from '../release/smoke.ts';
 import { type Restaurant, restaurantOf } from '../restaurant.ts';
-import { changeKeys, completed } from '../token-keys.ts';
 import { deployStacks, type Runner } from './deployment.ts';
 import { asksOperator, changesOf, deploymentSettings, restoredTableOf } from './deployment-settings.ts';
 import { existingParts } from './existing.ts';
@@ -52,7 +52,9 @@ async function synthesise(settings: Settings, changes: readonly string[], live: 
   };
   const context = [...changes, ...Object.entries(found).map(([name, value]) => `${name}=${value}`)];
   await spawned('cdk', ['synth', '--quiet', ...context.flatMap((change) => ['-c', change])]);
-  await spawned('cdk', ['diff', names.data, names.restaurant, '--app', 'cdk.out']);
+  await spawned('cdk', ['diff', names.data, '--app', 'cdk.out']);
+  // CloudFormation would want the parameters of this one, which only a deployment has
+  await spawned('cdk', ['diff', names.restaurant, '--method', 'template', '--app', 'cdk.out']);
 }
 
 if (import.meta.main) {
@@ -78,10 +80,7 @@ if (import.meta.main) {
     const steps = {
       program: spawned,
       stack: liveStack,
-      completeKeys: (secretId: string) => {
-        process.env.SECRET_ID = secretId;
-        return changeKeys(completed);
-      },
+      originProof: async () => (await createKeys(keysParameterOf(settings))).originProof,
       publishSite: async ({ SiteUrl, SiteBucket, DistributionId, TableName }: Restaurant) => {
         // without a domain CloudFront chooses the address, and the first deployment learns it only now
         if (SiteUrl !== siteUrl) await buildSite(settings, SiteUrl);

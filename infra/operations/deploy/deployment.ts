@@ -11,12 +11,14 @@ export type Runner = (program: string, args: string[], environment?: Record<stri
 export interface Steps {
   program: Runner;
   stack(name: string, region: string): Promise<LiveStack | undefined>;
-  /** Adds the keys that the secret does not have yet. */
-  completeKeys(secretId: string): Promise<unknown>;
+  /** Makes the keys, unless there are some, and gives the proof that CloudFront sends. */
+  originProof(): Promise<string>;
   publishSite(restaurant: Restaurant): Promise<void>;
   protectStack(name: string): Promise<void>;
   protectTable(name: string): Promise<void>;
 }
+
+const cdk = 'infra/operations/deploy/cdk.ts';
 
 /**
  * Deploys the stacks of a stage in their order. Each step does nothing where it has been done, so after a failure the same command goes on.
@@ -26,15 +28,9 @@ export async function deployStacks(settings: Settings, steps: Steps, { asks }: {
   const names = stackNames(settings);
   const deploy = async (name: string, region: string, parameters: Record<string, string> = {}) => {
     const given = Object.entries(parameters).flatMap(([key, value]) => ['--parameters', `${name}:${key}=${value}`]);
-    await steps.program('cdk', [
-      'deploy',
-      name,
-      '--exclusively',
-      '--app',
-      'cdk.out',
-      ...(asks ? [] : ['--require-approval', 'never']),
-      ...given,
-    ]);
+    const options = ['--exclusively', '--app', 'cdk.out', ...(asks ? [] : ['--require-approval', 'never'])];
+    // not on the command line, because one of them is secret
+    await steps.program('node', [cdk, 'deploy', name, ...options], { MORE_CDK_ARGUMENTS: JSON.stringify(given) });
     const made = await steps.stack(name, region);
     if (!made) throw new OperationFailure(`The stack ${name} was not created; see the messages of CloudFormation above.`);
     return made.outputs;
@@ -45,9 +41,9 @@ export async function deployStacks(settings: Settings, steps: Steps, { asks }: {
   if (isProduction) await steps.protectStack(names.data);
   // a restored table is protected already, and the stack's own may be lost
   if (isProduction && !data.RestoredTable) await steps.protectTable(data.TableName ?? '');
-  await steps.completeKeys(data.SecretId ?? '');
+  const OriginProof = await steps.originProof();
   const edge = needsEdge(settings) ? await deploy(names.edge, edgeRegion) : {};
-  const restaurant = (await deploy(names.restaurant, settings.region, edge)) as unknown as Restaurant;
+  const restaurant = (await deploy(names.restaurant, settings.region, { ...edge, OriginProof })) as unknown as Restaurant;
   await steps.publishSite(restaurant);
   if (isProduction) await steps.protectStack(names.restaurant);
   await deploy(names.edgeLogs, edgeRegion, { DistributionId: restaurant.DistributionId, LogBucket: restaurant.LogBucket }).catch(

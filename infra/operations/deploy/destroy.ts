@@ -1,7 +1,8 @@
 import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectsCommand, ListObjectVersionsCommand, type ListObjectVersionsCommandOutput, S3Client } from '@aws-sdk/client-s3';
-import { edgeRegion, stackNames } from '../../stacks/stack-names.ts';
+import { edgeRegion, keysParameterOf, stackNames } from '../../stacks/stack-names.ts';
 import { expectedAccount, requireAccount } from '../account.ts';
+import { deleteKeys } from '../keys/keys-parameter.ts';
 import { stackIn } from '../live-stack.ts';
 import { OperationFailure, optionsOf, run } from '../operation.ts';
 import { setProtection } from './protection.ts';
@@ -38,6 +39,7 @@ export interface DestroySteps {
   unprotect(name: string): Promise<void>;
   deleteStack(name: string, region: string): Promise<void>;
   empty(bucket: string): Promise<unknown>;
+  deleteKeys(name: string): Promise<void>;
 }
 
 /**
@@ -63,6 +65,7 @@ export async function destroyStacks({ stage, region }: { stage: string; region: 
   await remove(names.data, region, async ({ SiteBucket, LogBucket }) => {
     for (const bucket of [SiteBucket, LogBucket]) if (bucket) await steps.empty(bucket);
   });
+  await steps.deleteKeys(keysParameterOf({ stage }));
   return deleted;
 }
 
@@ -70,6 +73,7 @@ const inAccount: DestroySteps = {
   outputs: async (name, region) => (await stackIn(name, region))?.outputs,
   unprotect: (name) => setProtection(name, false),
   empty,
+  deleteKeys,
   deleteStack: async (StackName, region) => {
     const client = new CloudFormationClient({ region });
     await client.send(new DeleteStackCommand({ StackName }));

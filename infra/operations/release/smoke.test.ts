@@ -19,7 +19,7 @@ const { handlers } = await import('../../../functions/testing/handlers.ts');
 const { openWith, seatsCountedAndHeld } = await import('../../../functions/testing/opening.ts');
 const { takeAway, wholeTable } = await import('../../../functions/testing/table.ts');
 const { allReservations } = await import('../../../functions/data/held-reservations.ts');
-const { secrets } = await import('../../../functions/services/secrets.ts');
+const { secretKeys } = await import('../../../functions/services/secret-keys.ts');
 const mailer = await import('../../../functions/handlers/mailer.ts');
 
 const site = mkdtempSync(join(tmpdir(), 'site-'));
@@ -31,7 +31,7 @@ writeFileSync(join(site, 'assets/index-a1.js'), 'export {};');
 const gateway = await startGateway({
   port: 0,
   functions: { handler: async <Handler>(name: string) => handlers[name as Group] as Handler, reload: () => {} },
-  originSecret: (await secrets()).origin,
+  originProof: (await secretKeys()).originProofs[0],
   openSite: () => openBuiltSite(site),
 });
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { settings } from 'virtual:settings';
 import { useEffect, useState } from 'react';
 import type { DayAvailability } from '#contract/availability';
-import { EnteredReservation, type Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
+import { EnteredReservation } from '#contract/reservations';
 import { wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/reservations/entry';
 import { client } from '../../../api/client.ts';

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/users';
 import { addDays } from '#rules/wall-time';
 import { texts } from '#texts/reservations/form';
 import { Loading } from '../../../components/feedback/loading.tsx';

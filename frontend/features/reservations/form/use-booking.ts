@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { User } from '#contract/auth';
 import type { BookedReservation } from '#contract/reservations';
+import type { User } from '#contract/users';
 import { texts } from '#texts/reservations/form';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

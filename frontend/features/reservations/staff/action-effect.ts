@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { mailsAbout } from '#rules/reservation-mails';
 import { instantOf } from '#rules/wall-time';
 

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { spokenTag } from '#messages/spoken';
 
 /** The reservations of one day at the restaurant. */

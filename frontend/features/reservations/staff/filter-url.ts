@@ -1,4 +1,4 @@
-import { ReservationStatus } from '#contract/reservation-status';
+import { ReservationStatus } from '#contract/reservation';
 import { LocalDate } from '#contract/text';
 import type { Filter } from './use-reservations.ts';
 

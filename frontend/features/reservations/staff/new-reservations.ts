@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 
 /** The loaded rows of a list, and whether they are all of it. */
 export interface Shown {

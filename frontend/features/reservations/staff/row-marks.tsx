@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { printPhone } from '#rules/phones';
 import { texts } from '#texts/reservations/staff';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import type { Reservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservation';
 import { spokenTag } from '#messages/spoken';
 import { isPast } from '#rules/wall-time';
 import { texts } from '#texts/reservations/staff';

@@ -1,5 +1,5 @@
-import type { ReservationStatus } from '#contract/reservation-status';
-import type { Reservation, ReservationChanges, ReservationFilter } from '#contract/reservations';
+import type { Reservation, ReservationStatus } from '#contract/reservation';
+import type { ReservationChanges, ReservationFilter } from '#contract/reservations';
 import { client } from '../../../api/client.ts';
 import { useChange, usePagedList } from '../../../api/queries.ts';
 

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { newKeys, type StoredKeys } from '../../../functions/services/stored-keys.ts';
+import { type Service, startJsonService } from '../service.ts';
+
+/** The keys in `file`, which the first call creates, so that users stay signed in after a restart. */
+export function keptKeys(file: string): StoredKeys {
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(newKeys()), { mode: 0o600 });
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Starts a Parameter Store that holds these keys, whatever the name of the parameter. */
+export function startParameterStore(keys: StoredKeys): Promise<Service> {
+  return startJsonService(
+    (request, { Name }) => {
+      if (request.headers['x-amz-target'] !== 'AmazonSSM.GetParameter')
+        return { status: 400, reply: { __type: 'InvalidAction', message: 'Only GetParameter is supported.' } };
+      return { status: 200, reply: { Parameter: { Name, Type: 'SecureString', Value: JSON.stringify(keys) } } };
+    },
+    { name: 'parameters' },
+  );
+}

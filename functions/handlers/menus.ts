@@ -62,9 +62,10 @@ export const handler = serve(menus, {
     return { ...(await printedShoppingList(body)), address: await addressFor({ servings, language: spokenLanguage() }) };
   },
 
-  async menuPdf({ id, query: { language = spokenLanguage() }, caller }) {
+  async menuPdf({ id, query, caller }) {
+    const { language = spokenLanguage() } = query;
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    const address = isStaff ? await addressFor({ menuId: id, language }) : addressOf(id, language);
+    const address = isStaff ? await addressFor({ menuId: id, language }) : addressOf(id, query.language);
     return { ...(await printedMenu(id, languagesOf(language), isStaff)), address };
   },
 
@@ -109,10 +110,11 @@ async function printedShoppingList(wanted: ShoppingListRequest): Promise<Documen
   };
 }
 
-/** Where everybody finds the PDF of a menu in a language; a visitor who names none gets the default one. */
-function addressOf(menuId: string, language: string): string {
+/** Where everybody finds the PDF of a menu: the address that was asked for, whose reply the browser keeps, with the language unless it is the default. */
+function addressOf(menuId: string, named: MenuPdfQuery['language']): string {
   const path = menus.menuPdf.path.replace('{id}', menuId);
-  return language === settings.defaultLanguage ? path : `${path}?${new URLSearchParams({ language })}`;
+  const language = named ?? spokenLanguage();
+  return named || language !== settings.defaultLanguage ? `${path}?${new URLSearchParams({ language })}` : path;
 }
 
 async function addressFor(content: object): Promise<string> {

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Menu } from '#contract/menus';
+import { spokenLanguage } from '#messages/spoken';
 import { texts } from '#texts/public-menu';
 import { messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
@@ -52,7 +53,8 @@ export function MenuChoice({ menus, chosen, onChoose }: Props) {
 
 async function openPdf(menu: Menu) {
   try {
-    await openDocument(() => client.menus.menuPdf({ id: menu._id }));
+    // a reply for all visitors does not follow Accept-Language
+    await openDocument(() => client.menus.menuPdf({ id: menu._id, query: { language: spokenLanguage() } }));
     announce(texts.pdfReady);
   } catch (error) {
     announce(messageOf(error), { tone: 'danger' });

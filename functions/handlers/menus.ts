@@ -19,6 +19,7 @@ import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
 import { shoppingList } from '../rules/shopping-list.ts';
+import { written } from '../rules/translated.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
@@ -32,7 +33,7 @@ export const handler = serve(menus, {
   async add({ body, once }) {
     const menu = { ...body, _id: newId(), version: 1 };
     const _id = madeId(await addMenu(menu, once()), menu._id);
-    return { data: { ...menu, _id }, message: messages().menuAdded(menu.name) };
+    return { data: { ...menu, _id }, message: messages().menuAdded(written(menu, 'name')) };
   },
 
   async update({ id, body }) {
@@ -41,20 +42,21 @@ export const handler = serve(menus, {
     const menu = changedOr(outcome, messages().menu, (current) => Menu.parse(current));
     const left = items.filter((item) => item.categories.some((category) => !menu.categories.includes(category)));
     const warning = left.length > 0 ? ` ${messages().categoriesLost(left.length)}` : '';
-    return { data: menu, message: `${messages().menuSaved(menu.name)}${warning}` };
+    return { data: menu, message: `${messages().menuSaved(written(menu, 'name'))}${warning}` };
   },
 
   async delete({ id }) {
     const menu = await deleteMenu(id);
     if (!menu) throw notFound(messages().menu.missing);
-    return { message: messages().menuDeleted(menu.name) };
+    return { message: messages().menuDeleted(written(menu, 'name')) };
   },
 
   async restore({ id }) {
     const restored = await restoreMenu(id);
     if (!restored) throw new Failure('not_found', messages().menuGone);
     const { menu, missing } = restored;
-    return { data: menu, message: missing === 0 ? messages().menuRestored(menu.name) : messages().menuRestoredHidden(menu.name, missing) };
+    const name = written(menu, 'name');
+    return { data: menu, message: missing === 0 ? messages().menuRestored(name) : messages().menuRestoredHidden(name, missing) };
   },
 
   async generateShoppingList({ body }) {

@@ -28,8 +28,18 @@ export const DayAvailability = z.object({
   state: DayState,
   /** Why nothing can be booked, or what is special about the day; may be empty. */
   reason: z.string(),
+  /** The language of a reason that the restaurant has not translated into the one of the reply. */
+  reasonLanguage: z.optional(z.enum(languages)),
   /** The opening hours of the day in words: `11:30-14:30`. */
-  hours: z.array(z.object({ name: z.string(), opens: z.string(), closes: z.string() })),
+  hours: z.array(
+    z.object({
+      name: z.string(),
+      /** The language of a name that is not translated into the one of the reply. */
+      nameLanguage: z.optional(z.enum(languages)),
+      opens: z.string(),
+      closes: z.string(),
+    }),
+  ),
   times: z.array(BookableTime),
 });
 export type DayAvailability = z.infer<typeof DayAvailability>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '#messages/catalogue-fields';
 import type { Routes } from './route.ts';
 import { Id, line, lines, Version } from './text.ts';
+import { translationsOf } from './translations.ts';
 
 /** `ks` is the Czech word for pieces. */
 export const Unit = z.enum(['kg', 'g', 'ks', 'l', 'ml']);
@@ -11,10 +12,13 @@ export type Unit = z.infer<typeof Unit>;
 export const MealIngredient = z.object({ _id: z.string(), quantity: z.string(), unit: Unit });
 export type MealIngredient = z.infer<typeof MealIngredient>;
 
+const translations = translationsOf({ name: line(0, 80), description: lines(0, 1000) });
+
 export const Meal = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.string(),
+  translations,
   ingredients: z.array(MealIngredient),
   version: z.number(),
 });
@@ -23,6 +27,7 @@ export type Meal = z.infer<typeof Meal>;
 const fields = {
   name: line(1, 80, () => messages().mealName),
   description: lines(0, 1000),
+  translations,
   ingredients: z.array(z.object({ _id: Id, quantity: line(0, 20), unit: Unit })).check(
     z.maxLength(60, { error: () => messages().tooManyIngredients }),
     z.refine((rows) => new Set(rows.map((row) => row._id)).size === rows.length, { error: () => messages().repeatedIngredient }),

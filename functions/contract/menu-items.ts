@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/catalogue-fields';
 import { Allergen } from './ingredients.ts';
+import { Meal } from './meals.ts';
 import { guestList, type Routes } from './route.ts';
 import { Id, line, Version } from './text.ts';
 
@@ -8,7 +9,10 @@ export const MenuItem = z.object({
   _id: z.string(),
   menuId: z.string(),
   /** The meal; its `allergens` are those of its ingredients, and `null` (unknown) when it has none. */
-  mealId: z.object({ _id: z.string(), name: z.string(), description: z.string(), allergens: z.nullable(z.array(Allergen)) }),
+  mealId: z.object({
+    ...z.pick(Meal, { _id: true, name: true, description: true, translations: true }).shape,
+    allergens: z.nullable(z.array(Allergen)),
+  }),
   /** In Kč, with up to two decimals. */
   mealPrice: z.number(),
   categories: z.array(z.string()),

@@ -3,14 +3,23 @@ import { messages } from '#messages/catalogue-fields';
 import { languages } from './languages.ts';
 import { guestList, type Routes } from './route.ts';
 import { Id, line, lines, Version } from './text.ts';
+import { translationsOf } from './translations.ts';
 
 export const MenuType = z.enum(['permanent', 'weekly', 'special', 'other']);
 export type MenuType = z.infer<typeof MenuType>;
+
+/** Categories are translated by their names, so that a translation stays with its category when others are added, removed or moved. */
+const translations = translationsOf({
+  name: line(0, 80),
+  description: lines(0, 500),
+  categories: z.record(line(1, 40), line(0, 40)),
+});
 
 export const Menu = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.string(),
+  translations,
   type: MenuType,
   visibility: z.boolean(),
   categories: z.array(z.string()),
@@ -30,6 +39,7 @@ export function withoutRepeats(categories: readonly string[]): string[] {
 const fields = {
   name: line(1, 80, () => messages().menuName),
   description: lines(0, 500),
+  translations,
   type: MenuType,
   visibility: z.boolean(),
   categories: z

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '#messages/notifications';
 import { guestList, type Routes } from './route.ts';
 import { Id, line, lines, Version } from './text.ts';
+import { translationsOf } from './translations.ts';
 
 export const NotificationStyle = z.enum(['info', 'success', 'warning', 'error', 'default']);
 export type NotificationStyle = z.infer<typeof NotificationStyle>;
@@ -9,10 +10,13 @@ export type NotificationStyle = z.infer<typeof NotificationStyle>;
 export const NotificationType = z.enum(['modal', 'container']);
 export type NotificationType = z.infer<typeof NotificationType>;
 
+const translations = translationsOf({ heading: line(0, 120), message: lines(0, 2000) });
+
 export const Notification = z.object({
   _id: z.string(),
   heading: z.string(),
   message: z.string(),
+  translations,
   style: NotificationStyle,
   visibility: z.boolean(),
   type: NotificationType,
@@ -25,6 +29,7 @@ export type Notification = z.infer<typeof Notification>;
 const fields = {
   heading: line(1, 120, () => messages().heading),
   message: lines(1, 2000, () => messages().message),
+  translations,
   style: NotificationStyle,
   visibility: z.boolean(),
   type: NotificationType,

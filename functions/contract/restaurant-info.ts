@@ -2,16 +2,21 @@ import * as z from 'zod/mini';
 import { messages } from '#messages/contacts';
 import { guestList, type Routes } from './route.ts';
 import { Email, Id, line, lines, Phone, Version } from './text.ts';
+import { translationsOf } from './translations.ts';
 
 /** Five types that every restaurant has, and three optional social links. */
 export const RestaurantInfoType = z.enum(['name', 'address', 'email', 'phone', 'opening-hours', 'facebook', 'instagram', 'x']);
 export type RestaurantInfoType = z.infer<typeof RestaurantInfoType>;
+
+/** The opening hours only: names, addresses and links are the same in every language. */
+const translations = translationsOf({ data: lines(0, 1000) });
 
 /** One record per type; an address that was found on the map has a location. */
 export const RestaurantInfo = z.object({
   _id: z.string(),
   type: RestaurantInfoType,
   data: z.string(),
+  translations,
   location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   version: z.number(),
 });
@@ -35,7 +40,7 @@ export const restaurantInfoData = {
   x: SocialLink,
 } as const satisfies Record<RestaurantInfoType, z.ZodMiniType<string>>;
 
-const fields = { type: RestaurantInfoType, data: lines(1, 1000) };
+const fields = { type: RestaurantInfoType, data: lines(1, 1000), translations };
 
 export const NewRestaurantInfo = z.object(fields);
 export type NewRestaurantInfo = z.infer<typeof NewRestaurantInfo>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/opening-fields';
 import { line } from './text.ts';
+import { translationsOf } from './translations.ts';
 
 /** A local time at the restaurant, `HH:mm`. */
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => messages().time }));
@@ -13,6 +14,7 @@ export const Sitting = z
   .object({
     /** What guests see above its times: Lunch, Dinner; may be empty. */
     name: line(0, 30),
+    translations: translationsOf({ name: line(0, 30) }),
     opens: ClockTime,
     lastSeating: ClockTime,
     closes: ClockTime,

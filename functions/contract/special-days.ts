@@ -5,6 +5,7 @@ import { Reservation } from './reservation.ts';
 import type { Routes } from './route.ts';
 import { Sittings } from './sittings.ts';
 import { Id, LocalDate, line } from './text.ts';
+import { translationsOf } from './translations.ts';
 import { within } from './whole-numbers.ts';
 
 const specialFields = {
@@ -14,6 +15,7 @@ const specialFields = {
   seats: z.optional(within(1, 1000, () => reservationFields().seats)),
   /** What guests read as the reason. */
   note: line(0, 120),
+  translations: translationsOf({ note: line(0, 120) }),
 };
 
 /** A day with other hours than its weekday, or closed. */

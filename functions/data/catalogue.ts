@@ -82,10 +82,10 @@ export function menuItemOf(
   meal: StoredMeal,
   ingredients: Catalogue['ingredients'],
 ): MenuItem {
-  const { _id, name, description } = meal;
+  const { _id, name, description, translations } = meal;
   return {
     ...item,
-    mealId: { _id, name, description, allergens: allergensOf(meal, ingredients) },
+    mealId: { _id, name, description, translations, allergens: allergensOf(meal, ingredients) },
     mealPrice: priceOf(priceHalers),
   };
 }

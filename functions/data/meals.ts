@@ -1,4 +1,5 @@
 import type { Meal } from '#contract/meals';
+import { written } from '../rules/translated.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from './actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from './idempotency-records.ts';
 import { keys, lists } from './keys.ts';
@@ -10,10 +11,10 @@ export interface StoredMeal extends Meal {
   uses: number;
 }
 
-/** All meals, by name. */
+/** All meals, by their names in the spoken language. */
 export async function allMeals(): Promise<StoredMeal[]> {
   const byName = new Intl.Collator('cs').compare;
-  return (await listItems<StoredMeal>(lists.meals)).toSorted((a, b) => byName(a.name, b.name));
+  return (await listItems<StoredMeal>(lists.meals)).toSorted((a, b) => byName(written(a, 'name'), written(b, 'name')));
 }
 
 /**

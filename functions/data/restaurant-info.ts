@@ -19,10 +19,10 @@ export async function addRestaurantInfo(info: RestaurantInfo): Promise<boolean> 
 /** Changes a record; without a `location` the stored one is removed. */
 export async function changeRestaurantInfo(
   type: RestaurantInfoType,
-  { data, location }: Pick<RestaurantInfo, 'data' | 'location'>,
+  { data, translations, location }: Pick<RestaurantInfo, 'data' | 'translations' | 'location'>,
   version: number | undefined,
 ): Promise<Changed<RestaurantInfo>> {
-  const change = { set: { data, location }, remove: location ? [] : ['location'], add: { version: 1 } };
+  const change = { set: { data, translations, location }, remove: location ? [] : ['location'], add: { version: 1 } };
   return changeItem<RestaurantInfo>(keys.restaurantInfo(type), change, unchangedSince(version));
 }
 

@@ -6,6 +6,7 @@ import { allMeals } from '../data/meals.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
 import { nameSome } from '../rules/name-some.ts';
+import { written } from '../rules/translated.ts';
 
 export const handler = serve(ingredients, {
   async list() {
@@ -43,5 +44,5 @@ function taken(name = ''): Failure {
 
 async function mealsWith(ingredientId: string): Promise<string[]> {
   const meals = await allMeals();
-  return meals.filter((meal) => meal.ingredients.some(({ _id }) => _id === ingredientId)).map((meal) => meal.name);
+  return meals.filter((meal) => meal.ingredients.some(({ _id }) => _id === ingredientId)).map((meal) => written(meal, 'name'));
 }

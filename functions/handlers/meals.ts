@@ -7,6 +7,7 @@ import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import { nameSome } from '../rules/name-some.ts';
+import { written } from '../rules/translated.ts';
 
 export const handler = serve(meals, {
   async list() {
@@ -17,7 +18,7 @@ export const handler = serve(meals, {
     const meal = { ...body, _id: newId(), version: 1 };
     const outcome = await addMeal(meal, once());
     if (typeof outcome === 'object' && 'unknown' in outcome) throw unknownIngredient(meal.ingredients, outcome.unknown);
-    return { data: { ...meal, _id: madeId(outcome, meal._id) }, message: messages().mealAdded(meal.name) };
+    return { data: { ...meal, _id: madeId(outcome, meal._id) }, message: messages().mealAdded(written(meal, 'name')) };
   },
 
   async update({ id, body }) {
@@ -26,16 +27,16 @@ export const handler = serve(meals, {
     if (outcome === 'too_many_swapped') throw wrong('ingredients', messages().tooManySwapped(mostSwapped));
     if ('unknown' in outcome) throw unknownIngredient(change.ingredients ?? [], outcome.unknown);
     const meal = changedOr(outcome, messages().meal, (current) => Meal.parse(current));
-    return { data: meal, message: messages().mealSaved(meal.name) };
+    return { data: meal, message: messages().mealSaved(written(meal, 'name')) };
   },
 
   async delete({ id }) {
     const outcome = await deleteMeal(id);
     if (outcome === 'gone') throw notFound(messages().meal.missing);
     if ('inUse' in outcome) {
-      throw new Failure('in_use', messages().mealUsed(outcome.inUse.name, nameSome(await menusWith(id))));
+      throw new Failure('in_use', messages().mealUsed(written(outcome.inUse, 'name'), nameSome(await menusWith(id))));
     }
-    return { message: messages().mealDeleted(outcome.deleted.name) };
+    return { message: messages().mealDeleted(written(outcome.deleted, 'name')) };
   },
 });
 
@@ -46,5 +47,6 @@ function unknownIngredient(rows: readonly { _id: string }[], unknown: string): F
 
 async function menusWith(mealId: string): Promise<string[]> {
   const { items, menus } = await catalogue();
-  return items.filter((item) => item.mealId === mealId).flatMap((item) => menus.get(item.menuId)?.name ?? []);
+  const those = items.filter((item) => item.mealId === mealId).flatMap((item) => menus.get(item.menuId) ?? []);
+  return those.map((menu) => written(menu, 'name'));
 }

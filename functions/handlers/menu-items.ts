@@ -11,6 +11,7 @@ import { Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import { halereOf } from '../rules/prices.ts';
+import { written } from '../rules/translated.ts';
 
 export const handler = serve(menuItems, {
   async list({ caller }) {
@@ -26,7 +27,10 @@ export const handler = serve(menuItems, {
       const outcome = await addMenuItem(item, once());
       if (!outcome) return undefined;
       const _id = madeId(outcome, item._id);
-      return { data: menuItemOf({ ...item, _id }, meal, all.ingredients), message: messages().itemAdded(meal.name, menu.name) };
+      return {
+        data: menuItemOf({ ...item, _id }, meal, all.ingredients),
+        message: messages().itemAdded(written(meal, 'name'), written(menu, 'name')),
+      };
     });
   },
 
@@ -42,7 +46,7 @@ export const handler = serve(menuItems, {
       const { meal } = menuAndMealOf(next, entered, all);
       if (!(await changeMenuItem(current, next))) return undefined;
       const changed = { ...next, version: current.version + 1 };
-      return { data: menuItemOf(changed, meal, all.ingredients), message: messages().itemSaved(meal.name) };
+      return { data: menuItemOf(changed, meal, all.ingredients), message: messages().itemSaved(written(meal, 'name')) };
     });
   },
 
@@ -52,7 +56,7 @@ export const handler = serve(menuItems, {
       const item = existing(id, all);
       if (!(await deleteMenuItem(item))) return undefined;
       const [meal, menu] = [all.meals.get(item.mealId), all.menus.get(item.menuId)];
-      return { message: messages().itemDeleted(meal?.name, menu?.name) };
+      return { message: messages().itemDeleted(meal && written(meal, 'name'), menu && written(menu, 'name')) };
     });
   },
 });
@@ -74,7 +78,7 @@ function menuAndMealOf(
   const meal = meals.get(mealId);
   if (!meal) throw missing('mealId', messages().meal.missing);
   const unknown = categories.find((category) => !menu.categories.includes(category));
-  if (unknown !== undefined) throw wrong('categories', messages().noCategory(menu.name, unknown));
+  if (unknown !== undefined) throw wrong('categories', messages().noCategory(written(menu, 'name'), unknown));
   return { menu, meal };
 }
 

@@ -31,6 +31,7 @@ async function menuPdf(changes: Changes) {
 describe('the PDF of a menu', () => {
   it.each([
     ['the language that is asked for', { query: { language: 'cs' } }, '?language=cs', czech],
+    ['the default language by its name', { query: { language: 'en' } }, '?language=en', english],
     ['both languages', { query: { language: 'both' } }, '?language=both', both],
     ['the default language when none is asked for, because all visitors get the same', { headers: asking.cs }, '', english],
   ])('is for visitors in %s, at an address of its own', async (_which, changes, query, words) => {

@@ -19,6 +19,7 @@ import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
 import { shoppingList } from '../rules/shopping-list.ts';
+import { written } from '../rules/translated.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
@@ -32,7 +33,7 @@ export const handler = serve(menus, {
   async add({ body, once }) {
     const menu = { ...body, _id: newId(), version: 1 };
     const _id = madeId(await addMenu(menu, once()), menu._id);
-    return { data: { ...menu, _id }, message: messages().menuAdded(menu.name) };
+    return { data: { ...menu, _id }, message: messages().menuAdded(written(menu, 'name')) };
   },
 
   async update({ id, body }) {
@@ -41,20 +42,21 @@ export const handler = serve(menus, {
     const menu = changedOr(outcome, messages().menu, (current) => Menu.parse(current));
     const left = items.filter((item) => item.categories.some((category) => !menu.categories.includes(category)));
     const warning = left.length > 0 ? ` ${messages().categoriesLost(left.length)}` : '';
-    return { data: menu, message: `${messages().menuSaved(menu.name)}${warning}` };
+    return { data: menu, message: `${messages().menuSaved(written(menu, 'name'))}${warning}` };
   },
 
   async delete({ id }) {
     const menu = await deleteMenu(id);
     if (!menu) throw notFound(messages().menu.missing);
-    return { message: messages().menuDeleted(menu.name) };
+    return { message: messages().menuDeleted(written(menu, 'name')) };
   },
 
   async restore({ id }) {
     const restored = await restoreMenu(id);
     if (!restored) throw new Failure('not_found', messages().menuGone);
     const { menu, missing } = restored;
-    return { data: menu, message: missing === 0 ? messages().menuRestored(menu.name) : messages().menuRestoredHidden(menu.name, missing) };
+    const name = written(menu, 'name');
+    return { data: menu, message: missing === 0 ? messages().menuRestored(name) : messages().menuRestoredHidden(name, missing) };
   },
 
   async generateShoppingList({ body }) {
@@ -62,9 +64,10 @@ export const handler = serve(menus, {
     return { ...(await printedShoppingList(body)), address: await addressFor({ servings, language: spokenLanguage() }) };
   },
 
-  async menuPdf({ id, query: { language = spokenLanguage() }, caller }) {
+  async menuPdf({ id, query, caller }) {
+    const { language = spokenLanguage() } = query;
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    const address = isStaff ? await addressFor({ menuId: id, language }) : addressOf(id, language);
+    const address = isStaff ? await addressFor({ menuId: id, language }) : addressOf(id, query.language);
     return { ...(await printedMenu(id, languagesOf(language), isStaff)), address };
   },
 
@@ -109,10 +112,11 @@ async function printedShoppingList(wanted: ShoppingListRequest): Promise<Documen
   };
 }
 
-/** Where everybody finds the PDF of a menu in a language; a visitor who names none gets the default one. */
-function addressOf(menuId: string, language: string): string {
+/** Where everybody finds the PDF of a menu: the address that was asked for, whose reply the browser keeps, with the language unless it is the default. */
+function addressOf(menuId: string, named: MenuPdfQuery['language']): string {
   const path = menus.menuPdf.path.replace('{id}', menuId);
-  return language === settings.defaultLanguage ? path : `${path}?${new URLSearchParams({ language })}`;
+  const language = named ?? spokenLanguage();
+  return named || language !== settings.defaultLanguage ? `${path}?${new URLSearchParams({ language })}` : path;
 }
 
 async function addressFor(content: object): Promise<string> {

@@ -6,6 +6,7 @@ import { addNotification, allNotifications, changeNotification, deleteNotificati
 import { changedOr, notFound } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
+import { written } from '../rules/translated.ts';
 
 export const handler = serve(notifications, {
   async list({ caller }) {
@@ -17,19 +18,19 @@ export const handler = serve(notifications, {
   async add({ body, once }) {
     const notification = { ...body, _id: newId(), lastUpdated: new Date().toISOString(), version: 1 };
     const _id = madeId(await addNotification(notification, once()), notification._id);
-    return { data: { ...notification, _id }, message: messages().added(notification.heading) };
+    return { data: { ...notification, _id }, message: messages().added(written(notification, 'heading')) };
   },
 
   async update({ id, body }) {
     const { _id, version, ...change } = body;
     const outcome = await changeNotification(id, { ...change, lastUpdated: new Date().toISOString() }, version);
     const notification = changedOr(outcome, messages().notification, (current) => Notification.parse(current));
-    return { data: notification, message: messages().saved(notification.heading) };
+    return { data: notification, message: messages().saved(written(notification, 'heading')) };
   },
 
   async delete({ id }) {
     const deleted = await deleteNotification(id);
     if (!deleted) throw notFound(messages().notification.missing);
-    return { message: messages().deleted(deleted.heading) };
+    return { message: messages().deleted(written(deleted, 'heading')) };
   },
 });

@@ -64,8 +64,8 @@ export const handler = serve(opening, {
   },
 
   async setDays({ body }) {
-    const { sittings, seats, note } = body;
-    const special = { sittings, note, ...(seats !== undefined && { seats }) };
+    const { sittings, seats, note, translations } = body;
+    const special = { sittings, note, ...(translations && { translations }), ...(seats !== undefined && { seats }) };
     const affected = await retryOnConflict(async () => {
       const { rules, days, affected } = await affectedBy(body);
       // without rules guests may book at any time, also on this day

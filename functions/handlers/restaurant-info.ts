@@ -17,10 +17,11 @@ export const handler = serve(restaurantInfo, {
     return { data: await allRestaurantInfo(), message: messages().contacts };
   },
 
-  async add({ body: { type, data: given } }) {
+  async add({ body: { type, data: given, translations } }) {
     const data = validData(type, given);
+    refuseTranslations(type, translations);
     const { location, note } = await located(type, data);
-    const record = { _id: type, type, data, location, version: 1 };
+    const record = { _id: type, type, data, translations, location, version: 1 };
     if (!(await addRestaurantInfo(record))) throw await alreadyExists(type);
     return { data: record, message: `${messages().saved[type]}${note}` };
   },
@@ -29,8 +30,9 @@ export const handler = serve(restaurantInfo, {
     const type = typeOf(id);
     if (body.type !== undefined && body.type !== type) throw wrong('type', messages().otherKind);
     const data = validData(type, body.data);
+    refuseTranslations(type, body.translations);
     const { location, note } = await located(type, data);
-    const outcome = await changeRestaurantInfo(type, { data, location }, body.version);
+    const outcome = await changeRestaurantInfo(type, { data, translations: body.translations, location }, body.version);
     const record = changedOr(outcome, messages().contact, (current) => RestaurantInfo.parse(current));
     return { data: record, message: `${messages().saved[type]}${note}` };
   },
@@ -57,6 +59,12 @@ function validData(type: RestaurantInfoType, data: string): string {
   const result = restaurantInfoData[type].safeParse(data);
   if (!result.success) throw wrong('data', result.error.issues[0]?.message ?? values().invalid);
   return result.data;
+}
+
+/** Names, addresses and links are the same in every language. */
+function refuseTranslations(type: RestaurantInfoType, translations: RestaurantInfo['translations']): void {
+  if (type !== 'opening-hours' && translations && Object.keys(translations).length > 0)
+    throw wrong('translations', messages().notTranslated);
 }
 
 /** The location of an address, or a note for the manager when it has none; an unchanged address keeps its location. */

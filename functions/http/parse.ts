@@ -4,7 +4,9 @@ import type { FieldError } from '#contract/errors';
 import { bodyLimitOf, type Route } from '#contract/route';
 import { idPattern } from '#contract/text';
 import { messages } from '#messages/requests';
+import { settings } from '../services/settings.ts';
 import { Failure, notFound, wrong } from './failure.ts';
+import { translatedInto } from './translated-into.ts';
 
 /** The `{id}` of the path; answers 404 when it cannot be an id. */
 export function pathId(route: Route, event: APIGatewayProxyEventV2): string | undefined {
@@ -26,7 +28,11 @@ export function bodyOf(route: Route, event: APIGatewayProxyEventV2, id: string |
   const body = read(raw);
   const named = typeof body === 'object' && body !== null ? [Reflect.get(body, '_id'), Reflect.get(body, 'id')] : [];
   if (id && named.some((other) => other !== undefined && other !== id)) throw wrong('_id', messages().otherId);
-  return valid(route.body, body);
+  const parsed = valid(route.body, body);
+  // a text in the default language has one home: the field beside the translations
+  const surplus = translatedInto(settings.defaultLanguage, parsed);
+  if (surplus) throw wrong(surplus, messages().defaultLanguage);
+  return parsed;
 }
 
 export function queryOf(route: Route, event: APIGatewayProxyEventV2): unknown {

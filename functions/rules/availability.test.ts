@@ -14,7 +14,7 @@ import {
 import { changedDays, holdOf, seatChanges, withoutHold } from './seats.ts';
 import type { ServiceDays } from './service-day.ts';
 
-const settings = { timeZone: 'Europe/Prague', bookingHorizonDays: 180, largestParty: 12 };
+const settings = { timeZone: 'Europe/Prague', bookingHorizonDays: 180, largestParty: 12, defaultLanguage: 'en' as const };
 const friday = '2027-03-12';
 const terms = (rules: Partial<OpeningRules> = {}, now = `${friday}T08:00:00Z`, pausedUntil?: string): Terms => ({
   rules: { ...tenSeats, ...rules },

@@ -4,6 +4,7 @@ import type { RestaurantSettings } from '#contract/settings';
 import { messages } from '#messages/booking-times';
 import { holdOf, seatsLeft } from './seats.ts';
 import { type DatedSitting, dayOf, isWithin, type ServiceDays, serviceDateOf, sittingsOn, startsIn } from './service-day.ts';
+import { foreignLanguage, written } from './translated.ts';
 import { addDays, dateInWords, isPast, type LocalDate, localDateOf, type WallTime, wallTimeOf } from './wall-time.ts';
 
 const hour = 3600_000;
@@ -13,7 +14,7 @@ export interface Terms {
   rules: OpeningRules;
   pausedUntil?: string | undefined;
   now: Date;
-  settings: Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays' | 'largestParty'>;
+  settings: Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays' | 'largestParty' | 'defaultLanguage'>;
 }
 
 /** What a party of so many can book on a day. `days` has that day, the one before and those that its last guests reach. */
@@ -24,17 +25,29 @@ export function availabilityOn(date: LocalDate, days: ServiceDays, seats: number
     return { ...nothing, state: 'too_far', reason: messages().lastDay(dateInWords(lastDay(terms))) };
   }
   const day = dayOf(days, date);
-  const note = day.special?.note ?? '';
+  const { special } = day;
+  const said = special?.note
+    ? { reason: written(special, 'note'), reasonLanguage: foreignLanguage(special, 'note', settings.defaultLanguage) }
+    : undefined;
   const sittings = sittingsOn(day, rules, settings.timeZone);
-  if (sittings.length === 0) return { ...nothing, state: 'closed', reason: note || messages().closedDay };
-  const hours = sittings.map(({ name, opens, closes }) => ({ name, opens: clock(opens, settings), closes: clock(closes, settings) }));
+  if (sittings.length === 0) return { ...nothing, state: 'closed', reason: messages().closedDay, ...said };
+  const hours = sittings.map((sitting) => ({
+    name: written(sitting, 'name'),
+    nameLanguage: foreignLanguage(sitting, 'name', settings.defaultLanguage),
+    opens: clock(sitting.opens, settings),
+    closes: clock(sitting.closes, settings),
+  }));
   const times = firstOfEach(sittings.flatMap((sitting) => timesIn(sitting, date, days, seats, terms)));
   const state = best(times);
-  return { date, state, reason: note || messages().day[state], hours, times };
+  return { date, state, reason: messages().day[state], ...said, hours, times };
 }
 
 /** The same while no rules are set: guests may ask for any time within the horizon. */
-export function anyTimeOn(date: LocalDate, now: Date, { timeZone, bookingHorizonDays }: Terms['settings']): DayAvailability {
+export function anyTimeOn(
+  date: LocalDate,
+  now: Date,
+  { timeZone, bookingHorizonDays }: Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays'>,
+): DayAvailability {
   const today = localDateOf(now, timeZone);
   const last = addDays(today, bookingHorizonDays);
   const nothing = { date, hours: [], times: [] };
@@ -106,7 +119,7 @@ function timesIn(sitting: DatedSitting, date: LocalDate, days: ServiceDays, seat
     .filter((start) => serviceDateOf(start, days, rules, settings.timeZone) === date)
     .map((start) => ({
       dateTime: wallTimeOf(start, settings.timeZone),
-      sitting: sitting.name,
+      sitting: written(sitting, 'name'),
       state: stateOf(start, date, seats, days, terms),
     }));
 }

@@ -45,7 +45,7 @@ describe('in Czech', () => {
 
   it('the week has the short Czech names of its days', () => {
     const lunch = [{ name: '', opens: '11:30', lastSeating: '13:30', closes: '14:30' }];
-    expect(inCzech(() => hoursInWords([[], lunch, lunch, lunch, lunch, [], []]))).toBe('po zavřeno\nút–pá 11:30–14:30\nso–ne zavřeno');
+    expect(hoursInWords('cs', [[], lunch, lunch, lunch, lunch, [], []])).toBe('po zavřeno\nút–pá 11:30–14:30\nso–ne zavřeno');
   });
 
   it('a booking is thanked for, with a mail or without', () => {

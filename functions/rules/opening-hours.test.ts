@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { restaurantInfoData } from '#contract/restaurant-info';
 import type { Sitting } from '#contract/sittings';
 import { parseHours } from '../../frontend/features/contact/parse-hours.ts';
-import { hoursInWords, openingHoursSpecifications } from './opening-hours.ts';
+import { hoursAsContact, hoursInWords, openingHoursSpecifications } from './opening-hours.ts';
 
 const sitting = (opens: string, closes: string): Sitting => ({ name: '', opens, lastSeating: opens, closes });
 const lunch = sitting('11:30', '14:30');
@@ -11,31 +11,31 @@ const week = [[], [lunch, dinner], [lunch, dinner], [lunch, dinner], [lunch, din
 
 describe('opening hours in words', () => {
   it('names neighbouring days with the same hours together', () => {
-    expect(hoursInWords(week)).toBe('Mon closed\nTue–Fri 11:30–14:30, 17:30–23:00\nSat 17:30–23:00\nSun 11:30–14:30');
+    expect(hoursInWords('en', week)).toBe('Mon closed\nTue–Fri 11:30–14:30, 17:30–23:00\nSat 17:30–23:00\nSun 11:30–14:30');
   });
 
   it('are one line for seven equal days', () => {
-    expect(hoursInWords(Array(7).fill([dinner]))).toBe('Mon–Sun 17:30–23:00');
-    expect(hoursInWords(Array(7).fill([]))).toBe('Mon–Sun closed');
+    expect(hoursInWords('en', Array(7).fill([dinner]))).toBe('Mon–Sun 17:30–23:00');
+    expect(hoursInWords('en', Array(7).fill([]))).toBe('Mon–Sun closed');
   });
 
   it('name days that are not neighbours apart', () => {
-    expect(hoursInWords([[lunch], [], [lunch], [], [lunch], [], []])).toBe(
+    expect(hoursInWords('en', [[lunch], [], [lunch], [], [lunch], [], []])).toBe(
       'Mon 11:30–14:30\nTue closed\nWed 11:30–14:30\nThu closed\nFri 11:30–14:30\nSat–Sun closed',
     );
   });
 
   it('join sittings that follow each other, and go on past midnight', () => {
-    expect(hoursInWords(Array(7).fill([sitting('11:00', '17:00'), sitting('17:00', '02:00')]))).toBe('Mon–Sun 11:00–02:00');
+    expect(hoursInWords('en', Array(7).fill([sitting('11:00', '17:00'), sitting('17:00', '02:00')]))).toBe('Mon–Sun 11:00–02:00');
   });
 
   it('end at 24:00, not at 00:00', () => {
-    expect(hoursInWords(Array(7).fill([lunch, sitting('17:30', '00:00')]))).toBe('Mon–Sun 11:30–14:30, 17:30–24:00');
-    expect(hoursInWords(Array(7).fill([sitting('00:00', '00:00')]))).toBe('Mon–Sun 00:00–24:00');
+    expect(hoursInWords('en', Array(7).fill([lunch, sitting('17:30', '00:00')]))).toBe('Mon–Sun 11:30–14:30, 17:30–24:00');
+    expect(hoursInWords('en', Array(7).fill([sitting('00:00', '00:00')]))).toBe('Mon–Sun 00:00–24:00');
   });
 
   it('are lines that the Contact page splits into days and times, and that the Contact field accepts', () => {
-    const text = hoursInWords(week);
+    const text = hoursInWords('en', week);
     expect(restaurantInfoData['opening-hours'].parse(text)).toBe(text);
     expect(parseHours(text).map(({ days, times }) => [days, times])).toEqual([
       ['Mon', 'closed'],
@@ -43,6 +43,16 @@ describe('opening hours in words', () => {
       ['Sat', '17:30–23:00'],
       ['Sun', '11:30–14:30'],
     ]);
+  });
+});
+
+describe('opening hours as a contact', () => {
+  it('are written in the default language, and beside it in the others', () => {
+    const english = 'Mon–Sun 11:30–14:30';
+    const czech = 'po–ne 11:30–14:30';
+    const daily = Array(7).fill([lunch]);
+    expect(hoursAsContact(daily, 'en')).toEqual({ data: english, translations: { cs: { data: czech } } });
+    expect(hoursAsContact(daily, 'cs')).toEqual({ data: czech, translations: { en: { data: english } } });
   });
 });
 

@@ -1,8 +1,8 @@
+import { type Language, languages, languageTags } from '#contract/languages';
 import type { OpeningRules } from '#contract/opening';
+import type { RestaurantInfo } from '#contract/restaurant-info';
 import { minutesAfterOpening, minutesOf, type Sitting } from '#contract/sittings';
 import type { SpecialDay } from '#contract/special-days';
-import { messages } from '#messages/booking-times';
-import { spokenTag } from '#messages/spoken';
 import type { LocalDate } from './wall-time.ts';
 
 /** The weekdays by their names in schema.org. */
@@ -10,6 +10,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** A Monday. */
 const firstDay = Date.UTC(2024, 0, 1);
 const dayMs = 24 * 3600_000;
+const closedInWords: Readonly<Record<Language, string>> = { en: 'closed', cs: 'zavřeno' };
 
 /** A part of a day, `HH:mm`; one that does not close later than it opens goes on into the next day. */
 interface Interval {
@@ -34,18 +35,25 @@ export function timesInWords({ opens, closes }: Interval): string {
  * The week in words, as the Contact field shows it: one line for each group of neighbouring days with the same hours,
  * `Tue–Fri 11:30–14:30, 17:30–23:00` or `Mon closed`, `út–pá 11:30–14:30` or `po zavřeno`.
  */
-export function hoursInWords(week: OpeningRules['week']): string {
-  const shortWeekday = new Intl.DateTimeFormat(spokenTag(), { weekday: 'short', timeZone: 'UTC' });
+export function hoursInWords(language: Language, week: OpeningRules['week']): string {
+  const shortWeekday = new Intl.DateTimeFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
   const groups: { from: string; to: string; times: string }[] = [];
   for (const [day, sittings] of week.entries()) {
     const name = shortWeekday.format(firstDay + day * dayMs);
     const times = joined(sittings).map(timesInWords);
-    const group = { from: name, to: name, times: times.join(', ') || messages().closed };
+    const group = { from: name, to: name, times: times.join(', ') || closedInWords[language] };
     const before = groups.at(-1);
     if (before?.times === group.times) before.to = name;
     else groups.push(group);
   }
   return groups.map(({ from, to, times }) => `${from === to ? from : `${from}–${to}`} ${times}`).join('\n');
+}
+
+/** The week in words of every language, to be stored as the opening hours of the restaurant. */
+export function hoursAsContact(week: OpeningRules['week'], defaultLanguage: Language): Pick<RestaurantInfo, 'data' | 'translations'> {
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const translations = Object.fromEntries(others.map((language) => [language, { data: hoursInWords(language, week) }]));
+  return { data: hoursInWords(defaultLanguage, week), translations };
 }
 
 /** The week and the special days as schema.org describes them, for search engines. */

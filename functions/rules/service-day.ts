@@ -12,7 +12,7 @@ const minute = 60_000;
 export interface ServiceDay {
   date: LocalDate;
   /** Other hours than those of the weekday. */
-  special?: Pick<SpecialDay, 'sittings' | 'seats' | 'note'> | undefined;
+  special?: Pick<SpecialDay, 'sittings' | 'seats' | 'note' | 'translations'> | undefined;
   /** The seats taken in each quarter of an hour of the date, by the minute when it starts, also by guests of the evening before. */
   taken: Record<number, number>;
   /** The guests who arrive in each slot, by the minute when it starts. */
@@ -27,8 +27,7 @@ export function dayOf(days: ServiceDays, date: LocalDate): ServiceDay {
 }
 
 /** A sitting of one date, as instants. */
-export interface DatedSitting {
-  name: string;
+export interface DatedSitting extends Pick<Sitting, 'name' | 'translations'> {
   opens: Date;
   lastSeating: Date;
   closes: Date;
@@ -95,7 +94,13 @@ function dated(sitting: Sitting, date: LocalDate, zone: string): DatedSitting {
   const opening = minutesOf(sitting.opens);
   const { last, end } = minutesAfterOpening(sitting);
   const at = (minutes: number) => clockTimeOn(date, minutes, zone);
-  return { name: sitting.name, opens: at(opening), lastSeating: at(opening + last), closes: at(opening + end) };
+  return {
+    name: sitting.name,
+    translations: sitting.translations,
+    opens: at(opening),
+    lastSeating: at(opening + last),
+    closes: at(opening + end),
+  };
 }
 
 /** The instant when the clock shows so many minutes after midnight; one that the clocks skip is read as if they had not changed yet. */

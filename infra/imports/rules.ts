@@ -68,7 +68,13 @@ const mayImport: Record<string, string[]> = {
     'functions/rules',
     'frontend/features/reservations/staff/action-effect.ts',
   ],
-  'frontend/components': ['frontend/store.ts', 'frontend/texts'],
+  'frontend/components': [
+    'functions/contract/languages.ts',
+    'functions/contract/translations.ts',
+    'functions/rules/translated.ts',
+    'frontend/store.ts',
+    'frontend/texts',
+  ],
   'frontend/features': [
     'functions/contract',
     'functions/messages',

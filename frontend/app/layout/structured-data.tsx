@@ -3,6 +3,7 @@ import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { coursesOf } from '#rules/courses';
 import type { OpeningHoursSpecification } from '#rules/opening-hours';
+import { categoryOf, written } from '#rules/translated';
 import { sectionPath } from '../../../functions/contract/page-paths.ts';
 import { client } from '../../api/client.ts';
 import { forGuests } from '../../api/queries.ts';
@@ -43,6 +44,7 @@ export function restaurant(
   items: readonly MenuItem[],
   hours?: readonly OpeningHoursSpecification[],
 ) {
+  const openingText = info.get('opening-hours');
   const location = info.get('address')?.location;
   const socialLinks = (['facebook', 'instagram', 'x'] as const).flatMap((type) => info.get(type)?.data ?? []);
   return {
@@ -53,7 +55,7 @@ export function restaurant(
     address: info.get('address')?.data,
     email: info.get('email')?.data,
     telephone: info.get('phone')?.data,
-    ...(hours ? { openingHoursSpecification: hours } : { openingHours: info.get('opening-hours')?.data.split('\n') }),
+    ...(hours ? { openingHoursSpecification: hours } : { openingHours: openingText && written(openingText, 'data').split('\n') }),
     servesCuisine: 'Czech',
     currenciesAccepted: 'CZK',
     acceptsReservations: address(sectionPath('reservation')),
@@ -61,18 +63,18 @@ export function restaurant(
     ...(socialLinks.length > 0 && { sameAs: socialLinks }),
     hasMenu: menus.map((menu) => ({
       '@type': 'Menu',
-      name: menu.name,
-      description: menu.description || undefined,
+      name: written(menu, 'name'),
+      description: written(menu, 'description') || undefined,
       hasMenuSection: coursesOf(
         menu.categories,
         items.filter((item) => item.menuId === menu._id),
       ).map((course) => ({
         '@type': 'MenuSection',
-        name: course.category || menu.name,
+        name: course.category ? written(categoryOf(menu, course.category), 'name') : written(menu, 'name'),
         hasMenuItem: course.items.map(({ mealId: meal, mealPrice }) => ({
           '@type': 'MenuItem',
-          name: meal.name,
-          description: meal.description || undefined,
+          name: written(meal, 'name'),
+          description: written(meal, 'description') || undefined,
           offers: { '@type': 'Offer', price: mealPrice.toFixed(2), priceCurrency: 'CZK' },
         })),
       })),

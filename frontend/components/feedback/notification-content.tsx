@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 import { DialogActions } from '../dialog/dialog-actions.ts';
@@ -7,12 +8,12 @@ import { type Tone, toneColors } from './tones.ts';
 
 interface Props {
   tone: Tone;
-  message: string;
+  message: ReactNode;
   onDismiss: () => void;
 }
 
 /** A notification of the container type: a box over the page, which stays usable. */
-export function ContainerNotification({ tone, heading, message, onDismiss }: Props & { heading: string }) {
+export function ContainerNotification({ tone, heading, message, onDismiss }: Props & { heading: ReactNode }) {
   return (
     <chakra.div boxShadow="overlay" borderRadius="md" overflowWrap="anywhere">
       <Alert tone={tone} onDismiss={onDismiss}>

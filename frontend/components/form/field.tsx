@@ -1,9 +1,11 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { texts } from '#texts/components';
 
 export interface FieldProps {
   label: ReactNode;
+  /** Stands at the other end of the label's line, such as the language of the text. */
+  aside?: ReactNode;
   /** The error as react-hook-form reports it. */
   error?: { message?: string | undefined } | undefined;
   hint?: ReactNode;
@@ -20,19 +22,26 @@ interface FieldInputProps {
 }
 
 /** An input with label, hint and error: `<Field label="Name" error={errors.name}>{(props) => <Input {...props} {...register('name')} />}</Field>`. */
-export function Field({ label, error, hint, optional, children }: FieldProps & { children: (props: FieldInputProps) => ReactNode }) {
+export function Field({ label, aside, error, hint, optional, children }: FieldProps & { children: (props: FieldInputProps) => ReactNode }) {
   const id = useId();
-  const described = [hint && `${id}hint`, error?.message && `${id}error`].filter(Boolean).join(' ');
+  const described = [aside && `${id}aside`, hint && `${id}hint`, error?.message && `${id}error`].filter(Boolean).join(' ');
   return (
     <Stack gap="1" minWidth="0" width="full">
-      <chakra.label htmlFor={id} textStyle="small" fontWeight="bold">
-        {label}
-        {optional && (
-          <chakra.span color="fg.muted" fontWeight="normal">
-            {` ${texts.optional}`}
+      <Flex justify="space-between" gap="3" textStyle="small">
+        <chakra.label htmlFor={id} fontWeight="bold">
+          {label}
+          {optional && (
+            <chakra.span color="fg.muted" fontWeight="normal">
+              {` ${texts.optional}`}
+            </chakra.span>
+          )}
+        </chakra.label>
+        {aside && (
+          <chakra.span id={`${id}aside`} color="fg.muted">
+            {aside}
           </chakra.span>
         )}
-      </chakra.label>
+      </Flex>
       {children({
         id,
         'aria-invalid': error ? true : undefined,

@@ -4,27 +4,27 @@ import { Field, type FieldProps } from './field.tsx';
 import { Input, Select, Textarea } from './input.tsx';
 
 /** A one-line input (text, number, date …): `<TextField label="Name" error={errors.name} {...register('name')} />`. */
-export function TextField({ label, error, hint, optional, ...input }: FieldProps & ComponentProps<typeof Input>) {
+export function TextField({ label, aside, error, hint, optional, ...input }: FieldProps & ComponentProps<typeof Input>) {
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
+    <Field label={label} aside={aside} error={error} hint={hint} optional={optional}>
       {(props) => <Input {...props} {...input} />}
     </Field>
   );
 }
 
 /** A multi-line input. */
-export function TextareaField({ label, error, hint, optional, ...input }: FieldProps & ComponentProps<typeof Textarea>) {
+export function TextareaField({ label, aside, error, hint, optional, ...input }: FieldProps & ComponentProps<typeof Textarea>) {
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
+    <Field label={label} aside={aside} error={error} hint={hint} optional={optional}>
       {(props) => <Textarea {...props} {...input} />}
     </Field>
   );
 }
 
 /** A select box; its options are `children`. */
-export function SelectField({ label, error, hint, optional, ...input }: FieldProps & ComponentProps<typeof Select>) {
+export function SelectField({ label, aside, error, hint, optional, ...input }: FieldProps & ComponentProps<typeof Select>) {
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
+    <Field label={label} aside={aside} error={error} hint={hint} optional={optional}>
       {(props) => <Select {...props} {...input} />}
     </Field>
   );

@@ -31,7 +31,7 @@ export function ContactDetails() {
                 </chakra.div>
               )}
             </Block>
-            <Block title={texts.hours}>{hours && <Hours text={hours.data} />}</Block>
+            <Block title={texts.hours}>{hours && <Hours record={hours} />}</Block>
             <Block title={texts.info}>
               <ContactInfo info={byType} />
             </Block>

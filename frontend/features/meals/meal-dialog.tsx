@@ -6,6 +6,7 @@ import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { TextareaField, TextField } from '../../components/form/fields.tsx';
+import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 import { IngredientSearch } from './ingredient-search.tsx';
 import { MealAllergens } from './meal-allergens.tsx';
 import { SelectedIngredients } from './selected-ingredients.tsx';
@@ -26,7 +27,7 @@ export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose:
       onClose();
     },
   });
-  const { register, watch, setValue, formState } = editor.form;
+  const { register, watch, setValue, getFieldState, formState } = editor.form;
   const rows = watch('ingredients');
 
   return (
@@ -38,8 +39,19 @@ export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose:
       cancel={texts.cancel}
       onClose={onClose}
     >
-      <TextField label={texts.name} error={formState.errors.name} data-autofocus {...register('name')} />
-      <TextareaField label={texts.description} optional rows={2} error={formState.errors.description} {...register('description')} />
+      <InEachLanguage label={texts.name} hasFocus>
+        {(field, { path }) => <TextField {...field} error={getFieldState(path('name'), formState).error} {...register(path('name'))} />}
+      </InEachLanguage>
+      <InEachLanguage label={texts.description} optional>
+        {(field, { path }) => (
+          <TextareaField
+            {...field}
+            rows={2}
+            error={getFieldState(path('description'), formState).error}
+            {...register(path('description'))}
+          />
+        )}
+      </InEachLanguage>
       <QueryResult query={query}>
         {(ingredients) => (
           <>

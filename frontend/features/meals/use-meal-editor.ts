@@ -2,6 +2,7 @@ import { type Meal, NewMeal } from '#contract/meals';
 import { texts as all } from '#texts/meals';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
+import { formTranslations, translationTexts } from '../../components/language/form-translations.ts';
 
 const texts = all.form;
 
@@ -20,14 +21,16 @@ export function useMealEditor({ meal, ingredientName, onSaved }: Options) {
     valuesOf: (edited): NewMeal => ({
       name: edited?.name ?? '',
       description: edited?.description ?? '',
+      translations: formTranslations(edited?.translations, ['name', 'description']),
       ingredients: edited?.ingredients ?? [],
     }),
     save: (body, version, idempotencyKey) =>
       meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body, idempotencyKey }),
     onSaved,
-    fieldTexts: ({ name, description, ingredients }) => [
+    fieldTexts: ({ name, description, translations, ingredients }) => [
       [texts.name, name],
       [texts.description, description],
+      ...translationTexts(translations, { name: texts.name, description: texts.description }),
       [
         texts.selected,
         ingredients.map(({ _id, quantity, unit }) => `${ingredientName(_id)}${quantity && `: ${quantity} ${unit}`}`).join('\n'),

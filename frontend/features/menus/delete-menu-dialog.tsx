@@ -1,4 +1,5 @@
 import type { Menu } from '#contract/menus';
+import { written } from '#rules/translated';
 import { texts } from '#texts/menus';
 import { client } from '../../api/client.ts';
 import { useMenuItems } from '../../api/lists.ts';
@@ -13,7 +14,7 @@ export function DeleteMenuDialog({ menu, onClose }: { menu: Menu; onClose: () =>
   const restore = useChange('menus', client.menus.restore);
   return (
     <UndoableDialog
-      title={texts.deleteTitle(menu.name)}
+      title={texts.deleteTitle(written(menu, 'name'))}
       confirm={texts.delete}
       remove={() => remove.mutateAsync({ id: menu._id })}
       restore={() => restore.mutateAsync({ id: menu._id }).then(({ message }) => message)}

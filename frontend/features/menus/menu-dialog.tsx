@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type Menu, MenuType, NewMenu } from '#contract/menus';
+import { categoryOf } from '#rules/translated';
 import { texts as all } from '#texts/menus';
 import { client } from '../../api/client.ts';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
@@ -9,7 +10,10 @@ import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { SelectField, TextareaField, TextField } from '../../components/form/fields.tsx';
+import { translationTexts } from '../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 import { CategoriesField, withTyped } from './categories-field.tsx';
+import { CategoryTranslations, menuTranslations, translationsOfCategories } from './category-translations.tsx';
 
 const texts = all.form;
 
@@ -22,6 +26,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
     valuesOf: (edited): NewMenu => ({
       name: edited?.name ?? '',
       description: edited?.description ?? '',
+      translations: menuTranslations(edited),
       type: edited?.type ?? 'permanent',
       visibility: edited?.visibility ?? true,
       categories: edited?.categories ?? [],
@@ -32,20 +37,24 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       announce(message);
       onClose();
     },
-    fieldTexts: ({ name, description, type, visibility, categories }) => [
+    fieldTexts: ({ name, description, translations, type, visibility, categories }) => [
       [texts.name, name],
       [texts.type, all.types[type]],
       [texts.description, description],
       [texts.visibility, visibility ? all.visible : all.hidden],
       [texts.categories, categories.join(', ')],
+      ...translationTexts(translations, { name: texts.name, description: texts.description }),
+      ...categories.flatMap((category) => translationTexts(categoryOf({ translations }, category).translations, { name: category })),
     ],
   });
-  const { register, watch, setValue, getValues, formState } = editor.form;
+  const { register, watch, setValue, getValues, getFieldState, formState } = editor.form;
   const { errors } = formState;
   const [category, setCategory] = useState('');
   useUnsaved(category.trim() !== '');
-  const setCategories = (categories: string[]) =>
+  const setCategories = (categories: string[]) => {
     setValue('categories', categories, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setValue('translations', translationsOfCategories(categories, getValues('translations') ?? {}));
+  };
   const submit = () => {
     // adds the typed category too: many users do not press Add for the last one
     if (category.trim()) setCategories(withTyped(getValues('categories'), category));
@@ -57,13 +66,22 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
   return (
     <EditorDialog
       title={menu ? texts.editTitle : texts.createTitle}
+      size="lg"
       editor={{ ...editor, isDirty: editor.isDirty || category.trim() !== '', submit }}
       save={texts.save}
       cancel={texts.cancel}
       onClose={onClose}
     >
       {refusal && !editor.failure && <Alert tone="danger">{refusal}</Alert>}
-      <TextField label={texts.name} error={errors.name && {}} data-autofocus {...register('name')} />
+      <InEachLanguage label={texts.name} hasFocus>
+        {(field, { path, language }) => (
+          <TextField
+            {...field}
+            error={language ? getFieldState(path('name'), formState).error : errors.name && {}}
+            {...register(path('name'))}
+          />
+        )}
+      </InEachLanguage>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <SelectField label={texts.type} {...register('type')}>
           {MenuType.options.map((type) => (
@@ -81,13 +99,27 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
           <option value="false">{all.hidden}</option>
         </SelectField>
       </SimpleGrid>
-      <TextareaField label={texts.description} optional rows={2} error={errors.description} {...register('description')} />
+      <InEachLanguage label={texts.description} optional>
+        {(field, { path }) => (
+          <TextareaField
+            {...field}
+            rows={2}
+            error={getFieldState(path('description'), formState).error}
+            {...register(path('description'))}
+          />
+        )}
+      </InEachLanguage>
       <CategoriesField
         categories={watch('categories')}
         typed={category}
         isInvalid={Boolean(errors.categories)}
         onType={setCategory}
         onChange={setCategories}
+      />
+      <CategoryTranslations
+        categories={watch('categories')}
+        translations={watch('translations') ?? {}}
+        onChange={(translations) => setValue('translations', translations, { shouldDirty: true })}
       />
     </EditorDialog>
   );

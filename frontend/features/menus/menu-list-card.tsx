@@ -1,11 +1,16 @@
 import { Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menu } from '#contract/menus';
+import { categoryOf, written } from '#rules/translated';
 import { texts } from '#texts/menus';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { NotTranslated } from '../../components/language/not-translated.tsx';
+import { Written } from '../../components/language/written.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { missingTranslations } from './missing-translations.ts';
 
 interface Props {
   menu: Menu;
@@ -14,9 +19,10 @@ interface Props {
 }
 
 export function MenuListCard({ menu, onEdit, onDelete }: Props) {
+  const name = written(menu, 'name');
   return (
     <Card
-      title={menu.name}
+      title={<Written of={menu} field="name" />}
       marks={
         <>
           <StatusBadge tone="neutral">{texts.types[menu.type]}</StatusBadge>
@@ -26,23 +32,29 @@ export function MenuListCard({ menu, onEdit, onDelete }: Props) {
       actions={
         <>
           <Button asChild look="quiet" size="sm">
-            <Link to={paths.menuDetails(menu._id)} aria-label={texts.viewOf(menu.name)}>
+            <Link to={paths.menuDetails(menu._id)} aria-label={texts.viewOf(name)}>
               {texts.view}
             </Link>
           </Button>
-          <Button look="quiet" size="sm" aria-label={texts.editOf(menu.name)} onClick={onEdit}>
+          <Button look="quiet" size="sm" aria-label={texts.editOf(name)} onClick={onEdit}>
             {texts.edit}
           </Button>
-          <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(menu.name)} onClick={onDelete}>
+          <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(name)} onClick={onDelete}>
             {texts.delete}
           </Button>
         </>
       }
     >
-      <Text color="fg.muted">{menu.description || texts.noDescription}</Text>
+      <Text color="fg.muted">{menu.description ? <Written of={menu} field="description" /> : texts.noDescription}</Text>
       <Text textStyle="small" color="fg.muted">
-        {menu.categories.join(' · ')}
+        {menu.categories.map((category, index) => (
+          <Fragment key={category}>
+            {index > 0 && ' · '}
+            <Written of={categoryOf(menu, category)} field="name" />
+          </Fragment>
+        ))}
       </Text>
+      <NotTranslated missingIn={(language) => missingTranslations(menu, language)} />
     </Card>
   );
 }

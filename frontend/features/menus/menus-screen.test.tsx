@@ -65,6 +65,7 @@ describe('the menu form', () => {
     expect(add.mock.calls[0]?.[0].body).toEqual({
       name: 'Týdenní',
       description: '',
+      translations: {},
       type: 'permanent',
       visibility: true,
       categories: ['Polévky', 'Nápoje'],

@@ -4,6 +4,7 @@ import type { Notification } from '#contract/notifications';
 import { texts } from '#texts/notification-popups';
 import { ContainerNotification } from '../../components/feedback/notification-content.tsx';
 import { toneOfStyle } from '../../components/feedback/tones.ts';
+import { Written } from '../../components/language/written.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
 import { usePopups } from './use-popups.ts';
 
@@ -57,8 +58,8 @@ export function NotificationPopups() {
               <ContainerNotification
                 key={notification._id}
                 tone={toneOfStyle[notification.style]}
-                heading={notification.heading}
-                message={notification.message}
+                heading={<Written of={notification} field="heading" />}
+                message={<Written of={notification} field="message" />}
                 onDismiss={() => dismissAndMoveFocus(notification)}
               />
             ))}

@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications';
+import { written } from '#rules/translated';
 import { texts } from '#texts/notifications';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
@@ -6,7 +7,7 @@ import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';
 
 /** Asks for confirmation and deletes a notification; Undo adds it again. */
 export function DeleteNotificationDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
-  const { _id: id, heading, message, style, visibility, type } = notification;
+  const { _id: id, heading, message, translations, style, visibility, type } = notification;
   const remove = useChange('notifications', client.notifications.delete);
   const add = useChange('notifications', client.notifications.add);
   return (
@@ -14,10 +15,10 @@ export function DeleteNotificationDialog({ notification, onClose }: { notificati
       title={texts.deleteTitle}
       confirm={texts.deleteConfirm}
       remove={() => remove.mutateAsync({ id })}
-      restore={() => add.mutateAsync({ body: { heading, message, style, visibility, type } }).then(() => texts.restored)}
+      restore={() => add.mutateAsync({ body: { heading, message, translations, style, visibility, type } }).then(() => texts.restored)}
       onClose={onClose}
     >
-      {texts.deleteQuestion(heading)}
+      {texts.deleteQuestion(written(notification, 'heading'))}
     </UndoableDialog>
   );
 }

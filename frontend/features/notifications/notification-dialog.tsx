@@ -6,6 +6,8 @@ import { useEditor } from '../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { Checkbox, SelectField, TextareaField, TextField } from '../../components/form/fields.tsx';
+import { formTranslations, translationTexts } from '../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 import { NotificationPreview } from './notification-preview.tsx';
 
 const texts = all.form;
@@ -19,6 +21,7 @@ export function NotificationDialog({ notification, onClose }: { notification: No
     valuesOf: (edited): NewNotification => ({
       message: edited?.message ?? '',
       heading: edited?.heading ?? '',
+      translations: formTranslations(edited?.translations, ['heading', 'message']),
       style: edited?.style ?? 'warning',
       visibility: edited?.visibility ?? true,
       type: edited?.type ?? 'modal',
@@ -34,24 +37,33 @@ export function NotificationDialog({ notification, onClose }: { notification: No
     fieldTexts: (values) => [
       [texts.message, values.message],
       [texts.heading, values.heading],
+      ...translationTexts(values.translations, { message: texts.message, heading: texts.heading }),
       [texts.style, all.styles[values.style]],
       [texts.visibility, values.visibility ? all.visible : all.hidden],
       [texts.type, all.types[values.type]],
     ],
   });
-  const { register, watch, formState } = editor.form;
-  const { errors } = formState;
+  const { register, watch, getFieldState, formState } = editor.form;
 
   return (
     <EditorDialog
       title={notification ? texts.editTitle : texts.createTitle}
+      size="lg"
       editor={editor}
       save={texts.save}
       cancel={texts.cancel}
       onClose={onClose}
     >
-      <TextareaField label={texts.message} rows={4} error={errors.message} data-autofocus {...register('message')} />
-      <TextField label={texts.heading} error={errors.heading} {...register('heading')} />
+      <InEachLanguage label={texts.message} hasFocus>
+        {(field, { path }) => (
+          <TextareaField {...field} rows={4} error={getFieldState(path('message'), formState).error} {...register(path('message'))} />
+        )}
+      </InEachLanguage>
+      <InEachLanguage label={texts.heading}>
+        {(field, { path }) => (
+          <TextField {...field} error={getFieldState(path('heading'), formState).error} {...register(path('heading'))} />
+        )}
+      </InEachLanguage>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <SelectField label={texts.style} {...register('style')}>
           {NotificationStyle.options.map((style) => (

@@ -3,12 +3,16 @@ import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Notification } from '#contract/notifications';
 import { spokenTag } from '#messages/spoken';
+import { written } from '#rules/translated';
 import { texts } from '#texts/notifications';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../components/art/icons.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { toneOfStyle } from '../../components/feedback/tones.ts';
+import { NotTranslated } from '../../components/language/not-translated.tsx';
+import { Written } from '../../components/language/written.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
+import { missingTranslations } from './missing-translations.ts';
 
 interface Props {
   notification: Notification;
@@ -22,15 +26,19 @@ const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone,
 export function NotificationEntry({ notification, onEdit, onDelete }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { heading, message, style, visibility, type, lastUpdated } = notification;
+  const heading = written(notification, 'heading');
+  const { style, visibility, type, lastUpdated } = notification;
   return (
     <Sheet as="article" py={{ base: '4', md: '4' }}>
       <Flex gap="3" align="center" wrap="wrap">
         <chakra.div flex="1 1 12rem" minWidth="0">
-          <chakra.h2 textStyle="dish">{heading}</chakra.h2>
+          <chakra.h2 textStyle="dish">
+            <Written of={notification} field="heading" />
+          </chakra.h2>
           <Text textStyle="small" color="fg.muted">
             {texts.types[type]} · {texts.updated(when.format(new Date(lastUpdated)))}
           </Text>
+          <NotTranslated missingIn={(language) => missingTranslations(notification, language)} />
         </chakra.div>
         <StatusBadge tone={toneOfStyle[style]}>{texts.styles[style]}</StatusBadge>
         <StatusBadge tone={visibility ? 'success' : 'neutral'}>{visibility ? texts.visible : texts.hidden}</StatusBadge>
@@ -52,7 +60,7 @@ export function NotificationEntry({ notification, onEdit, onDelete }: Props) {
         </Flex>
       </Flex>
       <chakra.p id={id} hidden={!isOpen} whiteSpace="pre-line" mt="3">
-        {message}
+        <Written of={notification} field="message" />
       </chakra.p>
     </Sheet>
   );

@@ -44,7 +44,7 @@ it('a new notification is a visible warning of the modal type, and the preview s
   expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('Wild boar');
   await user.click(screen.getByRole('button', { name: 'Save Notification' }));
   await waitFor(() => expect(add).toHaveBeenCalled());
-  const body = { heading: 'Wild boar', message: 'All week.', style: 'warning', visibility: true, type: 'modal' };
+  const body = { heading: 'Wild boar', message: 'All week.', style: 'warning', visibility: true, type: 'modal', translations: {} };
   expect(add.mock.calls[0]?.[0].body).toEqual(body);
 });
 

@@ -133,7 +133,7 @@ describe('giving a day its usual hours again', () => {
     const reset = resets();
     const { user, dialog } = await ask();
     expect(await dialog.findByText('No reservation is affected.')).toBeTruthy();
-    expect(dialog.getByText(/Lunch 11:30/)).toBeTruthy();
+    expect(dialog.getByText(/Lunch \/ Oběd 11:30/)).toBeTruthy();
     expect(affected.mock.calls[0]?.[0].body).toMatchObject({ from: '2027-01-05', to: '2027-01-05', sittings: rules.week[1] });
     expect(reset).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -13,6 +13,8 @@ import { DialogCancel } from '../../components/dialog/dialog-cancel.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { TextField } from '../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../components/form/radio.tsx';
+import { textToEdit, withText } from '../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 import { closureErrors } from './closure-errors.ts';
 import { SittingsField } from './sittings-field.tsx';
 import { nextSitting } from './starting-point.ts';
@@ -35,8 +37,8 @@ export function ClosureFields({ days, rules, failure, isLooking, onChange, onNex
   const form = useRef<HTMLFormElement>(null);
   const errors = isChecked ? closureErrors(days) : new Map<string, string>();
   const lacksSitting = isOther && days.sittings.length === 0;
-  const error = (field: keyof SpecialDays) => {
-    const message = errors.get(field);
+  const error = (path: string) => {
+    const message = errors.get(path);
     return message ? { message } : undefined;
   };
   const set = (changes: Partial<SpecialDays>) => onChange({ ...days, ...changes });
@@ -111,15 +113,18 @@ export function ClosureFields({ days, rules, failure, isLooking, onChange, onNex
             </chakra.div>
           </>
         )}
-        <TextField
-          label={texts.note}
-          optional
-          maxLength={120}
-          hint={texts.noteHint}
-          value={days.note}
-          error={error('note')}
-          onChange={({ target }) => set({ note: target.value })}
-        />
+        <InEachLanguage label={texts.note} optional>
+          {(field, { language, path }) => (
+            <TextField
+              {...field}
+              maxLength={120}
+              hint={language ? undefined : texts.noteHint}
+              value={textToEdit(days, 'note', language)}
+              error={error(path('note'))}
+              onChange={({ target }) => onChange(withText(days, 'note', language, target.value))}
+            />
+          )}
+        </InEachLanguage>
       </Stack>
       <DialogActions>
         <DialogCancel>{texts.cancel}</DialogCancel>

@@ -7,6 +7,7 @@ import { ContactHours } from './contact-hours.tsx';
 import { usualWeek } from './starting-point.ts';
 
 const text = 'Mon closed\nTue–Sun 11:30–15:00, 17:30–22:30';
+const translations = { cs: { data: 'po zavřeno\nút–ne 11:30–15:00, 17:30–22:30' } };
 const stored = { _id: 'h', type: 'opening-hours', data: 'Daily 10:00 - 22:00', version: 3 } as const;
 
 function open(records: RestaurantInfo[], isSaved = true) {
@@ -27,7 +28,7 @@ it('the hours replace the text in Contacts only after a confirmation that shows 
   expect(question.textContent).toContain(stored.data);
   expect(update).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Use these hours' }));
-  expect(update.mock.calls[0]?.[0]).toEqual({ id: 'h', body: { _id: 'h', type: 'opening-hours', data: text, version: 3 } });
+  expect(update.mock.calls[0]?.[0]).toEqual({ id: 'h', body: { _id: 'h', type: 'opening-hours', data: text, translations, version: 3 } });
 });
 
 it('the hours are added to Contacts that have none', async () => {
@@ -36,7 +37,7 @@ it('the hours are added to Contacts that have none', async () => {
   await waitFor(() => expect(button().disabled).toBe(false));
   await user.click(button());
   await user.click(screen.getByRole('button', { name: 'Use these hours' }));
-  expect(add.mock.calls[0]?.[0]).toEqual({ body: { type: 'opening-hours', data: text } });
+  expect(add.mock.calls[0]?.[0]).toEqual({ body: { type: 'opening-hours', data: text, translations } });
 });
 
 it('unsaved hours are not taken', async () => {

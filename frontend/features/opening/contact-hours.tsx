@@ -1,7 +1,9 @@
+import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { OpeningRules } from '#contract/opening';
-import { hoursInWords } from '#rules/opening-hours';
+import { hoursAsContact } from '#rules/opening-hours';
+import { allTexts } from '#rules/translated';
 import { texts as all } from '#texts/opening';
 import { client } from '../../api/client.ts';
 import { useRestaurantInfo } from '../../api/lists.ts';
@@ -19,14 +21,15 @@ export function ContactHours({ week, isSaved }: { week: OpeningRules['week']; is
   const change = useChange('restaurantInfo', client.restaurantInfo.update);
   const add = useChange('restaurantInfo', client.restaurantInfo.add);
   const stored = records?.find(({ type }) => type === 'opening-hours');
-  const hours = hoursInWords(week);
+  const hours = hoursAsContact(week, settings.defaultLanguage);
   const save = async () => {
-    const body = { type: 'opening-hours', data: hours } as const;
+    const body = { type: 'opening-hours', ...hours } as const;
     if (!stored) await add.mutateAsync({ body });
     else await change.mutateAsync({ id: stored._id, body: { ...body, _id: stored._id, version: stored.version } });
     announce(texts.done);
   };
-  const ask = () => (stored?.data === hours ? announce(texts.same, { tone: 'info' }) : setAsking(true));
+  const isStored = stored && allTexts(stored, 'data').join() === allTexts(hours, 'data').join();
+  const ask = () => (isStored ? announce(texts.same, { tone: 'info' }) : setAsking(true));
   return (
     <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
       <Button look="outline" size="sm" disabled={!isSaved || !records} onClick={ask}>
@@ -41,13 +44,13 @@ export function ContactHours({ week, isSaved }: { week: OpeningRules['week']; is
         <ConfirmDialog title={texts.title} confirm={texts.confirm} cancel={texts.cancel} onConfirm={save} onClose={() => setAsking(false)}>
           {texts.question}
           <chakra.p my="3" color="fg" fontWeight="bold" whiteSpace="pre-line">
-            {hours}
+            {allTexts(hours, 'data').join('\n\n')}
           </chakra.p>
           {stored && (
             <>
               {texts.replaces}
               <chakra.p mt="3" whiteSpace="pre-line">
-                {stored.data}
+                {allTexts(stored, 'data').join('\n\n')}
               </chakra.p>
             </>
           )}

@@ -1,6 +1,7 @@
 import type { OpeningRules } from '#contract/opening';
 import type { Sitting } from '#contract/sittings';
 import { timesInWords } from '#rules/opening-hours';
+import { allTexts } from '#rules/translated';
 import { texts } from '#texts/opening';
 
 const { seats, times, rules: ruleTexts, answers } = texts;
@@ -26,10 +27,12 @@ export function rulesInWords(rules: OpeningRules): [label: string, text: string]
   ];
 }
 
-/** `Lunch 11:30–15:00 (14:00)`, one line for each sitting. */
+/** `Lunch 11:30–15:00 (14:00)`, one line for each sitting; its name is given in each language: `Lunch / Oběd`. */
 export function sittingsInWords(sittings: readonly Sitting[]): string {
   if (sittings.length === 0) return texts.week.closed;
-  return sittings.map((sitting) => `${sitting.name} ${timesInWords(sitting)} (${sitting.lastSeating})`.trim()).join('\n');
+  return sittings
+    .map((sitting) => `${allTexts(sitting, 'name').filter(Boolean).join(' / ')} ${timesInWords(sitting)} (${sitting.lastSeating})`.trim())
+    .join('\n');
 }
 
 /** What is to be said about a sitting that ends on the next day; nothing about others. */

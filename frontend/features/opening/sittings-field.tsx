@@ -6,6 +6,8 @@ import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon } from '../../components/art/icons.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { TextField } from '../../components/form/fields.tsx';
+import { textToEdit, withText } from '../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 import { pastMidnightInWords } from './rules-in-words.ts';
 import { nextSitting } from './starting-point.ts';
 
@@ -64,15 +66,18 @@ interface SittingProps {
   number: number;
   sitting: Sitting;
   isInvalid: boolean;
-  errorAt: (field: keyof Sitting) => string | undefined;
+  errorAt: (path: string) => string | undefined;
   onChange: (changes: Partial<Sitting>) => void;
   onRemove: () => void;
 }
 
 function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove }: SittingProps) {
-  const field = (name: keyof Sitting) => {
-    const message = errorAt(name);
-    const error = message || (isInvalid && name === 'opens') ? { message } : undefined;
+  const errorOf = (path: string) => {
+    const message = errorAt(path);
+    return message ? { message } : undefined;
+  };
+  const field = (name: 'opens' | 'lastSeating' | 'closes') => {
+    const error = errorOf(name) ?? (isInvalid && name === 'opens' ? {} : undefined);
     return {
       label: texts[name],
       value: sitting[name],
@@ -88,9 +93,21 @@ function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove
         minWidth="0"
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
       >
-        <TextField {...field('name')} optional maxLength={30} />
+        <chakra.div gridColumn="1 / -1">
+          <InEachLanguage label={texts.name} optional>
+            {(name, { language }) => (
+              <TextField
+                {...name}
+                maxLength={30}
+                value={textToEdit(sitting, 'name', language)}
+                error={errorOf(language ? `translations.${language}.name` : 'name')}
+                onChange={({ target }) => onChange(withText(sitting, 'name', language, target.value))}
+              />
+            )}
+          </InEachLanguage>
+        </chakra.div>
         <TextField {...field('opens')} type="time" px={narrow} />
         <TextField {...field('lastSeating')} type="time" px={narrow} />
         <TextField {...field('closes')} type="time" px={narrow} />

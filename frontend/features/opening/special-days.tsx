@@ -2,12 +2,15 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { OpeningRules } from '#contract/opening';
 import type { SpecialDay } from '#contract/special-days';
+import { untranslated } from '#rules/translated';
 import { dateInWords } from '#rules/wall-time';
 import { texts } from '#texts/closures';
 import { useSpecialDays } from '../../api/opening.ts';
 import { Button } from '../../components/action/button.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { NotTranslated } from '../../components/language/not-translated.tsx';
+import { Written } from '../../components/language/written.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
 import { ClosureDialog } from './closure-dialog.tsx';
 import { ResetDayDialog } from './reset-day-dialog.tsx';
@@ -50,7 +53,9 @@ export function SpecialDays({ rules }: { rules: OpeningRules }) {
   );
 }
 
-function SpecialDayEntry({ day: { date, sittings, seats, note }, onRemove }: { day: SpecialDay; onRemove: () => void }) {
+function SpecialDayEntry({ day, onRemove }: { day: SpecialDay; onRemove: () => void }) {
+  const { date, sittings, seats } = day;
+  const hours = [sittings.length > 0 && sittingsInWords(sittings), seats !== undefined && texts.seats(seats)].filter(Boolean);
   return (
     <Flex as="li" gap="3" align="center" wrap="wrap" py="3" borderTopWidth="1px">
       <chakra.div flex="1 1 14rem" minWidth="0">
@@ -58,8 +63,10 @@ function SpecialDayEntry({ day: { date, sittings, seats, note }, onRemove }: { d
           {dateInWords(date)}
         </chakra.div>
         <chakra.div textStyle="small" color="fg.muted" whiteSpace="pre-line">
-          {[sittings.length > 0 && sittingsInWords(sittings), seats !== undefined && texts.seats(seats), note].filter(Boolean).join('\n')}
+          {hours.map((line) => `${line}\n`)}
+          <Written of={day} field="note" />
         </chakra.div>
+        <NotTranslated missingIn={(language) => untranslated(language, day, ['note']).map(() => texts.untranslatedNote)} />
       </chakra.div>
       {sittings.length === 0 && <StatusBadge tone="neutral">{texts.closed}</StatusBadge>}
       <Button look="quiet" size="sm" aria-label={texts.removeOf(dateInWords(date))} onClick={onRemove}>

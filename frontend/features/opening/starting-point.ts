@@ -1,10 +1,16 @@
 import { settings } from 'virtual:settings';
+import type { Language } from '#contract/languages';
 import type { OpeningRules } from '#contract/opening';
 import type { Sitting } from '#contract/sittings';
-import { texts } from '#texts/opening';
+import { otherLanguages } from '../../components/language/other-languages.ts';
 
-const lunch: Sitting = { name: texts.first.lunch, opens: '11:30', lastSeating: '14:00', closes: '15:00' };
-const dinner: Sitting = { name: texts.first.dinner, opens: '17:30', lastSeating: '20:30', closes: '22:30' };
+/** The names of the first sittings in all languages, because guests read them. */
+const names: Readonly<Record<'lunch' | 'dinner', Readonly<Record<Language, string>>>> = {
+  lunch: { en: 'Lunch', cs: 'Oběd' },
+  dinner: { en: 'Dinner', cs: 'Večeře' },
+};
+const lunch: Sitting = { ...named(names.lunch), opens: '11:30', lastSeating: '14:00', closes: '15:00' };
+const dinner: Sitting = { ...named(names.dinner), opens: '17:30', lastSeating: '20:30', closes: '22:30' };
 
 /** The rules in the form while none are stored: closed all week, with usual values for the rest. */
 export function emptyRules(): OpeningRules {
@@ -37,5 +43,10 @@ export function usualWeek(): Sitting[][] {
 
 /** The first sitting of a day that has none, or one after the last one. */
 export function nextSitting(sittings: readonly Sitting[]): Sitting {
-  return sittings.length === 0 ? { ...lunch } : { ...dinner, name: sittings.length === 1 ? dinner.name : '' };
+  return sittings.length === 0 ? { ...lunch } : sittings.length === 1 ? { ...dinner } : { ...dinner, name: '', translations: undefined };
+}
+
+function named(names: Readonly<Record<Language, string>>): Pick<Sitting, 'name' | 'translations'> {
+  const translations = Object.fromEntries(otherLanguages.map((language) => [language, { name: names[language] }]));
+  return { name: names[settings.defaultLanguage], translations };
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MenuItem } from '#contract/menu-items';
 import { printPrice } from '#rules/prices';
+import { Written } from '../../components/language/written.tsx';
 import { AllergenMarks, marksLooks } from './allergen-marks.tsx';
 
 // one style for the whole list: a style per dish would slow down phones, a menu has dozens of dishes
@@ -27,13 +28,17 @@ export function DishList({ items }: { items: readonly MenuItem[] }) {
         <li key={_id}>
           <div className="line">
             <h4>
-              {meal.name}
+              <Written of={meal} field="name" />
               <AllergenMarks allergens={meal.allergens} />
             </h4>
             <span className="leader" aria-hidden="true" />
             <span className="price">{printPrice(mealPrice)}</span>
           </div>
-          {meal.description && <p className="description">{meal.description}</p>}
+          {meal.description && (
+            <p className="description">
+              <Written of={meal} field="description" />
+            </p>
+          )}
         </li>
       ))}
     </Dishes>

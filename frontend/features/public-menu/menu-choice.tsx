@@ -1,5 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Menu } from '#contract/menus';
+import { spokenLanguage } from '#messages/spoken';
+import { written } from '#rules/translated';
 import { texts } from '#texts/public-menu';
 import { messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
@@ -7,6 +9,7 @@ import { IconButton } from '../../components/action/icon-button.tsx';
 import { openDocument } from '../../components/action/open-document.ts';
 import { PdfIcon } from '../../components/art/icons.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
+import { Written } from '../../components/language/written.tsx';
 
 interface Props {
   menus: readonly Menu[];
@@ -39,9 +42,9 @@ export function MenuChoice({ menus, chosen, onChoose }: Props) {
       {menus.map((menu) => (
         <Flex as="li" key={menu._id} align="center" gap="1">
           <Name type="button" aria-pressed={menu === chosen} onClick={() => onChoose(menu._id)}>
-            {menu.name}
+            <Written of={menu} field="name" />
           </Name>
-          <IconButton label={texts.pdf(menu.name)} color="metal.fg" onClick={() => openPdf(menu)}>
+          <IconButton label={texts.pdf(written(menu, 'name'))} color="metal.fg" onClick={() => openPdf(menu)}>
             <PdfIcon />
           </IconButton>
         </Flex>
@@ -52,7 +55,8 @@ export function MenuChoice({ menus, chosen, onChoose }: Props) {
 
 async function openPdf(menu: Menu) {
   try {
-    await openDocument(() => client.menus.menuPdf({ id: menu._id }));
+    // a reply for all visitors does not follow Accept-Language
+    await openDocument(() => client.menus.menuPdf({ id: menu._id, query: { language: spokenLanguage() } }));
     announce(texts.pdfReady);
   } catch (error) {
     announce(messageOf(error), { tone: 'danger' });

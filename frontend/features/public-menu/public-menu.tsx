@@ -1,11 +1,13 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { legendOf } from '#rules/allergens';
 import { coursesOf } from '#rules/courses';
+import { categoryOf } from '#rules/translated';
 import { texts } from '#texts/public-menu';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Written } from '../../components/language/written.tsx';
 import { FramedCard } from '../../components/layout/framed-card.tsx';
 import { Tabs } from '../../components/layout/tabs.tsx';
 import { AllergenLegend } from './allergen-legend.tsx';
@@ -22,14 +24,17 @@ export function PublicMenu({ menu, items }: { menu: Menu; items: readonly MenuIt
   );
   const shown = category === all ? courses : courses.filter((course) => course.category === category);
   const legend = legendOf(shown.flatMap((course) => course.items.map((item) => item.mealId)));
-  const tabs = [all, ...menu.categories].map((key) => ({ key, label: key || texts.all }));
+  const tabs = [all, ...menu.categories].map((key) => ({
+    key,
+    label: key ? <Written of={categoryOf(menu, key)} field="name" /> : texts.all,
+  }));
 
   return (
     <FramedCard>
       <Stack gap="8">
         {menu.description && (
           <Text textStyle="italic" color="fg.muted" textAlign="center" maxWidth="prose" mx="auto">
-            {menu.description}
+            <Written of={menu} field="description" />
           </Text>
         )}
         <Tabs label={texts.categories} tabs={tabs} value={category} onChange={setCategory}>
@@ -39,7 +44,11 @@ export function PublicMenu({ menu, items }: { menu: Menu; items: readonly MenuIt
             <Stack gap={{ base: '12', md: '14' }} pt={{ base: '8', md: '10' }}>
               {shown.map((course) => (
                 <Stack key={course.category} gap={{ base: '6', md: '8' }}>
-                  {category === all && <CourseName>{course.category || (shown.length > 1 && texts.more)}</CourseName>}
+                  {category === all && (
+                    <CourseName>
+                      {course.category ? <Written of={categoryOf(menu, course.category)} field="name" /> : shown.length > 1 && texts.more}
+                    </CourseName>
+                  )}
                   <DishList items={course.items} />
                 </Stack>
               ))}
@@ -52,7 +61,7 @@ export function PublicMenu({ menu, items }: { menu: Menu; items: readonly MenuIt
   );
 }
 
-function CourseName({ children: name }: { children: string | false }) {
+function CourseName({ children: name }: { children: ReactNode }) {
   if (!name) return null;
   return (
     <chakra.h3 textStyle="group" color="accent.fg" textAlign="center">

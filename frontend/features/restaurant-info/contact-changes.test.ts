@@ -1,32 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantInfo } from '#contract/restaurant-info';
-import { changesOf, type Edits, edited, refusalOf, valuesOf, withoutSaved } from './contact-changes.ts';
+import { type Contact, changesOf, type Edits, edited, refusalOf, valuesOf, withoutSaved } from './contact-changes.ts';
 
 const record = (type: RestaurantInfo['type'], data: string): RestaurantInfo => ({ _id: `id-${type}`, type, data, version: 3 });
 const records = [record('name', 'U Lípy'), record('phone', '+420222333444'), record('instagram', 'https://instagram.com/ulipy')];
 
 const typed = (values: Partial<Record<RestaurantInfo['type'], string>>) =>
-  Object.entries(values).reduce<Edits>((edits, [type, text]) => edited(edits, type as RestaurantInfo['type'], text, records), {});
+  Object.entries(values).reduce<Edits>((edits, [type, text]) => edited(edits, type as RestaurantInfo['type'], { data: text }, records), {});
 
 it('unchanged values and values changed back are not sent', () => {
   expect(changesOf({})).toEqual([]);
-  const there = edited({}, 'name', 'U Staré lípy', records);
-  expect(edited(there, 'name', 'U Lípy', records)).toEqual({});
+  const there = edited({}, 'name', { data: 'U Staré lípy' }, records);
+  expect(edited(there, 'name', { data: 'U Lípy' }, records)).toEqual({});
   expect(changesOf(typed({ name: ' U Lípy ' }))).toEqual([]);
 });
 
 it('values saved by others are shown except in edited fields; edits are sent with the version that was seen', () => {
   const edits = typed({ name: 'U Staré lípy' });
   const fresh = records.map((it) => ({ ...it, data: `${it.data}!`, version: 4 }));
-  expect(valuesOf(fresh, edits)).toMatchObject({ name: 'U Staré lípy', phone: '+420222333444!', email: '' });
-  expect(changesOf(edited(edits, 'name', 'U Staré lípy 2', fresh))).toEqual([
+  expect(valuesOf(fresh, edits)).toMatchObject({
+    name: { data: 'U Staré lípy' },
+    phone: { data: '+420222333444!' },
+    email: { data: '' },
+  });
+  expect(changesOf(edited(edits, 'name', { data: 'U Staré lípy 2' }, fresh))).toEqual([
     { type: 'name', kind: 'update', data: 'U Staré lípy 2', seen: records[0] },
   ]);
 });
 
 it('text typed during saving stays as an edit of the saved value', () => {
   const sent = typed({ name: 'U Staré lípy', phone: '777888999' });
-  const now = edited(sent, 'name', 'U Staré lípy a lva', records);
+  const now = edited(sent, 'name', { data: 'U Staré lípy a lva' }, records);
   const saved = { ...record('name', 'U Staré lípy'), version: 4 };
   const left = withoutSaved(now, sent, [
     { type: 'name', record: saved },
@@ -40,6 +44,15 @@ it('one call is sent per changed type, and missing values are added', () => {
     { type: 'name', kind: 'update', data: 'U Staré lípy', seen: records[0] },
     { type: 'email', kind: 'add', data: 'stul@example.test' },
   ]);
+});
+
+it('opening hours are sent with their translations, and with none when these were emptied', () => {
+  const hours = { ...record('opening-hours', 'Daily'), translations: { cs: { data: 'Denně' } } };
+  const other = { data: 'Daily', translations: { cs: { data: 'Každý den' } } };
+  const sent = (contact: Contact) => changesOf(edited({}, 'opening-hours', contact, [hours]));
+  expect(sent(other)).toEqual([{ type: 'opening-hours', kind: 'update', ...other, seen: hours }]);
+  expect(sent({ data: 'Daily' })).toMatchObject([{ translations: {} }]);
+  expect(sent({ data: 'Daily', translations: { cs: { data: 'Denně' } } })).toEqual([]);
 });
 
 it('an emptied social link is removed, an emptied contact is not', () => {

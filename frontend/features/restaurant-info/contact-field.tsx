@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { RestaurantInfoType } from '#contract/restaurant-info';
 import { texts } from '#texts/restaurant-info';
 import { TextareaField, TextField } from '../../components/form/fields.tsx';
-import { isOptional } from './contact-changes.ts';
+import { textToEdit, withText } from '../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../components/language/in-each-language.tsx';
+import { type Contact, isOptional } from './contact-changes.ts';
 import type { Outcome } from './save-contact.ts';
 
 const inputTypes: Partial<Record<RestaurantInfoType, string>> = {
@@ -15,9 +17,9 @@ const inputTypes: Partial<Record<RestaurantInfoType, string>> = {
 
 interface Props {
   type: RestaurantInfoType;
-  value: string;
+  value: Contact;
   outcome: Outcome | undefined;
-  onChange: (value: string) => void;
+  onChange: (value: Contact) => void;
 }
 
 /** The field of one contact, with the result of saving it. */
@@ -27,14 +29,28 @@ export function ContactField({ type, value, outcome, onChange }: Props) {
     label: texts.fields[type],
     optional: isOptional(type),
     error: isRefused ? { message: outcome.text } : undefined,
-    value,
   };
   return (
     <div>
       {type === 'opening-hours' ? (
-        <TextareaField {...field} rows={7} onChange={(event) => onChange(event.target.value)} />
+        <InEachLanguage label={field.label}>
+          {(inLanguage, { language }) => (
+            <TextareaField
+              {...inLanguage}
+              rows={7}
+              error={language ? undefined : field.error}
+              value={textToEdit(value, 'data', language)}
+              onChange={({ target }) => onChange(withText(value, 'data', language, target.value))}
+            />
+          )}
+        </InEachLanguage>
       ) : (
-        <TextField {...field} type={inputTypes[type] ?? 'text'} onChange={(event) => onChange(event.target.value)} />
+        <TextField
+          {...field}
+          type={inputTypes[type] ?? 'text'}
+          value={value.data}
+          onChange={({ target }) => onChange({ data: target.value })}
+        />
       )}
       <chakra.div role="status" textStyle="small" color={`${outcome?.tone ?? 'success'}.fg`}>
         {!isRefused && outcome?.text}

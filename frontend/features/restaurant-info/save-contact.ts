@@ -37,9 +37,13 @@ export async function saveContact(change: ContactChange): Promise<SaveResult> {
 async function send(change: ContactChange): Promise<RestaurantInfo | undefined> {
   const { restaurantInfo } = client;
   const { type } = change;
-  if (change.kind === 'add') return (await restaurantInfo.add({ body: { type, data: change.data } })).data;
+  if (change.kind === 'add')
+    return (await restaurantInfo.add({ body: { type, data: change.data, translations: change.translations } })).data;
   const { _id: id, version } = change.seen;
-  if (change.kind === 'update') return (await restaurantInfo.update({ id, body: { _id: id, type, data: change.data, version } })).data;
+  if (change.kind === 'update') {
+    const { data, translations } = change;
+    return (await restaurantInfo.update({ id, body: { _id: id, type, data, translations, version } })).data;
+  }
   await restaurantInfo.delete({ id });
   return undefined;
 }

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
 import { texts } from '#texts/restaurant-info';
+import { differences, type FieldTexts } from '../../api/editing/differences.ts';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { listKey, reload } from '../../api/queries.ts';
 import type { Conflict } from '../../components/dialog/conflict-dialog.tsx';
-import { changesOf, type Edits, edited, overRecords, valuesOf, withoutSaved } from './contact-changes.ts';
+import { translationTexts } from '../../components/language/form-translations.ts';
+import { type Contact, changesOf, type Edits, edited, overRecords, valuesOf, withoutSaved } from './contact-changes.ts';
 import { type Outcome, type SaveResult, saveContact } from './save-contact.ts';
 
 /** The state of the contacts form; saving sends one update per changed type and returns a result per field. */
@@ -17,8 +19,8 @@ export function useContacts(records: RestaurantInfo[]) {
   const [isSaving, setSaving] = useState(false);
   useUnsaved(Object.values(edits).some(Boolean));
 
-  const setValue = (type: RestaurantInfoType, text: string) => {
-    setEdits(edited(edits, type, text, records));
+  const setValue = (type: RestaurantInfoType, contact: Contact) => {
+    setEdits(edited(edits, type, contact, records));
     setOutcomes({ ...outcomes, [type]: undefined });
   };
 
@@ -38,7 +40,9 @@ export function useContacts(records: RestaurantInfo[]) {
   };
 
   const conflict: Conflict = {
-    differences: theirs.map(({ type, data }) => ({ label: texts.fields[type], mine: edits[type]?.text ?? '', theirs: data })),
+    differences: theirs.flatMap((theirs) =>
+      differences(contactTexts(theirs.type, edits[theirs.type]?.contact), contactTexts(theirs.type, theirs)),
+    ),
     keepMine: () => {
       const overTheirs = overRecords(edits, theirs);
       setEdits(overTheirs);
@@ -61,6 +65,11 @@ export function useContacts(records: RestaurantInfo[]) {
     save: () => save(edits),
     conflict: theirs.length > 0 ? conflict : undefined,
   };
+}
+
+function contactTexts(type: RestaurantInfoType, contact: Contact | undefined): FieldTexts {
+  const label = texts.fields[type];
+  return [[label, contact?.data ?? ''], ...translationTexts(contact?.translations, { data: label })];
 }
 
 function replaced(known: readonly RestaurantInfo[], saveResults: readonly SaveResult[]): RestaurantInfo[] {

@@ -24,23 +24,23 @@ test.describe('typed values are not lost', { tag: '@alike' }, () => {
     }
     const [mine, theirs] = forms;
     if (!mine || !theirs) throw new Error('two people');
-    await theirs.getByLabel('Description').fill('With raisins.');
+    await theirs.getByLabel('Description (optional)', { exact: true }).fill('With raisins.');
     await theirs.getByRole('button', { name: 'Save' }).click();
     await expect(theirs).toHaveCount(0);
 
-    await mine.getByLabel('Description').fill('With nuts.');
+    await mine.getByLabel('Description (optional)', { exact: true }).fill('With nuts.');
     await mine.getByRole('button', { name: 'Save' }).click();
     const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
     await expect(conflict.getByRole('row')).toHaveCount(2);
     await expect(conflict.getByRole('row').last().getByRole('cell')).toHaveText(['Description', 'With nuts.', 'With raisins.']);
     await conflict.getByRole('button', { name: 'Back to the form' }).click();
-    await expect(mine.getByLabel('Description')).toHaveValue('With nuts.');
+    await expect(mine.getByLabel('Description (optional)', { exact: true })).toHaveValue('With nuts.');
     await mine.getByRole('button', { name: 'Save' }).click();
     await conflict.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(mine.getByLabel('Description')).toHaveValue('With raisins.');
+    await expect(mine.getByLabel('Description (optional)', { exact: true })).toHaveValue('With raisins.');
 
     await callApi(api.meals.update, { id: meal._id, body: { description: 'With plums.' }, token: staff.token });
-    await mine.getByLabel('Description').fill('With nuts.');
+    await mine.getByLabel('Description (optional)', { exact: true }).fill('With nuts.');
     await mine.getByRole('button', { name: 'Save' }).click();
     await expect(conflict.getByRole('row').last().getByRole('cell')).toHaveText(['Description', 'With nuts.', 'With plums.']);
     await conflict.getByRole('button', { name: 'Save mine' }).click();
@@ -55,11 +55,11 @@ test.describe('typed values are not lost', { tag: '@alike' }, () => {
     await searchFor(page, meal.name);
     await entry(page, 'article', meal.name).getByRole('button', { name: 'Edit' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Meal' });
-    await form.getByLabel('Description').fill('By candlelight.');
+    await form.getByLabel('Description (optional)', { exact: true }).fill('By candlelight.');
     await dropConnection(page, api.meals.update);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert')).toContainText(/network/i);
-    await expect(form.getByLabel('Description')).toHaveValue('By candlelight.');
+    await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue('By candlelight.');
     await stopIntercepting(page);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
@@ -77,7 +77,7 @@ test.describe('typed values are not lost', { tag: '@alike' }, () => {
     const ways = [
       () => page.mouse.click(4, 4),
       () => form.getByRole('button', { name: 'Close' }).click(),
-      () => form.getByLabel('Meal Name').press('Escape'),
+      () => form.getByLabel('Meal Name', { exact: true }).press('Escape'),
     ];
     const edit = entry(page, 'article', meal.name).getByRole('button', { name: 'Edit' });
     for (const close of ways) {
@@ -88,17 +88,17 @@ test.describe('typed values are not lost', { tag: '@alike' }, () => {
       await expect(edit).toBeFocused();
     }
     await edit.click();
-    await form.getByLabel('Description').fill('Half a thought');
+    await form.getByLabel('Description (optional)', { exact: true }).fill('Half a thought');
     for (const close of ways) {
       await close();
       await answerDialog(page, 'Discard your changes?', 'Keep editing');
-      await expect(form.getByLabel('Description')).toHaveValue('Half a thought');
+      await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue('Half a thought');
     }
     await page.keyboard.press('Escape');
     await answerDialog(page, 'Discard your changes?', 'Discard');
     await expect(form).toHaveCount(0);
     await edit.click();
-    await expect(form.getByLabel('Description')).toHaveValue('From the oven.');
+    await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue('From the oven.');
     expect(sent).toEqual([]);
   });
 

@@ -114,7 +114,7 @@ test.describe('ingredients, menus and meals with the keyboard alone', { tag: '@d
     await page.goto('/panel/meals');
     await press(page, page.getByRole('button', { name: 'Create Meal' }));
     const form = page.getByRole('dialog');
-    await expect(form.getByLabel('Meal Name')).toBeFocused();
+    await expect(form.getByLabel('Meal Name', { exact: true })).toBeFocused();
     await page.keyboard.insertText(name);
     for (const { name } of [butter, flour]) {
       await type(page, form.getByRole('searchbox'), name);
@@ -131,7 +131,7 @@ test.describe('ingredients, menus and meals with the keyboard alone', { tag: '@d
     const card = entry(page, 'article', name);
     await press(page, card.getByRole('button', { name: 'Edit' }));
     await expect(form.getByLabel(`Quantity of ${butter.name}`)).toHaveValue('1/2');
-    await type(page, form.getByLabel('Description'), 'With plum jam.');
+    await type(page, form.getByLabel('Description (optional)', { exact: true }), 'With plum jam.');
     await press(page, form.getByRole('button', { name: 'Save' }));
     await expect(card.getByText('With plum jam.')).toBeVisible();
     await confirmDialog(page, card.getByRole('button', { name: 'Delete' }), 'Delete');

@@ -8,8 +8,8 @@ test.describe('the other panel screens with the keyboard alone', { tag: '@desk' 
     await page.goto('/panel/notifications');
     await press(page, page.getByRole('button', { name: 'Create New Notification' }));
     const form = page.getByRole('dialog');
-    await type(page, form.getByLabel('Message'), 'For a wedding.');
-    await type(page, form.getByLabel('Heading'), heading);
+    await type(page, form.getByLabel('Message', { exact: true }), 'For a wedding.');
+    await type(page, form.getByLabel('Heading', { exact: true }), heading);
     await choose(page, form.getByLabel('Style'), 'Info');
     await choose(page, form.getByLabel('Type'), 'Container');
     await tabTo(page, form.getByLabel('Visibility'));

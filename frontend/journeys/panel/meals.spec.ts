@@ -24,10 +24,10 @@ test.describe('the screen Meals', () => {
     await page.goto('/panel/meals');
     await page.getByRole('button', { name: 'Create Meal' }).click();
     const form = page.getByRole('dialog', { name: 'Create New Meal' });
-    await expect(form.getByLabel('Meal Name')).toHaveValue('');
+    await expect(form.getByLabel('Meal Name', { exact: true })).toHaveValue('');
     await expect(form.getByText('No ingredients yet')).toBeVisible();
     await expect(form.getByText('Allergens: Unknown until the meal has ingredients')).toBeVisible();
-    await form.getByLabel('Meal Name').fill(name);
+    await form.getByLabel('Meal Name', { exact: true }).fill(name);
 
     const search = form.getByRole('searchbox', { name: 'Search for ingredients...' });
     await search.fill(flour.name.toUpperCase());
@@ -54,7 +54,7 @@ test.describe('the screen Meals', () => {
     await expect(form).toHaveCount(0);
     await expect(page.getByText(`${name} has been added.`)).toBeVisible();
     expect(sent.map((call) => call.postDataJSON())).toEqual([
-      { name, description: '', ingredients: [{ _id: flour._id, quantity: '0,5', unit: 'kg' }] },
+      { name, description: '', translations: {}, ingredients: [{ _id: flour._id, quantity: '0,5', unit: 'kg' }] },
     ]);
 
     await searchFor(page, name.toUpperCase());
@@ -75,14 +75,14 @@ test.describe('the screen Meals', () => {
     const card = entry(page, 'article', free.name);
     await card.getByRole('button', { name: 'Edit' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Meal' });
-    await expect(form.getByLabel('Meal Name')).toHaveValue(free.name);
-    await expect(form.getByLabel('Description')).toHaveValue('From the oven.');
+    await expect(form.getByLabel('Meal Name', { exact: true })).toHaveValue(free.name);
+    await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue('From the oven.');
     await expect(form.getByLabel(`Quantity of ${spice.name}`)).toHaveValue('0,2');
     await form.getByLabel(`Quantity of ${spice.name}`).fill('');
     await expect(form.getByLabel(`Quantity of ${spice.name}`)).toHaveAccessibleDescription(
       'No quantity; the shopping list will show it apart.',
     );
-    await form.getByLabel('Description').fill('With a crust.');
+    await form.getByLabel('Description (optional)', { exact: true }).fill('With a crust.');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
     await expect(page.getByText(`${free.name} has been saved.`)).toBeVisible();

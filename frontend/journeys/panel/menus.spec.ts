@@ -36,7 +36,7 @@ test.describe('the screen Menus', () => {
 
     await form.getByLabel('Type').selectOption('Weekly');
     await form.getByLabel('Visibility').selectOption('Hidden');
-    await form.getByLabel('Description').fill('Goose and kolaches.');
+    await form.getByLabel('Description (optional)', { exact: true }).fill('Goose and kolaches.');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
     await expect(page.getByText(`${name} has been added.`)).toBeVisible();

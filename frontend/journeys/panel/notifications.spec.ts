@@ -16,13 +16,13 @@ test.describe('the screen Notifications', () => {
     const form = page.getByRole('dialog', { name: 'Create New Notification' });
     for (const heading of [first, second]) {
       await create.click();
-      await expect(form.getByLabel('Message')).toHaveValue('');
-      await expect(form.getByLabel('Heading')).toHaveValue('');
+      await expect(form.getByLabel('Message', { exact: true })).toHaveValue('');
+      await expect(form.getByLabel('Heading', { exact: true })).toHaveValue('');
       await expect(form.getByLabel('Style')).toHaveValue('warning');
       await expect(form.getByLabel('Type')).toHaveValue('modal');
       await expect(form.getByLabel('Visibility')).toBeChecked();
-      await form.getByLabel('Message').fill(`On ${heading} we are closed.`);
-      await form.getByLabel('Heading').fill(heading);
+      await form.getByLabel('Message', { exact: true }).fill(`On ${heading} we are closed.`);
+      await form.getByLabel('Heading', { exact: true }).fill(heading);
       await form.getByLabel('Style').selectOption('Info');
       await form.getByLabel('Type').selectOption('Container');
       await form.getByLabel('Visibility').uncheck();
@@ -47,7 +47,7 @@ test.describe('the screen Notifications', () => {
 
     await own.getByRole('button', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit Notification' });
-    await expect(editing.getByLabel('Heading')).toHaveValue(first);
+    await expect(editing.getByLabel('Heading', { exact: true })).toHaveValue(first);
     await expect(editing.getByLabel('Visibility')).not.toBeChecked();
     await editing.getByLabel('Style').selectOption('Success');
     await editing.getByRole('button', { name: 'Save Notification' }).click();
@@ -74,8 +74,8 @@ test.describe('the screen Notifications', () => {
     await page.goto('/panel/notifications');
     await page.getByRole('button', { name: 'Create New Notification' }).click();
     const form = page.getByRole('dialog', { name: 'Create New Notification' });
-    await form.getByLabel('Message').fill(message);
-    await form.getByLabel('Heading').fill(heading);
+    await form.getByLabel('Message', { exact: true }).fill(message);
+    await form.getByLabel('Heading', { exact: true }).fill(heading);
     await form.getByLabel('Style').selectOption('Success');
     const preview = form.getByRole('region', { name: 'Preview' });
     const asModal = await parts(preview);

@@ -37,7 +37,13 @@ test.describe('the screen Opening', () => {
 
     const rules: OpeningRules = saved.at(-1)?.postDataJSON().rules;
     expect(rules.week.map((sittings) => sittings.map(({ name }) => name))).toEqual([[], ...Array(6).fill(['Lunch', 'Dinner'])]);
-    expect(rules.week[4]?.[1]).toEqual({ name: 'Dinner', opens: '17:30', lastSeating: '00:15', closes: '01:00' });
+    expect(rules.week[4]?.[1]).toEqual({
+      name: 'Dinner',
+      translations: { cs: { name: 'Večeře' } },
+      opens: '17:30',
+      lastSeating: '00:15',
+      closes: '01:00',
+    });
     expect(rules.seasons).toEqual([{ name: 'Garden closed', from: '11-01', to: '02-29', seats: 36 }]);
     expect(rules).toMatchObject({ seats: 60, confirmUpTo: 4 });
     await expect(page.getByText('guests may ask for a table at any time')).toHaveCount(0);

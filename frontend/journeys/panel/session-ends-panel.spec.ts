@@ -34,7 +34,7 @@ test.describe('a session that ends while a meal is edited', () => {
     const saved = recordCalls(page, api.meals.update);
     await page.clock.install();
     const form = await openMeal(page, meal.name);
-    await form.getByLabel('Description').fill('Slowly, with a bay leaf.');
+    await form.getByLabel('Description (optional)', { exact: true }).fill('Slowly, with a bay leaf.');
     await page.clock.fastForward('10:00');
     await form.getByRole('searchbox').fill(salt.name);
     await page.keyboard.press('Enter');
@@ -61,13 +61,13 @@ test.describe('a session that ends while a meal is edited', () => {
   }) => {
     const meal = await newMeal(staff);
     const form = await openMeal(page, meal.name);
-    await form.getByLabel('Description').fill('Slowly.');
+    await form.getByLabel('Description (optional)', { exact: true }).fill('Slowly.');
     const other = await context.newPage();
     await other.goto('/panel/ingredients');
     await other.evaluate(() => localStorage.clear());
     const question = page.getByRole('dialog', { name: ended });
     await question.getByRole('button', { name: 'Not now' }).click();
-    await expect(form.getByLabel('Description')).toHaveValue('Slowly.');
+    await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue('Slowly.');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(question).toBeVisible();
     await other.goto('/login');
@@ -83,7 +83,7 @@ test.describe('a session that ends while a meal is edited', () => {
     staffPerson,
   }) => {
     const form = await openMeal(page, (await newMeal(staff)).name);
-    await form.getByLabel('Description').fill('Slowly.');
+    await form.getByLabel('Description (optional)', { exact: true }).fill('Slowly.');
     await invalidateTokens(page, 'token', 'refreshToken');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog', { name: ended }).getByRole('button', { name: 'Not now' }).click();
@@ -97,7 +97,7 @@ test.describe('a session that ends while a meal is edited', () => {
 
   test('the typed values are deleted when another person signs in', { tag: '@full' }, async ({ page, staff }) => {
     const form = await openMeal(page, (await newMeal(staff)).name);
-    await form.getByLabel('Description').fill('Slowly.');
+    await form.getByLabel('Description (optional)', { exact: true }).fill('Slowly.');
     await invalidateTokens(page, 'token', 'refreshToken');
     await form.getByRole('button', { name: 'Save' }).click();
     await signInAgain(page, await newCustomer());
@@ -113,7 +113,7 @@ test.describe('a session that ends while a meal is edited', () => {
     const meal = await newMeal(manager);
     await storeSession(page, await sessionOf(person.email, person.password));
     const form = await openMeal(page, meal.name);
-    await form.getByLabel('Description').fill('Slowly.');
+    await form.getByLabel('Description (optional)', { exact: true }).fill('Slowly.');
     const body = { roles: ['CUSTOMER' as const] };
     await callApi(api.auth.updateUser, { id: person.session.user._id, body, token: manager.token });
     await form.getByRole('button', { name: 'Save' }).click();
@@ -121,7 +121,7 @@ test.describe('a session that ends while a meal is edited', () => {
     await expect(question.or(form.getByRole('alert'))).toBeVisible();
     if (await question.isVisible()) await signInAgain(page, person);
     await expect(form.getByRole('alert')).toHaveText('You are not allowed to do this.');
-    await expect(form.getByLabel('Description')).toHaveValue('Slowly.');
+    await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue('Slowly.');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await answerDialog(page, 'Discard your changes?', 'Discard');
     await expect(page).toHaveURL('/unauthorized');
@@ -134,14 +134,14 @@ test.describe('a session that ends while a meal is edited', () => {
   }) => {
     const meal = await newMeal(staff);
     const form = await openMeal(page, meal.name);
-    await form.getByLabel('Description').fill('Slowly.');
+    await form.getByLabel('Description (optional)', { exact: true }).fill('Slowly.');
     await invalidateTokens(page, 'token', 'refreshToken');
     await page.reload();
     await expect(page).toHaveURL('/login');
     await submitLogin(page, staffPerson.email, staffPerson.password);
     await expect(page).toHaveURL('/panel/meals');
     await openMeal(page, meal.name);
-    await expect(form.getByLabel('Description')).toHaveValue('Slowly.');
+    await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue('Slowly.');
     await expect(form.getByText('What you had typed before this page was loaded anew is back.')).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
@@ -162,7 +162,7 @@ test.describe('a session that ends while another form of the panel is filled in'
       await page.goto('/panel/menus');
       await page.getByRole('button', { name: 'Create Menu' }).click();
       const form = page.getByRole('dialog');
-      await form.getByLabel('Name').fill(uniqueName('Postní'));
+      await form.getByLabel('Name', { exact: true }).fill(uniqueName('Postní'));
       await form.getByLabel('New category').fill('Ryby');
       await form.getByLabel('Visibility').selectOption('Hidden');
       return form.getByRole('button', { name: 'Save' });

@@ -79,7 +79,7 @@ test.describe('closing dialogs and forms', { tag: '@desk' }, () => {
     await searchFor(page, meal.name);
     await page.getByRole('button', { name: `Edit ${meal.name}` }).click();
     const form = page.getByRole('dialog', { name: 'Edit Meal' });
-    await form.getByLabel('Description').fill('Slowly.');
+    await form.getByLabel('Description (optional)', { exact: true }).fill('Slowly.');
     for (const leave of [
       () => form.getByRole('button', { name: 'Cancel' }).click(),
       () => form.getByRole('button', { name: 'Close' }).click(),
@@ -88,7 +88,7 @@ test.describe('closing dialogs and forms', { tag: '@desk' }, () => {
       await leave();
       await answerDialog(page, question, 'Keep editing');
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await expect(form.getByLabel('Description')).toHaveValue('Slowly.');
+      await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue('Slowly.');
     }
     await form.getByRole('button', { name: 'Cancel' }).click();
     await answerDialog(page, question, 'Discard');

@@ -22,11 +22,11 @@ test('a guest uses the keyboard alone for menu, booking, registration, cancellin
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await press(page, page.getByRole('button', { name: 'Týdenní nabídka', exact: true }));
+    await press(page, page.getByRole('button', { name: 'Menu of the week', exact: true }));
     await tabTo(page, page.getByRole('tab', { name: 'All' }));
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Polévky' })).toBeFocused();
-    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveText([/^Polévka dne/, /^Bramboračka/]);
+    await expect(page.getByRole('tab', { name: 'Soups' })).toBeFocused();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveText([/^Soup of the day/, /^Potato soup/]);
   });
 
   await test.step('book a table', async () => {

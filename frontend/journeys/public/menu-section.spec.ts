@@ -6,52 +6,56 @@ import { expect, test } from '../steps/fixtures.ts';
 import { alterReply, dropConnection, holdReply, recordCalls, replyWith, replyWithError, stopIntercepting } from '../steps/intercept.ts';
 import { documentOf } from '../steps/opened-document.ts';
 
-const permanent = 'Stálý jídelní lístek';
-const weekly = 'Týdenní nabídka';
+const permanent = 'À la carte';
+const weekly = 'Menu of the week';
 
 test.describe('the menu section of the home page', { tag: '@alike' }, () => {
   test('the menu section lists visible menus only and opens the first', async ({ page }) => {
     const menu = await openSection(page);
     await expect(menu.getByRole('list', { name: 'Menus' }).getByRole('button', { pressed: true })).toHaveText([permanent]);
     await expect(menu.getByRole('button', { name: weekly, exact: true })).toBeVisible();
-    await expect(page.getByText('Svatomartinské hody')).toHaveCount(0);
+    await expect(page.getByText('St Martin’s feast')).toHaveCount(0);
   });
 
   test('the menu section has a tab All and one per category; a category shows only its items', async ({ page }) => {
     const menu = await openSection(page);
-    const categories = ['Předkrmy', 'Polévky', 'Hlavní jídla', 'Bezmasá jídla', 'Dezerty', 'Nápoje'];
+    const categories = ['Starters', 'Soups', 'Main courses', 'Without meat', 'Desserts', 'Drinks'];
     await expect(menu.getByRole('tab')).toHaveText(['All', ...categories]);
     await expect(menu.getByRole('tab', { selected: true })).toHaveText('All');
     await expect(menu.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(categories);
-    await menu.getByRole('tab', { name: 'Polévky' }).click();
-    await expect(menu.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveText([/^Hovězí vývar/, /^Kulajda/, /^Česnečka/]);
+    await menu.getByRole('tab', { name: 'Soups' }).click();
+    await expect(menu.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveText([
+      /^Beef broth/,
+      /^Mushroom and dill/,
+      /^Garlic soup/,
+    ]);
   });
 
   test('selecting a menu shows its items and categories and resets the category', { tag: '@full' }, async ({ page }) => {
     const menu = await openSection(page);
-    await menu.getByRole('tab', { name: 'Dezerty' }).click();
+    await menu.getByRole('tab', { name: 'Desserts' }).click();
     await menu.getByRole('button', { name: weekly, exact: true }).click();
     await expect(menu.getByRole('button', { name: weekly, exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await expect(menu.getByRole('tab')).toHaveText(['All', 'Polévky', 'Hotová jídla', 'Bez masa', 'Na sladko']);
+    await expect(menu.getByRole('tab')).toHaveText(['All', 'Soups', 'Dishes of the day', 'Meatless', 'Sweet dishes']);
     await expect(menu.getByRole('tab', { selected: true })).toHaveText('All');
-    await expect(menu.getByRole('heading', { name: 'Kuře na paprice s haluškami' })).toBeVisible();
-    await expect(menu.getByRole('heading', { name: 'Svíčková na smetaně' })).toHaveCount(0);
+    await expect(menu.getByRole('heading', { name: 'Chicken in paprika sauce with halušky' })).toBeVisible();
+    await expect(menu.getByRole('heading', { name: 'Beef in cream sauce' })).toHaveCount(0);
     await menu.getByRole('button', { name: permanent, exact: true }).click();
     await expect(menu.getByRole('tab', { selected: true })).toHaveText('All');
   });
 
   test('each item shows name, description and price in Kč; hidden items are not shown', { tag: '@full' }, async ({ page }) => {
     const menu = await openSection(page);
-    const dish = menu.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Svíčková na smetaně/ }) });
+    const dish = menu.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Beef in cream sauce/ }) });
     await expect(dish).toContainText('Marinated beef in root vegetable cream sauce');
     await expect(dish).toContainText('289 Kč');
     await expect(menu.getByRole('listitem').filter({ hasText: 'Espresso' })).toContainText('62.50 Kč');
-    await expect(menu.getByText('Čokoládová pěna')).toHaveCount(0);
+    await expect(menu.getByText('Chocolate mousse')).toHaveCount(0);
   });
 
   test('the allergen marks of a dish show their names on hover and focus, and a legend lists them', async ({ page }) => {
     const menu = await openSection(page);
-    const dish = menu.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Svíčková na smetaně/ }) });
+    const dish = menu.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Beef in cream sauce/ }) });
     const marks = dish.getByRole('button', { name: 'Allergens: Cereals containing gluten, Eggs, Milk, Celery, Mustard' });
     await expect(marks).toContainText('1, 3, 7, 9, 10');
     const names = marks.getByText('Allergens: Cereals containing gluten');
@@ -71,7 +75,7 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
     await expect(names).toBeHidden();
     const legend = menu.getByRole('region', { name: 'Allergens' });
     await expect(legend).toContainText('Celery');
-    await menu.getByRole('tab', { name: 'Nápoje' }).click();
+    await menu.getByRole('tab', { name: 'Drinks' }).click();
     await expect(legend).not.toContainText('Celery');
   });
 

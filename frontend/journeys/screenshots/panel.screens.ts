@@ -72,7 +72,7 @@ test('a reservation that is edited', async ({ page, takeScreenshot }) => {
 test('a meal dialog after the session has ended', async ({ page, takeScreenshot }) => {
   await open(page, '/panel/meals');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
-  await page.getByLabel('Description').fill('Slowly, with a bay leaf.');
+  await page.getByLabel('Description (optional)', { exact: true }).fill('Slowly, with a bay leaf.');
   await invalidateTokens(page, 'token', 'refreshToken');
   await page.getByRole('button', { name: 'Save' }).click();
   await takeScreenshot('meals-session-ended', page.getByRole('dialog', { name: 'Your session has ended' }));

@@ -7,6 +7,7 @@ export const texts: typeof english = {
   title: 'Zavřené dny a mimořádná otevírací doba',
   none: 'Ode dneška platí každý den otevírací doba podle dne v týdnu.',
   add: 'Přidat zvláštní den',
+  untranslatedNote: 'poznámka pro hosty',
   closed: 'Zavřeno',
   seats: (seats: number) => counted(seats, { one: 'místo', few: 'místa', other: 'míst' }),
   remove: 'Vrátit obvyklou dobu',

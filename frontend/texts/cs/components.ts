@@ -11,6 +11,11 @@ export const texts: typeof english = {
   retry: 'Zkusit znovu',
   reload: 'Načíst stránku znovu',
   optional: '(nepovinné)',
+  notTranslated: {
+    en: (fields) => `Nepřeloženo do angličtiny: ${fields.join(', ')}`,
+    cs: (fields) => `Nepřeloženo do češtiny: ${fields.join(', ')}`,
+  },
+  onlyUntranslated: (count, all) => `Jen nepřeložené: ${count}, celkem ${all}`,
   clearSearch: 'Vymazat hledání',
   tableActions: 'Akce',
   restored: 'Obnovili jsme, co jste měli rozepsáno, než se stránka načetla znovu.',

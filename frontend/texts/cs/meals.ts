@@ -7,6 +7,7 @@ export const texts: typeof english = {
   create: 'Přidat jídlo',
   none: 'Zatím tu nejsou žádná jídla',
   noMatch: 'Hledání neodpovídá žádné jídlo',
+  untranslated: { name: 'název', description: 'popis' },
   noDescription: 'Bez popisu.',
   ingredients: (count: number) => counted(count, { one: 'surovina', few: 'suroviny', other: 'surovin' }),
   edit: (meal: string) => `Upravit jídlo „${meal}“`,

@@ -10,6 +10,7 @@ export const texts: typeof english = {
   types: { permanent: 'Stálý', weekly: 'Týdenní', special: 'Speciální', other: 'Jiný' },
   visible: 'Zveřejněno',
   hidden: 'Skryto',
+  untranslated: { name: 'název', description: 'popis' },
   noDescription: 'Bez popisu.',
   view: 'Zobrazit',
   viewOf: (menu: string) => `Zobrazit jídelní lístek „${menu}“`,

@@ -10,6 +10,7 @@ export const texts: typeof english = {
   delete: (heading: string) => `Smazat upozornění „${heading}“`,
   visible: 'Zveřejněno',
   hidden: 'Skryto',
+  untranslated: { heading: 'nadpis', message: 'zpráva' },
   updated: (when: string) => `Upraveno ${when}`,
   deleteConfirm: 'Smazat',
   deleteTitle: 'Smazat toto upozornění?',

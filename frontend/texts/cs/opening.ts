@@ -22,8 +22,6 @@ export const texts: typeof english = {
     afterwards: 'Když tu otevírací dobu vyplníte, uvidí hosté jen časy, na které pro ně máte stůl.',
     fill: 'Začít s obvyklou dobou',
     filled: 'Oběd a večeře od úterý do neděle jsou vyplněny. Zatím není nic uloženo.',
-    lunch: 'Oběd',
-    dinner: 'Večeře',
   },
   contact: {
     use: 'Použít tuto dobu v Kontaktech',

@@ -3,6 +3,7 @@ export const texts = {
   title: 'Closed days and other hours',
   none: 'From today on, every day has the hours of its weekday.',
   add: 'Close days or change hours',
+  untranslatedNote: 'note for guests',
   closed: 'Closed',
   seats: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
   remove: 'Usual hours again',

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages';
+
 /** Every sentence of the components. */
 export const texts = {
   loading: 'Loading...',
@@ -10,6 +12,11 @@ export const texts = {
   retry: 'Try again',
   reload: 'Reload the page',
   optional: '(optional)',
+  notTranslated: {
+    en: (fields: readonly string[]) => `Not translated into English: ${fields.join(', ')}`,
+    cs: (fields: readonly string[]) => `Not translated into Czech: ${fields.join(', ')}`,
+  } satisfies Record<Language, unknown>,
+  onlyUntranslated: (count: number, all: number) => `Only what is not translated: ${count} of ${all}`,
   clearSearch: 'Clear the search',
   tableActions: 'Actions',
   restored: 'What you had typed before this page was loaded anew is back.',

@@ -5,6 +5,7 @@ export const texts = {
   create: 'Create Meal',
   none: 'There are no meals yet',
   noMatch: 'No meal matches your search',
+  untranslated: { name: 'name', description: 'description' },
   noDescription: 'No description available.',
   ingredients: (count: number) => (count === 1 ? '1 ingredient' : `${count} ingredients`),
   edit: (meal: string) => `Edit ${meal}`,

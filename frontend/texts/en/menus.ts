@@ -10,6 +10,7 @@ export const texts = {
   types: { permanent: 'Permanent', weekly: 'Weekly', special: 'Special', other: 'Other' } satisfies Record<MenuType, string>,
   visible: 'Visible',
   hidden: 'Hidden',
+  untranslated: { name: 'name', description: 'description' },
   noDescription: 'No description available.',
   view: 'View',
   viewOf: (menu: string) => `View ${menu}`,

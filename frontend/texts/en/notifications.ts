@@ -11,6 +11,7 @@ export const texts = {
   delete: (heading: string) => `Delete ${heading}`,
   visible: 'Visible',
   hidden: 'Hidden',
+  untranslated: { heading: 'heading', message: 'message' },
   updated: (when: string) => `Updated ${when}`,
   deleteConfirm: 'Delete',
   deleteTitle: 'Delete this notification?',

@@ -17,8 +17,6 @@ export const texts = {
     afterwards: 'With opening hours here, guests see only the times at which you have a table for them.',
     fill: 'Start with usual hours',
     filled: 'Lunch and dinner from Tuesday to Sunday are filled in. Nothing is saved yet.',
-    lunch: 'Lunch',
-    dinner: 'Dinner',
   },
   contact: {
     use: 'Use these hours in Contacts',

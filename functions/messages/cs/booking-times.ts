@@ -34,5 +34,4 @@ export const messages: Messages = {
     const party = plural(guests, { one: '1 hosta', few: `${guests} hosty`, other: `${guests} hostů` });
     return `Online rezervujeme stůl nejvýše pro ${party}. S větší společností nám prosím zavolejte.`;
   },
-  closed: 'zavřeno',
 };

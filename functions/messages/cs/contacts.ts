@@ -23,6 +23,7 @@ export const messages: Messages = {
   },
   deleted: 'Kontakt byl smazán.',
   otherKind: 'Druh kontaktu nelze změnit.',
+  notTranslated: 'Přeložit lze jen otevírací dobu.',
   kindTaken: 'Kontakt tohoto druhu už existuje. Změňte prosím ten.',
   withoutMap: {
     unknown: 'Na mapě se ji nepodařilo najít, stránky proto mapu nezobrazí.',

@@ -12,6 +12,7 @@ export const messages: Messages = {
   notJson: 'Pošlete prosím JSON (content-type: application/json).',
   unreadable: 'Požadavek se nepodařilo přečíst: není to platný JSON.',
   otherId: 'Identifikátor v požadavku není ten, který je v adrese.',
+  defaultLanguage: 'Toto je výchozí jazyk. Jeho text patří do pole vedle překladů.',
   severalWrong: 'Zkontrolujte prosím označená pole.',
   sentBefore: 'Tento formulář už byl odeslán s jinými hodnotami. Načtěte prosím stránku znovu.',
   unavailable: 'Právě teď nemůžeme odpovědět. Zkuste to prosím za chvíli.',

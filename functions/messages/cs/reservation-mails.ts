@@ -19,7 +19,7 @@ export const messages: Messages = {
       opening: 'Vaše rezervace je potvrzena. Těšíme se na vás.',
       closing: (phone) => [
         calendar,
-        `Pokud se vaše plány změní, dejte nám prosím vědět: rezervaci změňte nebo zrušte odkazem výše ${orContact(phone)}.`,
+        `Pokud se vaše plány změní, dejte nám prosím vědět: rezervaci můžete změnit i zrušit odkazem výše, ${orContact(phone)}.`,
       ],
     },
     'reservation-changed': {

@@ -29,6 +29,5 @@ export const messages = {
   withinDays: (days: number) => `Please choose a day within the next ${days} days.`,
   noSuchTime: 'This time does not exist: the clocks change that night.',
   largestParty: (guests: number) => `We take up to ${guests} guests online. Please call us for a larger party.`,
-  closed: 'closed',
 };
 export type Messages = typeof messages;

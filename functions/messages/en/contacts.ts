@@ -23,6 +23,7 @@ export const messages = {
   },
   deleted: 'The contact has been deleted.',
   otherKind: 'The kind of a contact cannot be changed.',
+  notTranslated: 'Only the opening hours can be translated.',
   kindTaken: 'There is one of this kind already. Please change that one.',
   /** Why a saved address has no place on the map. */
   withoutMap: {

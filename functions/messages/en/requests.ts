@@ -11,6 +11,7 @@ export const messages = {
   notJson: 'Please send JSON (content-type: application/json).',
   unreadable: 'We could not read this request: it is not valid JSON.',
   otherId: 'The id in the body is not the one in the address.',
+  defaultLanguage: 'This is the default language. Its text belongs in the field beside the translations.',
   severalWrong: 'Please check the marked fields.',
   sentBefore: 'This form was sent before with other values. Please reload the page.',
   unavailable: 'We cannot answer right now. Please try again in a moment.',

@@ -1,7 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
+import type { Handler as ApiHandler } from '../../../functions/testing/request.ts';
+import { bundleFunction } from '../../build/bundle.ts';
+import { startTestRestaurant } from '../testing/test-restaurant.ts';
+import { stop } from '../testing/test-services.ts';
 import { functionHost } from './function-host.ts';
 import { functionWorkers } from './function-workers.ts';
 
@@ -33,6 +37,8 @@ async function menus(most: number) {
   const host = functionHost((name) => join(root, name), functionWorkers(most));
   return { host, folder, call: async (event: { routeKey: string; wish?: string }) => (await host.handler<Handler>('menus'))(event) };
 }
+
+afterAll(stop);
 
 it('answers other requests while PDFs are made', async () => {
   const { call } = await menus(2);
@@ -71,4 +77,19 @@ it('passes on the error of a function, and continues after a function that ends 
   expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'No paper.' } });
   expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'The thread of the function has ended.' } });
   expect(well).toMatchObject({ status: 'fulfilled' });
+});
+
+it('lets a function speak the language of its request, whichever functions it shares the process with', async () => {
+  await startTestRestaurant();
+  const { call } = await import('../../../functions/testing/request.ts');
+  const root = mkdtempSync(join(tmpdir(), 'host-'));
+  const host = functionHost((name) => join(root, name));
+  const load = async (name: string) => {
+    await bundleFunction(name, { folder: join(root, name) });
+    return host.handler<ApiHandler>(name);
+  };
+  const auth = await load('auth');
+  await load('ingredients');
+  const { body } = await call(auth, 'auth/login', { body: '{}', headers: { 'accept-language': 'cs' } });
+  expect(body.errors).toMatchObject([{ message: 'Vyplňte prosím toto pole.' }, { message: 'Vyplňte prosím toto pole.' }]);
 });

@@ -1,5 +1,6 @@
 import type { NewRestaurantInfo, RestaurantInfo } from '#contract/restaurant-info';
-import { hoursInWords } from '../../../functions/rules/opening-hours.ts';
+import { hoursAsContact } from '../../../functions/rules/opening-hours.ts';
+import { restaurantSettings } from '../../settings.ts';
 import { opening } from './opening.ts';
 
 /** The demo restaurant is invented: the building in Nerudova exists, the web addresses do not. */
@@ -12,7 +13,7 @@ export const contacts: readonly (NewRestaurantInfo & Pick<RestaurantInfo, 'locat
   },
   { type: 'email', data: 'stul@utrijerabu.example' },
   { type: 'phone', data: '+420257000814' },
-  { type: 'opening-hours', data: hoursInWords(opening.week) },
+  { type: 'opening-hours', ...hoursAsContact(opening.week, restaurantSettings.defaultLanguage) },
   { type: 'facebook', data: 'https://www.facebook.com/utrijerabu.example' },
   { type: 'instagram', data: 'https://www.instagram.com/utrijerabu.example' },
   { type: 'x', data: 'https://x.com/utrijerabu_demo' },

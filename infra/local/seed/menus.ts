@@ -1,12 +1,39 @@
+import type { Language } from '#contract/languages';
 import type { NewMenu } from '#contract/menus';
 
-/** Meals and their prices in Kč by category, in the order of the menu. */
+/** Meals by their Czech names and their prices in Kč, by category in Czech, in the order of the menu. */
 type Card = Record<string, Record<string, number>>;
+type Texts = Readonly<Record<Language, { name: string; description: string }>>;
 
-export const menus: readonly (Omit<NewMenu, 'categories'> & { card: Card; hidden?: string[] })[] = [
+interface DemoMenu extends Pick<NewMenu, 'type' | 'visibility'> {
+  texts: Texts;
+  card: Card;
+  hidden?: string[];
+}
+
+/** The categories of all menus in English. */
+export const categoriesInEnglish: Readonly<Record<string, string>> = {
+  Předkrmy: 'Starters',
+  Polévky: 'Soups',
+  'Hlavní jídla': 'Main courses',
+  'Bezmasá jídla': 'Without meat',
+  Dezerty: 'Desserts',
+  Nápoje: 'Drinks',
+  'Hotová jídla': 'Dishes of the day',
+  'Bez masa': 'Meatless',
+  'Na sladko': 'Sweet dishes',
+  Polévka: 'Soup',
+  'Hlavní chod': 'Main course',
+  Dezert: 'Dessert',
+  Víno: 'Wine',
+};
+
+export const menus: readonly DemoMenu[] = [
   {
-    name: 'Stálý jídelní lístek',
-    description: 'Bohemian classics, cooked slowly and served every day from eleven.',
+    texts: {
+      en: { name: 'À la carte', description: 'Bohemian classics, cooked slowly and served every day from eleven.' },
+      cs: { name: 'Stálý jídelní lístek', description: 'Česká klasika, vařená bez spěchu a podávaná každý den od jedenácti.' },
+    },
     type: 'permanent',
     visibility: true,
     card: {
@@ -41,8 +68,10 @@ export const menus: readonly (Omit<NewMenu, 'categories'> & { card: Card; hidden
     hidden: ['Čokoládová pěna s povidly'],
   },
   {
-    name: 'Týdenní nabídka',
-    description: 'Lunch from Monday to Friday, eleven to three, as long as it lasts.',
+    texts: {
+      en: { name: 'Menu of the week', description: 'Lunch from Monday to Friday, eleven to three, as long as it lasts.' },
+      cs: { name: 'Týdenní nabídka', description: 'Obědy od pondělí do pátku od jedenácti do tří, do vyprodání.' },
+    },
     type: 'weekly',
     visibility: true,
     card: {
@@ -58,8 +87,13 @@ export const menus: readonly (Omit<NewMenu, 'categories'> & { card: Card; hidden
     },
   },
   {
-    name: 'Svatomartinské hody',
-    description: 'Goose and young wine around the eleventh of November; for tables that book ahead.',
+    texts: {
+      en: {
+        name: 'St Martin’s feast',
+        description: 'Goose and young wine around the eleventh of November; for tables that book ahead.',
+      },
+      cs: { name: 'Svatomartinské hody', description: 'Husa a mladé víno kolem jedenáctého listopadu; pro hosty s rezervací.' },
+    },
     type: 'special',
     visibility: false,
     card: {

@@ -1,9 +1,20 @@
 import type { OpeningRules } from '#contract/opening';
 import type { Sitting } from '#contract/sittings';
 import type { SpecialDay } from '#contract/special-days';
+import { inBothLanguages } from './in-both-languages.ts';
 
-const lunch: Sitting = { name: 'Lunch', opens: '11:30', lastSeating: '14:00', closes: '14:30' };
-const dinner: Sitting = { name: 'Dinner', opens: '17:30', lastSeating: '21:00', closes: '23:00' };
+const lunch: Sitting = {
+  ...inBothLanguages({ en: { name: 'Lunch' }, cs: { name: 'Oběd' } }),
+  opens: '11:30',
+  lastSeating: '14:00',
+  closes: '14:30',
+};
+const dinner: Sitting = {
+  ...inBothLanguages({ en: { name: 'Dinner' }, cs: { name: 'Večeře' } }),
+  opens: '17:30',
+  lastSeating: '21:00',
+  closes: '23:00',
+};
 const lateDinner: Sitting = { ...dinner, lastSeating: '22:00', closes: '00:00' };
 const sundayLunch: Sitting = { ...lunch, lastSeating: '15:00', closes: '16:00' };
 const sundayDinner: Sitting = { ...dinner, lastSeating: '20:30', closes: '22:00' };
@@ -33,5 +44,11 @@ export const opening: OpeningRules = {
 /** Not lunch but dinner on the 14th open day from today. */
 export const specialDay: { openDay: number; special: Omit<SpecialDay, '_id' | 'date'> } = {
   openDay: 14,
-  special: { sittings: [dinner], note: 'A wine tasting at noon: open for dinner only.' },
+  special: {
+    sittings: [dinner],
+    ...inBothLanguages({
+      en: { note: 'A wine tasting at noon: open for dinner only.' },
+      cs: { note: 'V poledne je u nás degustace vín, otevřeno máme až k večeři.' },
+    }),
+  },
 };

@@ -1,16 +1,21 @@
+import type { Language } from '#contract/languages';
+import type { NewMenu } from '#contract/menus';
 import { addIngredient } from '../../../functions/data/ingredients.ts';
 import { addMeal } from '../../../functions/data/meals.ts';
 import { addMenuItem } from '../../../functions/data/menu-items.ts';
 import { addMenu } from '../../../functions/data/menus.ts';
 import { halereOf } from '../../../functions/rules/prices.ts';
+import { restaurantSettings } from '../../settings.ts';
 import { demoId } from './demo-id.ts';
-import { desserts, drinks } from './desserts.ts';
-import { feast, unwritten } from './feast.ts';
+import { inBothLanguages } from './in-both-languages.ts';
 import { ingredients } from './ingredients.ts';
-import { mains, meatless } from './mains.ts';
-import { menus } from './menus.ts';
-import { rowOf } from './recipe.ts';
-import { soups, starters } from './starters.ts';
+import { categoriesInEnglish, menus } from './menus.ts';
+import { desserts, drinks } from './recipes/desserts.ts';
+import { feast, unwritten } from './recipes/feast.ts';
+import { mains } from './recipes/mains.ts';
+import { meatless } from './recipes/meatless.ts';
+import { type Recipe, rowOf } from './recipes/recipe.ts';
+import { soups, starters } from './recipes/starters.ts';
 
 export const recipes = [...starters, ...soups, ...mains, ...meatless, ...desserts, ...drinks, ...feast, ...unwritten];
 
@@ -20,26 +25,49 @@ export async function seedCatalogue(): Promise<void> {
     ingredients.map((ingredient) => addIngredient({ ...ingredient, _id: demoId('ingredient', ingredient.name), version: 1 })),
   );
   // one after the other: two meals that share an ingredient cannot be stored at the same time
-  for (const { name, description, rows } of recipes) {
+  for (const { name, rows, ...texts } of recipes) {
     const recipe = rows.map(rowOf).map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount }));
-    const outcome = await addMeal({ _id: demoId('meal', name), name, description, ingredients: recipe, version: 1 });
+    const outcome = await addMeal({ ...textsOf({ name, ...texts }), _id: demoId('meal', name), ingredients: recipe, version: 1 });
     if (outcome !== 'added') throw new Error(`${name} has an ingredient that is not in the list.`);
   }
   for (const { card, hidden = [], ...menu } of menus) {
-    const menuId = demoId('menu', menu.name);
-    await addMenu({ ...menu, _id: menuId, categories: Object.keys(card), version: 1 });
+    const { name } = menu.texts.cs;
+    const menuId = demoId('menu', name);
+    await addMenu({ ...menuOf({ card, ...menu }), _id: menuId, version: 1 });
     for (const [category, meals] of Object.entries(card)) {
       for (const [meal, price] of Object.entries(meals)) {
         await addMenuItem({
-          _id: demoId('item', `${menu.name}\0${meal}`),
+          _id: demoId('item', `${name}\0${meal}`),
           menuId,
           mealId: demoId('meal', meal),
           priceHalers: halereOf(price),
-          categories: [category],
+          categories: [categoryOf(category)],
           visibility: !hidden.includes(meal),
           version: 1,
         });
       }
     }
   }
+}
+
+/** The texts of a meal in both languages. */
+export function textsOf({ name, description, english }: Omit<Recipe, 'rows'>) {
+  return inBothLanguages({ cs: { name, description }, en: english });
+}
+
+/** A menu with the names of its categories in both languages. */
+export function menuOf({ texts, card, type, visibility }: (typeof menus)[number]): NewMenu {
+  const czech = Object.keys(card);
+  const named = czech.map((category) => [categoryOf(category), { cs: category, en: categoriesInEnglish[category] ?? '' }] as const);
+  const inLanguage = (language: Language) => Object.fromEntries(named.map(([name, texts]) => [name, texts[language]]));
+  const { translations, ...own } = inBothLanguages({
+    en: { ...texts.en, categories: inLanguage('en') },
+    cs: { ...texts.cs, categories: inLanguage('cs') },
+  });
+  return { ...own, categories: Object.values(own.categories), translations, type, visibility };
+}
+
+/** The name of a category in the default language. */
+function categoryOf(czech: string): string {
+  return restaurantSettings.defaultLanguage === 'cs' ? czech : (categoriesInEnglish[czech] ?? '');
 }

@@ -13,6 +13,7 @@ import { SpecialDays } from '#contract/special-days';
 import { keys } from '../../../functions/data/keys.ts';
 import { readQuantity } from '../../../functions/rules/quantities.ts';
 import { sittingsOn } from '../../../functions/rules/service-day.ts';
+import { categoryOf, untranslated } from '../../../functions/rules/translated.ts';
 import { addDays } from '../../../functions/rules/wall-time.ts';
 import { placeOf } from '../services/geocoder-stand-in.ts';
 import { startTestRestaurant } from '../testing/test-restaurant.ts';
@@ -24,7 +25,7 @@ import { ingredients } from './ingredients.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
 import { opening, specialDay } from './opening.ts';
-import { rowOf } from './recipe.ts';
+import { rowOf } from './recipes/recipe.ts';
 import { reservations } from './reservations.ts';
 
 const now = new Date('2026-12-31T23:30:00Z');
@@ -38,20 +39,35 @@ afterAll(stop);
 
 describe('the demo restaurant', () => {
   it('is accepted by the schemas of the contract', async () => {
-    const { recipes } = await import('./seed-catalogue.ts');
+    const { menuOf, recipes, textsOf } = await import('./seed-catalogue.ts');
     for (const account of demoAccounts) NewUser.parse({ ...account, password: demoPassword });
     for (const ingredient of ingredients) expect(NewIngredient.parse(ingredient)).toEqual(ingredient);
-    for (const { rows, ...meal } of recipes) {
+    for (const { rows, ...recipe } of recipes) {
       const rowsOfMeal = rows.map(rowOf).map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount }));
-      expect(NewMeal.parse({ ...meal, ingredients: rowsOfMeal }).name).toBe(meal.name);
+      const meal = textsOf(recipe);
+      expect(NewMeal.parse({ ...meal, ingredients: rowsOfMeal })).toMatchObject(meal);
       for (const { quantity } of rowsOfMeal) expect({ quantity, read: readQuantity(quantity) }).not.toMatchObject({ read: undefined });
     }
-    for (const { card, ...menu } of menus) {
-      expect(NewMenu.parse({ ...menu, categories: Object.keys(card) }).categories).toEqual(Object.keys(card));
-      for (const price of Object.values(card).flatMap(Object.values)) Price.parse(price);
+    for (const menu of menus) {
+      expect(NewMenu.parse(menuOf(menu))).toEqual(menuOf(menu));
+      for (const price of Object.values(menu.card).flatMap(Object.values)) Price.parse(price);
     }
     for (const notification of notifications) expect(NewNotification.parse(notification)).toEqual(notification);
     for (const { type, data } of contacts) expect(restaurantInfoData[type].parse(data)).toBe(data);
+  });
+
+  it('has every text in both languages', async () => {
+    const { catalogue } = await import('../../../functions/data/catalogue.ts');
+    const { meals, menus } = await catalogue();
+    const texts = ['name', 'description'] as const;
+    expect([...meals.values(), ...menus.values()].flatMap((item) => untranslated('cs', item, texts))).toEqual([]);
+    const lacking = [...menus.values()].flatMap((menu) =>
+      menu.categories.filter((name) => untranslated('cs', categoryOf(menu, name), ['name']).length),
+    );
+    expect(lacking).toEqual([]);
+    expect(notifications.flatMap((one) => untranslated('cs', one, ['heading', 'message']))).toEqual([]);
+    expect(opening.week.flat().flatMap((sitting) => untranslated('cs', sitting, ['name']))).toEqual([]);
+    expect(untranslated('cs', specialDay.special, ['note'])).toEqual([]);
   });
 
   it('is as large and as varied as a real one', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { Written } from '../../../components/language/written.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { AvailableMeals } from './available-meals.tsx';
 import { ItemFields } from './item-fields.tsx';
@@ -24,6 +25,7 @@ export function AddItem({ menu, items }: { menu: Menu; items: readonly MenuItem[
     editor.form.reset();
   });
   const chosen = editor.form.watch('mealId');
+  const chosenMeal = meals.data?.find(({ _id }) => _id === chosen);
   const choose = (mealId: string) =>
     editor.form.setValue('mealId', mealId, { shouldDirty: true, shouldValidate: editor.form.formState.isSubmitted });
 
@@ -39,9 +41,9 @@ export function AddItem({ menu, items }: { menu: Menu; items: readonly MenuItem[
           </QueryResult>
           <Sheet display="grid" gap="4">
             <chakra.p>
-              {texts.meal}: <strong>{meals.data?.find(({ _id }) => _id === chosen)?.name ?? texts.notChosen}</strong>
+              {texts.meal}: <strong>{chosenMeal ? <Written of={chosenMeal} field="name" /> : texts.notChosen}</strong>
             </chakra.p>
-            <ItemFields form={editor.form} categories={menu.categories} />
+            <ItemFields form={editor.form} menu={menu} />
             <Button type="submit" busy={editor.isSaving && texts.adding}>
               {texts.add}
             </Button>

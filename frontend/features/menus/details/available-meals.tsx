@@ -4,6 +4,7 @@ import { texts as all } from '#texts/menus';
 import { Button } from '../../../components/action/button.tsx';
 import { SearchBox } from '../../../components/form/search-box.tsx';
 import { useNameSearch } from '../../../components/form/use-name-search.ts';
+import { Written } from '../../../components/language/written.tsx';
 import { useGrowingList } from '../../../components/loading/use-growing-list.ts';
 
 const texts = all.details;
@@ -41,7 +42,9 @@ export function AvailableMeals({ meals, onMenu, chosen, onChoose }: Props) {
               checked={meal._id === chosen}
               onChange={() => onChoose(meal._id)}
             />
-            <span>{meal.name}</span>
+            <span>
+              <Written of={meal} field="name" />
+            </span>
             {onMenu.includes(meal._id) && (
               <chakra.span textStyle="small" color="fg.muted" ms="auto">
                 {texts.isOnMenu}

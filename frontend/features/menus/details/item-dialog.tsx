@@ -1,5 +1,6 @@
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
+import { written } from '#rules/translated';
 import { texts as all } from '#texts/menus';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
@@ -15,8 +16,14 @@ export function ItemDialog({ menu, item, onClose }: { menu: Menu; item: MenuItem
     onClose();
   });
   return (
-    <EditorDialog title={texts.editOf(item.mealId.name)} editor={editor} save={texts.save} cancel={texts.cancel} onClose={onClose}>
-      <ItemFields form={editor.form} categories={menu.categories} />
+    <EditorDialog
+      title={texts.editOf(written(item.mealId, 'name'))}
+      editor={editor}
+      save={texts.save}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      <ItemFields form={editor.form} menu={menu} />
     </EditorDialog>
   );
 }

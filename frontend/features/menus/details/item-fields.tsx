@@ -1,6 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NewMenuItem } from '#contract/menu-items';
+import type { Menu } from '#contract/menus';
+import { categoryOf, written } from '#rules/translated';
 import { texts as all } from '#texts/menus';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/form/fields.tsx';
@@ -9,12 +11,12 @@ const texts = all.details;
 
 interface Props {
   form: UseFormReturn<NewMenuItem, unknown, NewMenuItem>;
-  /** The categories to choose from; an item has one of them or none. */
-  categories: readonly string[];
+  /** Its categories are there to choose from; an item has one of them or none. */
+  menu: Menu;
 }
 
 /** Price, category and visibility of a meal on a menu. */
-export function ItemFields({ form, categories }: Props) {
+export function ItemFields({ form, menu }: Props) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
   const [category = ''] = watch('categories');
@@ -39,8 +41,10 @@ export function ItemFields({ form, categories }: Props) {
           onChange={(event) => setValue('categories', event.target.value ? [event.target.value] : [], { shouldDirty: true })}
         >
           <option value="">{texts.noCategory}</option>
-          {[...new Set([...categories, ...(category ? [category] : [])])].map((option) => (
-            <option key={option}>{option}</option>
+          {[...new Set([...menu.categories, ...(category ? [category] : [])])].map((option) => (
+            <option key={option} value={option}>
+              {written(categoryOf(menu, option), 'name')}
+            </option>
           ))}
         </SelectField>
       </SimpleGrid>

@@ -3,9 +3,11 @@ import { useId, useState } from 'react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { printPrice } from '#rules/prices';
+import { categoryOf, written } from '#rules/translated';
 import { texts as all } from '#texts/menus';
 import { Button } from '../../../components/action/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { Written } from '../../../components/language/written.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { VisibilityBadge } from '../menu-list-card.tsx';
 import { ItemDialog } from './item-dialog.tsx';
@@ -30,17 +32,28 @@ export function ItemsOnMenu({ menu, items }: { menu: Menu; items: readonly MenuI
           rows={items}
           keyOf={({ _id }) => _id}
           columns={[
-            { header: texts.meal, cell: ({ mealId }) => <strong>{mealId.name}</strong> },
+            {
+              header: texts.meal,
+              cell: ({ mealId }) => (
+                <strong>
+                  <Written of={mealId} field="name" />
+                </strong>
+              ),
+            },
             { header: texts.price, align: 'end', cell: ({ mealPrice }) => printPrice(mealPrice) },
-            { header: texts.category, cell: ({ categories }) => categories.join(', ') || texts.noCategory },
+            {
+              header: texts.category,
+              cell: ({ categories }) =>
+                categories.map((category) => written(categoryOf(menu, category), 'name')).join(', ') || texts.noCategory,
+            },
             { header: all.form.visibility, cell: ({ visibility }) => <VisibilityBadge isVisible={visibility} /> },
           ]}
           actions={(item) => (
             <>
-              <Button look="outline" size="sm" aria-label={texts.editOf(item.mealId.name)} onClick={() => setEdited(item)}>
+              <Button look="outline" size="sm" aria-label={texts.editOf(written(item.mealId, 'name'))} onClick={() => setEdited(item)}>
                 {texts.edit}
               </Button>
-              <Button look="danger" size="sm" aria-label={texts.removeOf(item.mealId.name)} onClick={() => setRemoved(item)}>
+              <Button look="danger" size="sm" aria-label={texts.removeOf(written(item.mealId, 'name'))} onClick={() => setRemoved(item)}>
                 {texts.remove}
               </Button>
             </>

@@ -8,6 +8,7 @@ import { useMenuItems, useMenus } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { Written } from '../../../components/language/written.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { VisibilityBadge } from '../menu-list-card.tsx';
@@ -52,10 +53,16 @@ function MenuDetails({ menu }: { menu: Menu }) {
       <TextLink to={paths.menus}>{texts.back}</TextLink>
       <Stack gap="1">
         <Flex gap="3" align="center" wrap="wrap">
-          <Text textStyle="group">{menu.name}</Text>
+          <Text textStyle="group">
+            <Written of={menu} field="name" />
+          </Text>
           <VisibilityBadge isVisible={menu.visibility} />
         </Flex>
-        {menu.description && <Text color="fg.muted">{menu.description}</Text>}
+        {menu.description && (
+          <Text color="fg.muted">
+            <Written of={menu} field="description" />
+          </Text>
+        )}
       </Stack>
       <QueryResult query={query}>
         {() => (

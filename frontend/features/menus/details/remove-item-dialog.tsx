@@ -1,4 +1,5 @@
 import type { MenuItem, NewMenuItem } from '#contract/menu-items';
+import { written } from '#rules/translated';
 import { texts as all } from '#texts/menus';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
@@ -12,7 +13,7 @@ export function RemoveItemDialog({ item, onClose }: { item: MenuItem; onClose: (
   const add = useChange('menuItems', client.menuItems.add);
   return (
     <UndoableDialog
-      title={texts.removeTitle(item.mealId.name)}
+      title={texts.removeTitle(written(item.mealId, 'name'))}
       confirm={texts.remove}
       remove={() => remove.mutateAsync({ id: item._id })}
       restore={() => add.mutateAsync({ body: copyOf(item) }).then(({ message }) => message)}

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import type { Translated } from '#rules/translated';
 import { texts as all } from '#texts/menus';
 import { Input } from '../../../components/form/input.tsx';
+import { Written } from '../../../components/language/written.tsx';
 
 const texts = all.shopping;
 
 interface Props {
-  meal: string;
+  meal: Translated<'name'>;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -19,7 +21,7 @@ export function ServingsRow({ meal, value, error, onChange }: Props) {
     <chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr) 6rem" gap="3" alignItems="center" py="2" borderTopWidth="1px">
       <chakra.label htmlFor={id}>
         <chakra.span srOnly>{texts.servings}: </chakra.span>
-        {meal}
+        <Written of={meal} field="name" />
       </chakra.label>
       <Input
         id={id}

@@ -59,10 +59,10 @@ export function ShoppingListDialog({ items, onClose }: { items: readonly MenuIte
           )}
           {meals.length === 0 && <EmptyState>{all.details.nothingOnMenu}</EmptyState>}
           <chakra.ul listStyleType="none" p="0" m="0">
-            {meals.map(({ _id, name }) => (
+            {meals.map(({ _id, ...meal }) => (
               <ServingsRow
                 key={_id}
-                meal={name}
+                meal={meal}
                 value={servings[_id] ?? ''}
                 error={errors[_id]}
                 onChange={(value) => setServings({ ...servings, [_id]: value })}

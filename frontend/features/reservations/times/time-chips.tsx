@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import type { BookableTime, DayAvailability } from '#contract/availability';
+import type { Language } from '#contract/languages';
 import { nearestTimes } from '#rules/availability';
 import { timesInWords } from '#rules/opening-hours';
 import { partyTexts } from '#texts/reservations/party';
@@ -29,14 +30,14 @@ export function TimeChips({ day, around, dateTime, onChoose }: Props) {
   return (
     <ChipGroup label={partyTexts.time} aside={<Hours day={day} />}>
       {day.reason && (
-        <chakra.p mb="4" color={isFree ? 'fg.muted' : undefined}>
+        <chakra.p mb="4" color={isFree ? 'fg.muted' : undefined} lang={day.reasonLanguage}>
           {day.reason}
         </chakra.p>
       )}
       {isFree ? (
         <Stack gap="5">
           {bySitting(day).map(({ name, times }) => (
-            <Sitting key={name} name={name}>
+            <Sitting key={name} name={name} language={day.hours.find((sitting) => sitting.name === name)?.nameLanguage}>
               {times.map((time) => (
                 <Time key={time.dateTime} time={time} date={day.date} isChosen={time.dateTime === dateTime} onChoose={onChoose} />
               ))}
@@ -56,14 +57,14 @@ export function TimeChips({ day, around, dateTime, onChoose }: Props) {
 /** The hour near which free times are looked for as long as the guest has chosen none. */
 const usualHour = '19:00';
 
-function Sitting({ name, children }: { name: string; children: ReactNode }) {
+function Sitting({ name, language, children }: { name: string; language: Language | undefined; children: ReactNode }) {
   const id = useId();
   const grid = <ChipGrid gridTemplateColumns={timeColumns}>{children}</ChipGrid>;
   if (!name) return grid;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset is read out twice
     <div role="group" aria-labelledby={id}>
-      <chakra.p id={id} textStyle="caps" color="metal.fg" mb="2">
+      <chakra.p id={id} lang={language} textStyle="caps" color="metal.fg" mb="2">
         {name}
       </chakra.p>
       {grid}

@@ -1,9 +1,13 @@
 import { Unit } from '#contract/meals';
 
-/** A meal as it is written here: its rows are `<quantity> <unit> <ingredient>` per serving. */
-export interface Recipe {
+interface Texts {
   name: string;
   description: string;
+}
+
+/** A meal as its Czech cook writes it, with its texts in English; its rows are `<quantity> <unit> <ingredient>` per serving. */
+export interface Recipe extends Texts {
+  english: Texts;
   rows: string[];
 }
 

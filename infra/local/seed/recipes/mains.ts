@@ -3,7 +3,11 @@ import { breadDumplings, potatoDumplings, type Recipe, rootVegetables } from './
 export const mains: readonly Recipe[] = [
   {
     name: 'Svíčková na smetaně',
-    description: 'Marinated beef in root vegetable cream sauce, bread dumplings, lingonberries and lemon.',
+    description: 'Marinované hovězí ve smetanové omáčce z kořenové zeleniny, houskový knedlík, brusinky a citron.',
+    english: {
+      name: 'Beef in cream sauce',
+      description: 'Marinated beef in root vegetable cream sauce, bread dumplings, lingonberries and lemon.',
+    },
     rows: [
       '180 g Hovězí zadní',
       '20 g Anglická slanina',
@@ -20,7 +24,11 @@ export const mains: readonly Recipe[] = [
   },
   {
     name: 'Hovězí guláš s houskovým knedlíkem',
-    description: 'Slow beef goulash, as much onion as meat, sweet paprika and a dash of lager.',
+    description: 'Dlouho tažený hovězí guláš, cibule stejně jako masa, sladká paprika a trocha ležáku.',
+    english: {
+      name: 'Beef goulash with bread dumplings',
+      description: 'Slow beef goulash, as much onion as meat, sweet paprika and a dash of lager.',
+    },
     rows: [
       '200 g Hovězí kližka',
       '200 g Cibule',
@@ -34,17 +42,23 @@ export const mains: readonly Recipe[] = [
   },
   {
     name: 'Vepřo knedlo zelo',
-    description: 'Roast pork neck with caraway and garlic, braised sauerkraut, bread dumplings.',
+    description: 'Vepřová krkovice pečená s kmínem a česnekem, dušené kysané zelí, houskový knedlík.',
+    english: {
+      name: 'Roast pork, dumplings and sauerkraut',
+      description: 'Roast pork neck with caraway and garlic, braised sauerkraut, bread dumplings.',
+    },
     rows: ['200 g Vepřová krkovice', '8 g Česnek', '2 g Kmín', '150 g Kysané zelí', '30 g Cibule', '10 g Sádlo', ...breadDumplings],
   },
   {
     name: 'Pečená kachna s červeným zelím',
-    description: 'Confit duck leg, red cabbage with apple, potato dumplings.',
+    description: 'Konfitované kachní stehno, červené zelí s jablky, bramborový knedlík.',
+    english: { name: 'Roast duck with red cabbage', description: 'Confit duck leg, red cabbage with apple, potato dumplings.' },
     rows: ['1 ks Kachní stehno', '150 g Červené zelí', '1/2 ks Jablka', '10 g Cukr', '10 ml Vinný ocet', '2 g Kmín', ...potatoDumplings],
   },
   {
     name: 'Řízek z vepřové panenky',
-    description: 'Pork tenderloin schnitzel fried in butter, home-made potato salad.',
+    description: 'Řízek z vepřové panenky smažený na másle, domácí bramborový salát.',
+    english: { name: 'Pork tenderloin schnitzel', description: 'Pork tenderloin schnitzel fried in butter, home-made potato salad.' },
     rows: [
       '160 g Vepřová panenka',
       '20 g Hladká mouka',
@@ -60,7 +74,11 @@ export const mains: readonly Recipe[] = [
   },
   {
     name: 'Vepřové koleno na pivu',
-    description: 'Roast pork knuckle for the hungry, fresh horseradish, mustard and rye bread.',
+    description: 'Pečené vepřové koleno pro velký hlad, čerstvý křen, hořčice a žitný chléb.',
+    english: {
+      name: 'Pork knuckle roasted in beer',
+      description: 'Roast pork knuckle for the hungry, fresh horseradish, mustard and rye bread.',
+    },
     rows: [
       '1 ks Vepřové koleno',
       '0,2 l Světlý ležák',
@@ -73,17 +91,26 @@ export const mains: readonly Recipe[] = [
   },
   {
     name: 'Pstruh na másle s mandlemi',
-    description: 'Whole trout from the Šumava hills in brown butter, almonds, parsley potatoes.',
+    description: 'Celý šumavský pstruh na hnědém másle, mandle, brambory s petrželkou.',
+    english: {
+      name: 'Trout in butter with almonds',
+      description: 'Whole trout from the Šumava hills in brown butter, almonds, parsley potatoes.',
+    },
     rows: ['1 ks Pstruh', '40 g Máslo', '15 g Mandle', '2 g Kmín', '200 g Brambory', '5 g Petrželová nať', '1/4 ks Citron'],
   },
   {
     name: 'Candát s dýňovým pyré',
-    description: 'Pan-fried zander fillet with crisp skin, pumpkin purée and white wine butter.',
+    description: 'Filet z candáta s křupavou kůží, dýňové pyré a máslová omáčka s bílým vínem.',
+    english: {
+      name: 'Zander with pumpkin purée',
+      description: 'Pan-fried zander fillet with crisp skin, pumpkin purée and white wine butter.',
+    },
     rows: ['180 g Candát', '150 g Dýně hokkaidó', '40 g Máslo', '0,05 l Bílé víno', '30 ml Smetana ke šlehání', '10 g Pažitka'],
   },
   {
     name: 'Kuře na paprice s haluškami',
-    description: 'Chicken leg in velvety paprika sauce with hand-cut halušky.',
+    description: 'Kuřecí stehno v sametové paprikové omáčce s ručně krájenými haluškami.',
+    english: { name: 'Chicken in paprika sauce with halušky', description: 'Chicken leg in velvety paprika sauce with hand-cut halušky.' },
     rows: [
       '1 ks Kuřecí stehno',
       '80 g Cibule',
@@ -97,7 +124,11 @@ export const mains: readonly Recipe[] = [
   },
   {
     name: 'Španělský ptáček s rýží',
-    description: 'Beef roll filled with bacon, egg and gherkin, in its own gravy with rice.',
+    description: 'Hovězí závitek plněný slaninou, vejcem a okurkou, vlastní šťáva a rýže.',
+    english: {
+      name: 'Stuffed beef roll with rice',
+      description: 'Beef roll filled with bacon, egg and gherkin, in its own gravy with rice.',
+    },
     rows: [
       '160 g Hovězí zadní',
       '20 g Anglická slanina',
@@ -110,12 +141,14 @@ export const mains: readonly Recipe[] = [
   },
   {
     name: 'Moravský vrabec se špenátem',
-    description: 'Crisp roast pork shoulder, garlic spinach, potato dumplings.',
+    description: 'Do křupava pečená vepřová plec, špenát s česnekem, bramborový knedlík.',
+    english: { name: 'Roast pork shoulder with spinach', description: 'Crisp roast pork shoulder, garlic spinach, potato dumplings.' },
     rows: ['200 g Vepřová plec', '10 g Česnek', '2 g Kmín', '120 g Špenát', '20 g Cibule', ...potatoDumplings],
   },
   {
     name: 'Koprová omáčka s hovězím',
-    description: 'Boiled beef in dill cream sauce with a soft egg and potatoes.',
+    description: 'Vařené hovězí ve smetanové koprové omáčce, vejce naměkko a brambory.',
+    english: { name: 'Boiled beef in dill sauce', description: 'Boiled beef in dill cream sauce with a soft egg and potatoes.' },
     rows: [
       '160 g Hovězí kližka',
       ...rootVegetables,
@@ -126,42 +159,5 @@ export const mains: readonly Recipe[] = [
       '1 ks Vejce',
       '200 g Brambory',
     ],
-  },
-];
-
-export const meatless: readonly Recipe[] = [
-  {
-    name: 'Kuba s hřiby a česnekem',
-    description: 'Barley baked with wild mushrooms, garlic and marjoram: Christmas Eve in a pan.',
-    rows: ['100 g Kroupy', '15 g Sušené hřiby', '8 g Česnek', '40 g Cibule', '15 ml Řepkový olej', '1 g Majoránka'],
-  },
-  {
-    name: 'Bramboráky s kysaným zelím',
-    description: 'Potato pancakes with garlic and marjoram, warm sauerkraut.',
-    rows: ['250 g Brambory', '1/2 ks Vejce', '30 g Hladká mouka', '8 g Česnek', '1 g Majoránka', '120 g Kysané zelí', '30 ml Řepkový olej'],
-  },
-  {
-    name: 'Čočka na kyselo s vejcem',
-    description: 'Sour lentils with two fried eggs, crisp onion and a gherkin.',
-    rows: ['150 g Čočka', '2 ks Vejce', '50 g Cibule', '10 g Hladká mouka', '10 ml Vinný ocet', '50 g Kyselá okurka', '1 ks Bobkový list'],
-  },
-  {
-    name: 'Smažený sýr s tatarskou omáčkou',
-    description: 'Fried Edam cheese, boiled potatoes with butter, home-made tartar sauce.',
-    rows: [
-      '150 g Eidam',
-      '20 g Hladká mouka',
-      '1 ks Vejce',
-      '40 g Strouhanka',
-      '200 g Brambory',
-      '10 g Máslo',
-      '40 g Majonéza',
-      '15 g Kyselá okurka',
-    ],
-  },
-  {
-    name: 'Pohankové rizoto s dýní',
-    description: 'Creamy buckwheat with roast pumpkin, mushrooms and chives; vegan.',
-    rows: ['90 g Pohanka', '120 g Dýně hokkaidó', '60 g Žampiony', '40 g Pórek', '15 ml Řepkový olej', '5 g Pažitka'],
   },
 ];

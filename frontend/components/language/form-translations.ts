@@ -1,0 +1,43 @@
+import { type Language, languageNames } from '#contract/languages';
+import { type Translations, withoutEmpty } from '#contract/translations';
+import type { Translated } from '#rules/translated';
+import { otherLanguages } from './other-languages.ts';
+
+type Texts<Field extends string> = { readonly [F in Field]?: string | undefined };
+
+/** The translations of an item as form values: each field of each language is there, also an empty one. */
+export function formTranslations<Field extends string>(
+  translations: Translations<Texts<Field>> | undefined,
+  fields: readonly Field[],
+): Partial<Record<Language, Record<Field, string>>> {
+  const ofLanguage = (language: Language) => fields.map((field) => [field, translations?.[language]?.[field] ?? '']);
+  return Object.fromEntries(otherLanguages.map((language) => [language, Object.fromEntries(ofLanguage(language))]));
+}
+
+/** The translations with their labels, to compare two versions of an item. */
+export function translationTexts<Field extends string>(
+  translations: Translations<Texts<NoInfer<Field>>> | undefined,
+  labels: Readonly<Record<Field, string>>,
+): [label: string, text: string][] {
+  const fields = Object.keys(labels) as Field[];
+  return otherLanguages.flatMap((language) =>
+    fields.map((field): [string, string] => [`${labels[field]} (${languageNames[language]})`, translations?.[language]?.[field] ?? '']),
+  );
+}
+
+/** A text of an item as a form field of one language shows it. */
+export function textToEdit<Field extends string>(item: Translated<Field>, field: Field, language: Language | undefined): string {
+  return (language ? item.translations?.[language]?.[field] : item[field]) ?? '';
+}
+
+/** An item with a text in one language: in its field for the default one, for which `language` is undefined. */
+export function withText<Field extends string, Item extends Translated<Field>>(
+  item: Item,
+  field: Field,
+  language: Language | undefined,
+  text: string,
+): Item {
+  if (!language) return { ...item, [field]: text };
+  const translations = withoutEmpty({ ...item.translations, [language]: { ...item.translations?.[language], [field]: text } });
+  return { ...item, translations: Object.keys(translations).length > 0 ? translations : undefined };
+}

@@ -1,0 +1,57 @@
+import { settings } from 'virtual:settings';
+import { SimpleGrid } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+import { type Language, languageNames } from '#contract/languages';
+import type { FieldProps } from '../form/field.tsx';
+import { otherLanguages } from './other-languages.ts';
+
+/** What the field of one language gets. */
+interface LanguageField extends Pick<FieldProps, 'label' | 'aside' | 'optional'> {
+  lang: Language;
+  /** Only the text in the default language takes the focus when a dialog opens. */
+  'data-autofocus': true | undefined;
+}
+
+/** The place of a text in its item, as react-hook-form names it. */
+type PathOf = <Field extends string>(field: Field) => Field | `translations.${Language}.${Field}`;
+
+interface Props {
+  label: string;
+  optional?: boolean;
+  hasFocus?: boolean;
+  /** Makes the field of the default language, for which `language` is undefined, and those of the others. */
+  children: (field: LanguageField, at: { path: PathOf; language: Language | undefined }) => ReactNode;
+}
+
+/** A text that guests read, in one field for each language of the site: side by side, on a phone one below the other. Translations are optional. */
+export function InEachLanguage({ label, optional = false, hasFocus = false, children }: Props) {
+  const { defaultLanguage } = settings;
+  return (
+    <SimpleGrid columns={{ base: 1, md: otherLanguages.length + 1 }} gap="4" alignItems="start">
+      {children(
+        {
+          label,
+          optional,
+          aside: languageNames[defaultLanguage],
+          lang: defaultLanguage,
+          'data-autofocus': hasFocus || undefined,
+        },
+        { path: (field) => field, language: undefined },
+      )}
+      {otherLanguages.map((language) => (
+        <Fragment key={language}>
+          {children(
+            {
+              label: `${label} (${languageNames[language]})`,
+              optional: true,
+              aside: undefined,
+              lang: language,
+              'data-autofocus': undefined,
+            },
+            { path: (field) => `translations.${language}.${field}`, language },
+          )}
+        </Fragment>
+      ))}
+    </SimpleGrid>
+  );
+}

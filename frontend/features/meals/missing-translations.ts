@@ -1,0 +1,9 @@
+import type { Language } from '#contract/languages';
+import type { Meal } from '#contract/meals';
+import { untranslated } from '#rules/translated';
+import { texts } from '#texts/meals';
+
+/** The texts of a meal that are not translated into a language. */
+export function missingTranslations(meal: Meal, language: Language): string[] {
+  return untranslated(language, meal, ['name', 'description']).map((field) => texts.untranslated[field]);
+}

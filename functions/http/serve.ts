@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { type BodyOf, type DataOf, type HasId, type QueryOf, type Route, type Routes, routeKeyOf } from '#contract/route';
 import type { Once } from '../data/idempotency-records.ts';
 import { TableUnavailable } from '../data/table.ts';
-import { beforeDeadline, type Invocation } from '../services/aws-calls.ts';
+import { withDeadline } from '../services/aws-calls.ts';
 import { type Logged, log } from '../services/log.ts';
 import { KeysUnavailable, prepareKeys, secretKeys } from '../services/secret-keys.ts';
 import { admit, type Caller, isStaff } from './caller.ts';
@@ -49,7 +49,7 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
   // after the module has loaded: a client's first request takes some ms to prepare
   setImmediate(prepareKeys);
 
-  return (event: APIGatewayProxyEventV2, invocation?: Invocation) => beforeDeadline(invocation, () => answer(event));
+  return withDeadline(answer);
 
   async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
     const { requestId } = event.requestContext;

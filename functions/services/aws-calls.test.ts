@@ -21,11 +21,11 @@ const left = (ms: number) => ({ getRemainingTimeInMillis: () => ms + 500 });
 
 describe('a call of AWS', () => {
   it('ends at the deadline of the function, and no try begins after it', async () => {
-    const { tries, ask } = slowClient(60);
+    const { tries, ask } = slowClient(400);
     const started = performance.now();
     await expect(beforeDeadline(left(20), ask)).rejects.toThrow(OutOfTime);
-    expect(performance.now() - started).toBeLessThan(60);
-    await sleep(250);
+    expect(performance.now() - started).toBeLessThan(400);
+    await sleep(700);
     expect(tries()).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { functionHost } from './function-host.ts';
 import { functionWorkers } from './function-workers.ts';
 
-type Handler = (event: { routeKey: string; wish?: string }) => Promise<{ thread: number; version: string }>;
+type Handler = (event: { routeKey: string; wish?: string }) => Promise<{ thread: number; version: string; leftMs: number }>;
 
 const pdf = 'GET /api/menus/menu-pdf/{id}';
 const list = 'GET /api/menus/list';
@@ -16,12 +16,13 @@ function bundled(folder: string, version: string): void {
   writeFileSync(
     join(folder, 'index.mjs'),
     `import { threadId } from 'node:worker_threads';
-     export const handler = async ({ wish }) => {
+     export const handler = async ({ wish }, invocation) => {
+       const leftMs = invocation.getRemainingTimeInMillis();
        if (wish === 'fail') throw new Error('No paper.');
        if (wish === 'end') process.exit(3);
        let sum = 0;
        for (let count = 0; count < 3e7; count += 1) sum += count % 7;
-       return { thread: threadId, version: '${version}', sum };
+       return { thread: threadId, version: '${version}', leftMs, sum };
      };`,
   );
 }
@@ -71,4 +72,11 @@ it('passes on the error of a function, and continues after a function that ends 
   expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'No paper.' } });
   expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'The thread of the function has ended.' } });
   expect(well).toMatchObject({ status: 'fulfilled' });
+});
+
+it('tells a function how long it may run, a PDF from the moment when its thread begins', async () => {
+  const { call } = await menus(1);
+  const replies = await Promise.all([...Array.from({ length: 6 }, () => call({ routeKey: pdf })), call({ routeKey: list })]);
+  // Lambda gives the menus 20 seconds
+  for (const { leftMs } of replies) expect(Math.ceil(leftMs / 1000)).toBe(20);
 });

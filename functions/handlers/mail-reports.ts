@@ -1,6 +1,7 @@
 import type { SNSEvent } from 'aws-lambda';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { type MailReport, noteReport } from '../data/mail-reports.ts';
+import { withDeadline } from '../services/aws-calls.ts';
 import { log } from '../services/log.ts';
 
 /** The fields of an SES event that are used here (Amazon SES developer guide, "Contents of event data"). */
@@ -16,7 +17,7 @@ interface SesEvent {
 const deliveries = { sent: 'delivered', bounced: 'failed', complained: 'complained' } as const;
 
 /** Stores what SES reports about each mail: delivered, returned, or complained about. */
-export async function handler({ Records }: SNSEvent): Promise<void> {
+export const handler = withDeadline(async ({ Records }: SNSEvent): Promise<void> => {
   for (const { Sns } of Records) {
     const report = reportOf(JSON.parse(Sns.Message));
     if (!report) continue;
@@ -25,7 +26,7 @@ export async function handler({ Records }: SNSEvent): Promise<void> {
     const { id, state, reason } = report;
     if (isNew) log('mail', { id, result: state, error: reason });
   }
-}
+});
 
 function reportOf({ eventType, mail, bounce, complaint, reject }: SesEvent): MailReport | undefined {
   const [id, address, messageId] = [mail?.tags?.mail?.[0], mail?.destination?.[0], mail?.messageId];

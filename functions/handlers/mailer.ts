@@ -6,6 +6,7 @@ import { isSuperseded, parkAbandoned, parkedMails, unfinishedMails } from '../da
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
 import { TableUnavailable } from '../data/table.ts';
+import { withDeadline } from '../services/aws-calls.ts';
 import { log, nameOf } from '../services/log.ts';
 import { type Message, send } from '../services/mailer.ts';
 import { measure } from '../services/metrics.ts';
@@ -31,11 +32,11 @@ const lateAfterMs = 10 * 60_000;
  * Sends mails: new ones from the table's stream, and each minute those that wait for another try or that no run has finished. The failure
  * of one mail does not affect another. A record of the stream fails, and is delivered again, only when the table cannot be reached.
  */
-export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
+export const handler = withDeadline(async (event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> => {
   if ('Records' in event) return { batchItemFailures: await sendNew(event.Records) };
   await round();
   return { batchItemFailures: [] };
-}
+});
 
 async function sendNew(records: DynamoDBRecord[]): Promise<{ itemIdentifier: string }[]> {
   const mails = records.flatMap((record) => {

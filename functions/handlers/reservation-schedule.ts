@@ -9,6 +9,7 @@ import { cancelled } from '../rules/reservation-end.ts';
 import { mailsAbout, reminderOf } from '../rules/reservation-mails.ts';
 import { datesBetween } from '../rules/special-days.ts';
 import { addDays, localDateOf } from '../rules/wall-time.ts';
+import { withDeadline } from '../services/aws-calls.ts';
 import { readEnvironment, ScheduleEnvironment } from '../services/environment.ts';
 import { log, nameOf } from '../services/log.ts';
 import { measure } from '../services/metrics.ts';
@@ -30,7 +31,7 @@ const tasks: Record<ScheduledTask['task'], () => Promise<void>> = {
   'subscription-check': checkSubscriptions,
 };
 
-export async function handler({ task }: ScheduledTask): Promise<void> {
+export const handler = withDeadline(async ({ task }: ScheduledTask): Promise<void> => {
   try {
     await tasks[task]();
   } catch (error) {
@@ -38,7 +39,7 @@ export async function handler({ task }: ScheduledTask): Promise<void> {
     measure({ ScheduleFailures: 1 });
     throw error;
   }
-}
+});
 
 /**
  * Ends pending reservations that nobody answered in time, and reminds the guests of confirmed ones. The failure of one reservation does not

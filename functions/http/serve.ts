@@ -7,7 +7,7 @@ import { messages } from '#messages/requests';
 import { spokenLanguage } from '#messages/spoken';
 import type { Once } from '../data/idempotency-records.ts';
 import { TableUnavailable } from '../data/table.ts';
-import { beforeDeadline, type Invocation } from '../services/aws-calls.ts';
+import { withDeadline } from '../services/aws-calls.ts';
 import { type Logged, log } from '../services/log.ts';
 import { KeysUnavailable, prepareKeys, secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
@@ -55,10 +55,10 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
   // after the module has loaded: a client's first request takes some ms to prepare
   setImmediate(prepareKeys);
 
-  return (event: APIGatewayProxyEventV2, invocation?: Invocation) => {
+  return withDeadline((event: APIGatewayProxyEventV2) => {
     const language = acceptedLanguage(event.headers['accept-language'], settings.defaultLanguage);
-    return inLanguage(language, () => beforeDeadline(invocation, () => answer(event)));
-  };
+    return inLanguage(language, () => answer(event));
+  });
 
   async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
     const { requestId } = event.requestContext;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ScheduledEvent, SNSEvent } from 'aws-lambda';
 import { operations } from '#contract/index';
 import { newId } from '../data/ids.ts';
 import { loggedLines } from '../testing/logs.ts';
@@ -17,6 +18,7 @@ const lines = loggedLines();
 const { callOperation, eventNameOf } = await import('../testing/handlers.ts');
 const { signAccessToken } = await import('../credentials/access-token.ts');
 const { secretKeys } = await import('../services/secret-keys.ts');
+const { TableUnavailable } = await import('../data/table.ts');
 const { eveningIn } = await import('../testing/users.ts');
 const { firstRefreshToken, writeRefreshToken } = await import('../credentials/refresh-token.ts');
 
@@ -58,6 +60,9 @@ describe('while the table cannot be reached', () => {
 
 describe('while the table takes requests and does not answer', () => {
   const leftMs = 1500;
+  const left = { getRemainingTimeInMillis: () => leftMs };
+  const delivery = { eventType: 'Delivery', mail: { messageId: '1', destination: ['jana@example.com'], tags: { mail: ['mail-1'] } } };
+  const report = { Records: [{ Sns: { Message: JSON.stringify(delivery) } }] } as SNSEvent;
   beforeAll(() => {
     answers = true;
   });
@@ -66,10 +71,21 @@ describe('while the table takes requests and does not answer', () => {
     const replies = await Promise.all(
       all.map(async (operation) => {
         const started = performance.now();
-        const { status, body } = await callOperation(operation, changesOf(operation), { getRemainingTimeInMillis: () => leftMs });
+        const { status, body } = await callOperation(operation, changesOf(operation), left);
         return { event: operation.event, status, message: body.message, isInTime: performance.now() - started < leftMs };
       }),
     );
     expect(replies).toEqual(all.map(({ event }) => ({ event, status: 503, message: sentence, isInTime: true })));
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['new mails', async () => (await import('../handlers/mailer.ts')).handler({ Records: [] }, left)],
+    ['waiting mails', async () => (await import('../handlers/mailer.ts')).handler({ source: 'aws.events' } as ScheduledEvent, left)],
+    ['a report about a mail', async () => (await import('../handlers/mail-reports.ts')).handler(report, left)],
+    ['the schedule', async () => (await import('../handlers/reservation-schedule.ts')).handler({ task: 'time-limits' }, left)],
+  ])('the function for %s fails before Lambda stops it, and is called again', async (_, call) => {
+    const started = performance.now();
+    await expect(call()).rejects.toThrow(TableUnavailable);
+    expect(performance.now() - started).toBeLessThan(leftMs);
   });
 });

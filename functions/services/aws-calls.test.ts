@@ -21,11 +21,11 @@ const left = (ms: number) => ({ getRemainingTimeInMillis: () => ms + 500 });
 
 describe('a call of AWS', () => {
   it('ends at the deadline of the function, and no try begins after it', async () => {
-    const { tries, ask } = slowClient(60);
+    const { tries, ask } = slowClient(600);
     const started = performance.now();
-    await expect(beforeDeadline(left(20), ask)).rejects.toThrow(OutOfTime);
-    expect(performance.now() - started).toBeLessThan(60);
-    await sleep(250);
+    await expect(beforeDeadline(left(200), ask)).rejects.toThrow(OutOfTime);
+    expect(performance.now() - started).toBeLessThan(600);
+    await sleep(900);
     expect(tries()).toBe(1);
   });
 

@@ -36,6 +36,11 @@ export function beforeDeadline<T>(invocation: Invocation | undefined, run: () =>
   return running.run(AbortSignal.timeout(Math.max(0, invocation.getRemainingTimeInMillis() - replyMs)), run);
 }
 
+/** The handler of a function, with the deadline of each of its invocations. */
+export function withDeadline<Event, Result>(run: (event: Event) => Promise<Result>) {
+  return (event: Event, invocation?: Invocation): Promise<Result> => beforeDeadline(invocation, () => run(event));
+}
+
 /** The settings of a client: its tries and timeouts; `more` are settings of its connections. */
 export function clientSettings<More extends object = object>(service: keyof typeof patience, more?: More) {
   const { tries, connectMs, answerMs } = patience[service];

@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import { fileNameOf, type Group } from '#contract/index';
 import type { FunctionEnvironment, OwnEnvironment } from '../../../functions/services/environment.ts';
 import type { Built } from '../../build/bundle.ts';
+import { functionSeconds } from '../../build/function-seconds.ts';
 import { type Settings, sharedSettings } from '../../settings.ts';
 import type { Email } from '../mail/email.ts';
 import type { Places } from '../places.ts';
@@ -25,27 +26,27 @@ interface Props {
   built: Built;
 }
 
-const usual: Size = { memory: 512, seconds: 10, concurrency: 20 };
+const usual: Size = { memory: 512, concurrency: 20 };
 
 /** Measured with npm run bench:init; see docs/decisions/014-function-sizes.md. */
 const sizes: Record<FunctionName, Size> = {
   // hashing a password needs a whole core; attackers would call it most
-  auth: { memory: 1769, seconds: 10, concurrency: 10 },
+  auth: { memory: 1769, concurrency: 10 },
   // prints PDFs
-  menus: { memory: 1024, seconds: 20, concurrency: 5 },
+  menus: { memory: 1024, concurrency: 5 },
   menuItems: usual,
   meals: usual,
   ingredients: usual,
   reservations: usual,
   // cancels the reservations of a closed day one after the other
-  opening: { memory: 512, seconds: 29, concurrency: 5 },
+  opening: { memory: 512, concurrency: 5 },
   notifications: usual,
   restaurantInfo: usual,
   // two batches of the stream at a time, and the scheduled call
-  mailer: { memory: 256, seconds: 60, concurrency: 3 },
-  mailReports: { memory: 256, seconds: 10, concurrency: 2 },
+  mailer: { memory: 256, concurrency: 3 },
+  mailReports: { memory: 256, concurrency: 2 },
   // reads all reservations ahead
-  reservationSchedule: { memory: 512, seconds: 60, concurrency: 1 },
+  reservationSchedule: { memory: 512, concurrency: 1 },
 };
 
 /** One Lambda for each group of the contract, one that sends mails, one that stores the reports of SES about them, and one for scheduled tasks. */
@@ -74,6 +75,7 @@ export class Functions extends Construct {
       const created = new GroupFunction(this, name, {
         folder: built.functionFolder(fileNameOf(name)),
         size,
+        seconds: functionSeconds(fileNameOf(name)),
         environment: {
           TABLE_NAME: table.resource.tableName,
           KEYS_PARAMETER: keys.parameterName,

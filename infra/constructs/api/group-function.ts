@@ -7,7 +7,6 @@ import { Construct } from 'constructs';
 /** How much of Lambda a function gets. Memory buys processor: 1,769 MB is one whole core. */
 export interface Size {
   memory: number;
-  seconds: number;
   concurrency: number;
 }
 
@@ -15,6 +14,8 @@ interface Props {
   /** The folder with the bundle that infra/build/bundle.ts wrote. */
   folder: string;
   size: Size;
+  /** After so many seconds Lambda stops it. */
+  seconds: number;
   environment: Record<string, string>;
   permissions: PolicyStatement[];
   logDays: number;
@@ -54,7 +55,7 @@ export class GroupFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: props.size.memory,
-      timeout: Duration.seconds(props.size.seconds),
+      timeout: Duration.seconds(props.seconds),
       ...(props.reservesConcurrency && { reservedConcurrentExecutions: props.size.concurrency }),
       role: this.role,
       logGroup: this.log,

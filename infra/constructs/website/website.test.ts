@@ -56,7 +56,8 @@ describe('the website', () => {
 
   it('caches a reply for each query that a cached route reads, and for nothing else in the query string', () => {
     const { QueryStringsConfig } = one('AWS::CloudFront::CachePolicy').CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
-    expect(QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['date', 'seats', 'days', 'language'] });
+    expect(QueryStringsConfig.QueryStringBehavior).toBe('whitelist');
+    expect(new Set(QueryStringsConfig.QueryStrings)).toEqual(new Set(['date', 'seats', 'days', 'language']));
   });
 
   it('sends the API each header of the visitor except the host, also Accept-Language, which no cached reply depends on', () => {

@@ -9,7 +9,7 @@ import { stop } from '../testing/test-services.ts';
 import { functionHost } from './function-host.ts';
 import { functionWorkers } from './function-workers.ts';
 
-type Handler = (event: { routeKey: string; wish?: string }) => Promise<{ thread: number; version: string }>;
+type Handler = (event: { routeKey: string; wish?: string }) => Promise<{ thread: number; version: string; leftMs: number }>;
 
 const pdf = 'GET /api/menus/menu-pdf/{id}';
 const list = 'GET /api/menus/list';
@@ -20,12 +20,13 @@ function bundled(folder: string, version: string): void {
   writeFileSync(
     join(folder, 'index.mjs'),
     `import { threadId } from 'node:worker_threads';
-     export const handler = async ({ wish }) => {
+     export const handler = async ({ wish }, invocation) => {
+       const leftMs = invocation.getRemainingTimeInMillis();
        if (wish === 'fail') throw new Error('No paper.');
        if (wish === 'end') process.exit(3);
        let sum = 0;
        for (let count = 0; count < 3e7; count += 1) sum += count % 7;
-       return { thread: threadId, version: '${version}', sum };
+       return { thread: threadId, version: '${version}', leftMs, sum };
      };`,
   );
 }
@@ -92,4 +93,11 @@ it('lets a function speak the language of its request, whichever functions it sh
   await load('ingredients');
   const { body } = await call(auth, 'auth/login', { body: '{}', headers: { 'accept-language': 'cs' } });
   expect(body.errors).toMatchObject([{ message: 'Vyplňte prosím toto pole.' }, { message: 'Vyplňte prosím toto pole.' }]);
+});
+
+it('tells a function how long it may run, a PDF from the moment when its thread begins', async () => {
+  const { call } = await menus(1);
+  const replies = await Promise.all([...Array.from({ length: 6 }, () => call({ routeKey: pdf })), call({ routeKey: list })]);
+  // Lambda gives the menus 20 seconds
+  for (const { leftMs } of replies) expect(Math.ceil(leftMs / 1000)).toBe(20);
 });

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fileNameOf, operations } from '#contract/index';
 import { routeKeyOf } from '#contract/route';
+import type { Invocation } from '../../../functions/services/aws-calls.ts';
 import { bundleFolder } from '../../build/bundle.ts';
+import { functionSeconds } from '../../build/function-seconds.ts';
 import { functionWorkers } from './function-workers.ts';
+import { invocationOf } from './invocation.ts';
 
 /** Loads each bundled function once, like a warm Lambda: in this process, and in threads for the requests that compute long. */
 export interface FunctionHost {
@@ -12,7 +15,7 @@ export interface FunctionHost {
   reload(name: string): void;
 }
 
-type AnyHandler = (event: { routeKey?: string }) => Promise<unknown>;
+type AnyHandler = (event: { routeKey?: string }, invocation: Invocation) => Promise<unknown>;
 
 // making a PDF keeps a processor busy: in this process, all other requests would wait
 const pdfRoutes = new Set(
@@ -22,13 +25,15 @@ const pdfRoutes = new Set(
 );
 
 export function functionHost(folderOf: (name: string) => string = bundleFolder, workers = functionWorkers()): FunctionHost {
-  const loaded = new Map<string, Promise<AnyHandler>>();
+  const loaded = new Map<string, ReturnType<typeof load>>();
   let generation = 0;
 
-  async function load(file: string): Promise<AnyHandler> {
+  async function load(file: string) {
     const url = `${pathToFileURL(join(folderOf(file), 'index.mjs'))}?generation=${generation}`;
     const { handler }: { handler: AnyHandler } = await import(url);
-    return (event) => (pdfRoutes.has(event.routeKey ?? '') ? workers.call(url, event) : handler(event));
+    const seconds = functionSeconds(file);
+    return (event: { routeKey?: string }) =>
+      pdfRoutes.has(event.routeKey ?? '') ? workers.call(url, event, seconds) : handler(event, invocationOf(seconds));
   }
 
   return {

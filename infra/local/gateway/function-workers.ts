@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 
 /** Calls bundled functions in threads, one call at a time in each, as in Lambda; other calls wait for a free thread. */
 export interface FunctionWorkers {
-  /** Calls the function that the module at `url` exports. */
-  call(url: string, event: unknown): Promise<unknown>;
+  /** Calls the function that the module at `url` exports; it has so many seconds from the moment when a thread begins with it. */
+  call(url: string, event: unknown, seconds: number): Promise<unknown>;
   /** Ends the idle threads, so that the next call loads its function again; running calls are finished. */
   reload(): void;
 }
@@ -12,6 +12,7 @@ export interface FunctionWorkers {
 interface Call {
   url: string;
   event: unknown;
+  seconds: number;
   settle(outcome: { result?: unknown; error?: unknown }): void;
 }
 
@@ -34,7 +35,7 @@ export function functionWorkers(most = Math.max(1, availableParallelism() - 1)):
     calls.set(worker, call);
     // a thread at work keeps the process alive, an idle one does not
     worker.ref();
-    worker.postMessage(call.event);
+    worker.postMessage({ event: call.event, seconds: call.seconds });
   }
 
   function started(url: string): Worker {
@@ -68,9 +69,9 @@ export function functionWorkers(most = Math.max(1, availableParallelism() - 1)):
   }
 
   return {
-    call: (url, event) =>
+    call: (url, event, seconds) =>
       new Promise((resolve, reject) => {
-        waiting.push({ url, event, settle: ({ result, error }) => (error ? reject(error) : resolve(result)) });
+        waiting.push({ url, event, seconds, settle: ({ result, error }) => (error ? reject(error) : resolve(result)) });
         next();
       }),
     reload() {

@@ -144,6 +144,11 @@ describe('npm run preflight', () => {
     });
   });
 
+  it('says in one line what it could not check, also when the error has several', async () => {
+    const noJson = fail('SyntaxError', 'Unexpected token <\n  Deserialization error: to see the raw response …');
+    expect(await found('SES', { GetAccount: noJson })).toMatchObject({ found: 'could not be checked: SyntaxError: Unexpected token <' });
+  });
+
   it('fails only when the deployment would, and prints one screen', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => {});
     const settings = deploymentSettings([...own, ...zone]);

@@ -31,7 +31,8 @@ function reasonOf(error: unknown): string {
   if (isDenied(error)) return 'these credentials may not ask';
   if (/Throttl|TooManyRequests|LimitExceeded/i.test(name)) return 'AWS asks for a pause; try again in a minute';
   if (/Timeout|Abort|ENOTFOUND|ECONN|EAI_AGAIN|Network/i.test(`${name} ${message}`)) return 'AWS does not answer';
-  return `${name}: ${message}`;
+  // a reply that is not AWS's own is an error of several lines
+  return `${name}: ${message.split('\n')[0]}`;
 }
 
 const marks = { fine: 'fine   ', missing: 'missing', unknown: '?      ' } as const;

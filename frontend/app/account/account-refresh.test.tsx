@@ -94,3 +94,24 @@ it('the account is not read while the session is interrupted', async () => {
   expect(me).toHaveBeenCalledTimes(2);
   page.unmount();
 });
+
+it('the language that was chosen in this browser is stored with the account, once', async () => {
+  localStorage.setItem('restaurant-language', 'en');
+  replyWith({ ...user, language: 'en', version: 2 });
+  const change = jest
+    .spyOn(client.auth, 'changeLanguage')
+    .mockResolvedValue({ message: '', data: { ...user, language: 'en', version: 2 } });
+  const first = renderScreen(<AccountRefresh />);
+  await waitFor(() => expect(currentSession()?.user.language).toBe('en'));
+  first.unmount();
+  renderScreen(<AccountRefresh />);
+  expect(change.mock.calls).toEqual([[{ body: { language: 'en' } }]]);
+  localStorage.removeItem('restaurant-language');
+});
+
+it('the language of a page that was only opened is not stored with the account', () => {
+  replyWith(user);
+  const change = jest.spyOn(client.auth, 'changeLanguage');
+  renderScreen(<AccountRefresh />);
+  expect(change).not.toHaveBeenCalled();
+});

@@ -5,6 +5,7 @@ import { setAuthMessage } from '../../api/session/auth-message.ts';
 import { currentPageSession } from '../../api/session/interruption.ts';
 import { refreshUser } from '../../api/session/refresh-user.ts';
 import { currentSession, onSessionChange } from '../../api/session/stored-session.ts';
+import { keepChosenLanguage } from './account-language.ts';
 
 /** Milliseconds between two reads of the account while the page is visible, and at least between two reads when it gets the focus. */
 const pollInterval = 60_000;
@@ -13,6 +14,7 @@ const minInterval = 5_000;
 /** Keeps the stored user up to date with the server and announces a change of roles. */
 export function AccountRefresh() {
   useEffect(announceRoleChanges, []);
+  useEffect(keepChosenLanguage, []);
   useEffect(() => {
     let last = 0;
     const refresh = () => {

@@ -1,7 +1,8 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
+import { languageNames, languages } from '#contract/languages';
 import { texts } from '#texts/reservations/entry';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
-import { TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { EntryTimes } from './entry-times.tsx';
 import { OverrideFields } from './override-fields.tsx';
 import { type Source, useEntry } from './use-entry.ts';
@@ -55,6 +56,13 @@ export function EntryDialog({ source, onClose }: { source: Source; onClose: () =
           error={errors.userEmail}
           {...form.register('userEmail', orNothing)}
         />
+        <SelectField label={texts.language} error={errors.language} {...form.register('language')}>
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </SelectField>
       </SimpleGrid>
       <TextareaField label={texts.comment} optional rows={2} error={errors.comment} {...form.register('comment')} />
       {refusal && <OverrideFields refusal={refusal} override={override} onChoose={chooseTime} />}

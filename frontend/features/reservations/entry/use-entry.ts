@@ -37,6 +37,7 @@ export function useEntry(source: Source, onSaved: () => void) {
       userEmail: undefined,
       comment: '',
       source,
+      language: settings.defaultLanguage,
       override: undefined,
     }),
     save: (values, _, idempotencyKey) =>

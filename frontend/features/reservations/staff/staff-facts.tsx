@@ -1,5 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
+import { languageNames } from '#contract/languages';
 import type { Reservation } from '#contract/reservation';
 import { spokenTag } from '#messages/spoken';
 import { isPast } from '#rules/wall-time';
@@ -21,10 +22,11 @@ function canBeTold({ userEmail, startsAt }: Reservation): boolean {
 
 /** What only staff see of a reservation, as further entries of its details. */
 export function StaffFacts({ reservation }: { reservation: Reservation }) {
-  const { source, override, endedBy, reason, mail } = reservation;
+  const { source, override, endedBy, reason, mail, language } = reservation;
   return (
     <>
       {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}
+      {language && <Fact name={texts.language}>{languageNames[language]}</Fact>}
       {override && <Fact name={texts.override}>{override}</Fact>}
       {endedBy && <Fact name={texts.ended}>{texts.endedBy[endedBy]}</Fact>}
       {reason && <Fact name={texts.reason}>{reason}</Fact>}

@@ -15,12 +15,12 @@ export const privacyPolicy: typeof english = ({ retentionDays, retentionDaysCanc
     {
       heading: 'Které údaje uchováváme, proč a jak dlouho',
       text: [
-        'Když rezervujete stůl: jméno, příjmení, e-mailovou adresu, telefonní číslo, čas, počet hostů a vaši poznámku. Potřebujeme je, abychom vaši návštěvu připravili a mohli se s vámi kvůli ní spojit; právním základem je smlouva, o kterou nás žádáte (čl. 6 odst. 1 písm. b) GDPR). Poznámka může vypovídat o vašem zdraví, například o alergii; uveďte to jen tehdy, chcete-li, abychom to věděli. Poznámky neukládáme do žádných protokolů a neposíláme je žádným e-mailem kromě toho, který restauraci oznamuje vaši rezervaci. Když rezervujete telefonicky nebo přijdete bez rezervace, zapíše si obsluha vaše jméno, čas a počet hostů, telefonní číslo nebo adresu jen tehdy, když je uvedete.',
+        'Když rezervujete stůl: jméno, příjmení, e-mailovou adresu, telefonní číslo, čas, počet hostů, vaši poznámku a jazyk, ve kterém vám píšeme. Potřebujeme je, abychom vaši návštěvu připravili a mohli se s vámi kvůli ní spojit; právním základem je smlouva, o kterou nás žádáte (čl. 6 odst. 1 písm. b) GDPR). Poznámka může vypovídat o vašem zdraví, například o alergii; uveďte to jen tehdy, chcete-li, abychom to věděli. Poznámky neukládáme do žádných protokolů a neposíláme je žádným e-mailem kromě toho, který restauraci oznamuje vaši rezervaci. Když rezervujete telefonicky nebo přijdete bez rezervace, zapíše si obsluha vaše jméno, čas a počet hostů, telefonní číslo nebo adresu jen tehdy, když je uvedete.',
         [
           `Zrušené rezervace mažeme ${period(retentionDaysCancelled)} po rezervovaném čase.`,
           `Všechny ostatní rezervace mažeme ${period(retentionDays)} po návštěvě.`,
         ],
-        'Když si založíte účet: jméno, příjmení, uživatelské jméno, e-mailovou adresu a heslo v podobě otisku Argon2id, ze kterého ho nikdo nepřečte. Uchováváme je, dokud nás nepožádáte o smazání účtu. V účtu najdete rezervace, které jste vytvořili po přihlášení, a jakmile potvrdíte, že e-mailová adresa účtu je vaše, také ty, které jste s ní vytvořili bez přihlášení; uchováváme, kdy jste ji potvrdili.',
+        'Když si založíte účet: jméno, příjmení, uživatelské jméno, e-mailovou adresu a heslo v podobě otisku Argon2id, ze kterého ho nikdo nepřečte, a jazyk, který jste si zvolili. Uchováváme je, dokud nás nepožádáte o smazání účtu. V účtu najdete rezervace, které jste vytvořili po přihlášení, a jakmile potvrdíte, že e-mailová adresa účtu je vaše, také ty, které jste s ní vytvořili bez přihlášení; uchováváme, kdy jste ji potvrdili.',
         'Dokud jste přihlášeni: relaci s časem, kdy byla naposledy použita. Končí, když se odhlásíte, po 14 dnech nečinnosti a nejpozději po 30 dnech. Kód v e-mailu pro obnovu hesla platí jednou a 30 minut, kód pro potvrzení e-mailové adresy jednou a tři dny.',
         'E-maily, které vám máme poslat, čekají v naší databázi, než je odešleme, a týden poté je mažeme; e-mail, který vám nedojde, uchováváme měsíc, abychom vám mohli dát vědět jinak. Obsluha u rezervace vidí, zda vám poslední e-mail došel. Na vaši návštěvu vás e-mailem upozorníme.',
         'Pokud někdo opakovaně rezervuje a nepřijde nebo rezervuje cizím jménem, můžeme si jeho e-mailovou adresu nebo telefonní číslo s důvodem poznamenat a online rezervace od něj nepřijímat, dokud poznámku nesmažeme. Právním základem je náš oprávněný zájem na stolech pro hosty, kteří přijdou (čl. 6 odst. 1 písm. f) GDPR).',
@@ -30,7 +30,7 @@ export const privacyPolicy: typeof english = ({ retentionDays, retentionDaysCanc
     {
       heading: 'Ve vašem zařízení',
       text: [
-        'Neukládáme žádné soubory cookie a nepoužíváme analytické ani reklamní nástroje. Místní úložiště vašeho prohlížeče uchovává vaši relaci, dokud jste přihlášeni, a po půl roku značku, že jste se z tohoto zařízení přihlásili, která chrání váš účet před lidmi, kteří hádají hesla; úložiště relace si do zavření panelu pamatuje, která upozornění jste zavřeli a co jste napsali a ještě neodeslali. To vše je nezbytně nutné pro to, o co jste nás požádali, a proto k tomu není třeba souhlas.',
+        'Neukládáme žádné soubory cookie a nepoužíváme analytické ani reklamní nástroje. Místní úložiště vašeho prohlížeče uchovává vaši relaci, dokud jste přihlášeni, a po půl roku značku, že jste se z tohoto zařízení přihlásili, která chrání váš účet před lidmi, kteří hádají hesla, a jazyk, který jste si zvolili; úložiště relace si do zavření panelu pamatuje, která upozornění jste zavřeli a co jste napsali a ještě neodeslali. To vše je nezbytně nutné pro to, o co jste nás požádali, a proto k tomu není třeba souhlas.',
       ],
     },
     {

@@ -11,6 +11,7 @@ export const texts: typeof english = {
   phone: 'Telefon',
   email: 'E-mail',
   emailHint: 'Na tuto adresu dostane host potvrzení e-mailem.',
+  language: 'Jazyk e-mailů',
   comment: 'Poznámka',
   save: { phone: 'Uložit rezervaci', walkin: 'Usadit' },
   cancel: 'Zpět',

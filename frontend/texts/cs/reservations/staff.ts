@@ -2,6 +2,7 @@ import type { texts as english } from '../../en/reservations/staff.ts';
 
 export const texts: typeof english = {
   source: 'Původ',
+  language: 'Jazyk e-mailů',
   sources: { web: 'Web', phone: 'Telefon', walkin: 'Bez rezervace' },
   override: 'Výjimka',
   overrideMark: 'Výjimka',

@@ -15,12 +15,12 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, logDays, 
     {
       heading: 'What we store, why, and for how long',
       text: [
-        'When you book a table: your name, surname, e-mail address, telephone number, the time, the number of seats and your comment. We need them to prepare your visit and to reach you about it; the legal basis is the contract you ask us for (Article 6(1)(b) GDPR). A comment may tell about your health, such as an allergy; write it only if you want us to know. Comments are put into no log and no e-mail but the one that tells the restaurant about your reservation. When you book by telephone or come without a reservation, our staff note your name, the time and the number of seats, and the number or address only if you give it.',
+        'When you book a table: your name, surname, e-mail address, telephone number, the time, the number of seats, your comment and the language in which we write to you. We need them to prepare your visit and to reach you about it; the legal basis is the contract you ask us for (Article 6(1)(b) GDPR). A comment may tell about your health, such as an allergy; write it only if you want us to know. Comments are put into no log and no e-mail but the one that tells the restaurant about your reservation. When you book by telephone or come without a reservation, our staff note your name, the time and the number of seats, and the number or address only if you give it.',
         [
           `Cancelled reservations are deleted ${period(retentionDaysCancelled)} after the booked time.`,
           `All other reservations are deleted ${period(retentionDays)} after the visit.`,
         ],
-        'When you open an account: your name, surname, username, e-mail address, and your password as an Argon2id hash from which nobody can read it. We keep them until you ask us to delete the account. The reservations you made while signed in are listed in it, and those made with its e-mail address without signing in once you have confirmed that the address is yours; we keep when you did.',
+        'When you open an account: your name, surname, username, e-mail address, and your password as an Argon2id hash from which nobody can read it, and the language that you have chosen. We keep them until you ask us to delete the account. The reservations you made while signed in are listed in it, and those made with its e-mail address without signing in once you have confirmed that the address is yours; we keep when you did.',
         'While you are signed in: a session with the time it was last used. It ends when you sign out, after 14 days without use, and after 30 days at the latest. The code in a password reset e-mail works once and for 30 minutes, the one that confirms your e-mail address once and for three days.',
         'E-mails we owe you wait in our database until they are sent and are deleted a week later; one that does not reach you is kept for a month, so that we can tell you in another way. The reservation shows our staff whether the last one has reached you. We remind you of your visit by e-mail.',
         'If somebody books again and again and does not come, or books in the name of others, we may note the e-mail address or telephone number with the reason and take no online reservations from it until we delete the note. The legal basis is our legitimate interest in tables for guests who come (Article 6(1)(f) GDPR).',
@@ -30,7 +30,7 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, logDays, 
     {
       heading: 'On your device',
       text: [
-        'We set no cookies and use no analytics or advertising. Your browser’s local storage keeps your session while you are signed in, and a mark for half a year that you have signed in on this device, which protects your account from people who guess passwords; its session storage remembers, until you close the tab, which notices you have closed and what you have typed and not yet sent. All of it is strictly necessary for what you asked for, so no consent is needed.',
+        'We set no cookies and use no analytics or advertising. Your browser’s local storage keeps your session while you are signed in, and a mark for half a year that you have signed in on this device, which protects your account from people who guess passwords, and the language that you have chosen; its session storage remembers, until you close the tab, which notices you have closed and what you have typed and not yet sent. All of it is strictly necessary for what you asked for, so no consent is needed.',
       ],
     },
     {

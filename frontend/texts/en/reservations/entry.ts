@@ -12,6 +12,7 @@ export const texts = {
   phone: 'Phone',
   email: 'Email',
   emailHint: 'With an address, the guest gets the confirmation by e-mail.',
+  language: 'Language of the e-mails',
   comment: 'Comment',
   save: { phone: 'Save reservation', walkin: 'Seat them' } satisfies Record<EnteredReservation['source'], string>,
   cancel: 'Cancel',

@@ -4,6 +4,7 @@ import type { Reservation } from '#contract/reservation';
 export const texts = {
   source: 'Came by',
   sources: { web: 'Website', phone: 'Telephone', walkin: 'Walk-in' } satisfies Record<NonNullable<Reservation['source']>, string>,
+  language: 'Language of the e-mails',
   override: 'Seated anyway',
   overrideMark: 'Seated anyway',
   ended: 'Cancelled by',

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type BodyOf, type DataOf, type HasId, type QueryOf, type Route, type Routes, routeKeyOf } from '#contract/route';
 import type { Once } from '../data/idempotency-records.ts';
-import { TableUnavailable } from '../data/table.ts';
+import { TableUnavailable } from '../data/table-answers.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { type Logged, log } from '../services/log.ts';
 import { KeysUnavailable, prepareKeys, secretKeys } from '../services/secret-keys.ts';

@@ -27,7 +27,9 @@ export const sendOverAmplify: Transport = async ({ method, path, query, body, he
   try {
     const reply = await operation.response;
     const isDocument = reply.headers['content-type']?.startsWith('application/pdf');
-    if (!isDocument) return { status: reply.statusCode, body: readJson(await reply.body.text()) };
+    if (!isDocument) {
+      return { status: reply.statusCode, body: readJson(await reply.body.text()), ageSeconds: Number(reply.headers.age ?? 0) };
+    }
     return { status: reply.statusCode, body: await reply.body.blob(), address: reply.headers['content-location'] };
   } catch (error) {
     if (isCancelError(error)) signal?.throwIfAborted();

@@ -21,10 +21,10 @@ export interface GeneratedDocument {
   address?: string | undefined;
 }
 
-/** The reply to a successful call; a paged list has a `nextCursor` until its last page. */
+/** The reply to a successful call; a paged list has a `nextCursor` until its last page, a list for all guests an age. */
 export type Reply<R extends Route> = R extends { reply: 'pdf' }
   ? GeneratedDocument
-  : { message: string; data: DataOf<R>; nextCursor?: string };
+  : { message: string; data: DataOf<R>; nextCursor?: string; ageSeconds?: number };
 
 type Call<R extends Route> = Options extends Input<R> ? (input?: Input<R>) => Promise<Reply<R>> : (input: Input<R>) => Promise<Reply<R>>;
 

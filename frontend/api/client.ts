@@ -84,15 +84,16 @@ export const client = createClient(async (request) => {
   return sendOverAmplify(request);
 });
 
-function granted<Data>({ status, body, address }: ApiReply): {
+function granted<Data>({ status, body, address, ageSeconds = 0 }: ApiReply): {
   message: string;
   data: Data;
   nextCursor?: string;
   address?: string | undefined;
+  ageSeconds?: number;
 } {
   if (body instanceof Blob) return { message: '', data: body as Data, address };
   const answer = body as { success: true; message: string; data: Data; nextCursor?: string } | ErrorReply | undefined;
-  if (status < 300 && answer?.success) return answer;
+  if (status < 300 && answer?.success) return ageSeconds > 0 ? { ...answer, ageSeconds } : answer;
   const message = answer?.message ?? texts.failed(status);
   throw new ApiError({ status, ...(answer?.success === false ? answer : {}), message });
 }

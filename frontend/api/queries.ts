@@ -1,4 +1,12 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Group } from '#contract/index';
 import { ApiError } from './api-error.ts';
 
@@ -6,6 +14,7 @@ interface List<Item> {
   message: string;
   data: Item[];
   nextCursor?: string;
+  ageSeconds?: number;
 }
 
 /**
@@ -29,8 +38,26 @@ export const forGuests: ListOptions = { staleTime: 30_000 };
 
 /** A whole list, cached under its group. It is read again when a screen opens, when the window gets the focus, and after each change of the group. */
 export function useList<Item>(group: Group, load: (options: { signal: AbortSignal }) => Promise<List<Item>>, options: ListOptions = {}) {
-  return useQuery({ ...options, queryKey: listKey(group), queryFn: async ({ signal }) => (await load({ signal })).data });
+  return useQuery({
+    ...options,
+    queryKey: listKey(group),
+    queryFn: async ({ signal, client }) => {
+      const { data, ageSeconds = 0 } = await load({ signal });
+      client.setQueryData(oldListKey(group), ageSeconds > oldAfterSeconds ? Date.now() - ageSeconds * 1000 : null);
+      return data;
+    },
+  });
 }
+
+/** CloudFront keeps a list for a minute; an older one it repeats because the API fails. */
+const oldAfterSeconds = 300;
+
+/** The time of a list that is repeated because the API fails (ms since 1970); `undefined` while the list is a present one. */
+export function useTimeOfOldList(group: Group): number | undefined {
+  return useQuery<number | null>({ queryKey: oldListKey(group), queryFn: skipToken }).data ?? undefined;
+}
+
+const oldListKey = (group: Group) => ['old list', group] as const;
 
 /** The cache key of a whole list. */
 export const listKey = (group: Group) => [group, 'list'] as const;

@@ -14,6 +14,8 @@ export interface ApiReply {
   body: unknown;
   /** Where a browser can open a document by itself. */
   address?: string | undefined;
+  /** How old the reply is, when a cache on the way has given it (RFC 9111, `Age`). */
+  ageSeconds?: number;
 }
 
 /** Throws only when no reply came: the network failed, or the caller lost interest. */

@@ -1,4 +1,4 @@
-import { TableUnavailable } from './table.ts';
+import { TableUnavailable } from './table-answers.ts';
 
 const mostTries = 10;
 

@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DeleteCommand,
@@ -9,15 +9,10 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { clientSettings, endAtDeadline } from '../services/aws-calls.ts';
 import { type Action, type Change, type Condition, type Item, put, update } from './actions.ts';
 import type { IndexName, Key } from './keys.ts';
-
-/** The table does not answer, or not in time; the caller may try again. */
-export class TableUnavailable extends Error {
-  override name = 'TableUnavailable';
-}
+import { answered, explained, plain, TableUnavailable, unlessRefused } from './table-answers.ts';
 
 /** The client of the table. */
 export const client = new DynamoDBClient(clientSettings('table'));
@@ -174,32 +169,4 @@ function inTable(action: Action) {
   if ('Delete' in action) return { Delete: { TableName, ...action.Delete } };
   if ('Update' in action) return { Update: { TableName, ...action.Update } };
   return { ConditionCheck: { TableName, ...action.ConditionCheck } };
-}
-
-async function unlessRefused<T>(answer: Promise<T>): Promise<{ answer: T } | { inTheWay: Item | undefined }> {
-  try {
-    return { answer: await answer };
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return { inTheWay: plain(error.Item) };
-    throw explained(error);
-  }
-}
-
-async function answered<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw explained(error);
-  }
-}
-
-// a request that can never succeed is a bug and must not look like a temporary failure
-function explained(error: unknown): unknown {
-  const ours =
-    error instanceof Error && ['ValidationException', 'TransactionCanceledException', 'AccessDeniedException'].includes(error.name);
-  return ours ? error : new TableUnavailable('no answer', { cause: error });
-}
-
-function plain<T extends object>(item: Parameters<typeof unmarshall>[0] | undefined): T | undefined {
-  return item && (unmarshall(item) as T);
 }

@@ -5,7 +5,7 @@ import { noteDelivery } from '../data/mail-delivery.ts';
 import { isSuperseded, parkAbandoned, parkedMails, unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
-import { TableUnavailable } from '../data/table.ts';
+import { TableUnavailable } from '../data/table-answers.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log, nameOf } from '../services/log.ts';
 import { type Message, send } from '../services/mailer.ts';

@@ -6,7 +6,7 @@ import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/requests';
 import { spokenLanguage } from '#messages/spoken';
 import type { Once } from '../data/idempotency-records.ts';
-import { TableUnavailable } from '../data/table.ts';
+import { TableUnavailable } from '../data/table-answers.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { type Logged, log } from '../services/log.ts';
 import { KeysUnavailable, prepareKeys, secretKeys } from '../services/secret-keys.ts';

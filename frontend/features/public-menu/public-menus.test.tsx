@@ -29,9 +29,9 @@ const item = (name: string, menuId: string, categories: string[], changes: Parti
   ...changes,
 });
 
-function open(menus: Menu[], items: MenuItem[]) {
+function open(menus: Menu[], items: MenuItem[], ageSeconds = 0) {
   jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: menus });
-  jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: items });
+  jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: items, ageSeconds });
   return renderScreen(<PublicMenus />);
 }
 
@@ -50,6 +50,19 @@ describe('the menus on the home page', () => {
     expect(screen.queryByText('Menu hidden')).toBeNull();
     screen.getByText('About Soup');
     screen.getByRole('button', { name: 'Allergens: Cereals containing gluten, Milk' });
+  });
+
+  it('say of when they are, when a list of more than five minutes ago is repeated', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T18:00:00Z'));
+    open([menu('a')], [item('Soup', 'a', ['Soups'])], 80 * 60);
+    // 16:40 UTC is 17:40 in Prague
+    await screen.findByText('This is the menu as of Sunday 22 November 2026, 17:40. Later changes, also of allergens, may be missing.');
+  });
+
+  it('do not speak of their age when they come from the cache of the last minutes', async () => {
+    open([menu('a')], [item('Soup', 'a', ['Soups'])], 59);
+    await screen.findByText('About Soup');
+    expect(screen.queryByText(/as of/)).toBeNull();
   });
 
   it('are filtered by category, and selecting a menu resets the category', async () => {

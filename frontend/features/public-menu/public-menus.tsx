@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { texts } from '#texts/public-menu';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
+import { MenuAge } from './menu-age.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { PublicMenu } from './public-menu.tsx';
 import { usePublicMenus } from './use-public-menus.ts';
@@ -18,6 +19,7 @@ export function PublicMenus() {
         if (!chosen || items.length === 0) return <EmptyState>{texts.none}</EmptyState>;
         return (
           <>
+            {query.asOf !== undefined && <MenuAge asOf={query.asOf} />}
             <MenuChoice menus={menus} chosen={chosen} onChoose={setChosenId} />
             <PublicMenu key={chosen._id} menu={chosen} items={items} />
           </>

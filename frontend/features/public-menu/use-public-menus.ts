@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { useMenuItems, useMenus } from '../../api/lists.ts';
-import { forGuests } from '../../api/queries.ts';
+import { forGuests, useTimeOfOldList } from '../../api/queries.ts';
 
 interface PublicMenusData {
   menus: Menu[];
@@ -19,8 +19,11 @@ export function usePublicMenus() {
     const ids = new Set(visible.map((menu) => menu._id));
     return { menus: visible, items: items.data.filter((item) => item.visibility && ids.has(item.menuId)) };
   }, [menus.data, items.data]);
+  const oldTimes = [useTimeOfOldList('menus'), useTimeOfOldList('menuItems')].filter((time) => time !== undefined);
   return {
     data,
+    /** The time of the oldest list (ms since 1970), when lists are repeated in an outage. */
+    asOf: oldTimes.length > 0 ? Math.min(...oldTimes) : undefined,
     error: menus.error ?? items.error,
     refetch: () => {
       if (menus.error) menus.refetch();

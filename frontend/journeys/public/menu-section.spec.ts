@@ -86,6 +86,18 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
     await expect(menu.getByText('No items available for this category.', { exact: true })).toBeVisible();
   });
 
+  test('a menu that CloudFront repeats in an outage says of when it is', async ({ page }) => {
+    const threeHours = 3 * 3600;
+    await page.route(`**${api.menus.list.path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), age: String(threeHours) } });
+    });
+    const menu = await openSection(page);
+    const asOf = new Date(Date.now() - threeHours * 1000);
+    const time = asOf.toLocaleTimeString('en-GB', { timeZone: 'Europe/Prague', hour: '2-digit', minute: '2-digit' });
+    await expect(menu.getByText(/^This is the menu as of/)).toContainText(time.slice(0, 3));
+  });
+
   test('the menu section shows a message when there are no menus or no meals', { tag: '@full' }, async ({ page }) => {
     await replyWith(page, api.menus.list, []);
     const menu = await openSection(page);

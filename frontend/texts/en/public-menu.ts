@@ -5,6 +5,7 @@ export const texts = {
   all: 'All',
   more: 'More',
   none: 'There are no menus or meals',
+  asOf: (time: string) => `This is the menu as of ${time}. Later changes, also of allergens, may be missing.`,
   noneInCategory: 'No items available for this category.',
   failure: (message: string) => `Error loading menus: ${message}`,
   pdf: (menu: string) => `${menu} as PDF, in a new window`,

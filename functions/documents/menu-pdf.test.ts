@@ -4,6 +4,7 @@ import { dishOf as dish, printedMenu } from '../testing/menu-pdfs.ts';
 import { languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import type { Dish } from './dish.ts';
 import type { MenuContent } from './menu-pdf.ts';
+import type { Printed } from './printed-texts.ts';
 
 const printed = async (items: Dish[], changes: Partial<MenuContent> = {}) => readPdf(await printedMenu(items, changes));
 
@@ -130,4 +131,21 @@ it('the menu PDF in both languages has its words in each, and the prices of the 
     /Alergeny 1 Obiloviny obsahující lepek 9 Celer \(\?\) Zatím [^.]+\. Allergens 1 Cereals containing gluten 9 Celery \(\?\) Not known/,
   );
   expect(await languageOf(pdf)).toBe('cs-CZ');
+});
+
+it('the menu PDF has the texts of the restaurant in its languages, each of them once', async () => {
+  const menu = {
+    name: 'Menu',
+    description: 'From the oven.',
+    categories: ['Soups'],
+    translations: { cs: { name: 'Lístek', description: 'Z pece.', categories: { Soups: 'Polévky' } } },
+  };
+  const garlic = { description: 'With cheese.', translations: { cs: { name: 'Česnečka', description: 'Se sýrem.' } }, category: 'Soups' };
+  const items = [dish('Garlic soup', garlic), dish('Ramen', { category: 'Soups' })];
+  const textIn = async (...languages: Printed) => textOf((await readPdf(await printedMenu(items, { menu }, languages)))[0]);
+  expect(await textIn('en')).toMatch(/Menu From the oven\. Soups Garlic soup 189 Kč With cheese\. Ramen 189 Kč/);
+  expect(await textIn('cs')).toMatch(/Lístek Z pece\. Polévky Česnečka 189 Kč Se sýrem\. Ramen 189 Kč/);
+  expect(await textIn('en', 'cs')).toMatch(
+    /Menu \/ Lístek From the oven\. Z pece\. Soups \/ Polévky Garlic soup 189 Kč With cheese\. Česnečka Se sýrem\. Ramen 189 Kč/,
+  );
 });

@@ -1,6 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Allergen } from '#contract/allergens';
-import type { Language } from '#contract/languages';
 import type { Menu } from '#contract/menus';
 import type { RestaurantInfo } from '#contract/restaurant-info';
 import { messages as allergenNames } from '#messages/allergens';
@@ -9,37 +8,45 @@ import { inLanguage } from '#messages/in-language';
 import { legendOf } from '../rules/allergens.ts';
 import { type Course, coursesOf } from '../rules/courses.ts';
 import { printPhone } from '../rules/phones.ts';
+import { categoryOf } from '../rules/translated.ts';
 import { type Dish, dish, rowsOf, unknownMark } from './dish.ts';
 import { colors, column, ornament, pageLayout } from './page-layout.ts';
+import { type Printed, printedDish, printedText } from './printed-texts.ts';
 
 export interface MenuContent {
-  menu: Pick<Menu, 'name' | 'description' | 'categories'>;
+  menu: Pick<Menu, 'name' | 'description' | 'categories' | 'translations'>;
   /** In the order in which they are printed within their category; prices are in Kč. */
   items: readonly Dish[];
   restaurantInfo: readonly Pick<RestaurantInfo, 'type' | 'data'>[];
 }
-
-/** The languages of a document: its words stand in each of them, beside each other; prices and dates are written as in the first one. */
-export type Printed = readonly [Language, ...Language[]];
 
 /** The menu as a PDF for guests. Text of users is passed as strings only: pdfmake would interpret an object. */
 export function menuDocument(content: MenuContent, printed: Printed): TDocumentDefinitions {
   return inLanguage(printed[0], () => menuIn(content, printed));
 }
 
-function menuIn({ menu, items, restaurantInfo }: MenuContent, printed: Printed): TDocumentDefinitions {
+function menuIn({ menu, items: stored, restaurantInfo }: MenuContent, printed: Printed): TDocumentDefinitions {
   const of = (type: RestaurantInfo['type']) => restaurantInfo.find((record) => record.type === type)?.data ?? '';
   const restaurant = of('name');
+  const items = stored.map((item) => printedDish(item, printed));
+  const menuName = printedText(printed, menu, 'name', ' / ');
   const courses = coursesOf(menu.categories, items);
   const blocks = courses.flatMap((one) =>
-    course(one, one.category || (courses.length > 1 ? inEach(printed, () => messages().menu.more) : '')),
+    course(
+      one,
+      one.category
+        ? printedText(printed, categoryOf(menu, one.category), 'name', ' / ')
+        : courses.length > 1
+          ? inEach(printed, () => messages().menu.more)
+          : '',
+    ),
   );
   return pageLayout({
-    title: [restaurant, menu.name].filter(Boolean).join(' – '),
-    runningHead: [restaurant, menu.name].filter(Boolean).join('  ·  '),
+    title: [restaurant, menuName].filter(Boolean).join(' – '),
+    runningHead: [restaurant, menuName].filter(Boolean).join('  ·  '),
     foot: [of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  '),
     content: [
-      ...title(restaurant, menu),
+      ...title(restaurant, menuName, printedText(printed, menu, 'description', '\n')),
       ...(blocks.length > 0 ? withLegend(blocks, items, courses.at(-1)?.items.at(-1), printed) : [empty(printed)]),
     ],
   });
@@ -59,16 +66,16 @@ function inEach(printed: Printed, words: () => string): string {
   return printed.map((language) => inLanguage(language, words)).join(' / ');
 }
 
-function title(restaurant: string, menu: MenuContent['menu']): Content[] {
+function title(restaurant: string, menuName: string, description: string): Content[] {
   const name: Content = restaurant
     ? [{ text: restaurant, font: 'display', fontSize: 32, lineHeight: 1, color: colors.accent, alignment: 'center', margin: [0, 8, 0, 10] }]
     : [];
   return [
     name,
     ornament(180, [0, 0, 0, 10]),
-    { text: menu.name, font: 'display', fontSize: 19, lineHeight: 1.05, alignment: 'center' },
+    { text: menuName, font: 'display', fontSize: 19, lineHeight: 1.05, alignment: 'center' },
     {
-      text: menu.description,
+      text: description,
       font: 'display',
       italics: true,
       fontSize: 12,

@@ -10,13 +10,13 @@ const { token, addIngredient, addMeal, addMenu, addMenuItem } = await staff();
 const printed = async (pdf: string) => (await readPdf(Buffer.from(pdf, 'base64'))).map(textOf).join(' ');
 
 const butter = await addIngredient({ allergens: [7] });
-const meal = await addMeal({ name: 'Řízek', ingredients: [some(butter, '0')] });
+const meal = await addMeal({ name: 'Schnitzel', translations: { cs: { name: 'Řízek' } }, ingredients: [some(butter, '0')] });
 const { _id: id } = await addMenu({ categories: ['Hlavní'] });
 await addMenuItem({ menuId: id, mealId: meal._id, mealPrice: 189.5, categories: ['Hlavní'] });
 
-const english = /189\.50 Kč .*Allergens 7 Milk/;
-const czech = /189,50 Kč .*Alergeny 7 Mléko/;
-const both = /189\.50 Kč .*Allergens 7 Milk .*Alergeny 7 Mléko/;
+const english = /Schnitzel 7 189\.50 Kč .*Allergens 7 Milk/;
+const czech = /Řízek 7 189,50 Kč .*Alergeny 7 Mléko/;
+const both = /Schnitzel 7 189\.50 Kč .* Řízek Allergens 7 Milk .*Alergeny 7 Mléko/;
 
 /** A menu as it was asked for, and the same document as its address opens it, whatever the browser's language. */
 async function menuPdf(changes: Changes) {

@@ -13,13 +13,13 @@ import { itemsOf } from '../data/menu-items.ts';
 import { restoreMenu } from '../data/menu-restoration.ts';
 import { addMenu, allMenus, changeMenu } from '../data/menus.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
-import type { Printed } from '../documents/menu-pdf.ts';
+import type { Printed } from '../documents/printed-texts.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
 import { shoppingList } from '../rules/shopping-list.ts';
-import { written } from '../rules/translated.ts';
+import { textIn, written } from '../rules/translated.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
@@ -95,7 +95,10 @@ async function printedMenu(id: string, printed: Printed, isStaff: boolean): Prom
   if (!menu) throw notFound(messages().menu.missing);
   const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
   const [{ renderPdf }, { menuDocument }] = await Promise.all([import('../documents/render-pdf.ts'), import('../documents/menu-pdf.ts')]);
-  return { pdf: await renderPdf(menuDocument({ menu, items, restaurantInfo }, printed)), fileName: `${menu.name}.pdf` };
+  return {
+    pdf: await renderPdf(menuDocument({ menu, items, restaurantInfo }, printed)),
+    fileName: `${textIn(printed[0], menu, 'name')}.pdf`,
+  };
 }
 
 async function printedShoppingList(wanted: ShoppingListRequest): Promise<Document> {

@@ -2,10 +2,11 @@ import type { Ingredient } from '#contract/ingredients';
 import type { Meal, Unit } from '#contract/meals';
 import { messages } from '#messages/catalogue';
 import { type BaseUnit, baseUnits, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';
+import { written } from './translated.ts';
 
 /** So many servings of one meal. */
 export interface Servings {
-  meal: Pick<Meal, 'name' | 'ingredients'>;
+  meal: Pick<Meal, 'name' | 'translations' | 'ingredients'>;
   servings: number;
 }
 
@@ -30,7 +31,7 @@ export interface ShoppingItem {
 /** What to buy for these meals: recipes are for one serving, sums are exact, and no ingredient is left out. */
 export function shoppingList(order: readonly Servings[], ingredients: ReadonlyMap<string, Pick<Ingredient, 'name'>>): ShoppingList {
   const needs = order.flatMap(({ meal, servings }) =>
-    meal.ingredients.map((row) => ({ ...row, meal: meal.name, servings, perServing: readQuantity(row.quantity) })),
+    meal.ingredients.map((row) => ({ ...row, meal: written(meal, 'name'), servings, perServing: readQuantity(row.quantity) })),
   );
   const nameOf = (id: string) => ingredients.get(id)?.name ?? messages().unknownIngredient;
   const byName = new Intl.Collator('cs').compare;
@@ -51,7 +52,7 @@ export function shoppingList(order: readonly Servings[], ingredients: ReadonlyMa
   };
 }
 
-const portionsOf = ({ meal, servings }: Servings) => ({ name: meal.name, servings });
+const portionsOf = ({ meal, servings }: Servings) => ({ name: written(meal, 'name'), servings });
 
 function amountsOf(needs: readonly { perServing: Quantity | undefined; unit: Unit; servings: number }[]): ShoppingItem['amounts'] {
   const sums = new Map<BaseUnit, Quantity>();

@@ -8,7 +8,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isBefore = await target.evaluate((element) =>
     Boolean((document.activeElement ?? document.body).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING),
   );
-  for (let stops = 0; stops < 120 && !(await hasFocus()); stops++) await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
+  for (let stops = 0; stops < 160 && !(await hasFocus()); stops++) await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
   await expect(target).toBeFocused();
 }
 

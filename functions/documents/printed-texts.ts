@@ -1,0 +1,20 @@
+import type { Language } from '#contract/languages';
+import { type Translated, textIn } from '../rules/translated.ts';
+import type { Dish } from './dish.ts';
+
+/** The languages of a document: its words stand in each of them, beside each other; prices and dates are written as in the first one. */
+export type Printed = readonly [Language, ...Language[]];
+
+/** A text of the restaurant in each language of the document; one that is the same in both, or not translated, stands once. */
+export function printedText<Field extends string>(printed: Printed, item: Translated<Field>, field: Field, between: string): string {
+  return [...new Set(printed.map((language) => textIn(language, item, field)))].filter(Boolean).join(between);
+}
+
+/** A dish in the languages of the document: name and description in the first one, and below them those of the second, where they differ. */
+export function printedDish({ mealId: meal, ...item }: Dish, printed: Printed): Dish {
+  const [name, ...others] = printed.flatMap((language) => [textIn(language, meal, 'name'), textIn(language, meal, 'description')]);
+  return {
+    ...item,
+    mealId: { ...meal, name: name ?? '', description: [...new Set(others)].filter((text) => text && text !== name).join('\n') },
+  };
+}

@@ -2,8 +2,10 @@ import { api } from '#contract/index';
 import { wallTimeInWords } from '#rules/wall-time';
 import { texts as own } from '../../texts/cs/app.ts';
 import { texts as form } from '../../texts/cs/reservations/form.ts';
+import { partyTexts } from '../../texts/cs/reservations/party.ts';
 import { texts as reservations } from '../../texts/cs/reservations/reservations.ts';
-import { inDays, newPhone, timesLoaded } from '../steps/booking.ts';
+import { sessionOf } from '../steps/accounts.ts';
+import { bookTable, inDays, newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { linkIn, mailTo } from '../steps/mailbox.ts';
@@ -72,10 +74,8 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
 test('a Czech guest books, is written to, changes and cancels in Czech while staff work in English', async ({ page, staffPerson }) => {
   const email = `${uniqueName('host').replace(' ', '.')}@demo.test`;
   await page.goto('/cs');
-  const section = page.getByRole('region', { name: form.title });
-  await section.scrollIntoViewIfNeeded();
+  const section = await reservationForm(page, form);
   const submit = section.getByRole('button', { name: form.submit });
-  await expect(submit).toBeEnabled();
   for (const [label, value] of [
     [form.name, 'Žofie'],
     [form.surname, 'Říčanová'],
@@ -94,15 +94,37 @@ test('a Czech guest books, is written to, changes and cancels in Czech while sta
 
   const received = await mailTo(email, 'Přijali jsme vaši rezervaci');
   expect(received).toContain(wallTimeInWords(inDays(9), 'cs-CZ'));
-  const { data } = await callApi(api.reservations.list, { token: staffPerson.session.token });
+  const { token } = await sessionOf(staffPerson.email, staffPerson.password);
+  const { data } = await callApi(api.reservations.list, { token });
   const booked = data.find(({ userEmail }) => userEmail === email);
-  await callApi(api.reservations.update, { id: booked?._id ?? '', body: { status: 'confirmed' }, token: staffPerson.session.token });
+  await callApi(api.reservations.update, { id: booked?._id ?? '', body: { status: 'confirmed' }, token });
   const confirmed = await mailTo(email, 'Vaše rezervace je potvrzena');
 
   await page.goto(linkIn(confirmed, '/cs/reservation'));
+  await page.getByRole('button', { name: reservations.linked.change, exact: true }).click();
+  await timesLoaded(page);
+  await page.getByRole('radio', { name: partyTexts.guests(3), exact: true }).click();
+  await timesLoaded(page);
+  await page.getByRole('button', { name: reservations.linked.save }).click();
+  await expect(page.getByRole('definition').filter({ hasText: /^3/ })).toBeVisible();
+  expect(await mailTo(email, 'Vaše rezervace se změnila')).toContain('Počet hostů: 3 (dosud 2)');
   await page.getByRole('button', { name: reservations.linked.cancel }).click();
   const question = page.getByRole('alertdialog', { name: reservations.linked.cancelTitle });
   await question.getByRole('button', { name: reservations.linked.cancel }).click();
   await expect(page.getByText(reservations.linked.status.cancelled)).toBeVisible();
   await mailTo(email, 'Vaše rezervace je zrušena');
+});
+
+test('an English guest is written to in English while staff work in Czech', async ({ page, staff: _ }) => {
+  const email = `${uniqueName('guest').replace(' ', '.')}@demo.test`;
+  const surname = uniqueName('Brown');
+  await bookTable(page, { name: 'Emma', surname, email, when: inDays(11) });
+  await mailTo(email, 'We have your reservation');
+
+  await page.goto('/cs/panel/reservations');
+  await page.getByRole('main').getByRole('searchbox').fill(surname);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: surname });
+  await row.getByRole('button', { name: reservations.panel.confirm, exact: true }).click();
+  await expect(page.getByText('Rezervace byla potvrzena.')).toBeVisible();
+  await mailTo(email, 'Your table is confirmed');
 });

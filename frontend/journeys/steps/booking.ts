@@ -18,11 +18,11 @@ export function inDays(days: number): string {
 /** Who submits the form sooner than this (ms) after the page was opened is taken for a robot. */
 const quickestGuest = 2_100;
 
-/** The reservation form of the open page, once it can be filled in by a guest. */
-export async function reservationForm(page: Page): Promise<Locator> {
-  const section = page.getByRole('region', { name: 'Reservation Form' });
+/** The reservation form of the open page, once it can be filled in by a guest; in another language by its words. */
+export async function reservationForm(page: Page, words = { title: 'Reservation Form', submit: 'Submit' }): Promise<Locator> {
+  const section = page.getByRole('region', { name: words.title });
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(section.getByRole('button', { name: words.submit })).toBeEnabled();
   await page.waitForFunction((least) => performance.now() > least, quickestGuest);
   return section;
 }

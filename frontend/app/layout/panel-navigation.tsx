@@ -37,24 +37,29 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
   const session = useSession();
   const navigate = useNavigate();
   return (
-    <List aria-label={texts.panelNavigation}>
-      {panelNavigation(session?.user.roles ?? []).map(({ label, to }) => (
-        <NavLink key={to} to={to} end={to === paths.home} onClick={onChosen}>
-          {label}
-        </NavLink>
-      ))}
-      <button
-        type="button"
-        onClick={() =>
-          leave(() => {
-            signOut();
-            navigate(paths.home);
-          })
-        }
-      >
-        {texts.logout}
-      </button>
-      <LanguageSwitch />
-    </List>
+    <>
+      <List aria-label={texts.panelNavigation}>
+        {panelNavigation(session?.user.roles ?? []).map(({ label, to }) => (
+          <NavLink key={to} to={to} end={to === paths.home} onClick={onChosen}>
+            {label}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          onClick={() =>
+            leave(() => {
+              signOut();
+              navigate(paths.home);
+            })
+          }
+        >
+          {texts.logout}
+        </button>
+      </List>
+      {/* after the navigation: it leads to no other screen */}
+      <chakra.div px="3" py="2.5">
+        <LanguageSwitch />
+      </chakra.div>
+    </>
   );
 }

@@ -178,8 +178,8 @@ test.describe('a session that ends while another form of the panel is filled in'
     notification: async (page) => {
       await page.goto('/panel/notifications');
       await page.getByRole('button', { name: 'Create New Notification' }).click();
-      await page.getByRole('textbox', { name: 'Message' }).fill('All week.');
-      await page.getByRole('textbox', { name: 'Heading' }).fill(uniqueName('Zabijačka'));
+      await page.getByRole('textbox', { name: 'Message', exact: true }).fill('All week.');
+      await page.getByRole('textbox', { name: 'Heading', exact: true }).fill(uniqueName('Zabijačka'));
       await page.getByLabel('Visibility').uncheck();
       return page.getByRole('button', { name: 'Save Notification' });
     },

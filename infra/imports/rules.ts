@@ -117,6 +117,7 @@ const mayImport: Record<string, string[]> = {
     'infra/constructs/data/table-options.ts',
   ],
   'infra/local': ['functions', 'infra/settings.ts', 'infra/site', 'infra/build'],
+  'infra/rehearsal': ['functions', 'infra/settings.ts', 'infra/build', 'infra/stacks/stack-names.ts', 'infra/operations', 'infra/local'],
 };
 
 /** From each folder to the packages it may name; folders that are not listed may name any. */
@@ -154,7 +155,7 @@ const typesOnly = ['^aws-lambda$', '^pdfmake/interfaces', '^pdfjs-dist/types/'];
 const started = [
   '^functions/handlers/',
   '^infra/(app|openapi|table-doc)\\.ts$',
-  '^infra/(bench|build|imports|operations|local)/',
+  '^infra/(bench|build|imports|operations|local|rehearsal)/',
   '^frontend/(build/|main\\.tsx$)',
   // the build takes the catalogues of one language; imports name the English ones
   '^frontend/texts/(?!en/)',

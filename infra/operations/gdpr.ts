@@ -43,6 +43,8 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
       `They have a table on ${ahead.map(({ dateTime }) => dateTime).join(', ')}. Cancel it in the panel first, so that they are told, or add --give-up-tables and tell them yourself.`,
     );
   }
+  // asked before anything is erased: whoever repeats an erasure that failed still gets the whole receipt
+  const suppressionList = forget ? await forget(email) : 'there is none on this computer';
   const user = userId && (await userById(userId));
   // the account is deleted first: with it, its owner could create new items
   if (user) {
@@ -64,7 +66,7 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
     tablesGivenUp: ahead.length,
     mails: mails.length,
     limits: limitKey ? 'erased' : 'end by themselves within a day',
-    suppressionList: forget ? await forget(email) : 'there is none on this computer',
+    suppressionList,
   };
 }
 

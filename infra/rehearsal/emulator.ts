@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../local/ports.ts';
+import { stopped } from './programs.ts';
+
+const sources = join(import.meta.dirname, 'moto');
+
+/** An emulator of AWS that runs. */
+export interface Emulator {
+  url: string;
+  /** A folder; a file in it, named like `AWS-CloudFront-Distribution`, makes the creation of that type fail with its content. */
+  refusals: string;
+  stop(): Promise<void>;
+}
+
+/** The command of Python 3 on this computer, `undefined` when there is none. */
+export function python(): string | undefined {
+  return ['python3', 'python'].find((name) => spawnSync(name, ['-c', 'import sys, venv; assert sys.version_info >= (3, 10)']).status === 0);
+}
+
+/** Installs moto into `folder` and starts it on a free port of this computer; its output goes to `folder`/emulator.log. */
+export async function startEmulator(command: string, folder: string): Promise<Emulator> {
+  const bin = join(folder, 'venv/bin');
+  const inFolder = (program: string, args: string[]) => {
+    const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${stderr}`);
+  };
+  inFolder(command, ['-m', 'venv', join(folder, 'venv')]);
+  inFolder(join(bin, 'python'), ['-m', 'pip', 'install', '--quiet', '--requirement', join(sources, 'requirements.txt')]);
+  const refusals = join(folder, 'refusals');
+  mkdirSync(refusals);
+  const port = await freePort();
+  const log = openSync(join(folder, 'emulator.log'), 'a');
+  const server = spawn(join(bin, 'python'), [join(sources, 'emulator.py'), String(port), refusals], {
+    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
+    stdio: ['ignore', log, log],
+  });
+  process.once('exit', () => server.kill());
+  const url = `http://127.0.0.1:${port}`;
+  await untilItAnswers(url, server);
+  return { url, refusals, stop: () => stopped(server) };
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300 && server.exitCode === null; tries++) {
+    const reply = await fetch(`${url}/moto-api/`).catch(() => undefined);
+    if (reply?.ok) return;
+    await sleep(200);
+  }
+  throw new Error('The emulator does not start; emulator.log says why.');
+}

@@ -1,0 +1,66 @@
+import { api } from '#contract/index';
+import type { BookedReservation } from '#contract/reservations';
+import type { BodyInputOf, DataOf, Route } from '#contract/route';
+import { addDays, localDateOf } from '../../functions/rules/wall-time.ts';
+import { opening } from '../local/seed/opening.ts';
+import { restaurantSettings } from '../settings.ts';
+import { restaurant } from './step.ts';
+
+interface Call<R extends Route> {
+  stage?: string | undefined;
+  body?: BodyInputOf<R>;
+  query?: Record<string, string>;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** Asks a deployed restaurant as its site does. */
+export async function call<R extends Route>(route: R, { stage, body, query = {}, token, headers }: Call<R> = {}): Promise<DataOf<R>> {
+  const address = new URL(route.path, (await restaurant(stage)).SiteUrl);
+  address.search = String(new URLSearchParams(query));
+  const reply = await fetch(address, {
+    method: route.method,
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }), ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const said = await reply.json();
+  if (!reply.ok) throw new Error(`${route.path}: status ${reply.status}, ${said.message}`);
+  return said.data;
+}
+
+/** The largest party that the site offers now; a setting of the deployment. */
+export async function largestParty(): Promise<number> {
+  const date = addDays(localDateOf(new Date(), restaurantSettings.timeZone), 1);
+  return (await call(api.reservations.availability, { query: { date, seats: '2' } })).largestParty;
+}
+
+/** Books a table for two at the first free time. */
+export async function book(userEmail: string): Promise<BookedReservation> {
+  const date = addDays(localDateOf(new Date(), restaurantSettings.timeZone), 1);
+  const { days } = await call(api.reservations.availability, { query: { date, seats: '2', days: '14' } });
+  const free = days.flatMap(({ times }) => times).find(({ state }) => state === 'free');
+  if (!free) throw new Error('No table is free.');
+  const body = {
+    userName: 'Jana',
+    userSurname: 'Nováková',
+    userEmail,
+    userPhone: '+420600000000',
+    dateTime: free.dateTime,
+    seats: 2,
+    comment: '',
+    filledInSeconds: 60,
+  };
+  return call(api.reservations.add, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
+}
+
+/** Chooses the password of a new manager through the link of create-manager, signs in and sets the opening hours. */
+export async function openRestaurant(link: string): Promise<string> {
+  const { searchParams } = new URL(link);
+  const email = Buffer.from(searchParams.get('email') ?? '', 'base64').toString();
+  const password = 'a table by the window at noon';
+  await call(api.auth.resetPassword, { body: { email, resetCode: searchParams.get('code') ?? '', password } });
+  const { token } = await call(api.auth.login, { body: { email, password } });
+  const { alertEmail: _alert, ...rules } = opening;
+  await call(api.opening.update, { token, body: { rules, version: 0 } });
+  return email;
+}

@@ -1,0 +1,14 @@
+"""moto's server with what our templates need besides. Arguments: the port, and the folder of refusals (known_types.py)."""
+
+import sys
+
+import mail  # noqa: F401  changes SES when it is loaded
+import recorded  # noqa: F401  makes its types known
+import resources  # noqa: F401  makes its types known
+import stacks
+import tables
+from moto.server import main
+
+stacks.install()
+tables.install()
+main(["-H", "127.0.0.1", "-p", sys.argv[1]])

@@ -1,0 +1,67 @@
+import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { keys } from '../../../functions/data/keys.ts';
+import { book } from '../guest.ts';
+import { command, lastLine, lineWith, restaurant, type Step, same } from '../step.ts';
+
+const guest = 'leaving@bistro.example';
+
+/** What an operator does for guests, and for the table. */
+export const guests: Step[] = [
+  {
+    command: 'npm run gdpr -- export',
+    shows: 'what is stored about a guest',
+    async play() {
+      await book(guest);
+      const { reservations, mails } = JSON.parse(await command('gdpr', ['export', '--email', guest]));
+      same('the reservations', reservations.length, 1);
+      return `1 reservation, ${mails.length} mail`;
+    },
+  },
+  {
+    command: 'npm run gdpr -- erase',
+    shows: 'refuses while a table is booked; then nothing is left',
+    async play() {
+      await command('gdpr', ['erase', '--email', guest], { code: 1, prints: ['They have a table on'] });
+      const receipt = JSON.parse(await command('gdpr', ['erase', '--email', guest, '--give-up-tables']));
+      const { reservations, mails } = JSON.parse(await command('gdpr', ['export', '--email', guest]));
+      same('what is left', [reservations, mails], [[], []]);
+      return `${receipt.reservations} reservation, ${receipt.mails} mail erased; suppression list: ${receipt.suppressionList}`;
+    },
+  },
+  {
+    command: 'npm run migrate',
+    shows: 'finds an item in its old form, changes it with --run, and nothing the next time',
+    async play() {
+      const { _id } = await book('migrated@bistro.example');
+      await change(keys.reservation(_id), 'REMOVE settledAt SET #status = :pending', { ':pending': { S: 'pending' } });
+      const found = await command('migrate', [], { prints: [/: 1 to change/] });
+      await command('migrate', ['--run'], { prints: ['1 changed'] });
+      await command('migrate', [], { prints: [/: 0 to change/] });
+      return lineWith('1 to change', found);
+    },
+  },
+  {
+    command: 'npm run check-ledger',
+    shows: 'finds a day with a wrong count of seats and repairs it',
+    async play() {
+      const { dateTime } = await book('counted@bistro.example');
+      const { pk, sk } = keys.serviceDay(dateTime.slice(0, 10));
+      await change({ pk, sk }, 'ADD s1110 :two', { ':two': { N: '2' } });
+      const out = await command('check-ledger', [], { code: 1, prints: ['seats taken'] });
+      await command('check-ledger', ['--repair'], { prints: ['is repaired'] });
+      return `${lineWith('seats taken', out)}; then: ${lastLine(await command('check-ledger', []))}`;
+    },
+  },
+];
+
+async function change(
+  { pk, sk }: { pk: string; sk: string },
+  UpdateExpression: string,
+  ExpressionAttributeValues: Record<string, { S: string } | { N: string }>,
+) {
+  const { TableName } = await restaurant();
+  const names = UpdateExpression.includes('#status') && { ExpressionAttributeNames: { '#status': 'status' } };
+  await new DynamoDBClient().send(
+    new UpdateItemCommand({ TableName, Key: { pk: { S: pk }, sk: { S: sk } }, UpdateExpression, ExpressionAttributeValues, ...names }),
+  );
+}

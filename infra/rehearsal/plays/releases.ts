@@ -1,0 +1,67 @@
+import { book, largestParty } from '../guest.ts';
+import { command, confirmSender, lineWith, restaurant, type Step, same, sender } from '../step.ts';
+
+/** A second restaurant beside the first, and releases of it that come and go. */
+export const releases: Step[] = [
+  {
+    command: 'npm run resend-mail',
+    shows: 'a reservation from before the sender was confirmed: SES has refused its mail; afterwards it is sent again',
+    async play() {
+      const email = 'guest@bistro.example';
+      const { number } = await book(email);
+      const listed = await until(() => command('resend-mail', []), 'refused');
+      await confirmSender();
+      await command('resend-mail', ['--all', 'refused'], { prints: ['is sent within a minute'] });
+      await until(() => command('gdpr', ['export', '--email', email]), '"state": "sent"');
+      return `${number}: ${lineWith('refused', listed).replace(/.*Z +/, '')}; after the confirmation of ${sender}: sent`;
+    },
+  },
+  {
+    command: 'npm run smoke',
+    shows: 'books a table, its mail is taken by SES, the booking is cancelled',
+    async play() {
+      const out = await command('smoke', [], { prints: [/passed +booking/, /passed +mail accepted/, /passed +booking undone/] });
+      return `${out.match(/^ {2}passed/gm)?.length} checks passed`;
+    },
+  },
+  {
+    command: 'npm run deploy -- --stage test',
+    shows: 'a second restaurant with parts of its own, which uses the sender that is there',
+    async play() {
+      await command('deploy', ['--yes', '--stage', 'test'], { prints: [/passed +home page/] });
+      const [first, second] = [await restaurant(), await restaurant('test')];
+      const shared = Object.entries(first).filter(([name, value]) => Reflect.get(second, name) === value);
+      same('what both have', shared, []);
+      return `${second.SiteUrl}, nothing shared with ${first.SiteUrl}`;
+    },
+  },
+  {
+    command: 'npm run deploy -- -c largestParty=8',
+    shows: 'an update: new versions of the functions, a new site',
+    async play() {
+      const before = await largestParty();
+      await command('deploy', ['--yes', '-c', 'largestParty=8'], { prints: [/passed +booking undone/] });
+      same('the largest party', await largestParty(), 8);
+      return `the largest party that may book: ${before}, then 8`;
+    },
+  },
+  {
+    command: 'npm run rollback',
+    shows: 'the release before is live again; a second rollback is refused',
+    async play() {
+      await command('rollback', [], { prints: [/passed +booking undone/] });
+      const found = await largestParty();
+      same('the largest party', found, 12);
+      await command('rollback', [], { code: 1, prints: ['was taken back already'] });
+      return `the largest party that may book: ${found}`;
+    },
+  },
+];
+
+/** Repeats a command until it prints a text; the mailer is called every few seconds. */
+async function until(run: () => Promise<string>, text: string): Promise<string> {
+  let out = await run();
+  for (let tries = 0; tries < 20 && !out.includes(text); tries++) out = await run();
+  if (!out.includes(text)) throw new Error(`"${text}" was not printed`);
+  return out;
+}

@@ -1,0 +1,43 @@
+import { book } from '../guest.ts';
+import { command, lastLine, restaurant, type Step, same } from '../step.ts';
+
+const guest = 'erased@bistro.example';
+
+/** Going back to the table of a moment, and back again. */
+export const restores: Step[] = [
+  {
+    command: 'npm run restore-drill',
+    shows: 'restores into a new table, compares it with the live one and deletes it',
+    async play() {
+      const out = await command('restore-drill', [], { prints: ['"isSame": true'] });
+      return `${JSON.parse(out.slice(out.indexOf('\n{'))).restored.items} items, the same`;
+    },
+  },
+  {
+    command: 'npm run restore -- --to …',
+    shows: 'the application runs on the restored table; who was erased since is erased there',
+    async play() {
+      const before = (await restaurant()).TableName;
+      await book(guest);
+      const moment = new Date().toISOString();
+      await command('gdpr', ['erase', '--email', guest, '--give-up-tables']);
+      const out = await command('restore', ['--to', moment, '--yes'], { prints: ['The application uses', /passed +booking undone/] });
+      const { reservations } = JSON.parse(await command('gdpr', ['export', '--email', guest]));
+      same('what is left of who was erased', reservations, []);
+      if ((await restaurant()).TableName === before) throw new Error('The table is the same.');
+      return lastLine(out);
+    },
+  },
+  {
+    command: 'npm run restore -- --back',
+    shows: 'the application runs on the table of before; a reservation made meanwhile is not in it',
+    async play() {
+      const meanwhile = 'meanwhile@bistro.example';
+      await book(meanwhile);
+      const out = await command('restore', ['--back', '--yes'], { prints: ['The application uses', /passed +booking undone/] });
+      const { reservations } = JSON.parse(await command('gdpr', ['export', '--email', meanwhile]));
+      same('what was made meanwhile', reservations, []);
+      return lastLine(out);
+    },
+  },
+];

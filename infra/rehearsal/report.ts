@@ -1,0 +1,42 @@
+import { gaps } from './gaps.ts';
+import type { Played } from './step.ts';
+
+/** The steps as a Markdown table. */
+export function tableOf(steps: readonly Played[]): string {
+  const rows = steps.map(({ command, shows, isPassed, seen, seconds }, at) =>
+    [at + 1, `\`${command}\``, shows, `${isPassed ? 'passed' : '**failed**'}: ${seen}`, seconds].map(cell).join(' | '),
+  );
+  return ['Step | Command | Has to show | Seen | Seconds', '---|---|---|---|---', ...rows].map((row) => `| ${row} |`).join('\n');
+}
+
+const cell = (text: string | number) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** docs/rehearsal.md: what was played, with which emulator, and what it lacks. */
+export function report(steps: readonly Played[], { moto, day }: { moto: string; day: Date }): string {
+  const passed = steps.filter(({ isPassed }) => isPassed).length;
+  const minutes = Math.round(steps.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  const lacking = gaps.map(({ lacks, instead, tests }) => {
+    const named = tests.map(({ file, title }) => `\`${file}\`: ${title}`).join('<br>');
+    return `| ${[lacks, instead, named].map(cell).join(' | ')} |`;
+  });
+  return `# Rehearsal
+
+Written by \`npm run rehearse\`, which plays the life of a restaurant in the cloud against an emulator of AWS on this computer, with the real commands: moto, and
+the CloudFormation of \`infra/rehearsal/moto\`. It needs Python 3.10 or newer, and no account.
+
+The last one: ${day.toISOString().slice(0, 10)}, \`${moto}\`, ${passed} of ${steps.length} steps passed, in ${minutes} minutes on two cores.
+
+${tableOf(steps)}
+
+The site and the API are answered by the gateway of \`npm start\`: with the files that are in the bucket, the bundled functions in the environment of their live
+versions, and the table, the mails and the keys of the emulator. Requests to \`*.cloudfront.net\` are sent there.
+
+## What the emulator lacks
+
+Found by running. What it lacks is covered by tests of the templates and of the commands; \`infra/rehearsal/gaps.test.ts\` keeps the list true.
+
+| Lacks | In the rehearsal | Covered by |
+|---|---|---|
+${lacking.join('\n')}
+`;
+}

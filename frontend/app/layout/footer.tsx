@@ -24,8 +24,10 @@ export function Footer() {
           <Link to={paths.home}>{texts.home}</Link>
           <Link to={paths.terms}>{texts.terms}</Link>
           <Link to={paths.privacyPolicy}>{texts.privacyPolicy}</Link>
-          <LanguageSwitch />
         </chakra.nav>
+        <chakra.div css={{ '& a': { py: '1.5', _hover: { textDecoration: 'underline' } } }}>
+          <LanguageSwitch />
+        </chakra.div>
         <p>{texts.copyright(new Date().getFullYear(), restaurantName)}</p>
       </Flex>
     </chakra.footer>

@@ -106,7 +106,8 @@ test.describe('layout of the public and customer pages', () => {
       const footer = page.getByRole('contentinfo');
       const year = await page.evaluate(() => new Date().getFullYear());
       await expect(footer.getByText(`© ${year}`)).toBeVisible();
-      await expect(footer.getByRole('link')).toHaveText(['Home', 'Terms', 'Privacy Policy']);
+      await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Terms', 'Privacy Policy']);
+      await expect(footer.getByRole('link', { name: 'Čeština' })).toBeVisible();
     }
   });
 });

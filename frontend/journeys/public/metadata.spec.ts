@@ -34,7 +34,7 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
     expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'U Tří jeřábů', telephone: '+420257000814', servesCuisine: 'Czech' });
     expect(restaurant.hasMenu.map(({ name }: { name: string }) => name)).toEqual(['À la carte', 'Menu of the week']);
     const [dish] = restaurant.hasMenu[0].hasMenuSection[0].hasMenuItem;
-    expect(dish).toMatchObject({ name: 'Hovězí tatarák s topinkami', offers: { price: '285.00', priceCurrency: 'CZK' } });
+    expect(dish).toMatchObject({ name: 'Beef tartare with garlic toast', offers: { price: '285.00', priceCurrency: 'CZK' } });
   });
 
   test('icons, manifest, preview image, robots.txt, sitemap.xml and security.txt exist', async ({ page, request }) => {

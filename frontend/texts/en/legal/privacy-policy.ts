@@ -15,7 +15,7 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, logDays, 
     {
       heading: 'What we store, why, and for how long',
       text: [
-        'When you book a table: your name, surname, e-mail address, telephone number, the time, the number of seats, your comment and the language in which we write to you. We need them to prepare your visit and to reach you about it; the legal basis is the contract you ask us for (Article 6(1)(b) GDPR). A comment may tell about your health, such as an allergy; write it only if you want us to know. Comments are put into no log and no e-mail but the one that tells the restaurant about your reservation. When you book by telephone or come without a reservation, our staff note your name, the time and the number of seats, and the number or address only if you give it.',
+        'When you book a table: your name, surname, e-mail address, telephone number, the time, the number of seats and your comment, and the language in which we write to you. We need them to prepare your visit and to reach you about it; the legal basis is the contract you ask us for (Article 6(1)(b) GDPR). A comment may tell about your health, such as an allergy; write it only if you want us to know. Comments are put into no log and no e-mail but the one that tells the restaurant about your reservation. When you book by telephone or come without a reservation, our staff note your name, the time and the number of seats, and the number or address only if you give it.',
         [
           `Cancelled reservations are deleted ${period(retentionDaysCancelled)} after the booked time.`,
           `All other reservations are deleted ${period(retentionDays)} after the visit.`,

@@ -32,7 +32,7 @@ export default defineConfig({
     inLanguage(language),
     fillDevDocument(),
     preRender(settings, language),
-    siteAddress(siteUrl),
+    siteAddress(siteUrl, settings.defaultLanguage),
     lightStart(),
   ],
   build: {

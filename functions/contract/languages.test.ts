@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressPrefix, isLanguage, pageOfAddress } from './languages.ts';
+import { addressIn, addressPrefix, isLanguage, pageOfAddress } from './languages.ts';
 
 describe('the address of a page', () => {
   it.each([
@@ -14,6 +14,7 @@ describe('the address of a page', () => {
     ['/en/login', 'cs', 'en', '/login'],
   ] as const)('%s of a site whose default language is %s is in %s and is %s there', (address, byDefault, language, path) => {
     expect(pageOfAddress(address, byDefault)).toEqual({ language, path });
+    expect(addressIn(language, path, byDefault)).toBe(address.replace(/^(\/cs)\/$/, '$1'));
   });
 
   it('begins with the language unless that is the default one', () => {

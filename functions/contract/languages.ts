@@ -13,6 +13,12 @@ export function addressPrefix(language: Language, defaultLanguage: Language): st
   return language === defaultLanguage ? '' : `/${language}`;
 }
 
+/** The address of a page in a language: `/login` is `/cs/login` in Czech, and the home page `/cs`. */
+export function addressIn(language: Language, path: string, defaultLanguage: Language): string {
+  const prefix = addressPrefix(language, defaultLanguage);
+  return prefix + (prefix ? path.replace(/^\/(?=#|$)/, '') : path);
+}
+
 /** The language of a page's address, and its path in that language: `/cs/login` is `/login` in Czech. */
 export function pageOfAddress(address: string, defaultLanguage: Language): { language: Language; path: string } {
   const others = languages.filter((language) => language !== defaultLanguage);

@@ -1,7 +1,6 @@
 import { settings } from 'virtual:settings';
 import { spokenLanguage } from '#messages/spoken';
-import { addressPrefix, type Language, pageOfAddress } from '../../../functions/contract/languages.ts';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { addressIn, addressPrefix, type Language, pageOfAddress } from '../../../functions/contract/languages.ts';
 
 const { defaultLanguage } = settings;
 
@@ -10,8 +9,7 @@ export const prefix = addressPrefix(spokenLanguage(), defaultLanguage);
 
 /** The address of a page for what does not know the router: a full load, a search engine, another language. */
 export function addressOf(path: string, language: Language = spokenLanguage()): string {
-  const start = addressPrefix(language, defaultLanguage);
-  return start && path.startsWith(`${paths.home}#`) ? start + path.slice(1) : start && path === paths.home ? start : start + path;
+  return addressIn(language, path, defaultLanguage);
 }
 
 /** The path of a page by its address; `undefined` for a page in another language. */

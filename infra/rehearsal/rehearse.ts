@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../operations/operation.ts';
@@ -25,8 +25,8 @@ async function played(steps: readonly Step[]): Promise<Played[]> {
   return all;
 }
 
-async function rehearse(command: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+/** Gives whether every step has passed. */
+async function rehearse(command: string, folder: string): Promise<boolean> {
   console.info(`Installing the emulator; what the commands print is in ${join(folder, 'commands.log')}.`);
   const emulator = await startEmulator(command, folder);
   try {
@@ -40,7 +40,7 @@ async function rehearse(command: string): Promise<void> {
       console.info(`\n${tableOf(steps)}`);
       const versions = { moto: readFileSync(join(import.meta.dirname, 'moto/requirements.txt'), 'utf8').trim(), day: new Date() };
       writeFileSync(join(root, 'docs/rehearsal.md'), report(steps, versions));
-      process.exitCode = steps.every(({ isPassed }) => isPassed) ? 0 : 1;
+      return steps.every(({ isPassed }) => isPassed);
     } finally {
       await edge.stop();
     }
@@ -52,8 +52,13 @@ async function rehearse(command: string): Promise<void> {
 // what was started ends with this process, also when somebody interrupts it
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const command = python();
-if (command) await rehearse(command);
-else {
+if (command) {
+  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+  const isPassed = await rehearse(command, folder);
+  // after a failure one wants to read what is in it
+  if (isPassed) rmSync(folder, { recursive: true });
+  else process.exitCode = 1;
+} else {
   console.info('npm run rehearse needs Python 3.10 or newer, with venv, for the emulator of AWS; there is none on this computer.');
   process.exitCode = 1;
 }

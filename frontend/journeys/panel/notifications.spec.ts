@@ -71,18 +71,6 @@ test.describe('the screen Notifications', () => {
       return { backgroundColor, borderColor, color, fontSize, fontFamily, whiteSpace, text: element.textContent };
     };
     const parts = (place: Locator) => Promise.all([heading, 'All week.'].map((text) => place.getByText(text).last().evaluate(look)));
-    await page.goto('/panel/notifications');
-    await page.getByRole('button', { name: 'Create New Notification' }).click();
-    const form = page.getByRole('dialog', { name: 'Create New Notification' });
-    await form.getByLabel('Message', { exact: true }).fill(message);
-    await form.getByLabel('Heading', { exact: true }).fill(heading);
-    await form.getByLabel('Style').selectOption('Success');
-    const preview = form.getByRole('region', { name: 'Preview' });
-    const asModal = await parts(preview);
-    await form.getByLabel('Type').selectOption('Container');
-    const asContainer = await parts(preview);
-    expect(asModal).not.toEqual(asContainer);
-
     const shown: Notification = {
       _id: 'a',
       heading,
@@ -97,11 +85,23 @@ test.describe('the screen Notifications', () => {
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: heading });
     await expect(popup).toBeVisible();
-    expect(await parts(popup)).toEqual(asModal);
+    const asModal = await parts(popup);
     await replyWith(page, api.notifications.list, [{ ...shown, type: 'container' }]);
     await page.goto('/');
     await expect(page.getByText(heading)).toBeVisible();
-    expect(await parts(page.getByRole('region', { name: 'Notifications' }))).toEqual(asContainer);
+    const asContainer = await parts(page.getByRole('region', { name: 'Notifications' }));
+    expect(asModal).not.toEqual(asContainer);
+
+    await page.goto('/panel/notifications');
+    await page.getByRole('button', { name: 'Create New Notification' }).click();
+    const form = page.getByRole('dialog', { name: 'Create New Notification' });
+    await form.getByLabel('Message', { exact: true }).fill(message);
+    await form.getByLabel('Heading', { exact: true }).fill(heading);
+    await form.getByLabel('Style').selectOption('Success');
+    const preview = form.getByRole('region', { name: 'Preview' });
+    await expect.poll(() => parts(preview)).toEqual(asModal);
+    await form.getByLabel('Type').selectOption('Container');
+    await expect.poll(() => parts(preview)).toEqual(asContainer);
   });
 
   test.describe('without notifications', { tag: '@desk' }, () => {

@@ -30,6 +30,7 @@ const entities = {
   ingredientTaken: { name: 'Ingredient name taken', key: keys.ingredientTaken('<folded name>') },
   notification: { name: 'Notification', key: keys.notification('<id>') },
   restaurantInfo: { name: 'Restaurant info', key: keys.restaurantInfo('<type>') },
+  identity: { name: 'Texts, colours, pictures and order of the site', key: keys.identity() },
   reservation: {
     name: 'Reservation',
     key: keys.reservation('<id>'),

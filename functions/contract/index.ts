@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { identity } from './identity.ts';
 import { ingredients } from './ingredients.ts';
 import { meals } from './meals.ts';
 import { menuItems } from './menu-items.ts';
@@ -20,6 +21,7 @@ export const api = {
   opening,
   notifications,
   restaurantInfo,
+  identity,
 } as const satisfies Record<string, Routes>;
 
 export type Group = keyof typeof api;

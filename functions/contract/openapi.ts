@@ -3,6 +3,7 @@ import * as authSchemas from './auth.ts';
 import * as availabilitySchemas from './availability.ts';
 import * as blockedGuestSchemas from './blocked-guests.ts';
 import { type ErrorCode, ErrorReply, errors } from './errors.ts';
+import * as identitySchemas from './identity.ts';
 import { type Group, operations } from './index.ts';
 import * as ingredientSchemas from './ingredients.ts';
 import * as linkedReservationSchemas from './linked-reservations.ts';
@@ -45,6 +46,7 @@ for (const [name, schema] of Object.entries({
   ...openingSchemas,
   ...notificationSchemas,
   ...restaurantInfoSchemas,
+  ...identitySchemas,
   ErrorReply,
 })) {
   if (schema instanceof z.ZodMiniObject && !queries.has(schema)) z.globalRegistry.add(schema, { id: name });

@@ -16,6 +16,7 @@ export const keys = {
   ingredientTaken: (name: string) => ({ pk: `INGREDIENT#${folded(name)}`, sk: 'NAME' }),
   notification: (id: string) => ({ pk: 'NOTIFICATIONS', sk: `NOTIFICATION#${id}` }),
   restaurantInfo: (type: string) => ({ pk: 'RESTAURANT', sk: `INFO#${type}` }),
+  identity: () => ({ pk: 'RESTAURANT', sk: 'IDENTITY' }),
   reservation: (id: string) => ({ pk: `RESERVATION#${id}`, sk: 'RESERVATION' }),
   opening: () => ({ pk: 'OPENING', sk: 'RULES' }),
   serviceDay: (date: string) => ({ pk: `DAY#${date}`, sk: 'SEATS' }),

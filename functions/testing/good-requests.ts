@@ -90,6 +90,7 @@ const needs: Record<string, () => Promise<Changes>> = {
     body: { type: 'facebook', data: 'https://facebook.com/r', version: undefined },
   }),
   'restaurantInfo.delete': async () => ({ id: await facebookRecord() }),
+  'identity.update': async () => ({ body: { version: undefined } }),
 };
 
 /** A request to this operation that succeeds for a manager; different each time. */

@@ -1,5 +1,6 @@
 import { fileNameOf, type Group } from '#contract/index';
 import { handler as auth } from '../handlers/auth.ts';
+import { handler as identity } from '../handlers/identity.ts';
 import { handler as ingredients } from '../handlers/ingredients.ts';
 import { handler as meals } from '../handlers/meals.ts';
 import { handler as menuItems } from '../handlers/menu-items.ts';
@@ -22,6 +23,7 @@ export const handlers: Record<Group, Handler> = {
   opening,
   notifications,
   restaurantInfo,
+  identity,
 };
 
 /** The name of an operation's example event. */

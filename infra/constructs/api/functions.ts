@@ -42,6 +42,7 @@ const sizes: Record<FunctionName, Size> = {
   opening: { memory: 512, concurrency: 5 },
   notifications: usual,
   restaurantInfo: usual,
+  identity: usual,
   // two batches of the stream at a time, and the scheduled call
   mailer: { memory: 256, concurrency: 3 },
   mailReports: { memory: 256, concurrency: 2 },

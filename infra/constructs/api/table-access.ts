@@ -113,6 +113,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
   ],
   restaurantInfo: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] }],
+  identity: [sessions, { actions: ['GetItem', 'PutItem'], partitions: [restaurant] }],
   mailer: [
     { actions: ['Query', 'UpdateItem'], partitions: [outbox] },
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },

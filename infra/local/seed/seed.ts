@@ -1,8 +1,10 @@
+import { replaceIdentity, storedIdentity } from '../../../functions/data/identity.ts';
 import { addNotification } from '../../../functions/data/notifications.ts';
 import { addRestaurantInfo } from '../../../functions/data/restaurant-info.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { contacts } from './contacts.ts';
 import { demoId } from './demo-id.ts';
+import { identity } from './identity.ts';
 import { notifications } from './notifications.ts';
 import { seedAccounts, seedReservations } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -14,6 +16,7 @@ export async function seed(now = new Date()): Promise<void> {
     seedAccounts(),
     seedCatalogue(),
     seedContacts(),
+    seedIdentity(),
     seedNotifications(now),
     seedReservations(now, restaurantSettings.timeZone),
   ]);
@@ -22,6 +25,10 @@ export async function seed(now = new Date()): Promise<void> {
 
 async function seedContacts(): Promise<void> {
   for (const contact of contacts) await addRestaurantInfo({ ...contact, _id: contact.type, version: 1 });
+}
+
+async function seedIdentity(): Promise<void> {
+  await replaceIdentity(await storedIdentity(), identity);
 }
 
 async function seedNotifications(now: Date): Promise<void> {

@@ -11,7 +11,7 @@ export interface Traffic {
 export type Measured = Record<string, Omit<Cost, 'path'>>;
 
 const days = 30;
-const publicLists = ['menus/list', 'menu-items/list', 'notifications/list', 'restaurant-info/list', 'identity/read'];
+const publicLists = ['menus/list', 'menu-items/list', 'notifications/list', 'restaurant-info/list'];
 /** A visit: the page, assets that the browser does not hold yet, the lists. */
 const visit = { requests: 12, megabytes: 0.25 };
 /** Guests come in twelve hours, through two places of CloudFront; each keeps a list for a minute. */

@@ -23,6 +23,7 @@ const entities = {
   usernameTaken: { name: 'Username taken', key: keys.usernameTaken('<folded username>') },
   managers: { name: 'Number of managers', key: keys.managers() },
   menu: { name: 'Menu', key: keys.menu('<id>') },
+  menuOrder: { name: 'Order of the menus: their ids', key: keys.menuOrder() },
   deletedMenu: { name: 'Deleted menu with its items', key: keys.deletedMenu('<id>'), expires: 'after 24 hours' },
   menuItem: { name: 'Menu item', key: keys.menuItem('<id>') },
   meal: { name: 'Meal', key: keys.meal('<id>') },

@@ -8,6 +8,10 @@ import { translationsOf } from './translations.ts';
 export const Unit = z.enum(['kg', 'g', 'ks', 'l', 'ml']);
 export type Unit = z.infer<typeof Unit>;
 
+/** What staff say of a meal beside its allergens. A vegan meal is vegetarian too. */
+export const Mark = z.enum(['vegetarian', 'vegan', 'spicy', 'speciality']);
+export type Mark = z.infer<typeof Mark>;
+
 /** `quantity` is free text per serving (`0,5`, `1/2`) and may be empty; the shopping list shows unreadable ones separately. */
 export const MealIngredient = z.object({ _id: z.string(), quantity: z.string(), unit: Unit });
 export type MealIngredient = z.infer<typeof MealIngredient>;
@@ -19,6 +23,8 @@ export const Meal = z.object({
   name: z.string(),
   description: z.string(),
   translations,
+  /** Absent at meals that were stored before there were marks. */
+  marks: z.optional(z.array(Mark)),
   ingredients: z.array(MealIngredient),
   version: z.number(),
 });
@@ -28,6 +34,7 @@ const fields = {
   name: line(1, 80, () => messages().mealName),
   description: lines(0, 1000),
   translations,
+  marks: z.array(Mark).check(z.overwrite((marks) => Mark.options.filter((mark) => marks.includes(mark)))),
   ingredients: z.array(z.object({ _id: Id, quantity: line(0, 20), unit: Unit })).check(
     z.maxLength(60, { error: () => messages().tooManyIngredients }),
     z.refine((rows) => new Set(rows.map((row) => row._id)).size === rows.length, { error: () => messages().repeatedIngredient }),
@@ -37,6 +44,7 @@ const fields = {
 export const NewMeal = z.object({
   ...fields,
   description: z._default(fields.description, ''),
+  marks: z._default(fields.marks, []),
   ingredients: z._default(fields.ingredients, []),
 });
 export type NewMeal = z.infer<typeof NewMeal>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/catalogue-fields';
+import { Arrangement } from './arrangement.ts';
 import { Allergen } from './ingredients.ts';
 import { Meal } from './meals.ts';
 import { guestList, type Routes } from './route.ts';
@@ -10,7 +11,7 @@ export const MenuItem = z.object({
   menuId: z.string(),
   /** The meal; its `allergens` are those of its ingredients, and `null` (unknown) when it has none. */
   mealId: z.object({
-    ...z.pick(Meal, { _id: true, name: true, description: true, translations: true }).shape,
+    ...z.pick(Meal, { _id: true, name: true, description: true, translations: true, marks: true }).shape,
     allergens: z.nullable(z.array(Allergen)),
   }),
   /** In Kč, with up to two decimals. */
@@ -51,6 +52,16 @@ export type NewMenuItem = z.infer<typeof NewMenuItem>;
 export const MenuItemChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
 export type MenuItemChanges = z.infer<typeof MenuItemChanges>;
 
+/** New prices of several items, as their user saw them: all are stored, or none. */
+export const NewPrices = z.object({
+  prices: z.array(z.object({ _id: Id, version: Version, mealPrice: Price })).check(
+    z.minLength(1, { error: () => messages().noPrices }),
+    z.maxLength(100, { error: () => messages().tooManyPrices }),
+    z.refine((prices) => new Set(prices.map(({ _id }) => _id)).size === prices.length, { error: () => messages().repeatedPlace }),
+  ),
+});
+export type NewPrices = z.infer<typeof NewPrices>;
+
 export const menuItems = {
   list: {
     method: 'GET',
@@ -79,6 +90,24 @@ export const menuItems = {
     body: MenuItemChanges,
     reply: MenuItem,
     errors: ['version_conflict'],
+  },
+  arrange: {
+    method: 'PUT',
+    path: '/api/menu-items/arrange/{id}',
+    access: 'STAFF',
+    summary: 'Put the items of the menu with this id in another order',
+    body: Arrangement,
+    reply: z.array(MenuItem),
+    errors: ['version_conflict'],
+  },
+  changePrices: {
+    method: 'PUT',
+    path: '/api/menu-items/change-prices',
+    access: 'STAFF',
+    summary: 'Change the prices of up to 100 items, all or none',
+    body: NewPrices,
+    reply: z.array(MenuItem),
+    errors: ['not_found', 'version_conflict'],
   },
   delete: { method: 'DELETE', path: '/api/menu-items/delete/{id}', access: 'STAFF', summary: 'Take an item off its menu' },
 } as const satisfies Routes;

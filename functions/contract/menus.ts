@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/catalogue-fields';
+import { Arrangement } from './arrangement.ts';
 import { languages } from './languages.ts';
 import { guestList, type Routes } from './route.ts';
 import { Id, line, lines, Version } from './text.ts';
@@ -117,6 +118,15 @@ export const menus = {
     summary: 'Change a menu',
     body: MenuChanges,
     reply: Menu,
+    errors: ['version_conflict'],
+  },
+  arrange: {
+    method: 'PUT',
+    path: '/api/menus/arrange',
+    access: 'STAFF',
+    summary: 'Put the menus in another order',
+    body: Arrangement,
+    reply: z.array(Menu),
     errors: ['version_conflict'],
   },
   delete: { method: 'DELETE', path: '/api/menus/delete/{id}', access: 'STAFF', summary: 'Delete a menu and the items on it' },

@@ -1,15 +1,16 @@
 import type { MenuItem } from '#contract/menu-items';
 import { allergensOf } from '../rules/allergens.ts';
+import { inOrder } from '../rules/order.ts';
 import { priceOf } from '../rules/prices.ts';
 import type { Item } from './actions.ts';
 import type { StoredIngredient } from './ingredients.ts';
 import { type Key, keys, lists } from './keys.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
-import { allMenus, readableMenus, type StoredMenu } from './menus.ts';
+import { allMenus, type MenuOrder, readableMenus, type StoredMenu } from './menus.ts';
 import { firstItems, getItems, listItems } from './table.ts';
 
-/** All menus, items, meals and ingredients; menus and items in the order in which they were added. */
+/** All menus, items, meals and ingredients; menus, and the items of each menu, in the order of staff, where there is none as they were added. */
 export interface Catalogue {
   menus: Map<string, StoredMenu>;
   items: StoredMenuItem[];
@@ -34,7 +35,7 @@ export async function publicCatalogue(): Promise<Catalogue> {
   const known = sorted(first.items);
   if (first.isAll) return visibleIn(known);
   const [menus, items] = await Promise.all([allMenus(), listItems<StoredMenuItem>(lists.menuItems)]);
-  const visible = visibleIn({ ...known, menus: byId(menus), items: inOrder(items) });
+  const visible = visibleIn({ ...known, menus: byId(menus), items: arranged(items, menus) });
   const wanted = visible.items.map(({ mealId }) => mealId);
   const meals = await withMissing(known.meals, wanted, keys.meal);
   const used = wanted.flatMap((id) => meals.get(id)?.ingredients.map(({ _id }) => _id) ?? []);
@@ -48,9 +49,10 @@ function visibleIn(all: Catalogue): Catalogue {
 
 function sorted(all: (Key & Item)[]): Catalogue {
   const those = <T>({ prefix }: { prefix: string }) => all.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[];
+  const menus = readableMenus(those<StoredMenu | MenuOrder>(lists.menus));
   return {
-    menus: byId(readableMenus(those<StoredMenu>(lists.menus))),
-    items: inOrder(those<StoredMenuItem>(lists.menuItems)),
+    menus: byId(menus),
+    items: arranged(those<StoredMenuItem>(lists.menuItems), menus),
     meals: byId(those<StoredMeal>(lists.meals)),
     ingredients: byId(those<StoredIngredient>(lists.ingredients)),
   };
@@ -82,16 +84,19 @@ export function menuItemOf(
   meal: StoredMeal,
   ingredients: Catalogue['ingredients'],
 ): MenuItem {
-  const { _id, name, description, translations } = meal;
+  const { _id, name, description, translations, marks } = meal;
   return {
     ...item,
-    mealId: { _id, name, description, translations, allergens: allergensOf(meal, ingredients) },
+    mealId: { _id, name, description, translations, marks, allergens: allergensOf(meal, ingredients) },
     mealPrice: priceOf(priceHalers),
   };
 }
 
-function inOrder(items: StoredMenuItem[]): StoredMenuItem[] {
-  return items.toSorted((a, b) => a.addedAt - b.addedAt);
+function arranged(items: StoredMenuItem[], menus: readonly StoredMenu[]): StoredMenuItem[] {
+  return inOrder(
+    menus.flatMap(({ itemOrder = [] }) => itemOrder),
+    items.toSorted((a, b) => a.addedAt - b.addedAt),
+  );
 }
 
 function byId<T extends { _id: string }>(items: T[]): Map<string, T> {

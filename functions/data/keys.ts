@@ -9,6 +9,7 @@ export const keys = {
   usernameTaken: (username: string) => ({ pk: `USERNAME#${folded(username)}`, sk: 'USERNAME' }),
   managers: () => ({ pk: 'MANAGERS', sk: 'COUNT' }),
   menu: (id: string) => ({ pk: catalogue, sk: `MENU#${id}` }),
+  menuOrder: () => ({ pk: catalogue, sk: 'MENU_ORDER' }),
   deletedMenu: (id: string) => ({ pk: `DELETED_MENU#${id}`, sk: 'MENU' }),
   menuItem: (id: string) => ({ pk: catalogue, sk: `ITEM#${id}` }),
   meal: (id: string) => ({ pk: catalogue, sk: `MEAL#${id}` }),
@@ -33,7 +34,8 @@ export type Key = { pk: string; sk: string };
 
 /** The partition of each list, and the prefix of its sort keys. */
 export const lists = {
-  menus: { pk: 'CATALOGUE', prefix: 'MENU#' },
+  /** With the item that has their order. */
+  menus: { pk: 'CATALOGUE', prefix: 'MENU' },
   menuItems: { pk: 'CATALOGUE', prefix: 'ITEM#' },
   meals: { pk: 'CATALOGUE', prefix: 'MEAL#' },
   ingredients: { pk: 'CATALOGUE', prefix: 'INGREDIENT#' },

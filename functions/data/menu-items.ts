@@ -43,6 +43,14 @@ export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuIt
   return outcome.done;
 }
 
+/** Stores the new prices (in whole haléře) of at most 100 items, all or none; `false` when one of them was changed since it was read. */
+export async function changePrices(prices: readonly Pick<StoredMenuItem, '_id' | 'version' | 'priceHalers'>[]): Promise<boolean> {
+  const updates = prices.map(({ _id, version, priceHalers }) =>
+    update(keys.menuItem(_id), { set: { priceHalers }, add: { version: 1 } }, unchangedSince(version)),
+  );
+  return (await transact(updates)).done;
+}
+
 /** Deletes an item; `false` when it was changed since it was read. */
 export async function deleteMenuItem(item: StoredMenuItem): Promise<boolean> {
   return (await transact(itemsRemoved([item]))).done;

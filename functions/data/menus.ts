@@ -1,4 +1,5 @@
 import type { Menu } from '#contract/menus';
+import { inOrder } from '../rules/order.ts';
 import { type Item, isNew, put, unchangedSince } from './actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from './idempotency-records.ts';
 import { keys, lists } from './keys.ts';
@@ -9,21 +10,38 @@ export interface StoredMenu extends Menu {
   addedAt: number;
   deletedAt?: number;
   deletion?: string;
+  /** The ids of its items in the order that staff gave them; newer items come after these. */
+  itemOrder?: string[];
 }
 
-/** All menus, oldest first. */
+/** The ids of the menus in the order that staff gave them; newer menus come after these. */
+export interface MenuOrder {
+  menuIds: string[];
+}
+
+/** All menus, in their order. */
 export async function allMenus(): Promise<StoredMenu[]> {
-  return readableMenus(await listItems<StoredMenu>(lists.menus));
+  return (await menusAndOrder()).menus;
+}
+
+/** All menus, and what they are ordered by, as one Query has read them; `order` is `undefined` while nobody has ordered them. */
+export async function menusAndOrder(): Promise<{ menus: StoredMenu[]; order: MenuOrder | undefined }> {
+  const stored = await listItems<StoredMenu | MenuOrder>(lists.menus);
+  return { menus: readableMenus(stored), order: stored.find((item) => 'menuIds' in item) };
 }
 
 /**
- * Menus as they are read, oldest first. A menu that is being deleted counts as hidden: guests no longer see it, and staff can repeat the
- * deletion if it was interrupted.
+ * Menus as they are read, in the order of staff, where there is none oldest first. A menu that is being deleted counts as hidden: guests
+ * no longer see it, and staff can repeat the deletion if it was interrupted.
  */
-export function readableMenus(menus: StoredMenu[]): StoredMenu[] {
-  return menus
-    .map((menu) => (menu.deletedAt === undefined ? menu : { ...menu, visibility: false }))
-    .toSorted((a, b) => a.addedAt - b.addedAt);
+export function readableMenus(stored: readonly (StoredMenu | MenuOrder)[]): StoredMenu[] {
+  const menus = stored.flatMap((item) => ('menuIds' in item ? [] : item));
+  const readable = menus.map((menu) => (menu.deletedAt === undefined ? menu : { ...menu, visibility: false }));
+  const ids = stored.flatMap((item) => ('menuIds' in item ? item.menuIds : []));
+  return inOrder(
+    ids,
+    readable.toSorted((a, b) => a.addedAt - b.addedAt),
+  );
 }
 
 /** Stores a menu, once however often the request comes. */

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { MenuItem } from '#contract/menu-items';
 import { spokenTag } from '#messages/spoken';
+import { markSigns, shownMarks } from '../rules/marks.ts';
 import { printPrice } from '../rules/prices.ts';
 import { colors } from './page-layout.ts';
 
@@ -34,14 +35,17 @@ export function dish({ mealId: meal, mealPrice }: Dish): [Content, ...Content[]]
 }
 
 function nameAndPrice(meal: Dish['mealId'], price: number): Content {
-  const marks = meal.allergens === null ? unknownMark : meal.allergens.join(', ');
+  const signs = shownMarks(meal).map((mark) => markSigns[mark]);
+  const allergens = meal.allergens === null ? unknownMark : meal.allergens.join(', ');
+  // no-break spaces keep the marks beside the last word: on a line of their own they would overlap the letters above. pdfmake ignores
+  // a space at the end of a piece
+  const gap = { text: '\u00a0', fontSize: 7.5 };
   const name: TableCell = {
     text: [
       { text: meal.name, font: 'display', fontSize: 13.5 },
-      // no-break spaces keep the marks beside the last word: on a line of their own they would overlap the letters above. pdfmake ignores
-      // a space at the end of a piece
-      { text: '\u00a0', fontSize: 7.5 },
-      { text: marks.replaceAll(' ', '\u00a0'), fontSize: 13, sup: true, color: colors.muted },
+      ...(signs.length > 0 ? [gap, { text: signs.join('\u00a0'), fontSize: 9, bold: true, color: colors.accent }] : []),
+      gap,
+      { text: allergens.replaceAll(' ', '\u00a0'), fontSize: 13, sup: true, color: colors.muted },
     ],
     lineHeight: 1,
     fontFeatures: ['lnum'],

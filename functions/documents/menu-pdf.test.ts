@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { menuVersion } from '../rules/menu-version.ts';
 import { foreignWord } from '../testing/language.ts';
-import { dishOf as dish, printedMenu } from '../testing/menu-pdfs.ts';
+import { dishOf as dish, menu, printedMenu } from '../testing/menu-pdfs.ts';
 import { languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import type { Dish } from './dish.ts';
 import type { MenuContent } from './menu-pdf.ts';
@@ -25,7 +26,7 @@ it('the menu PDF shows restaurant, menu, dishes by category, prices, allergens w
   }
   expect(text).toMatch(/Polévky Česnečka 189 Kč Hlavní jídla Řízek 1, 3, 7 189\.50 Kč/);
   expect(text).toMatch(/Allergens 1 Cereals containing gluten 3 Eggs 7 Milk Náměstí/);
-  expect(text).toMatch(/České Budějovice · \+420\s387\s123\s456 1 \/ 1$/);
+  expect(text).toMatch(/České Budějovice · \+420\s387\s123\s456 Version \w{5}, as of Sunday 22 November 2026, 18:40 · 1 \/ 1$/);
 });
 
 it('a dish is marked when its allergens are unknown, and not marked when it has none', async () => {
@@ -33,6 +34,30 @@ it('a dish is marked when its allergens are unknown, and not marked when it has 
   expect(textOf(known)).not.toContain('(?)');
   const [unknown] = await printed([dish('Česnečka', { allergens: null })]);
   expect(textOf(unknown)).toMatch(/Česnečka \(\?\) 189 Kč.*\(\?\) Not known yet/);
+});
+
+it('a dish shows its marks, and the legend explains them', async () => {
+  const [page] = await printed([
+    dish('Kuba', { marks: ['vegan', 'speciality'], allergens: [1] }),
+    dish('Guláš', { marks: ['spicy'] }),
+    dish('Svíčková'),
+  ]);
+  const text = textOf(page);
+  expect(text).toContain('Kuba VG ✦ 1 189 Kč');
+  expect(text).toContain('Guláš 🌶 189 Kč Svíčková 189 Kč');
+  expect(text).toMatch(/VG Vegan 🌶 Spicy ✦ House speciality Allergens 1 Cereals/);
+  expect(text).not.toContain('Vegetarian');
+});
+
+it('each page shows the version of the menu, which the site shows too, and of when it is', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => dish(`Jídlo ${index}`));
+  const version = menuVersion(menu, items);
+  const pages = (await printed(items)).map(textOf);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) expect(page).toContain(`Version ${version}, as of Sunday 22 November 2026, 18:40`);
+  // a document in two languages has the same dishes, so the same version
+  const inBoth = textOf((await readPdf(await printedMenu(items, {}, ['cs', 'en'])))[0]);
+  expect(inBoth).toContain(`Verze ${version}, stav: neděle 22. listopadu 2026, 18:40`);
 });
 
 it('the legend is missing when no dish has allergens', async () => {

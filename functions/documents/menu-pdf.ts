@@ -1,14 +1,19 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Allergen } from '#contract/allergens';
+import type { Mark } from '#contract/meals';
 import type { Menu } from '#contract/menus';
 import type { RestaurantInfo } from '#contract/restaurant-info';
 import { messages as allergenNames } from '#messages/allergens';
 import { messages } from '#messages/documents';
 import { inLanguage } from '#messages/in-language';
+import { messages as cardMessages } from '#messages/menu-card';
 import { legendOf } from '../rules/allergens.ts';
 import { type Course, coursesOf } from '../rules/courses.ts';
+import { markSigns, marksIn } from '../rules/marks.ts';
+import { menuVersion } from '../rules/menu-version.ts';
 import { printPhone } from '../rules/phones.ts';
 import { categoryOf } from '../rules/translated.ts';
+import { type WallTime, wallTimeInWords } from '../rules/wall-time.ts';
 import { type Dish, dish, rowsOf, unknownMark } from './dish.ts';
 import { colors, column, ornament, pageLayout } from './page-layout.ts';
 import { type Printed, printedDish, printedText } from './printed-texts.ts';
@@ -18,6 +23,8 @@ export interface MenuContent {
   /** In the order in which they are printed within their category; prices are in Kč. */
   items: readonly Dish[];
   restaurantInfo: readonly Pick<RestaurantInfo, 'type' | 'data'>[];
+  /** When the content was read. */
+  asOf: WallTime;
 }
 
 /** The menu as a PDF for guests. Text of users is passed as strings only: pdfmake would interpret an object. */
@@ -25,7 +32,7 @@ export function menuDocument(content: MenuContent, printed: Printed): TDocumentD
   return inLanguage(printed[0], () => menuIn(content, printed));
 }
 
-function menuIn({ menu, items: stored, restaurantInfo }: MenuContent, printed: Printed): TDocumentDefinitions {
+function menuIn({ menu, items: stored, restaurantInfo, asOf }: MenuContent, printed: Printed): TDocumentDefinitions {
   const of = (type: RestaurantInfo['type']) => restaurantInfo.find((record) => record.type === type)?.data ?? '';
   const restaurant = of('name');
   const items = stored.map((item) => printedDish(item, printed));
@@ -44,6 +51,7 @@ function menuIn({ menu, items: stored, restaurantInfo }: MenuContent, printed: P
   return pageLayout({
     title: [restaurant, menuName].filter(Boolean).join(' – '),
     runningHead: [restaurant, menuName].filter(Boolean).join('  ·  '),
+    stamp: cardMessages().version(menuVersion(menu, stored), wallTimeInWords(asOf)),
     foot: [of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  '),
     content: [
       ...title(restaurant, menuName, printedText(printed, menu, 'description', '\n')),
@@ -52,9 +60,9 @@ function menuIn({ menu, items: stored, restaurantInfo }: MenuContent, printed: P
   });
 }
 
-// a heading, a dish and the legend fit on one page with so many rows of the dish, whatever the letters; the legend of a language takes five
+// a heading, a dish and the legend fit on one page with so many rows of the dish, whatever the letters; the legend of a language takes six
 const mostRowsWithLegend = 35;
-const rowsOfLegend = 5;
+const rowsOfLegend = 6;
 
 const empty = (printed: Printed): Content => ({
   text: inEach(printed, () => messages().menu.isEmpty),
@@ -95,12 +103,14 @@ function course({ items }: Course<Dish>, heading: string): Content[] {
 
 /** Keeps the last dish and the legend on one page where both fit: a page with nothing but the legend helps nobody. */
 function withLegend(blocks: Content[], dishes: readonly Dish[], last: Dish | undefined, printed: Printed): Content[] {
-  const { allergens, hasUnknown } = legendOf(dishes.map(({ mealId }) => mealId));
-  if (allergens.length === 0 && !hasUnknown) return blocks;
+  const meals = dishes.map(({ mealId }) => mealId);
+  const { allergens, hasUnknown } = legendOf(meals);
+  const marks = marksIn(meals);
+  if (allergens.length === 0 && !hasUnknown && marks.length === 0) return blocks;
   const legend: Content = {
     stack: [
       ornament(column, [0, 26, 0, 8]),
-      ...printed.flatMap((language) => inLanguage(language, () => legendLines(allergens, hasUnknown))),
+      ...printed.flatMap((language) => inLanguage(language, () => [...markLines(marks), ...allergenLines(allergens, hasUnknown)])),
     ],
     fontSize: 8.5,
     color: colors.muted,
@@ -111,7 +121,14 @@ function withLegend(blocks: Content[], dishes: readonly Dish[], last: Dish | und
   return isShort ? [...blocks.slice(0, -1), { stack: [blocks.at(-1) ?? [], legend], unbreakable: true }] : [...blocks, legend];
 }
 
-function legendLines(allergens: readonly Allergen[], hasUnknown: boolean): Content[] {
+function markLines(marks: readonly Mark[]): Content[] {
+  if (marks.length === 0) return [];
+  const names = marks.map((mark) => `${markSigns[mark]} ${cardMessages().marks[mark]}`.replaceAll(' ', '\u00a0'));
+  return [{ text: names.join('   '), margin: [0, 0, 0, 2] }];
+}
+
+function allergenLines(allergens: readonly Allergen[], hasUnknown: boolean): Content[] {
+  if (allergens.length === 0 && !hasUnknown) return [];
   const { allergens: heading, unknownAllergens } = messages().menu;
   const names = allergens.map((allergen) => `${allergen} ${allergenNames()[allergen - 1]}`.replaceAll(' ', '\u00a0'));
   return [

@@ -7,8 +7,17 @@ const a4 = { width: 595.28, side: 64 };
 /** The width of the printed column, in points. */
 export const column = a4.width - 2 * a4.side;
 
+interface Options {
+  title: string;
+  runningHead: string;
+  foot: string;
+  /** Small print beside the number of each page. */
+  stamp?: string;
+  content: Content;
+}
+
 /** The page layout of every document: A4, our typefaces, the spoken language, page numbers, and a running head from the second page on. */
-export function pageLayout(options: { title: string; runningHead: string; foot: string; content: Content }): TDocumentDefinitions {
+export function pageLayout(options: Options): TDocumentDefinitions {
   return {
     info: { title: options.title, creator: 'Restaurant', producer: 'Restaurant' },
     displayTitle: true,
@@ -17,7 +26,7 @@ export function pageLayout(options: { title: string; runningHead: string; foot: 
     pageMargins: [a4.side, 60, a4.side, 72 + smallRow * (rowsOf(options.foot) - 1)],
     defaultStyle: { font: 'text', fontSize: 10, lineHeight: 1.15, color: colors.text },
     header: (page) => (page === 1 ? '' : small(options.runningHead, [a4.side, 30, a4.side, 0])),
-    footer: footer(options.foot),
+    footer: footer(options.foot, options.stamp),
     content: options.content,
   };
 }
@@ -30,9 +39,9 @@ function rowsOf(text: string): number {
   return Math.max(1, Math.ceil((text.length * letterWidth) / column));
 }
 
-function footer(foot: string): DynamicContent {
+function footer(foot: string, stamp?: string): DynamicContent {
   return (page, pages) => ({
-    stack: [small(foot, [0, 0, 0, 3]), small(`${page} / ${pages}`)],
+    stack: [small(foot, [0, 0, 0, 3]), small([stamp, `${page} / ${pages}`].filter(Boolean).join('  ·  '))],
     margin: [a4.side, 18, a4.side, 0],
   });
 }

@@ -1,15 +1,17 @@
 import { menuItems } from '#contract/menu-items';
 import { mayPass } from '#contract/roles';
 import { messages } from '#messages/catalogue';
+import { arrangeItems } from '../data/arrangements.ts';
 import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
 import type { StoredMeal } from '../data/meals.ts';
-import { addMenuItem, changeMenuItem, deleteMenuItem, type StoredMenuItem } from '../data/menu-items.ts';
+import { addMenuItem, changeMenuItem, changePrices, deleteMenuItem, type StoredMenuItem } from '../data/menu-items.ts';
 import type { StoredMenu } from '../data/menus.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
+import { inOrder, isSameOrder } from '../rules/order.ts';
 import { halereOf } from '../rules/prices.ts';
 import { written } from '../rules/translated.ts';
 
@@ -50,6 +52,36 @@ export const handler = serve(menuItems, {
     });
   },
 
+  async arrange({ id, body: { before, after } }) {
+    return retryOnConflict(async () => {
+      const all = await catalogue();
+      const menu = standing(id, all);
+      const items = all.items.filter(({ menuId }) => menuId === id);
+      const present = items.map(({ _id }) => _id);
+      const name = written(menu, 'name');
+      const isRepeated = isSameOrder(present, after);
+      if (!isRepeated && !isSameOrder(present, before)) {
+        throw new Failure('version_conflict', messages().itemsChanged(name), { data: menuItemsOf({ ...all, items }) });
+      }
+      if (!isRepeated && !(await arrangeItems(menu, after))) return undefined;
+      return { data: menuItemsOf({ ...all, items: inOrder(after, items) }), message: messages().itemsArranged(name) };
+    });
+  },
+
+  async changePrices({ body: { prices } }) {
+    return retryOnConflict(async () => {
+      const all = await catalogue();
+      const items = prices.map(({ _id }) => existing(_id, all));
+      if (prices.some(({ version }, row) => version !== items[row]?.version)) {
+        throw new Failure('version_conflict', messages().pricesStale, { data: menuItemsOf({ ...all, items }) });
+      }
+      const changed = prices.map(({ _id, version, mealPrice }) => ({ _id, version, priceHalers: halereOf(mealPrice) }));
+      if (!(await changePrices(changed))) return undefined;
+      const next = items.map((item, row) => ({ ...item, ...changed[row], version: item.version + 1 }));
+      return { data: menuItemsOf({ ...all, items: next }), message: messages().pricesChanged(prices.length) };
+    });
+  },
+
   async delete({ id }) {
     return retryOnConflict(async () => {
       const all = await catalogue();
@@ -65,6 +97,12 @@ function existing(id: string, { items }: Catalogue): StoredMenuItem {
   const item = items.find((item) => item._id === id);
   if (!item) throw notFound(messages().item.missing);
   return item;
+}
+
+function standing(id: string, { menus }: Catalogue): StoredMenu {
+  const menu = menus.get(id);
+  if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
+  return menu;
 }
 
 /** The menu and the meal of an item; refuses deleted ones, and categories that the menu does not have. */

@@ -6,21 +6,24 @@ import { messages as documentMessages } from '#messages/documents';
 import { inLanguage } from '#messages/in-language';
 import { spokenLanguage } from '#messages/spoken';
 import { readTicket, writeTicket } from '../credentials/ticket.ts';
+import { arrangeMenus } from '../data/arrangements.ts';
 import { catalogue, menuItemsOf, publicCatalogue } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
 import { deleteMenu } from '../data/menu-deletion.ts';
 import { itemsOf } from '../data/menu-items.ts';
 import { restoreMenu } from '../data/menu-restoration.ts';
-import { addMenu, allMenus, changeMenu } from '../data/menus.ts';
+import { addMenu, allMenus, changeMenu, menusAndOrder } from '../data/menus.ts';
 import { allRestaurantInfo } from '../data/restaurant-info.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import type { Printed } from '../documents/printed-texts.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
+import { inOrder, isSameOrder } from '../rules/order.ts';
 import { shoppingList } from '../rules/shopping-list.ts';
 import { textIn, written } from '../rules/translated.ts';
-import { localDateOf } from '../rules/wall-time.ts';
+import { localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
 export const handler = serve(menus, {
@@ -43,6 +46,18 @@ export const handler = serve(menus, {
     const left = items.filter((item) => item.categories.some((category) => !menu.categories.includes(category)));
     const warning = left.length > 0 ? ` ${messages().categoriesLost(left.length)}` : '';
     return { data: menu, message: `${messages().menuSaved(written(menu, 'name'))}${warning}` };
+  },
+
+  async arrange({ body: { before, after } }) {
+    return retryOnConflict(async () => {
+      const { menus, order } = await menusAndOrder();
+      const present = menus.map(({ _id }) => _id);
+      const isRepeated = isSameOrder(present, after);
+      if (!isRepeated && !isSameOrder(present, before))
+        throw new Failure('version_conflict', messages().menusChanged, { data: menus.map((menu) => Menu.parse(menu)) });
+      if (!isRepeated && !(await arrangeMenus(order, after))) return undefined;
+      return { data: inOrder(after, menus), message: messages().menusArranged };
+    });
   },
 
   async delete({ id }) {
@@ -96,7 +111,7 @@ async function printedMenu(id: string, printed: Printed, isStaff: boolean): Prom
   const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
   const [{ renderPdf }, { menuDocument }] = await Promise.all([import('../documents/render-pdf.ts'), import('../documents/menu-pdf.ts')]);
   return {
-    pdf: await renderPdf(menuDocument({ menu, items, restaurantInfo }, printed)),
+    pdf: await renderPdf(menuDocument({ menu, items, restaurantInfo, asOf: wallTimeOf(new Date(), settings.timeZone) }, printed)),
     fileName: `${textIn(printed[0], menu, 'name')}.pdf`,
   };
 }

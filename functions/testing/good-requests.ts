@@ -1,6 +1,7 @@
 import type { Group } from '#contract/index';
 import { writeTicket } from '../credentials/ticket.ts';
 import { newId } from '../data/ids.ts';
+import { allMenus } from '../data/menus.ts';
 import { account, password, tokensMailedTo } from './accounts.ts';
 import { aGuest, book, booked } from './bookings.ts';
 import { staff } from './catalogue.ts';
@@ -36,6 +37,11 @@ const needs: Record<string, () => Promise<Changes>> = {
   }),
   'auth.deleteUser': async () => ({ id: (await newUser('CUSTOMER')).userId }),
   'menus.update': async () => ({ id: (await catalogue.addMenu())._id }),
+  'menus.arrange': async () => {
+    await catalogue.addMenu();
+    const ids = (await allMenus()).map(({ _id }) => _id);
+    return { body: { before: ids, after: ids.toReversed() } };
+  },
   'menus.delete': async () => ({ id: (await catalogue.addMenu())._id }),
   'menus.restore': async () => {
     const { _id: id } = await catalogue.addMenu();
@@ -47,6 +53,15 @@ const needs: Record<string, () => Promise<Changes>> = {
   'menus.menuPdf': async () => ({ id: (await catalogue.addMenu())._id }),
   'menuItems.add': async () => ({ body: { ...(await menuAndMeal()), categories: [] } }),
   'menuItems.update': async () => ({ id: (await catalogue.addMenuItem(await menuAndMeal()))._id }),
+  'menuItems.arrange': async () => {
+    const { menuId, mealId } = await menuAndMeal();
+    const [first, second] = [await catalogue.addMenuItem({ menuId, mealId }), await catalogue.addMenuItem({ menuId, mealId })];
+    return { id: menuId, body: { before: [first._id, second._id], after: [second._id, first._id] } };
+  },
+  'menuItems.changePrices': async () => {
+    const { _id } = await catalogue.addMenuItem(await menuAndMeal());
+    return { body: { prices: [{ _id, version: 1, mealPrice: 215 }] } };
+  },
   'menuItems.delete': async () => ({ id: (await catalogue.addMenuItem(await menuAndMeal()))._id }),
   'meals.update': async () => ({ id: (await catalogue.addMeal())._id }),
   'meals.delete': async () => ({ id: (await catalogue.addMeal())._id }),

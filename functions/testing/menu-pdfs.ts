@@ -8,7 +8,7 @@ const restaurantInfo: MenuContent['restaurantInfo'] = [
   { type: 'address', data: 'Náměstí Přemysla Otakara II. 12, České Budějovice' },
   { type: 'phone', data: '+420387123456' },
 ];
-const menu = { name: 'Stálý lístek', description: 'Vaříme z toho, co roste.', categories: ['Polévky', 'Hlavní jídla'] };
+export const menu = { name: 'Stálý lístek', description: 'Vaříme z toho, co roste.', categories: ['Polévky', 'Hlavní jídla'] };
 
 /** A dish: by default a soup for 189 Kč without allergens and description. */
 export function dishOf(name: string, changes: Partial<Dish['mealId']> & { price?: number; category?: string } = {}): Dish {
@@ -18,5 +18,5 @@ export function dishOf(name: string, changes: Partial<Dish['mealId']> & { price?
 
 /** The PDF of a menu with soups and main dishes. */
 export function printedMenu(items: readonly Dish[], changes: Partial<MenuContent> = {}, printed: Printed = ['en']): Promise<Buffer> {
-  return renderPdf(menuDocument({ menu, restaurantInfo, items, ...changes }, printed));
+  return renderPdf(menuDocument({ menu, restaurantInfo, items, asOf: '2026-11-22T18:40', ...changes }, printed));
 }

@@ -9,6 +9,7 @@ import { TextareaField, TextField } from '../../components/form/fields.tsx';
 import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 import { IngredientSearch } from './ingredient-search.tsx';
 import { MealAllergens } from './meal-allergens.tsx';
+import { MealMarks } from './meal-marks.tsx';
 import { SelectedIngredients } from './selected-ingredients.tsx';
 import { useMealEditor } from './use-meal-editor.ts';
 
@@ -62,6 +63,12 @@ export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose:
             />
             <SelectedIngredients form={editor.form} nameOf={nameOf} />
             <MealAllergens rows={rows} ingredients={byId} />
+            <MealMarks
+              marks={watch('marks')}
+              rows={rows}
+              ingredients={byId}
+              onChange={(marks) => setValue('marks', marks, { shouldDirty: true })}
+            />
           </>
         )}
       </QueryResult>

@@ -42,6 +42,25 @@ it('the search ignores case, and meals without a description show a placeholder'
   expect(screen.getByText('Palačinky')).toBeTruthy();
 });
 
+describe('the marks', () => {
+  it('are saved, and one that the allergens contradict is warned of, not refused', async () => {
+    const update = jest.spyOn(client.meals, 'update').mockResolvedValue(saved());
+    const { user } = await edit();
+    const form = within(screen.getByRole('dialog'));
+    await user.click(form.getByRole('checkbox', { name: 'Vegetarian' }));
+    await user.click(form.getByRole('checkbox', { name: 'House speciality' }));
+    expect(form.queryByText(/may not be right/)).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: 'Vegan' }));
+    expect(form.getByText('“Vegan” may not be right: the ingredients contain Milk. Please check the recipe.')).toBeTruthy();
+    await user.click(form.getByRole('checkbox', { name: 'Vegan' }));
+    expect(form.queryByText(/may not be right/)).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: 'Vegan' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.calls[0]?.[0].body?.marks).toEqual(['vegetarian', 'vegan', 'speciality']);
+  });
+});
+
 describe('the recipe', () => {
   it('shows a spinner or an error until the ingredients have loaded', async () => {
     const list = jest.spyOn(client.ingredients, 'list');

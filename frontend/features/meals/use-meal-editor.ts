@@ -1,4 +1,6 @@
 import { type Meal, NewMeal } from '#contract/meals';
+import { messages } from '#messages/menu-card';
+import { shownMarks } from '#rules/marks';
 import { texts as all } from '#texts/meals';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
@@ -22,15 +24,22 @@ export function useMealEditor({ meal, ingredientName, onSaved }: Options) {
       name: edited?.name ?? '',
       description: edited?.description ?? '',
       translations: formTranslations(edited?.translations, ['name', 'description']),
+      marks: edited?.marks ?? [],
       ingredients: edited?.ingredients ?? [],
     }),
     save: (body, version, idempotencyKey) =>
       meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body, idempotencyKey }),
     onSaved,
-    fieldTexts: ({ name, description, translations, ingredients }) => [
+    fieldTexts: ({ name, description, translations, marks, ingredients }) => [
       [texts.name, name],
       [texts.description, description],
       ...translationTexts(translations, { name: texts.name, description: texts.description }),
+      [
+        texts.marks,
+        shownMarks({ marks })
+          .map((mark) => messages().marks[mark])
+          .join(', '),
+      ],
       [
         texts.selected,
         ingredients.map(({ _id, quantity, unit }) => `${ingredientName(_id)}${quantity && `: ${quantity} ${unit}`}`).join('\n'),

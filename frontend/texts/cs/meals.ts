@@ -39,6 +39,9 @@ export const texts: typeof english = {
     allergens: 'Alergeny',
     allergensUnknown: 'Neznámé, dokud jídlo nemá suroviny',
     noAllergens: 'Žádné',
+    marks: 'Označení na jídelním lístku',
+    contradiction: (mark: string, allergens: readonly string[]) =>
+      `Označení „${mark}“ možná neodpovídá: suroviny obsahují tyto alergeny: ${allergens.join(', ')}. Zkontrolujte prosím recept.`,
     cancel: 'Zrušit',
     save: 'Uložit',
   },

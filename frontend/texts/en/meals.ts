@@ -37,6 +37,9 @@ export const texts = {
     allergens: 'Allergens',
     allergensUnknown: 'Unknown until the meal has ingredients',
     noAllergens: 'None',
+    marks: 'Marks on the menu',
+    contradiction: (mark: string, allergens: readonly string[]) =>
+      `“${mark}” may not be right: the ingredients contain ${allergens.join(', ')}. Please check the recipe.`,
     cancel: 'Cancel',
     save: 'Save',
   },

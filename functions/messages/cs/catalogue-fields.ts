@@ -20,5 +20,10 @@ export const messages: Messages = {
   noServings: 'Zadejte prosím počet porcí alespoň u jednoho jídla.',
   tooManyMeals: 'Nákupní seznam může mít nejvýše 100 jídel.',
   repeatedMeal: 'Každé jídlo může být uvedeno jen jednou.',
+  tooManyToArrange: (most) => `Seřadit lze nejvýše ${most} položek.`,
+  repeatedPlace: 'Každá položka může být uvedena jen jednou.',
+  otherThings: 'Nové pořadí musí mít stejné položky jako původní.',
+  noPrices: 'Změňte prosím alespoň jednu cenu.',
+  tooManyPrices: 'Najednou lze změnit nejvýše 100 cen. Vyberte prosím jednu kategorii.',
   ticket: 'Tento odkaz na dokument není platný.',
 };

@@ -29,6 +29,8 @@ export const messages: Messages = {
       few: `${items} položky mají kategorie, které už na jídelním lístku nejsou; hosté je najdou jen pod „Vše“.`,
       other: `${items} položek má kategorie, které už na jídelním lístku nejsou; hosté je najdou jen pod „Vše“.`,
     }),
+  menusArranged: 'Nové pořadí jídelních lístků bylo uloženo.',
+  menusChanged: 'Seznam jídelních lístků mezitím změnil někdo jiný.',
   menuDeleted: (menu) => `Jídelní lístek „${menu}“ byl smazán.`,
   menuRestored: (menu) => `Jídelní lístek „${menu}“ je zpět i se svými položkami.`,
   menuRestoredHidden: (menu, missing) => {
@@ -46,6 +48,11 @@ export const messages: Messages = {
   itemSaved: (meal) => `Položka „${meal}“ byla uložena.`,
   itemDeleted: (meal, menu) =>
     `${meal === undefined ? 'Položka' : `Položka „${meal}“`} byla odebrána z jídelního lístku${menu === undefined ? '' : ` „${menu}“`}.`,
+  itemsArranged: (menu) => `Nové pořadí na jídelním lístku „${menu}“ bylo uloženo.`,
+  itemsChanged: (menu) => `Položky jídelního lístku „${menu}“ mezitím změnil někdo jiný.`,
+  pricesChanged: (prices) =>
+    plural(prices, { one: 'Byla změněna jedna cena.', few: `Byly změněny ${prices} ceny.`, other: `Bylo změněno ${prices} cen.` }),
+  pricesStale: 'Některou z těchto položek mezitím změnil někdo jiný. Žádná cena nebyla změněna.',
   itemStays: 'Položka zůstává na svém jídelním lístku.',
   noCategory: (menu, category) => `Jídelní lístek „${menu}“ nemá kategorii „${category}“.`,
   meals: 'Jídla',

@@ -19,6 +19,11 @@ export const messages = {
   noServings: 'Please enter servings for at least one meal.',
   tooManyMeals: 'A shopping list takes at most 100 meals.',
   repeatedMeal: 'Each meal can be listed once.',
+  tooManyToArrange: (most: number) => `At most ${most} entries can be put in order.`,
+  repeatedPlace: 'Each entry can be listed once.',
+  otherThings: 'The new order must have the same entries as the old one.',
+  noPrices: 'Please change at least one price.',
+  tooManyPrices: 'At most 100 prices can be changed at once. Please choose one category.',
   ticket: 'This is not a ticket of ours.',
 };
 export type Messages = typeof messages;

@@ -24,6 +24,8 @@ export const messages = {
     const [which, them] = items === 1 ? ['One item keeps a category', 'it'] : [`${items} items keep categories`, 'them'];
     return `${which} that the menu no longer has; guests find ${them} under All only.`;
   },
+  menusArranged: 'The new order of the menus has been saved.',
+  menusChanged: 'Somebody else has changed the list of menus in the meantime.',
   menuDeleted: (menu: string) => `${menu} has been deleted.`,
   menuRestored: (menu: string) => `${menu} is back, with its items.`,
   menuRestoredHidden: (menu: string, missing: number) => `${menu} is back and hidden: ${missing} of its items have no meal any more.`,
@@ -33,6 +35,10 @@ export const messages = {
   itemAdded: (meal: string, menu: string) => `${meal} has been added to ${menu}.`,
   itemSaved: (meal: string) => `${meal} has been saved.`,
   itemDeleted: (meal: string | undefined, menu: string | undefined) => `${meal ?? 'The item'} has been taken off ${menu ?? 'the menu'}.`,
+  itemsArranged: (menu: string) => `The new order of ${menu} has been saved.`,
+  itemsChanged: (menu: string) => `Somebody else has changed the list of ${menu} in the meantime.`,
+  pricesChanged: (prices: number) => `${prices === 1 ? 'One price has' : `${prices} prices have`} been changed.`,
+  pricesStale: 'Somebody else has changed one of these items in the meantime. No price has been changed.',
   itemStays: 'An item stays on its menu.',
   noCategory: (menu: string, category: string) => `${menu} has no category ${category}.`,
   meals: 'Meals',

@@ -25,9 +25,9 @@ export async function seedCatalogue(): Promise<void> {
     ingredients.map((ingredient) => addIngredient({ ...ingredient, _id: demoId('ingredient', ingredient.name), version: 1 })),
   );
   // one after the other: two meals that share an ingredient cannot be stored at the same time
-  for (const { name, rows, ...texts } of recipes) {
+  for (const { name, rows, marks = [], ...texts } of recipes) {
     const recipe = rows.map(rowOf).map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount }));
-    const outcome = await addMeal({ ...textsOf({ name, ...texts }), _id: demoId('meal', name), ingredients: recipe, version: 1 });
+    const outcome = await addMeal({ ...textsOf({ name, ...texts }), _id: demoId('meal', name), marks, ingredients: recipe, version: 1 });
     if (outcome !== 'added') throw new Error(`${name} has an ingredient that is not in the list.`);
   }
   for (const { card, hidden = [], ...menu } of menus) {
@@ -51,7 +51,7 @@ export async function seedCatalogue(): Promise<void> {
 }
 
 /** The texts of a meal in both languages. */
-export function textsOf({ name, description, english }: Omit<Recipe, 'rows'>) {
+export function textsOf({ name, description, english }: Omit<Recipe, 'rows' | 'marks'>) {
   return inBothLanguages({ cs: { name, description }, en: english });
 }
 

@@ -11,12 +11,14 @@ export const feast: readonly Recipe[] = [
     name: 'Svatomartinská husa',
     description: 'Pomalu pečené husí stehno, červené a bílé zelí, bramborový knedlík.',
     english: { name: 'St Martin’s goose', description: 'Slow-roast goose leg, red and white cabbage, potato dumplings.' },
+    marks: ['speciality'],
     rows: ['1 ks Husí stehno', '100 g Červené zelí', '100 g Kysané zelí', '1/2 ks Jablka', '3 g Kmín', '10 g Cukr', ...potatoDumplings],
   },
   {
     name: 'Povidlové buchty s mákem',
     description: 'Pečené kynuté buchty plněné povidly, sypané mákem.',
     english: { name: 'Baked buns with plum jam', description: 'Baked yeast buns filled with plum jam, dusted with poppy seed.' },
+    marks: ['vegetarian'],
     rows: ['70 g Hladká mouka', '50 ml Mléko', '4 g Droždí', '1/4 ks Vejce', '25 g Máslo', '40 g Švestková povidla', '10 g Mák'],
   },
 ];

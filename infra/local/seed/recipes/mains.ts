@@ -8,6 +8,7 @@ export const mains: readonly Recipe[] = [
       name: 'Beef in cream sauce',
       description: 'Marinated beef in root vegetable cream sauce, bread dumplings, lingonberries and lemon.',
     },
+    marks: ['speciality'],
     rows: [
       '180 g Hovězí zadní',
       '20 g Anglická slanina',
@@ -29,6 +30,7 @@ export const mains: readonly Recipe[] = [
       name: 'Beef goulash with bread dumplings',
       description: 'Slow beef goulash, as much onion as meat, sweet paprika and a dash of lager.',
     },
+    marks: ['spicy'],
     rows: [
       '200 g Hovězí kližka',
       '200 g Cibule',

@@ -1,4 +1,4 @@
-import { Unit } from '#contract/meals';
+import { type Mark, Unit } from '#contract/meals';
 
 interface Texts {
   name: string;
@@ -9,6 +9,7 @@ interface Texts {
 export interface Recipe extends Texts {
   english: Texts;
   rows: string[];
+  marks?: Mark[];
 }
 
 /** The parts of a row. */

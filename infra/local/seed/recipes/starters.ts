@@ -8,6 +8,7 @@ export const starters: readonly Recipe[] = [
       name: 'Beef tartare with garlic toast',
       description: 'Hand-cut beef tartare with egg yolk, mustard and onion, garlic toasts fried in lard.',
     },
+    marks: ['spicy'],
     rows: ['150 g Hovězí svíčková', '1 ks Vejce', '8 g Plnotučná hořčice', '20 g Cibule', '120 g Žitný chléb', '8 g Česnek', '20 g Sádlo'],
   },
   {
@@ -23,6 +24,7 @@ export const starters: readonly Recipe[] = [
       name: 'Pickled Hermelín cheese with walnuts',
       description: 'Pickled soft cheese with walnuts, onion and kapia pepper, two weeks in the jar.',
     },
+    marks: ['vegetarian', 'spicy'],
     rows: [
       '1 ks Hermelín',
       '20 g Vlašské ořechy',
@@ -49,6 +51,7 @@ export const starters: readonly Recipe[] = [
       name: 'Baked beetroot with goat cheese',
       description: 'Salt-baked beetroot, fresh goat cheese, walnuts and honey dressing.',
     },
+    marks: ['vegetarian'],
     rows: ['150 g Červená řepa', '60 g Kozí sýr', '15 g Vlašské ořechy', '10 g Med', '10 ml Vinný ocet', '10 ml Řepkový olej'],
   },
 ];
@@ -78,6 +81,7 @@ export const soups: readonly Recipe[] = [
       name: 'Mushroom and dill soup with a poached egg',
       description: 'South Bohemian cream soup with wild mushrooms, dill, potatoes and a poached egg.',
     },
+    marks: ['vegetarian', 'speciality'],
     rows: [
       '6 g Sušené hřiby',
       '120 g Brambory',

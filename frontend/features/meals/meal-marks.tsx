@@ -1,0 +1,51 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { allergenName } from '#contract/allergens';
+import type { Ingredient } from '#contract/ingredients';
+import type { Mark, MealIngredient } from '#contract/meals';
+import { messages } from '#messages/menu-card';
+import { allergensOf } from '#rules/allergens';
+import { contradictions, everyMark, markSigns } from '#rules/marks';
+import { texts as all } from '#texts/meals';
+import { Sign } from '../../components/art/sign.tsx';
+import { Checkbox } from '../../components/form/fields.tsx';
+
+const texts = all.form;
+
+interface Props {
+  marks: readonly Mark[];
+  rows: MealIngredient[];
+  ingredients: ReadonlyMap<string, Ingredient>;
+  onChange: (marks: Mark[]) => void;
+}
+
+/** The marks of a meal; one that its allergens contradict is warned of, and can be saved: only the cook knows the recipe. */
+export function MealMarks({ marks, rows, ingredients, onChange }: Props) {
+  const names = messages().marks;
+  const doubtful = contradictions(marks, allergensOf({ ingredients: rows }, ingredients));
+  return (
+    <chakra.fieldset border="none" p="0" m="0" minWidth="0">
+      <chakra.legend textStyle="small" fontWeight="bold" p="0" mb="2">
+        {texts.marks}
+      </chakra.legend>
+      <Flex wrap="wrap" columnGap="6" rowGap="2">
+        {everyMark.map((mark) => (
+          <Checkbox
+            key={mark}
+            label={
+              <>
+                <Sign sign={markSigns[mark]} /> {names[mark]}
+              </>
+            }
+            checked={marks.includes(mark)}
+            onChange={({ target }) => onChange(target.checked ? [...marks, mark] : marks.filter((other) => other !== mark))}
+          />
+        ))}
+      </Flex>
+      <chakra.div role="status" textStyle="small" color="warning.fg" mt="2" _empty={{ display: 'none' }}>
+        {doubtful.map(({ mark, allergens }) => (
+          <p key={mark}>{texts.contradiction(names[mark], allergens.map(allergenName))}</p>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
+  );
+}

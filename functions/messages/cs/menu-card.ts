@@ -1,0 +1,11 @@
+import type { Messages } from '../en/menu-card.ts';
+
+export const messages: Messages = {
+  marks: {
+    vegetarian: 'Vegetariánské',
+    vegan: 'Veganské',
+    spicy: 'Pálivé',
+    speciality: 'Specialita podniku',
+  },
+  version: (code, time) => `Verze ${code}, stav: ${time}`,
+};

@@ -1,6 +1,11 @@
 import { defineSemanticTokens } from '@chakra-ui/react';
+import { type AccentTone, bottleGreen, type FixedTone, fixedTones } from '#rules/tones';
 
 const color = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
+
+const fixed = (tone: FixedTone) => color(fixedTones.light[tone], fixedTones.dark[tone]);
+/** In bottle green; another accent sets the variables of these (`accent-styles.ts`). */
+const accented = (tone: AccentTone) => color(bottleGreen.light[tone], bottleGreen.dark[tone]);
 
 /**
  * The colours by purpose, for light and dark mode.
@@ -8,29 +13,29 @@ const color = (light: string, dark: string) => ({ value: { base: light, _osDark:
  */
 export const colors = defineSemanticTokens.colors({
   bg: {
-    DEFAULT: color('#f8f2e6', '#191713'),
-    raised: color('#fffcf5', '#211f19'),
-    sunken: color('#f0e7d5', '#14120e'),
-    hover: color('#efe6d3', '#2a2720'),
+    DEFAULT: fixed('bg'),
+    raised: fixed('bg.raised'),
+    sunken: fixed('bg.sunken'),
+    hover: fixed('bg.hover'),
   },
   fg: { DEFAULT: color('#241e17', '#efe7d8'), muted: color('#5d5344', '#b9ae9b') },
   border: { DEFAULT: color('#dfd2ba', '#39342a'), strong: color('#8b7c64', '#857a67') },
   accent: {
-    solid: color('#1f4535', '#9cc7ad'),
-    hover: color('#173628', '#b3d6c0'),
-    contrast: color('#fdf8ec', '#10201a'),
-    fg: color('#1f4c3a', '#a3cdb4'),
-    subtle: color('#e2e9dc', '#22302a'),
+    solid: accented('accent.solid'),
+    hover: accented('accent.hover'),
+    contrast: accented('accent.contrast'),
+    fg: accented('accent.fg'),
+    subtle: accented('accent.subtle'),
   },
   metal: { DEFAULT: color('#b08f50', '#a5854a'), fg: color('#76581f', '#d0af72') },
-  focus: color('#1f6a4d', '#d0af72'),
+  focus: accented('focus'),
   cover: {
-    bg: color('#17362a', '#10251d'),
-    deep: color('#102a20', '#0b1b15'),
-    fg: color('#f8f0de', '#f1e8d4'),
-    muted: color('#cfcbb2', '#c2bea6'),
-    line: color('#b8995c', '#a68a52'),
-    solid: color('#d9bb7c', '#cfb073'),
+    bg: accented('cover.bg'),
+    deep: accented('cover.deep'),
+    fg: fixed('cover.fg'),
+    muted: fixed('cover.muted'),
+    line: fixed('cover.line'),
+    solid: fixed('cover.solid'),
     hover: color('#e8cd94', '#e0c48a'),
     contrast: color('#1c1a10', '#1a180f'),
   },

@@ -6,6 +6,7 @@ import { fillDevDocument } from './frontend/build/dev-document-plugin.ts';
 import { inLanguage } from './frontend/build/language-plugin.ts';
 import { lightFonts } from './frontend/build/light-fonts-plugin.ts';
 import { lightStart } from './frontend/build/light-start-plugin.ts';
+import { palettes } from './frontend/build/palettes-plugin.ts';
 import { preRender } from './frontend/build/pre-render-plugin.ts';
 import { restaurantSettings } from './frontend/build/settings-plugin.ts';
 import { siteAddress } from './frontend/build/site-address-plugin.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     lightFonts(),
+    palettes(),
     contractRoutes(),
     restaurantSettings(settings),
     inLanguage(language),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Colour, IdentityChanges, unwritten } from './identity.ts';
+import { Colour, IdentityChanges } from './identity.ts';
+import { unwritten } from './unwritten-identity.ts';
 
 const texts = Object.keys(unwritten).filter((field) => Reflect.get(unwritten, field) === '');
 const fieldOf = (field: string, value: string) => IdentityChanges.safeParse({ ...unwritten, [field]: value });

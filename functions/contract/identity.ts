@@ -55,7 +55,7 @@ const fields = {
   accent: Accent,
   /** A photograph that takes the place of the name in the header. */
   logoPhotographId: z.optional(Id),
-  /** One to three letters, where a picture has no room and no logo is set; by default the first letter of the name. */
+  /** One to three letters beside the name, and in the icon of the browser's tab. */
   monogram: line(0, 3),
   /** What previews of links show. */
   socialPhotographId: z.optional(Id),
@@ -81,24 +81,6 @@ export type Identity = z.infer<typeof Identity>;
 
 export const IdentityChanges = z.object({ ...fields, version: z.optional(z.int().check(z.minimum(0))) });
 export type IdentityChanges = z.infer<typeof IdentityChanges>;
-
-/** The site of a restaurant that has chosen nothing. */
-export const unwritten: IdentityFields = {
-  tagline: '',
-  place: '',
-  description: '',
-  cuisine: '',
-  menuIntroduction: '',
-  reservationIntroduction: '',
-  contactIntroduction: '',
-  storyHeading: '',
-  storyText: '',
-  footer: '',
-  cover: 'ornament',
-  accent: { palette: 'bottle-green' },
-  monogram: '',
-  sectionOrder: ['menu', 'story', 'reservation', 'contact'],
-};
 
 export const identity = {
   read: {

@@ -1,4 +1,5 @@
-import { type Identity, type IdentityFields, unwritten } from '#contract/identity';
+import type { Identity, IdentityFields } from '#contract/identity';
+import { unwritten } from '#contract/unwritten-identity';
 import { isNew, unchangedSince } from './actions.ts';
 import { keys } from './keys.ts';
 import { getItem, putItem } from './table.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { unwritten } from '#contract/identity';
+import { unwritten } from '#contract/unwritten-identity';
 import { keys } from '../data/keys.ts';
 import { deleteItem } from '../data/table.ts';
 import { call } from '../testing/request.ts';

@@ -1,4 +1,5 @@
-import { type IdentityFields, unwritten } from '#contract/identity';
+import type { IdentityFields } from '#contract/identity';
+import { unwritten } from '#contract/unwritten-identity';
 import { inBothLanguages } from './in-both-languages.ts';
 
 const texts = inBothLanguages({

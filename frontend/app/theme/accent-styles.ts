@@ -1,0 +1,21 @@
+import type { Accent } from '#contract/identity';
+import type { Colours, Tones } from '#rules/colours';
+
+/** The attribute of the document's element that names its accent: `data-palette="bordeaux"`, or `data-colour="#6b1f2e"`. */
+export function accentAttribute(accent: Accent): [name: 'data-palette' | 'data-colour', value: string] {
+  return 'palette' in accent ? ['data-palette', accent.palette] : ['data-colour', accent.colour];
+}
+
+/** The styles that put these colours in the place of bottle green, in a document that names the accent. */
+export function accentStyles(accent: Accent, { light, dark }: Colours): string {
+  const [name, value] = accentAttribute(accent);
+  const rule = (tones: Tones) => `:root[${name}="${value}"]{${variables(tones)}}`;
+  return `${rule(light)}@media (prefers-color-scheme:dark){${rule(dark)}}`;
+}
+
+function variables(tones: Tones): string {
+  // as Chakra names the variables of the semantic tokens (theme.ts)
+  return Object.entries(tones)
+    .map(([tone, colour]) => `--r-colors-${tone.replace('.', '-')}:${colour}`)
+    .join(';');
+}

@@ -1,0 +1,19 @@
+import type { IdentityFields } from './identity.ts';
+
+/** The site of a restaurant that has chosen nothing; a module of its own, which needs no schema. */
+export const unwritten: IdentityFields = {
+  tagline: '',
+  place: '',
+  description: '',
+  cuisine: '',
+  menuIntroduction: '',
+  reservationIntroduction: '',
+  contactIntroduction: '',
+  storyHeading: '',
+  storyText: '',
+  footer: '',
+  cover: 'ornament',
+  accent: { palette: 'bottle-green' },
+  monogram: '',
+  sectionOrder: ['menu', 'story', 'reservation', 'contact'],
+};

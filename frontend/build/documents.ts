@@ -1,6 +1,7 @@
 import { addressPrefix, type Language, languages, languageTags } from '../../functions/contract/languages.ts';
 import { rememberedLanguage } from './remembered-language.ts';
 import type { renderHome } from './render-home.tsx';
+import { manifestFile } from './web-manifest.ts';
 
 type Description = Pick<Home, 'template' | 'title' | 'description' | 'name'>;
 
@@ -38,14 +39,21 @@ export function emptyShell(home: Home): string {
 
 /** The document of every page while the site is developed: the scripts make everything. */
 export function devDocument(page: Description): string {
-  return described(page).replace('<!--language-->', '').replace('<!--home-head-->', '').replace('<!--page-->', '');
+  return described(page)
+    .replace('<!--language-->', '')
+    .replace('<!--manifest-->', '')
+    .replace('<!--home-head-->', '')
+    .replace('<!--page-->', '');
 }
 
 function filled(home: Home, styling: readonly string[]): string {
   // emotion reads from these empty tags which styles are there already
   const known = home.styles.map(({ key, ids }) => `<style data-emotion="${[key, ...ids].join(' ')}"></style>`).join('');
   const head = [...styling, known].join('\n    ');
-  return described(home).replace('<script', () => `${head}\n    <script`);
+  const folder = addressPrefix(home.language, home.defaultLanguage);
+  return described(home)
+    .replace('<!--manifest-->', `<link rel="manifest" href="${folder}/${manifestFile}" />`)
+    .replace('<script', () => `${head}\n    <script`);
 }
 
 function described({ template, title, description, name }: Description): string {

@@ -11,6 +11,7 @@ import { emptyShell, homePage } from './documents.ts';
 import { inLanguage } from './language-plugin.ts';
 import type { renderHome } from './render-home.tsx';
 import { restaurantSettings } from './settings-plugin.ts';
+import { manifestFile, webManifest } from './web-manifest.ts';
 
 const frontend = join(import.meta.dirname, '..');
 const temporaryFolder = join(frontend, '../node_modules/.cache/pre-render');
@@ -47,6 +48,7 @@ export function preRender(settings: RestaurantSettings, language: Language): Plu
         const folder = addressPrefix(language, defaultLanguage).slice(1);
         delete bundle['index.html'];
         this.emitFile({ type: 'asset', fileName: posix.join(folder, 'index.html'), source: homePage(page) });
+        this.emitFile({ type: 'asset', fileName: posix.join(folder, manifestFile), source: webManifest(page) });
         // the app says itself that there is no such page
         for (const name of ['app.html', 'not-found.html']) {
           this.emitFile({ type: 'asset', fileName: posix.join(folder, name), source: emptyShell(page) });

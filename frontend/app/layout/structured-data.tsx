@@ -4,6 +4,7 @@ import type { Menu } from '#contract/menus';
 import { coursesOf } from '#rules/courses';
 import type { OpeningHoursSpecification } from '#rules/opening-hours';
 import { categoryOf, written } from '#rules/translated';
+import { texts } from '#texts/app';
 import { sectionPath } from '../../../functions/contract/page-paths.ts';
 import { client } from '../../api/client.ts';
 import { forGuests } from '../../api/queries.ts';
@@ -56,7 +57,7 @@ export function restaurant(
     email: info.get('email')?.data,
     telephone: info.get('phone')?.data,
     ...(hours ? { openingHoursSpecification: hours } : { openingHours: openingText && written(openingText, 'data').split('\n') }),
-    servesCuisine: 'Czech',
+    servesCuisine: texts.cuisine,
     currenciesAccepted: 'CZK',
     acceptsReservations: address(sectionPath('reservation')),
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),

@@ -1,4 +1,6 @@
 import { isFull } from '../../../functions/testing/size.ts';
+import { texts as czechTexts } from '../../texts/cs/app.ts';
+import { texts as englishTexts } from '../../texts/en/app.ts';
 import { expect, test } from '../steps/fixtures.ts';
 
 test.describe('metadata for search engines and link previews', { tag: '@alike' }, () => {
@@ -35,6 +37,19 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
     expect(restaurant.hasMenu.map(({ name }: { name: string }) => name)).toEqual(['À la carte', 'Menu of the week']);
     const [dish] = restaurant.hasMenu[0].hasMenuSection[0].hasMenuItem;
     expect(dish).toMatchObject({ name: 'Beef tartare with garlic toast', offers: { price: '285.00', priceCurrency: 'CZK' } });
+    await page.goto('/cs');
+    expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ servesCuisine: czechTexts.cuisine });
+  });
+
+  test('every document links to the manifest of its language', async ({ request }) => {
+    for (const [path, manifest] of [
+      ['/', '/manifest.webmanifest'],
+      ['/login', '/manifest.webmanifest'],
+      ['/cs', '/cs/manifest.webmanifest'],
+      ['/cs/login', '/cs/manifest.webmanifest'],
+    ] as const) {
+      expect(await (await request.get(path)).text(), path).toContain(`<link rel="manifest" href="${manifest}" />`);
+    }
   });
 
   test('icons, manifest, preview image, robots.txt, sitemap.xml and security.txt exist', async ({ page, request }) => {
@@ -43,8 +58,11 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
       .locator('link[rel=icon], link[rel="apple-touch-icon"], link[rel=manifest]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
     const image = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '').pathname;
-    const manifest = await (await request.get('/manifest.webmanifest')).json();
-    const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
+    const manifests = await Promise.all(['/', '/cs/'].map((folder) => request.get(`${folder}manifest.webmanifest`)));
+    const [english, czech] = await Promise.all(manifests.map((reply) => reply.json()));
+    expect(english).toMatchObject({ lang: 'en-GB', start_url: '/', description: englishTexts.description });
+    expect(czech).toMatchObject({ lang: 'cs-CZ', start_url: '/cs', description: czechTexts.description });
+    const icons: string[] = english.icons.map(({ src }: { src: string }) => src);
     const robots = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt'];
     for (const address of [...linked, image, ...icons, ...robots]) {
       const reply = await request.get(address);

@@ -49,6 +49,7 @@ export const texts: typeof english = {
   terms: 'Obchodní podmínky',
   privacyPolicy: 'Ochrana osobních údajů',
   copyright: (year: number, restaurantName: string) => `© ${year} ${restaurantName}`,
+  cuisine: 'Česká',
   title: (restaurantName: string) => `${restaurantName} · Restaurace v Praze`,
   description: 'Česká kuchyně pod Pražským hradem. Prohlédněte si jídelní lístek s cenami a alergeny a rezervujte si stůl online.',
 };

@@ -49,6 +49,7 @@ export const texts = {
   terms: 'Terms',
   privacyPolicy: 'Privacy Policy',
   copyright: (year: number, restaurantName: string) => `© ${year} ${restaurantName}`,
+  cuisine: 'Czech',
   title: (restaurantName: string) => `${restaurantName} · Restaurant in Prague`,
   description: 'Bohemian cooking below Prague Castle. See the menu, with prices and allergens, and book a table online.',
 };

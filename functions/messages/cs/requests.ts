@@ -3,6 +3,7 @@ import type { Messages } from '../en/requests.ts';
 export const messages: Messages = {
   nothingHere: 'Na této adrese nic není.',
   noSuchAddress: 'Tato adresa (už) neexistuje.',
+  methodNotAllowed: (method: string) => `Tato adresa metodu ${method} nezná.`,
   useWebsite: 'Použijte prosím naše webové stránky.',
   signIn: 'Přihlaste se prosím.',
   notAllowed: 'K tomu nemáte oprávnění.',

@@ -2,6 +2,7 @@
 export const messages = {
   nothingHere: 'There is nothing at this address.',
   noSuchAddress: 'This address does not exist (any more).',
+  methodNotAllowed: (method: string) => `This address does not know ${method}.`,
   useWebsite: 'Please use the website.',
   signIn: 'Please sign in.',
   notAllowed: 'You are not allowed to do this.',

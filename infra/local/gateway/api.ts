@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { apiHeaders } from '#contract/api-headers';
 import { type ErrorCode, errors } from '#contract/errors';
+import { inLanguage } from '#messages/in-language';
+import { messages } from '#messages/requests';
+import { acceptedLanguage } from '../../../functions/http/accepted-language.ts';
+import { restaurantSettings } from '../../settings.ts';
 import { apiEvent, splitUrl } from './api-event.ts';
 import type { FunctionHost } from './function-host.ts';
 import type { Reply } from './reply.ts';
@@ -14,8 +18,13 @@ const openApi = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.
 // the limit of API Gateway
 const largestBody = 10 * 1024 * 1024;
 
-/** Replies to requests under /api as API Gateway and the functions behind it do. */
-export async function answerApi(request: IncomingMessage, functions: FunctionHost, originProof: string): Promise<Reply> {
+/** Replies to requests under /api as API Gateway and the functions behind it do, in the language that the request asks for. */
+export function answerApi(request: IncomingMessage, functions: FunctionHost, originProof: string): Promise<Reply> {
+  const language = acceptedLanguage(request.headers['accept-language'], restaurantSettings.defaultLanguage);
+  return inLanguage(language, () => answer(request, functions, originProof));
+}
+
+async function answer(request: IncomingMessage, functions: FunctionHost, originProof: string): Promise<Reply> {
   const url = request.url ?? '/';
   const method = request.method ?? 'GET';
   const { pathname } = splitUrl(url);
@@ -24,11 +33,11 @@ export async function answerApi(request: IncomingMessage, functions: FunctionHos
   }
   const match = routeOf(method, pathname);
   if ('allowed' in match) {
-    if (match.allowed.length === 0) return refusal('not_found', 'There is nothing at this address.');
-    return refusal('method_not_allowed', `This address does not know ${method}.`, { allow: match.allowed.join(', ') });
+    if (match.allowed.length === 0) return refusal('not_found', messages().nothingHere);
+    return refusal('method_not_allowed', messages().methodNotAllowed(method), { allow: match.allowed.join(', ') });
   }
   const body = await bodyOf(request);
-  if (!body) return refusal('too_large', 'That is more than we can take at once.');
+  if (!body) return refusal('too_large', messages().tooLarge);
 
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const event = apiEvent({ method, url, headers: request.headers, body, address }, match, originProof);
@@ -37,7 +46,7 @@ export async function answerApi(request: IncomingMessage, functions: FunctionHos
     return replyOf(await handler(event));
   } catch (error) {
     console.error(error);
-    return refusal('internal', 'Something went wrong on our side. Please try again.');
+    return refusal('internal', messages().internal);
   }
 }
 

@@ -92,6 +92,21 @@ describe('the local API', () => {
     expect(events()).toEqual([]);
   });
 
+  it('speaks the language that the request asks for, also where no function answers', async () => {
+    const headers = { 'accept-language': 'cs-CZ, en;q=0.5' };
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+    const refused = [
+      await send('/api/nope', { headers }),
+      await send('/api/menus/list', { method: 'DELETE', headers }),
+      await send('/api/auth/login', { method: 'POST', headers, body: large }),
+    ];
+    expect(refused.map(({ body }) => JSON.parse(body.toString()).message)).toEqual([
+      'Na této adrese nic není.',
+      'Tato adresa metodu DELETE nezná.',
+      'To je víc, než dokážeme najednou přijmout.',
+    ]);
+  });
+
   it('refuses a body above 10 MB without running a function', async () => {
     const { status, body } = await send('/api/auth/login', { method: 'POST', body: Buffer.alloc(10 * 1024 * 1024 + 1) });
     expect([status, JSON.parse(body.toString()).code]).toEqual([413, 'too_large']);

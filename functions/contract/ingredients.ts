@@ -2,17 +2,28 @@ import * as z from 'zod/mini';
 import { messages } from '#messages/catalogue-fields';
 import type { Routes } from './route.ts';
 import { Id, line, Version } from './text.ts';
+import { translationsOf } from './translations.ts';
 
 const noAllergen = { error: () => messages().allergen };
 
 /** The number of an allergen; `allergens.ts` has the names. */
 export const Allergen = z.int().check(z.minimum(1, noAllergen), z.maximum(14, noAllergen));
 
-export const Ingredient = z.object({ _id: z.string(), name: z.string(), allergens: z.array(Allergen), version: z.number() });
+const translations = translationsOf({ name: line(0, 80) });
+
+export const Ingredient = z.object({
+  _id: z.string(),
+  /** No other ingredient has the same one, in any case. Its translations may be repeated. */
+  name: z.string(),
+  translations,
+  allergens: z.array(Allergen),
+  version: z.number(),
+});
 export type Ingredient = z.infer<typeof Ingredient>;
 
 const fields = {
   name: line(1, 80, () => messages().ingredientName),
+  translations,
   allergens: z.array(Allergen).check(
     z.overwrite((allergens) => allergens.toSorted((a, b) => a - b)),
     z.refine((allergens) => new Set(allergens).size === allergens.length, { error: () => messages().repeatedAllergen }),

@@ -7,6 +7,7 @@ import { guestList, type Routes } from './route.ts';
 import { Sittings } from './sittings.ts';
 import { Decision, SpecialDay, specialDays } from './special-days.ts';
 import { Email, line } from './text.ts';
+import { translationsOf } from './translations.ts';
 import { within } from './whole-numbers.ts';
 
 const seats = () => reservationFields().seats;
@@ -26,7 +27,15 @@ export const OpeningRules = z.object({
   seats: within(1, 1000, seats),
   /** Parts of every year with another number of seats: the garden is closed in winter. Both days are included; `to` may be in the next year. */
   seasons: z
-    .array(z.object({ name: line(1, 40), from: YearDay, to: YearDay, seats: within(1, 1000, seats) }))
+    .array(
+      z.object({
+        name: line(1, 40),
+        translations: translationsOf({ name: line(0, 40) }),
+        from: YearDay,
+        to: YearDay,
+        seats: within(1, 1000, seats),
+      }),
+    )
     .check(z.maxLength(6, { error: () => messages().tooManySeasons })),
   /** Minutes between two times that guests may choose. */
   slotMinutes: z.union([z.literal(15), z.literal(30), z.literal(60)]),

@@ -1,4 +1,5 @@
 import type { Ingredient } from '#contract/ingredients';
+import { written } from '../rules/translated.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from './actions.ts';
 import { keys, lists } from './keys.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
@@ -9,10 +10,10 @@ export interface StoredIngredient extends Ingredient {
   uses: number;
 }
 
-/** All ingredients, by name. */
+/** All ingredients, by their names in the spoken language. */
 export async function allIngredients(): Promise<StoredIngredient[]> {
   const byName = new Intl.Collator('cs').compare;
-  return (await listItems<StoredIngredient>(lists.ingredients)).toSorted((a, b) => byName(a.name, b.name));
+  return (await listItems<StoredIngredient>(lists.ingredients)).toSorted((a, b) => byName(written(a, 'name'), written(b, 'name')));
 }
 
 /** Stores an ingredient; `false` when its name is taken, in any case. */

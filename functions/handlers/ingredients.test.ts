@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { some, staff } from '../testing/catalogue.ts';
+import { asking } from '../testing/language.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './ingredients.ts';
 
@@ -12,6 +13,23 @@ it('the list of ingredients is sorted in Czech order', async () => {
   for (const name of ['Dýně', 'Čočka', 'Celer']) await addIngredient({ name, allergens: [] });
   const names = (await call(handler, 'ingredients/list', { token })).body.data.map(({ name }: { name: string }) => name);
   expect(names).toEqual(['Celer', 'Čočka', 'Dýně']);
+});
+
+it('an ingredient has its name in both languages; staff read and are answered in theirs, and an empty translation is none', async () => {
+  const juniper = { name: 'Juniper', translations: { cs: { name: 'Plody jalovce' } } };
+  const { body } = await call(handler, 'ingredients/add', { token, headers: asking.cs, body: juniper });
+  expect(body).toMatchObject({ message: 'Surovina „Plody jalovce“ byla přidána.', data: juniper });
+  await addIngredient({ name: 'Kale', translations: { cs: { name: 'Kadeřávek' } } });
+  const namesIn = async (language: 'cs' | 'en') =>
+    (await call(handler, 'ingredients/list', { token, headers: asking[language] })).body.data
+      .map(({ name }: { name: string }) => name)
+      .filter((name: string) => ['Juniper', 'Kale'].includes(name));
+  expect([await namesIn('en'), await namesIn('cs')]).toEqual([
+    ['Juniper', 'Kale'],
+    ['Kale', 'Juniper'],
+  ]);
+  expect((await update(body.data, { translations: { cs: { name: ' ' } } })).body.data.translations).toEqual({});
+  expect(await update(body.data, { translations: { en: { name: 'Juniper' } } })).toMatchObject({ status: 422 });
 });
 
 describe('add', () => {

@@ -16,7 +16,7 @@ export const handler = serve(ingredients, {
   async add({ body }) {
     const ingredient = { ...body, _id: newId(), version: 1 };
     if (!(await addIngredient(ingredient))) throw taken(body.name);
-    return { data: ingredient, message: messages().ingredientAdded(ingredient.name) };
+    return { data: ingredient, message: messages().ingredientAdded(written(ingredient, 'name')) };
   },
 
   async update({ id, body }) {
@@ -24,16 +24,16 @@ export const handler = serve(ingredients, {
     const outcome = await changeIngredient(id, change, version);
     if (outcome === 'taken') throw taken(change.name);
     const ingredient = changedOr(outcome, messages().ingredient, (current) => Ingredient.parse(current));
-    return { data: ingredient, message: messages().ingredientSaved(ingredient.name) };
+    return { data: ingredient, message: messages().ingredientSaved(written(ingredient, 'name')) };
   },
 
   async delete({ id }) {
     const outcome = await deleteIngredient(id);
     if (outcome === 'gone') throw notFound(messages().ingredient.missing);
     if ('inUse' in outcome) {
-      throw new Failure('in_use', messages().ingredientUsed(outcome.inUse.name, nameSome(await mealsWith(id))));
+      throw new Failure('in_use', messages().ingredientUsed(written(outcome.inUse, 'name'), nameSome(await mealsWith(id))));
     }
-    return { message: messages().ingredientDeleted(outcome.deleted.name) };
+    return { message: messages().ingredientDeleted(written(outcome.deleted, 'name')) };
   },
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Meal } from '#contract/meals';
+import { inLanguage } from '#messages/in-language';
 import { printQuantity } from './quantities.ts';
 import { type ShoppingItem, shoppingList } from './shopping-list.ts';
 
@@ -101,4 +102,16 @@ it('ingredients are sorted in Czech order: č after c', () => {
 it('servings are multiplied once: 3 eggs for 15 servings are 45', () => {
   const list = shoppingList([{ meal: meal('Omelette', need('egg', '3', 'ks')), servings: 15 }], ingredients);
   expect(list.items.map(printed)).toEqual([['45 ks']]);
+});
+
+it('a list speaks the language of who reads it, is sorted in it, and keeps the name of what is not translated', () => {
+  const stored = new Map([
+    ['eggs', { name: 'Eggs', translations: { cs: { name: 'Vejce' } } }],
+    ['flour', { name: 'Flour', translations: { cs: { name: 'Mouka' } } }],
+    ['salt', { name: 'Salt' }],
+  ]);
+  const dough = meal('Dough', need('eggs', '1', 'ks'), need('flour', '100', 'g'), need('salt', '', 'g'));
+  const list = inLanguage('cs', () => shoppingList([{ meal: dough, servings: 1 }], stored));
+  expect(list.items.map(({ name }) => name)).toEqual(['Mouka', 'Vejce']);
+  expect(list.unreadable.map(({ ingredient }) => ingredient)).toEqual(['Salt']);
 });

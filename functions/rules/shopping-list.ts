@@ -28,12 +28,17 @@ export interface ShoppingItem {
   meals: string[];
 }
 
-/** What to buy for these meals: recipes are for one serving, sums are exact, and no ingredient is left out. */
-export function shoppingList(order: readonly Servings[], ingredients: ReadonlyMap<string, Pick<Ingredient, 'name'>>): ShoppingList {
+type Ingredients = ReadonlyMap<string, Pick<Ingredient, 'name' | 'translations'>>;
+
+/** What to buy for these meals, in the spoken language: recipes are for one serving, sums are exact, and no ingredient is left out. */
+export function shoppingList(order: readonly Servings[], ingredients: Ingredients): ShoppingList {
   const needs = order.flatMap(({ meal, servings }) =>
     meal.ingredients.map((row) => ({ ...row, meal: written(meal, 'name'), servings, perServing: readQuantity(row.quantity) })),
   );
-  const nameOf = (id: string) => ingredients.get(id)?.name ?? messages().unknownIngredient;
+  const nameOf = (id: string) => {
+    const ingredient = ingredients.get(id);
+    return ingredient ? written(ingredient, 'name') : messages().unknownIngredient;
+  };
   const byName = new Intl.Collator('cs').compare;
 
   const items = [...Map.groupBy(needs, (need) => need._id)].map(([id, needs]) => ({

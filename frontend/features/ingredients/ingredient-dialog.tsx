@@ -7,6 +7,8 @@ import { useEditor } from '../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { Checkbox, TextField } from '../../components/form/fields.tsx';
+import { formTranslations, translationTexts } from '../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 
 const texts = all.form;
 
@@ -16,7 +18,11 @@ export function IngredientDialog({ ingredient, onClose }: { ingredient: Ingredie
     group: 'ingredients',
     schema: NewIngredient,
     edited: ingredient,
-    valuesOf: (edited): NewIngredient => ({ name: edited?.name ?? '', allergens: edited?.allergens ?? [] }),
+    valuesOf: (edited): NewIngredient => ({
+      name: edited?.name ?? '',
+      translations: formTranslations(edited?.translations, ['name']),
+      allergens: edited?.allergens ?? [],
+    }),
     save: (body, version) =>
       ingredient
         ? client.ingredients.update({ id: ingredient._id, body: { ...body, _id: ingredient._id, version } })
@@ -27,10 +33,11 @@ export function IngredientDialog({ ingredient, onClose }: { ingredient: Ingredie
     },
     fieldTexts: (values) => [
       [texts.name, values.name],
+      ...translationTexts(values.translations, { name: texts.name }),
       [texts.allergens, values.allergens.map(allergenName).join(', ')],
     ],
   });
-  const { register, watch, setValue, formState } = editor.form;
+  const { register, watch, setValue, getFieldState, formState } = editor.form;
   const chosen = watch('allergens');
   const toggle = (allergen: number, isChosen: boolean) => {
     const next = isChosen ? [...chosen, allergen] : chosen.filter((other) => other !== allergen);
@@ -49,7 +56,9 @@ export function IngredientDialog({ ingredient, onClose }: { ingredient: Ingredie
       cancel={texts.cancel}
       onClose={onClose}
     >
-      <TextField label={texts.name} error={formState.errors.name} data-autofocus {...register('name')} />
+      <InEachLanguage label={texts.name} hasFocus>
+        {(field, { path }) => <TextField {...field} error={getFieldState(path('name'), formState).error} {...register(path('name'))} />}
+      </InEachLanguage>
       <chakra.fieldset border="none" p="0" m="0">
         <chakra.legend textStyle="small" fontWeight="bold" mb="2" p="0">
           {texts.allergens}

@@ -1,11 +1,15 @@
 import { memo } from 'react';
 import { allergenName } from '#contract/allergens';
 import type { Ingredient } from '#contract/ingredients';
+import { written } from '#rules/translated';
 import { texts } from '#texts/ingredients';
 import { Button } from '../../components/action/button.tsx';
+import { NotTranslated } from '../../components/language/not-translated.tsx';
+import { Written } from '../../components/language/written.tsx';
 import { DataTable } from '../../components/layout/data-table.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
 import { useGrowingList } from '../../components/loading/use-growing-list.ts';
+import { missingTranslations } from './missing-translations.ts';
 
 interface Props {
   rows: readonly Ingredient[];
@@ -25,15 +29,15 @@ export const IngredientTable = memo(function IngredientTable({ rows, search, onE
         rows={shown}
         keyOf={({ _id }) => _id}
         columns={[
-          { header: texts.columns.name, cell: ({ name }) => <strong>{name}</strong> },
+          { header: texts.columns.name, cell: (ingredient) => <Name of={ingredient} /> },
           { header: texts.columns.allergens, cell: ({ allergens }) => <Numbers allergens={allergens} /> },
         ]}
         actions={(ingredient) => (
           <>
-            <Button look="outline" size="sm" aria-label={texts.editOf(ingredient.name)} onClick={() => onEdit(ingredient)}>
+            <Button look="outline" size="sm" aria-label={texts.editOf(written(ingredient, 'name'))} onClick={() => onEdit(ingredient)}>
               {texts.edit}
             </Button>
-            <Button look="danger" size="sm" aria-label={texts.deleteOf(ingredient.name)} onClick={() => onDelete(ingredient)}>
+            <Button look="danger" size="sm" aria-label={texts.deleteOf(written(ingredient, 'name'))} onClick={() => onDelete(ingredient)}>
               {texts.delete}
             </Button>
           </>
@@ -43,6 +47,17 @@ export const IngredientTable = memo(function IngredientTable({ rows, search, onE
     </>
   );
 });
+
+function Name({ of: ingredient }: { of: Ingredient }) {
+  return (
+    <>
+      <strong>
+        <Written of={ingredient} field="name" />
+      </strong>
+      <NotTranslated missingIn={(language) => missingTranslations(ingredient, language)} />
+    </>
+  );
+}
 
 function Numbers({ allergens }: { allergens: readonly number[] }) {
   if (allergens.length === 0) return '0';

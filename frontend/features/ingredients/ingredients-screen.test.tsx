@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Ingredient } from '#contract/ingredients';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
+import { Announcer } from '../../components/feedback/announcer.tsx';
 import { renderScreen } from '../../testing/render.tsx';
 import { IngredientsScreen } from './ingredients-screen.tsx';
 
@@ -35,12 +36,37 @@ it('the form shows the names of the allergens and sends their numbers', async ()
   const add = jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: 'Added.', data: cream });
   const { user } = renderScreen(<IngredientsScreen />);
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(screen.getAllByRole('checkbox')).toHaveLength(14);
-  await user.type(screen.getByLabelText('Ingredient Name'), 'Hořčice');
+  expect(within(screen.getByRole('dialog')).getAllByRole('checkbox')).toHaveLength(14);
+  await user.type(screen.getByLabelText('Ingredient Name'), 'Mustard');
+  await user.type(screen.getByLabelText('Ingredient Name (Čeština) (optional)'), 'Hořčice');
   await user.click(screen.getByRole('checkbox', { name: '10 Mustard' }));
   await user.click(screen.getByRole('checkbox', { name: '1 Cereals containing gluten' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(add).toHaveBeenCalledWith({ body: { name: 'Hořčice', allergens: [1, 10] } }));
+  await waitFor(() =>
+    expect(add).toHaveBeenCalledWith({ body: { name: 'Mustard', translations: { cs: { name: 'Hořčice' } }, allergens: [1, 10] } }),
+  );
+});
+
+it('staff see what is not translated, find an ingredient by its name in any language, and get it back whole after they deleted it', async () => {
+  const butter = { ...cream, _id: 'i2', name: 'Butter', translations: { cs: { name: 'Máslo' } } };
+  replyWith(cream, butter);
+  jest.spyOn(client.ingredients, 'delete').mockResolvedValue({ message: 'Deleted.', data: undefined });
+  const add = jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: '', data: butter });
+  const { user } = renderScreen(
+    <>
+      <IngredientsScreen />
+      <Announcer />
+    </>,
+  );
+  expect(within((await screen.findByText('Smetana')).closest('tr') as HTMLElement).getByText(/^Not translated into Czech/)).toBeTruthy();
+  expect(within(rowOf('Butter')).queryByText(/Not translated/)).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'maslo');
+  await waitFor(() => expect(screen.queryByText('Smetana')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Delete Butter' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const { name, translations, allergens } = butter;
+  await waitFor(() => expect(add.mock.calls[0]?.[0]).toEqual({ body: { name, translations, allergens } }));
 });
 
 it('the confirmation of a deletion stays open and shows where the ingredient is used', async () => {

@@ -7,25 +7,29 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { SearchBox } from '../../components/form/search-box.tsx';
 import { useNameSearch } from '../../components/form/use-name-search.ts';
+import { useUntranslatedFilter } from '../../components/language/use-untranslated-filter.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { DeleteIngredientDialog } from './delete-ingredient-dialog.tsx';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 import { IngredientTable } from './ingredient-table.tsx';
+import { missingTranslations } from './missing-translations.ts';
 
 /** All ingredients with their allergens. */
 export function IngredientsScreen() {
   const query = useIngredients();
   const { search, setSearch, deferredSearch, found } = useNameSearch(query.data);
+  const { shown, filter } = useUntranslatedFilter(found, missingTranslations);
   const [edited, setEdited] = useState<Ingredient | 'new'>();
   const [deleted, setDeleted] = useState<Ingredient>();
 
   return (
     <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>
       <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
+      {filter}
       <QueryResult query={query} empty={texts.none}>
         {() =>
-          found.length > 0 ? (
-            <IngredientTable rows={found} search={deferredSearch} onEdit={setEdited} onDelete={setDeleted} />
+          shown.length > 0 ? (
+            <IngredientTable rows={shown} search={deferredSearch} onEdit={setEdited} onDelete={setDeleted} />
           ) : (
             <EmptyState>{texts.noMatch}</EmptyState>
           )

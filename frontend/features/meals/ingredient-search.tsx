@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Ingredient } from '#contract/ingredients';
+import { allTexts, written } from '#rules/translated';
 import { texts as all } from '#texts/meals';
 import { Button } from '../../components/action/button.tsx';
 import { PlusIcon } from '../../components/art/icons.tsx';
 import { SearchBox } from '../../components/form/search-box.tsx';
 import { matching } from '../../components/form/text-match.ts';
+import { Written } from '../../components/language/written.tsx';
 
 const texts = all.form;
 const shownAtOnce = 8;
@@ -17,11 +19,11 @@ interface Props {
   onChoose: (ingredient: Ingredient) => void;
 }
 
-/** Searches ingredients by name and adds them to the recipe; Enter adds the first. */
+/** Searches ingredients by their names in any language and adds them to the recipe; Enter adds the first. */
 export function IngredientSearch({ ingredients, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const isSought = matching(search);
-  const matches = search.trim() ? ingredients.filter(({ name }) => isSought(name)) : [];
+  const matches = search.trim() ? ingredients.filter((ingredient) => allTexts(ingredient, 'name').some(isSought)) : [];
   const isChosen = ({ _id }: Ingredient) => chosen.some((row) => row._id === _id);
   const found = matches.filter((ingredient) => !isChosen(ingredient)).slice(0, shownAtOnce);
   const already = matches.filter(isChosen).slice(0, shownAtOnce);
@@ -44,14 +46,14 @@ export function IngredientSearch({ ingredients, chosen, onChoose }: Props) {
       <chakra.div role="status" textStyle="small" color="fg.muted" _empty={{ display: 'none' }}>
         {search.trim() &&
           found.length === 0 &&
-          (already.length > 0 ? texts.isSelected(already.map(({ name }) => name)) : texts.noIngredient)}
+          (already.length > 0 ? texts.isSelected(already.map((ingredient) => written(ingredient, 'name'))) : texts.noIngredient)}
       </chakra.div>
       {found.length > 0 && (
         <chakra.ul listStyleType="none" p="0" m="0" display="flex" flexWrap="wrap" gap="2">
           {found.map((ingredient) => (
             <li key={ingredient._id}>
-              <Button look="outline" size="sm" aria-label={texts.add(ingredient.name)} onClick={() => choose(ingredient)}>
-                <PlusIcon /> {ingredient.name}
+              <Button look="outline" size="sm" aria-label={texts.add(written(ingredient, 'name'))} onClick={() => choose(ingredient)}>
+                <PlusIcon /> <Written of={ingredient} field="name" />
               </Button>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Meal } from '#contract/meals';
+import { written } from '#rules/translated';
 import { texts as all } from '#texts/meals';
 import { useIngredients } from '../../api/lists.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
@@ -19,7 +20,13 @@ const texts = all.form;
 export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose: () => void }) {
   const query = useIngredients();
   const byId = useMemo(() => new Map(query.data?.map((ingredient) => [ingredient._id, ingredient])), [query.data]);
-  const nameOf = useCallback((id: string) => byId.get(id)?.name ?? texts.unknownIngredient, [byId]);
+  const nameOf = useCallback(
+    (id: string) => {
+      const ingredient = byId.get(id);
+      return ingredient ? written(ingredient, 'name') : texts.unknownIngredient;
+    },
+    [byId],
+  );
   const editor = useMealEditor({
     meal,
     ingredientName: nameOf,

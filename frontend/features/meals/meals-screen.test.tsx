@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Ingredient } from '#contract/ingredients';
 import type { Meal } from '#contract/meals';
+import { findLanguageBy } from '#messages/spoken';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -24,7 +25,10 @@ beforeEach(() => {
   jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [pancakes, { ...pancakes, _id: 'm2', name: 'Kulajda' }] });
   jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [flour, milk] });
 });
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  findLanguageBy(() => undefined);
+});
 
 const saved = (meal: Meal = pancakes) => ({ message: 'The meal was saved.', data: meal });
 async function edit() {
@@ -33,6 +37,19 @@ async function edit() {
   await screen.findByText('Hladká mouka');
   return shown;
 }
+
+it('the recipe names ingredients in the language of the page, and finds them by any of their names', async () => {
+  findLanguageBy(() => 'cs');
+  const butter = { _id: 'i3', name: 'Butter', translations: { cs: { name: 'Máslo' } }, allergens: [7], version: 1 };
+  const bread = { ...pancakes, ingredients: [{ _id: 'i3', quantity: '5', unit: 'g' as const }] };
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [bread] });
+  jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [butter, flour] });
+  const { user } = renderScreen(<MealsScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Edit Palačinky' }));
+  expect(await screen.findByText('Máslo')).toBeTruthy();
+  await user.type(screen.getByPlaceholderText('Search for ingredients...'), 'butter');
+  expect(screen.getByText('Already selected: Máslo')).toBeTruthy();
+});
 
 it('the search ignores case, and meals without a description show a placeholder', async () => {
   const { user } = renderScreen(<MealsScreen />);

@@ -1,7 +1,7 @@
 import type { OpeningRules } from '#contract/opening';
 import type { Sitting } from '#contract/sittings';
 import { timesInWords } from '#rules/opening-hours';
-import { allTexts } from '#rules/translated';
+import { allTexts, type Translated } from '#rules/translated';
 import { texts } from '#texts/opening';
 
 const { seats, times, rules: ruleTexts, answers } = texts;
@@ -12,7 +12,7 @@ export function rulesInWords(rules: OpeningRules): [label: string, text: string]
   return [
     ...texts.days.map((day, index): [string, string] => [day, sittingsInWords(rules.week[index] ?? [])]),
     [seats.seats, number(rules.seats)],
-    [seats.seasons, rules.seasons.map(({ name, from, to, seats }) => `${name}: ${from} – ${to}, ${seats}`).join('\n')],
+    [seats.seasons, rules.seasons.map(seasonInWords).join('\n')],
     [times.slot, times.minutes(rules.slotMinutes)],
     [times.stays, rules.stays.map(({ upTo, minutes }) => `${upTo}: ${times.minutes(minutes)}`).join('\n')],
     [times.guestsPerSlot, number(rules.guestsPerSlot)],
@@ -27,12 +27,18 @@ export function rulesInWords(rules: OpeningRules): [label: string, text: string]
   ];
 }
 
+function seasonInWords(season: OpeningRules['seasons'][number]): string {
+  return `${inEachLanguage(season)}: ${season.from} – ${season.to}, ${season.seats}`;
+}
+
 /** `Lunch 11:30–15:00 (14:00)`, one line for each sitting; its name is given in each language: `Lunch / Oběd`. */
 export function sittingsInWords(sittings: readonly Sitting[]): string {
   if (sittings.length === 0) return texts.week.closed;
-  return sittings
-    .map((sitting) => `${allTexts(sitting, 'name').filter(Boolean).join(' / ')} ${timesInWords(sitting)} (${sitting.lastSeating})`.trim())
-    .join('\n');
+  return sittings.map((sitting) => `${inEachLanguage(sitting)} ${timesInWords(sitting)} (${sitting.lastSeating})`.trim()).join('\n');
+}
+
+function inEachLanguage(named: Translated<'name'>): string {
+  return allTexts(named, 'name').filter(Boolean).join(' / ');
 }
 
 /** What is to be said about a sitting that ends on the next day; nothing about others. */

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { OpeningRules } from '#contract/opening';
+import { written } from '#rules/translated';
 import { texts as all } from '#texts/opening';
 import { TextField } from '../../components/form/fields.tsx';
+import { textToEdit, withText } from '../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 import { RowsField } from './rows-field.tsx';
 import { YearDayField } from './year-day-field.tsx';
 
@@ -31,28 +34,34 @@ export function SeasonsField({ seasons, errorAt, onChange }: Props) {
       onChange={onChange}
       newRow={{ name: '', from: '11-01', to: '03-31', seats: Number.NaN }}
       addLabel={texts.addSeason}
-      words={({ name }, index) => ({
-        name: name || texts.season(index + 1),
-        remove: texts.removeSeason(name),
-        removed: texts.seasonRemoved(name),
-      })}
+      words={(season, index) => {
+        const name = written(season, 'name');
+        return { name: name || texts.season(index + 1), remove: texts.removeSeason(name), removed: texts.seasonRemoved(name) };
+      }}
       error={errorAt('')}
     >
-      {({ name, from, to, seats }, index) => (
+      {(season, index) => (
         <chakra.div flex="1" minWidth="0" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-          <TextField
-            label={texts.name}
-            placeholder={texts.namePlaceholder}
-            value={name}
-            error={error(`${index}.name`)}
-            onChange={(event) => change(index, { name: event.target.value })}
-          />
+          <chakra.div gridColumn="1 / -1">
+            <InEachLanguage label={texts.name}>
+              {(field, { path, language }) => (
+                <TextField
+                  {...field}
+                  placeholder={language ? undefined : texts.namePlaceholder}
+                  maxLength={40}
+                  value={textToEdit(season, 'name', language)}
+                  error={error(`${index}.${path('name')}`)}
+                  onChange={({ target }) => change(index, withText(season, 'name', language, target.value))}
+                />
+              )}
+            </InEachLanguage>
+          </chakra.div>
           <TextField
             label={texts.seatsThen}
             type="number"
             inputMode="numeric"
             min={1}
-            value={Number.isNaN(seats) ? '' : seats}
+            value={Number.isNaN(season.seats) ? '' : season.seats}
             error={error(`${index}.seats`)}
             onChange={(event) => change(index, { seats: event.target.valueAsNumber })}
           />
@@ -60,17 +69,17 @@ export function SeasonsField({ seasons, errorAt, onChange }: Props) {
             label={texts.from}
             dayLabel={texts.fromDay}
             monthLabel={texts.fromMonth}
-            value={from}
+            value={season.from}
             onChange={(from) => change(index, { from })}
           />
           <YearDayField
             label={texts.to}
             dayLabel={texts.toDay}
             monthLabel={texts.toMonth}
-            value={to}
+            value={season.to}
             onChange={(to) => change(index, { to })}
           />
-          {from > to && (
+          {season.from > season.to && (
             <chakra.p gridColumn="1 / -1" textStyle="small" color="fg.muted">
               {texts.overNewYear}
             </chakra.p>

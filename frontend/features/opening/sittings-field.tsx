@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { Sitting } from '#contract/sittings';
+import { written } from '#rules/translated';
 import { texts as all } from '#texts/opening';
 import { Button } from '../../components/action/button.tsx';
 import { IconButton } from '../../components/action/icon-button.tsx';
@@ -31,7 +32,8 @@ export function SittingsField({ sittings, addLabel, errorAt, onChange }: Props) 
     onChange(sittings.map((sitting, i) => (i === index ? { ...sitting, ...changes } : sitting)));
   const remove = (index: number) => {
     onChange(sittings.filter((_, i) => i !== index));
-    announce(texts.removed(sittings[index]?.name ?? ''), { action: { label: all.undo, run: () => onChange([...sittings]) } });
+    const removed = sittings[index];
+    announce(texts.removed(removed ? written(removed, 'name') : ''), { action: { label: all.undo, run: () => onChange([...sittings]) } });
   };
   const listError = errorAt('');
   return (
@@ -87,7 +89,7 @@ function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove
   };
   const nextDay = pastMidnightInWords(sitting);
   return (
-    <Flex role="group" aria-label={texts.label(number, sitting.name)} gap="2" align="flex-start">
+    <Flex role="group" aria-label={texts.label(number, written(sitting, 'name'))} gap="2" align="flex-start">
       <chakra.div
         flex="1"
         minWidth="0"
@@ -117,7 +119,7 @@ function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove
           </chakra.p>
         )}
       </chakra.div>
-      <IconButton label={texts.remove(sitting.name)} mt="6" onClick={onRemove}>
+      <IconButton label={texts.remove(written(sitting, 'name'))} mt="6" onClick={onRemove}>
         <DeleteIcon />
       </IconButton>
     </Flex>

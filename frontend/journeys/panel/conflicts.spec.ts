@@ -106,7 +106,7 @@ test.describe('typed values are not lost', { tag: '@alike' }, () => {
     await page.goto('/panel/ingredients');
     const name = uniqueName('Bobkový list');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await page.getByLabel('Ingredient Name').fill(name);
+    await page.getByLabel('Ingredient Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Save' }).click();
     const announced = page.getByText(`${name} has been added.`);
     await announced.click({ trial: true });

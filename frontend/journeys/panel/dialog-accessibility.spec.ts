@@ -52,7 +52,7 @@ test.describe('axe finds no serious violation in the dialogs of the panel', { ta
     const row = entry(page, 'row', spice.name);
     await checkDialog(page, row.getByRole('button', { name: 'Delete' }));
     await checkDialog(page, row.getByRole('button', { name: 'Edit' }), async () => {
-      await page.getByLabel('Ingredient Name').fill('');
+      await page.getByLabel('Ingredient Name', { exact: true }).fill('');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toBeVisible();

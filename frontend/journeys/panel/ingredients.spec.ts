@@ -7,15 +7,15 @@ test.describe('the screen Ingredients', () => {
     await page.goto('/panel/ingredients');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     const creating = page.getByRole('dialog', { name: 'Create Ingredient' });
-    await expect(creating.getByLabel('Ingredient Name')).toHaveValue('');
+    await expect(creating.getByLabel('Ingredient Name', { exact: true })).toHaveValue('');
     await expect(creating.getByRole('checkbox')).toHaveCount(14);
     await expect(creating.getByRole('checkbox', { checked: true })).toHaveCount(0);
     for (const [index, allergen] of allergenNames.entries()) {
       await expect(creating.getByRole('checkbox', { name: `${index + 1} ${allergen}`, exact: true })).toBeVisible();
     }
     await creating.getByRole('button', { name: 'Save' }).click();
-    await expect(creating.getByLabel('Ingredient Name')).toHaveAccessibleDescription('Please enter an ingredient name.');
-    await creating.getByLabel('Ingredient Name').fill(name);
+    await expect(creating.getByLabel('Ingredient Name', { exact: true })).toHaveAccessibleDescription('Please enter an ingredient name.');
+    await creating.getByLabel('Ingredient Name', { exact: true }).fill(name);
     await creating.getByLabel('7 Milk').check();
     await creating.getByLabel('1 Cereals containing gluten').check();
     await creating.getByRole('button', { name: 'Save' }).click();
@@ -27,7 +27,7 @@ test.describe('the screen Ingredients', () => {
     await expect(row.getByRole('cell').nth(1)).toHaveText('1, 7');
     await row.getByRole('button', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit Ingredient' });
-    await expect(editing.getByLabel('Ingredient Name')).toHaveValue(name);
+    await expect(editing.getByLabel('Ingredient Name', { exact: true })).toHaveValue(name);
     await editing.getByLabel('7 Milk').uncheck();
     await editing.getByLabel('1 Cereals containing gluten').uncheck();
     await editing.getByRole('button', { name: 'Save' }).click();
@@ -53,11 +53,11 @@ test.describe('the screen Ingredients', () => {
     await page.goto('/panel/ingredients');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Create Ingredient' });
-    await form.getByLabel('Ingredient Name').fill(used.name.toUpperCase());
+    await form.getByLabel('Ingredient Name', { exact: true }).fill(used.name.toUpperCase());
     await form.getByLabel('9 Celery').check();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert')).toBeVisible();
-    await expect(form.getByLabel('Ingredient Name')).toHaveValue(used.name.toUpperCase());
+    await expect(form.getByLabel('Ingredient Name', { exact: true })).toHaveValue(used.name.toUpperCase());
     await expect(form.getByLabel('9 Celery')).toBeChecked();
     await form.getByRole('button', { name: 'Cancel' }).click();
     await answerDialog(page, 'Discard your changes?', 'Discard');

@@ -12,7 +12,7 @@ test.describe('ingredients, menus and meals with the keyboard alone', { tag: '@d
     const create = page.getByRole('button', { name: 'Create', exact: true });
     await tabTo(page, create);
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Ingredient Name')).toBeFocused();
+    await expect(page.getByLabel('Ingredient Name', { exact: true })).toBeFocused();
     await page.keyboard.type(name);
     await tabTo(page, page.getByLabel('9 Celery'));
     await page.keyboard.press('Space');
@@ -27,7 +27,7 @@ test.describe('ingredients, menus and meals with the keyboard alone', { tag: '@d
     await expect(page.getByRole('row')).toHaveCount(2);
     await tabTo(page, row.getByRole('button', { name: 'Edit' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Ingredient Name')).toBeFocused();
+    await expect(page.getByLabel('Ingredient Name', { exact: true })).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type(' sušená');
     await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ test.describe('the screen Opening', () => {
     await type(page, page.getByLabel('Seats', { exact: true }), '60');
     await press(page, page.getByRole('button', { name: 'Add a part of the year' }));
     const season = page.getByRole('group', { name: 'Part of the year 1' });
-    await type(page, season.getByLabel('Name'), 'Garden closed');
+    await type(page, season.getByLabel('Name', { exact: true }), 'Garden closed');
     const winter = page.getByRole('group', { name: 'Garden closed' });
     await type(page, winter.getByLabel('Seats then'), '36');
     await choose(page, winter.getByLabel('To, month'), 'February');

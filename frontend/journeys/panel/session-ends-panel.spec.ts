@@ -155,7 +155,7 @@ test.describe('a session that ends while another form of the panel is filled in'
     ingredient: async (page) => {
       await page.goto('/panel/ingredients');
       await page.getByRole('button', { name: 'Create' }).click();
-      await page.getByLabel('Ingredient Name').fill(uniqueName('Bobkový list'));
+      await page.getByLabel('Ingredient Name', { exact: true }).fill(uniqueName('Bobkový list'));
       return page.getByRole('button', { name: 'Save' });
     },
     menu: async (page) => {

@@ -6,6 +6,7 @@ export const texts: typeof english = {
   create: 'Přidat',
   none: 'Zatím tu nejsou žádné suroviny',
   noMatch: 'Hledání neodpovídá žádná surovina',
+  untranslated: { name: 'název' },
   columns: { name: 'Název', allergens: 'Alergeny' },
   edit: 'Upravit',
   editOf: (ingredient: string) => `Upravit surovinu „${ingredient}“`,

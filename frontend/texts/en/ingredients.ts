@@ -5,6 +5,7 @@ export const texts = {
   create: 'Create',
   none: 'There are no ingredients yet',
   noMatch: 'No ingredient matches your search',
+  untranslated: { name: 'name' },
   columns: { name: 'Name', allergens: 'Allergens' },
   edit: 'Edit',
   editOf: (ingredient: string) => `Edit ${ingredient}`,

@@ -23,7 +23,14 @@ const sundayDinner: Sitting = { ...dinner, lastSeating: '20:30', closes: '22:00'
 export const opening: OpeningRules = {
   week: [[], [lunch, dinner], [lunch, dinner], [lunch, dinner], [lunch, lateDinner], [lunch, lateDinner], [sundayLunch, sundayDinner]],
   seats: 80,
-  seasons: [{ name: 'The garden is closed', from: '10-16', to: '04-15', seats: 52 }],
+  seasons: [
+    {
+      ...inBothLanguages({ en: { name: 'The garden is closed' }, cs: { name: 'Zahrada je zavřená' } }),
+      from: '10-16',
+      to: '04-15',
+      seats: 52,
+    },
+  ],
   slotMinutes: 30,
   stays: [
     { upTo: 2, minutes: 90 },

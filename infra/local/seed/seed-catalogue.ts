@@ -1,3 +1,4 @@
+import type { NewIngredient } from '#contract/ingredients';
 import type { Language } from '#contract/languages';
 import type { NewMenu } from '#contract/menus';
 import { addIngredient } from '../../../functions/data/ingredients.ts';
@@ -22,7 +23,9 @@ export const recipes = [...starters, ...soups, ...mains, ...meatless, ...dessert
 /** Stores ingredients, then meals, then menus, because each needs the one before. */
 export async function seedCatalogue(): Promise<void> {
   await Promise.all(
-    ingredients.map((ingredient) => addIngredient({ ...ingredient, _id: demoId('ingredient', ingredient.name), version: 1 })),
+    ingredients.map((ingredient) =>
+      addIngredient({ ...ingredientOf(ingredient), _id: demoId('ingredient', ingredient.name.cs), version: 1 }),
+    ),
   );
   // one after the other: two meals that share an ingredient cannot be stored at the same time
   for (const { name, rows, marks = [], ...texts } of recipes) {
@@ -48,6 +51,11 @@ export async function seedCatalogue(): Promise<void> {
       }
     }
   }
+}
+
+/** An ingredient with its name in both languages. */
+export function ingredientOf({ name, allergens }: (typeof ingredients)[number]): NewIngredient {
+  return { ...inBothLanguages({ cs: { name: name.cs }, en: { name: name.en } }), allergens };
 }
 
 /** The texts of a meal in both languages. */

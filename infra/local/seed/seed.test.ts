@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NewUser } from '#contract/auth';
 import { NewIngredient } from '#contract/ingredients';
+import { languages } from '#contract/languages';
 import { NewMeal } from '#contract/meals';
 import { Price } from '#contract/menu-items';
 import { NewMenu } from '#contract/menus';
@@ -39,9 +40,9 @@ afterAll(stop);
 
 describe('the demo restaurant', () => {
   it('is accepted by the schemas of the contract', async () => {
-    const { menuOf, recipes, textsOf } = await import('./seed-catalogue.ts');
+    const { ingredientOf, menuOf, recipes, textsOf } = await import('./seed-catalogue.ts');
     for (const account of demoAccounts) NewUser.parse({ ...account, password: demoPassword });
-    for (const ingredient of ingredients) expect(NewIngredient.parse(ingredient)).toEqual(ingredient);
+    for (const ingredient of ingredients.map(ingredientOf)) expect(NewIngredient.parse(ingredient)).toEqual(ingredient);
     for (const { rows, ...recipe } of recipes) {
       const rowsOfMeal = rows.map(rowOf).map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount }));
       const meal = textsOf(recipe);
@@ -58,15 +59,17 @@ describe('the demo restaurant', () => {
 
   it('has every text in both languages', async () => {
     const { catalogue } = await import('../../../functions/data/catalogue.ts');
-    const { meals, menus } = await catalogue();
+    const { ingredients, meals, menus } = await catalogue();
     const texts = ['name', 'description'] as const;
     expect([...meals.values(), ...menus.values()].flatMap((item) => untranslated('cs', item, texts))).toEqual([]);
+    expect([...ingredients.values()].flatMap((ingredient) => untranslated('cs', ingredient, ['name']))).toEqual([]);
     const lacking = [...menus.values()].flatMap((menu) =>
       menu.categories.filter((name) => untranslated('cs', categoryOf(menu, name), ['name']).length),
     );
     expect(lacking).toEqual([]);
     expect(notifications.flatMap((one) => untranslated('cs', one, ['heading', 'message']))).toEqual([]);
     expect(opening.week.flat().flatMap((sitting) => untranslated('cs', sitting, ['name']))).toEqual([]);
+    expect(opening.seasons.flatMap((season) => untranslated('cs', season, ['name']))).toEqual([]);
     expect(untranslated('cs', specialDay.special, ['note'])).toEqual([]);
   });
 
@@ -74,7 +77,7 @@ describe('the demo restaurant', () => {
     const { recipes } = await import('./seed-catalogue.ts');
     expect(recipes.length).toBeGreaterThanOrEqual(24);
     expect(ingredients.length).toBeGreaterThanOrEqual(45);
-    expect(new Set(ingredients.map(({ name }) => name)).size).toBe(ingredients.length);
+    for (const language of languages) expect(new Set(ingredients.map(({ name }) => name[language])).size).toBe(ingredients.length);
     expect(menus.map(({ type, visibility }) => [type, visibility])).toEqual([
       ['permanent', true],
       ['weekly', true],

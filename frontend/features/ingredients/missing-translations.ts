@@ -1,0 +1,9 @@
+import type { Ingredient } from '#contract/ingredients';
+import type { Language } from '#contract/languages';
+import { untranslated } from '#rules/translated';
+import { texts } from '#texts/ingredients';
+
+/** The texts of an ingredient that are not translated into a language. */
+export function missingTranslations(ingredient: Ingredient, language: Language): string[] {
+  return untranslated(language, ingredient, ['name']).map((field) => texts.untranslated[field]);
+}

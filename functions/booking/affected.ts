@@ -66,7 +66,7 @@ export async function settleRules(hours: { before: OpeningRules | undefined; aft
 /** Cancels reservations one after the other; one that fits by now, or has ended, stays as it is. `left` are those for which there was no time. */
 async function cancelEach(
   affected: readonly StoredReservation[],
-  { reason }: Decision,
+  { reason, translations }: Pick<Decision, 'reason' | 'translations'>,
   isStillAffected: (current: StoredReservation, now: Date) => boolean,
 ): Promise<{ count: number; left: readonly StoredReservation[] }> {
   const end = Date.now() + cancelsWithinMs;
@@ -75,7 +75,7 @@ async function cancelEach(
     await endReservation(_id, (current) => {
       const now = new Date();
       if (!isStillAffected(current, now)) return undefined;
-      const next = cancelled(current, { endedBy: 'closure', reason: reason || undefined }, settings);
+      const next = cancelled(current, { endedBy: 'closure', reason: reason || undefined, translations }, settings);
       return { next, mails: mailsAbout(current, next, { now, by: 'closure' }) };
     });
   }

@@ -10,6 +10,7 @@ import { allRestaurantInfo } from '../data/restaurant-info.ts';
 import { Failure } from '../http/failure.ts';
 import { changeableUntil, isTooLate } from '../rules/reservation-change.ts';
 import { reservationNumber } from '../rules/reservation-number.ts';
+import { reasonLanguageOf, reasonOf } from '../rules/reservation-reason.ts';
 import { restaurantOf } from '../rules/restaurant.ts';
 import { minutesHeld } from '../rules/seats.ts';
 import { isPast } from '../rules/wall-time.ts';
@@ -51,12 +52,13 @@ export async function keepsakes(): Promise<(reservation: StoredReservation) => {
 export async function linkedView(): Promise<(reservation: StoredReservation) => LinkedReservation> {
   const [keepsakesOf, { rules }] = await Promise.all([keepsakes(), storedOpening()]);
   return (reservation) => {
-    const { userName, dateTime, startsAt, seats, status, reason, version } = reservation;
+    const { userName, dateTime, startsAt, seats, status, version } = reservation;
     const { number, calendar } = keepsakesOf(reservation);
     const now = new Date();
     const isClosed = status === 'cancelled' || isPast(new Date(startsAt), now) || isTooLate(reservation, { isStaff: false, now, rules });
     const until = changeableUntil(reservation, rules)?.toISOString();
-    const shown = { number, userName, dateTime, startsAt, seats, status, reason, version, calendar };
+    const why = { reason: reasonOf(reservation) || undefined, reasonLanguage: reasonLanguageOf(reservation, settings.defaultLanguage) };
+    const shown = { number, userName, dateTime, startsAt, seats, status, ...why, version, calendar };
     return { ...shown, mayChange: !isClosed, changeableUntil: until };
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/values';
 import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';
+import { languages } from './languages.ts';
 import { Seats } from './party.ts';
 import { ReservationStatus } from './reservation.ts';
 import type { Routes } from './route.ts';
@@ -18,6 +19,8 @@ export const LinkedReservation = z.object({
   seats: z.number(),
   status: ReservationStatus,
   reason: z.optional(z.string()),
+  /** The language of a reason that is not translated into the one of the reply. */
+  reasonLanguage: z.optional(z.enum(languages)),
   version: z.number(),
   /** Whether the guest may still change and cancel it. */
   mayChange: z.boolean(),

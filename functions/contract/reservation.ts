@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from './languages.ts';
+import { line } from './text.ts';
+import { translationsOf } from './translations.ts';
 
 export const ReservationStatus = z.enum(['pending', 'confirmed', 'cancelled']);
 export type ReservationStatus = z.infer<typeof ReservationStatus>;
@@ -10,6 +12,9 @@ export type ReservationSource = z.infer<typeof ReservationSource>;
 
 /** The last mail to the guest: on its way, delivered, or not. */
 const MailStatus = z.object({ state: z.enum(['queued', 'sent', 'delivered', 'failed', 'complained']), kind: z.string(), at: z.string() });
+
+/** Why reservations are cancelled, as the mail tells it, and the same in other languages. */
+export const Reason = { reason: z.optional(line(0, 300)), translations: translationsOf({ reason: line(0, 300) }) };
 
 export const Reservation = z.object({
   _id: z.string(),
@@ -30,7 +35,7 @@ export const Reservation = z.object({
   override: z.optional(z.string()),
   /** Who cancelled it, and why. */
   endedBy: z.optional(z.enum(['guest', 'staff', 'expiry', 'closure'])),
-  reason: z.optional(z.string()),
+  ...Reason,
   mail: z.optional(MailStatus),
   /** In which mails and calendar files tell its guest about it; absent: the restaurant's default language. */
   language: z.optional(z.enum(languages)),

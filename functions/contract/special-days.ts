@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/opening-fields';
 import { messages as reservationFields } from '#messages/reservation-fields';
-import { Reservation } from './reservation.ts';
+import { Reason, Reservation } from './reservation.ts';
 import type { Routes } from './route.ts';
 import { Sittings } from './sittings.ts';
 import { Id, LocalDate, line } from './text.ts';
@@ -40,14 +40,15 @@ export type SpecialDays = z.infer<typeof SpecialDays>;
  */
 export const Decision = z.object({
   guests: z.enum(['keep', 'cancel']),
-  /** What the mail says as the reason. */
-  reason: z.optional(line(0, 300)),
+  ...Reason,
   seen: z.array(Id).check(z.maxLength(1000, { error: () => messages().tooManyAffected })),
 });
 export type Decision = z.infer<typeof Decision>;
 
 /** Other hours, and what becomes of the reservations that no longer fit. */
-export const SpecialDaysChange = z.object({ ...specialFields, ...period, ...Decision.shape }).check(isShortPeriod);
+export const SpecialDaysChange = z
+  .object({ ...specialFields, ...period, ...Decision.shape, translations: translationsOf({ note: line(0, 120), reason: line(0, 300) }) })
+  .check(isShortPeriod);
 export type SpecialDaysChange = z.infer<typeof SpecialDaysChange>;
 
 /** The operations on closed days and on those with other hours; they belong to the group `opening`. */

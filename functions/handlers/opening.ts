@@ -1,4 +1,5 @@
 import { type Opening, opening } from '#contract/opening';
+import { Decision, SpecialDay } from '#contract/special-days';
 import { LocalDate } from '#contract/text';
 import { messages } from '#messages/opening';
 import { affectedBy, affectedByRules, refuseUnseen, settle, settleRules } from '../booking/affected.ts';
@@ -64,7 +65,10 @@ export const handler = serve(opening, {
   },
 
   async setDays({ body }) {
-    const { sittings, seats, note, translations } = body;
+    const { sittings, seats, note } = body;
+    // beside each other in the request, each of them is stored with what it is about
+    const translations = SpecialDay.shape.translations.parse(body.translations);
+    const decision = { ...body, translations: Decision.shape.translations.parse(body.translations) };
     const special = { sittings, note, ...(translations && { translations }), ...(seats !== undefined && { seats }) };
     const affected = await retryOnConflict(async () => {
       const { rules, days, affected } = await affectedBy(body);
@@ -73,7 +77,7 @@ export const handler = serve(opening, {
       refuseUnseen(affected, body);
       return (await setSpecialDays(days, special)) ? affected : undefined;
     });
-    const said = await settle(affected, body, body);
+    const said = await settle(affected, body, decision);
     return { data: affected, message: `${body.from === body.to ? messages().daySaved : messages().daysSaved}${said}` };
   },
 

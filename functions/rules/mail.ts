@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages';
-import type { ReservationStatus } from '#contract/reservation';
+import type { Reservation, ReservationStatus } from '#contract/reservation';
 
 /**
  * A queued mail: the address and the data of the email, never the text and never a secret. The code of a reset link, and the token of one that
@@ -53,6 +53,7 @@ export interface ReservationMail extends Told {
     | 'reservation-readdressed';
   /** Why, in the words of the restaurant; never in the guest's own. */
   reason?: string;
+  translations?: Reservation['translations'];
 }
 
 /** Tells the restaurant what a guest did; who the guest is stands in the reservation only. */

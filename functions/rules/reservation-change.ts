@@ -73,9 +73,9 @@ export function isTooLate(reservation: Pick<Reservation, 'startsAt'>, { isStaff,
 
 /** Who cancelled a reservation, and why; nothing for one that is not cancelled. */
 function endOf(current: Reservation, status: ReservationStatus, isStaff: boolean, reason: string | undefined) {
-  if (status !== 'cancelled') return { endedBy: undefined, reason: undefined };
-  if (current.status === 'cancelled') return { endedBy: current.endedBy, reason: current.reason };
-  return { endedBy: isStaff ? ('staff' as const) : ('guest' as const), reason: reason || undefined };
+  if (current.status === 'cancelled' && status === 'cancelled') return {};
+  const ended = { endedBy: isStaff ? ('staff' as const) : ('guest' as const), reason: reason || undefined };
+  return { ...(status === 'cancelled' ? ended : { endedBy: undefined, reason: undefined }), translations: undefined };
 }
 
 const refused = (code: ErrorCode, message: string) => ({ refusal: { code, message } });

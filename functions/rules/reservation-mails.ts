@@ -6,7 +6,18 @@ import { isPast } from './wall-time.ts';
 
 type Told = Pick<
   Reservation,
-  '_id' | 'userEmail' | 'dateTime' | 'startsAt' | 'seats' | 'status' | 'version' | 'endedBy' | 'reason' | 'mail' | 'language'
+  | '_id'
+  | 'userEmail'
+  | 'dateTime'
+  | 'startsAt'
+  | 'seats'
+  | 'status'
+  | 'version'
+  | 'endedBy'
+  | 'reason'
+  | 'translations'
+  | 'mail'
+  | 'language'
 > & {
   held?: Hold | undefined;
 };
@@ -41,11 +52,11 @@ export function mailsAbout(
 /** The mail that tells the guest again how a reservation stands; `undefined` when the guest has no address or the time is past. */
 export function mailAgain(reservation: Told, now: Date): ReservationMail | undefined {
   if (!reservation.userEmail || isPast(new Date(reservation.startsAt), now)) return undefined;
-  const { status, version, endedBy, reason } = reservation;
+  const { status, version, endedBy } = reservation;
   if (status !== 'cancelled') return toldAs(status === 'confirmed' ? 'confirmed' : 'received', reservation, version);
   return toldAs(
     endedAs(endedBy, reservation.mail?.kind === 'reservation-declined'),
-    { ...reservation, reason: endedBy === 'guest' ? undefined : reason },
+    { ...reservation, ...told(endedBy === 'guest' ? undefined : reservation) },
     version,
   );
 }
@@ -67,9 +78,9 @@ function mailsToGuest(before: Told | undefined, after: Told | undefined, { now, 
   if (!before) return is ? [toldAs(is.status === 'confirmed' ? 'confirmed' : 'received', is, version)] : [];
   if (was && (!after || after.status === 'cancelled')) {
     const event = endedAs(by, was.status === 'pending' && after !== undefined);
-    const reason = by === 'guest' ? undefined : after?.reason;
+    const why = told(by === 'guest' ? undefined : after);
     return [...new Set([was.userEmail, after?.userEmail ?? was.userEmail])].map((to) => {
-      return toldAs(event, { ...was, userEmail: to, status: 'cancelled', reason }, version);
+      return toldAs(event, { ...was, userEmail: to, status: 'cancelled', ...why }, version);
     });
   }
   if (!is) return [];
@@ -111,13 +122,18 @@ const isAnotherTable = (before: Told, after: Told) => before.dateTime !== after.
 type Event = ReservationMail['kind'] extends `reservation-${infer Name}` ? Name : never;
 
 function toldAs(event: Event, reservation: Told, version: number): ReservationMail {
-  const { userEmail, reason, language } = reservation;
+  const { userEmail, reason, translations, language } = reservation;
   return {
     kind: `reservation-${event}`,
     ...addressedTo({ email: userEmail, language }),
     ...contentOf(reservation, version),
-    ...(isEnd(event) && reason && { reason }),
+    ...(isEnd(event) && { ...(reason && { reason }), ...(translations && { translations }) }),
   };
+}
+
+/** The reason that a mail tells, which is never the guest's own. */
+function told(ended: Told | undefined): Pick<Told, 'reason' | 'translations'> {
+  return { reason: ended?.reason, translations: ended?.translations };
 }
 
 function contentOf({ _id, dateTime, startsAt, seats, status, held }: Told, version: number) {

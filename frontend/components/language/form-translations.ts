@@ -14,6 +14,14 @@ export function formTranslations<Field extends string>(
   return Object.fromEntries(otherLanguages.map((language) => [language, Object.fromEntries(ofLanguage(language))]));
 }
 
+/** The translations of two parts of an item. */
+export function joinedTranslations<One extends object, Other extends object>(
+  one: Translations<One> = {},
+  other: Translations<Other> = {},
+): Translations<One & Other> {
+  return Object.fromEntries(otherLanguages.map((language) => [language, { ...one[language], ...other[language] } as One & Other]));
+}
+
 /** The translations with their labels, to compare two versions of an item. */
 export function translationTexts<Field extends string>(
   translations: Translations<Texts<NoInfer<Field>>> | undefined,

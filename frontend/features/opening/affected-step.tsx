@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Reservation } from '#contract/reservation';
 import { printPhone } from '#rules/phones';
+import type { Translated } from '#rules/translated';
 import { wallTimeInWords } from '#rules/wall-time';
 import { texts as all } from '#texts/closures';
 import { Button } from '../../components/action/button.tsx';
@@ -9,6 +10,8 @@ import { DialogActions } from '../../components/dialog/dialog-actions.ts';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { TextareaField } from '../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../components/form/radio.tsx';
+import { textToEdit, withText } from '../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 import { DataTable } from '../../components/layout/data-table.tsx';
 import type { Decision } from './use-affected.ts';
 
@@ -31,13 +34,13 @@ interface Props {
 /** The last step of a change of hours: who is affected, what happens to them, and the confirmation. */
 export function AffectedStep({ children, affected, failure, isSaving, back, onSave, onBack }: Props) {
   const [guests, setGuests] = useState<Decision['guests']>();
-  const [reason, setReason] = useState('');
+  const [why, setWhy] = useState<Translated<'reason'>>({ reason: '' });
   const count = affected.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     const isCancelling = count > 0 && guests === 'cancel';
-    onSave(isCancelling ? { guests: 'cancel', reason: reason.trim() || undefined } : { guests: 'keep' });
+    onSave(isCancelling ? { guests: 'cancel', ...why, reason: why.reason.trim() || undefined } : { guests: 'keep' });
   };
   return (
     <chakra.form noValidate onSubmit={submit}>
@@ -68,15 +71,18 @@ export function AffectedStep({ children, affected, failure, isSaving, back, onSa
               <Radio name="guests" label={texts.cancelThem} checked={guests === 'cancel'} onChange={() => setGuests('cancel')} />
             </RadioGroup>
             {guests === 'cancel' && (
-              <TextareaField
-                label={texts.reason}
-                optional
-                rows={2}
-                maxLength={300}
-                hint={texts.reasonHint}
-                value={reason}
-                onChange={({ target }) => setReason(target.value.replaceAll('\n', ' '))}
-              />
+              <InEachLanguage label={texts.reason} optional>
+                {(field, { language }) => (
+                  <TextareaField
+                    {...field}
+                    rows={2}
+                    maxLength={300}
+                    hint={language ? undefined : texts.reasonHint}
+                    value={textToEdit(why, 'reason', language)}
+                    onChange={({ target }) => setWhy(withText(why, 'reason', language, target.value.replaceAll('\n', ' ')))}
+                  />
+                )}
+              </InEachLanguage>
             )}
           </>
         )}

@@ -9,6 +9,7 @@ import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { useChange } from '../../api/queries.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
+import { joinedTranslations } from '../../components/language/form-translations.ts';
 import { AffectedStep } from './affected-step.tsx';
 import { ClosureFields } from './closure-fields.tsx';
 import { DaysInWords } from './days-in-words.tsx';
@@ -26,7 +27,10 @@ export function ClosureDialog({ rules, onClose }: { rules: OpeningRules; onClose
   const setSpecialDays = useChange('opening', client.opening.setDays);
   const closure = useAffected({
     look: (body: SpecialDays) => client.opening.affected({ body }),
-    save: (asked, decision) => setSpecialDays.mutateAsync({ body: { ...asked, ...decision } }),
+    save: (asked, decision) => {
+      const translations = joinedTranslations(asked.translations, decision.translations);
+      return setSpecialDays.mutateAsync({ body: { ...asked, ...decision, translations } });
+    },
     onSaved: (message) => {
       announce(message);
       onClose();

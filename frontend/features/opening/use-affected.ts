@@ -4,7 +4,7 @@ import type { Decision as Decided } from '#contract/special-days';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 
 /** What the manager decides about the affected reservations. */
-export type Decision = Pick<Decided, 'guests' | 'reason'>;
+export type Decision = Pick<Decided, 'guests' | 'reason' | 'translations'>;
 
 interface Calls<Asked> {
   look: (asked: Asked) => Promise<{ data: Reservation[] }>;

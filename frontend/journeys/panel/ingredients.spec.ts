@@ -14,7 +14,9 @@ test.describe('the screen Ingredients', () => {
       await expect(creating.getByRole('checkbox', { name: `${index + 1} ${allergen}`, exact: true })).toBeVisible();
     }
     await creating.getByRole('button', { name: 'Save' }).click();
-    await expect(creating.getByLabel('Ingredient Name', { exact: true })).toHaveAccessibleDescription('Please enter an ingredient name.');
+    await expect(creating.getByLabel('Ingredient Name', { exact: true })).toHaveAccessibleDescription(
+      'English Please enter an ingredient name.',
+    );
     await creating.getByLabel('Ingredient Name', { exact: true }).fill(name);
     await creating.getByLabel('7 Milk').check();
     await creating.getByLabel('1 Cereals containing gluten').check();

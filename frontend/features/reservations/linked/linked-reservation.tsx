@@ -80,13 +80,13 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
 
 /** How it stands, and what can be done about it. */
 function Standing({ reservation }: { reservation: Linked }) {
-  const { status, dateTime, mayChange, changeableUntil, number, calendar, reason } = reservation;
+  const { status, dateTime, mayChange, changeableUntil, number, calendar, reason, reasonLanguage } = reservation;
   const isOver = !isInFuture(dateTime);
   if (status === 'cancelled') {
     return (
       <Stack gap="5" align="flex-start">
         <p>
-          {texts.status.cancelled} {reason}
+          {texts.status.cancelled} <span lang={reasonLanguage}>{reason}</span>
         </p>
         <Button asChild look="outline">
           <Link to={sectionPath('reservation')}>{texts.again}</Link>

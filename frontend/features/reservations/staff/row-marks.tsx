@@ -1,15 +1,16 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Reservation } from '#contract/reservation';
 import { printPhone } from '#rules/phones';
+import { reasonOf } from '#rules/reservation-reason';
 import { texts } from '#texts/reservations/staff';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { hasMailTrouble } from './staff-facts.tsx';
 
 /** Phone, source, override and mail trouble of a reservation in the list. */
 export function RowMarks({ reservation }: { reservation: Reservation }) {
-  const { userPhone, source, override, endedBy, reason } = reservation;
+  const { userPhone, source, override, endedBy } = reservation;
   const isEntered = source === 'phone' || source === 'walkin';
-  const ended = endedBy && [texts.endedBy[endedBy], reason].filter(Boolean).join(': ');
+  const ended = endedBy && [texts.endedBy[endedBy], reasonOf(reservation)].filter(Boolean).join(': ');
   return (
     <Flex gap="2" wrap="wrap" align="center" textStyle="small" color="fg.muted">
       {hasMailTrouble(reservation) && <StatusBadge tone="danger">{texts.mailTrouble}</StatusBadge>}

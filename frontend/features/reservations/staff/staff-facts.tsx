@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { languageNames } from '#contract/languages';
 import type { Reservation } from '#contract/reservation';
 import { spokenTag } from '#messages/spoken';
+import { reasonOf } from '#rules/reservation-reason';
 import { isPast } from '#rules/wall-time';
 import { texts } from '#texts/reservations/staff';
 import { Fact } from '../reservation-facts.tsx';
@@ -22,7 +23,8 @@ function canBeTold({ userEmail, startsAt }: Reservation): boolean {
 
 /** What only staff see of a reservation, as further entries of its details. */
 export function StaffFacts({ reservation }: { reservation: Reservation }) {
-  const { source, override, endedBy, reason, mail, language } = reservation;
+  const { source, override, endedBy, mail, language } = reservation;
+  const reason = reasonOf(reservation);
   return (
     <>
       {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}

@@ -1,6 +1,6 @@
 import { api } from '#contract/index';
 import { recordCalls, replyWithError, stopIntercepting } from '../steps/intercept.ts';
-import { documentOf } from '../steps/opened-document.ts';
+import { documentOf, wordsOf } from '../steps/opened-document.ts';
 import { answerDialog, entry, expect, newItem, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';
 
 test.describe('the screen Edit Menu', () => {
@@ -95,11 +95,16 @@ test.describe('the screen Edit Menu', () => {
     await page.getByRole('button', { name: 'Menu PDF' }).click();
     await expect(page.getByText('The printer is resting.')).toBeVisible();
     await stopIntercepting(page);
-    const card = page.waitForResponse((response) => response.url().endsWith(`/menu-pdf/${menu._id}`));
+    const card = page.waitForResponse((response) => response.url().includes(`/menu-pdf/${menu._id}?language=en`));
     const cardWindow = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Menu PDF' }).click();
     expect((await documentOf(await cardWindow)).name).toBe(`${menu.name}.pdf`);
     expect((await card).headers()['content-type']).toBe('application/pdf');
     await expect(page.getByText('Menu PDF generated successfully')).toBeVisible();
+    await page.getByLabel('Language of the PDF').selectOption('Both languages');
+    const bothWindow = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Menu PDF' }).click();
+    const { pathname, search } = await documentOf(await bothWindow);
+    expect(await wordsOf(await page.request.get(pathname + search))).toMatch(/Allergens .*Alergeny /);
   });
 });

@@ -4,7 +4,7 @@ import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { expect, test } from '../steps/fixtures.ts';
 import { alterReply, dropConnection, holdReply, recordCalls, replyWith, replyWithError, stopIntercepting } from '../steps/intercept.ts';
-import { documentOf } from '../steps/opened-document.ts';
+import { documentOf, wordsOf } from '../steps/opened-document.ts';
 
 const permanent = 'À la carte';
 const weekly = 'Menu of the week';
@@ -146,6 +146,16 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
     const reply = await calls[0]?.response();
     expect(reply?.headers()['content-type']).toBe('application/pdf');
     await expect(page).toHaveURL('/');
+  });
+
+  test('the chosen menu opens as one PDF in both languages', async ({ page, request }) => {
+    const menu = await openSection(page);
+    await menu.getByRole('button', { name: weekly, exact: true }).click();
+    const opening = page.waitForEvent('popup');
+    await menu.getByRole('button', { name: `PDF in both languages: ${weekly}` }).click();
+    const { pathname, search } = await documentOf(await opening);
+    expect(pathname + search).toMatch(/^\/api\/menus\/menu-pdf\/[\w-]+\?language=both$/);
+    expect(await wordsOf(await request.get(pathname + search))).toMatch(/Allergens .*Alergeny /);
   });
 
   test('a PDF that cannot be generated shows an alert and leaves no window open', { tag: '@full' }, async ({ page }) => {

@@ -67,6 +67,8 @@ export const texts: typeof english = {
     save: 'Uložit',
     cancel: 'Zrušit',
     pdf: 'Lístek v PDF',
+    pdfLanguage: 'Jazyk lístku v PDF',
+    pdfBoth: 'Oba jazyky',
     makingPdf: 'Připravujeme PDF…',
     pdfDone: 'Jídelní lístek v PDF je připraven',
   },

@@ -10,6 +10,8 @@ export const texts: typeof english = {
   noneInCategory: 'V této kategorii teď nic nenabízíme.',
   failure: (message: string) => `Jídelní lístek se nepodařilo načíst: ${message}`,
   pdf: (menu: string) => `${menu} v PDF, v novém okně`,
+  pdfBoth: 'PDF v obou jazycích',
+  pdfBothOf: (menu: string) => `PDF v obou jazycích: ${menu}, v novém okně`,
   pdfReady: 'Jídelní lístek v PDF je připraven',
   allergens: (names: readonly string[]) => `Alergeny: ${names.join(', ')}`,
   allergensUnknown: 'Alergeny neznáme, zeptejte se prosím obsluhy',

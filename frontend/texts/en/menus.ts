@@ -65,6 +65,8 @@ export const texts = {
     save: 'Save',
     cancel: 'Cancel',
     pdf: 'Menu PDF',
+    pdfLanguage: 'Language of the PDF',
+    pdfBoth: 'Both languages',
     makingPdf: 'Preparing the PDF…',
     pdfDone: 'Menu PDF generated successfully',
   },

@@ -9,6 +9,8 @@ export const texts = {
   noneInCategory: 'No items available for this category.',
   failure: (message: string) => `Error loading menus: ${message}`,
   pdf: (menu: string) => `${menu} as PDF, in a new window`,
+  pdfBoth: 'PDF in both languages',
+  pdfBothOf: (menu: string) => `PDF in both languages: ${menu}, in a new window`,
   pdfReady: 'Menu PDF generated successfully',
   allergens: (names: readonly string[]) => `Allergens: ${names.join(', ')}`,
   allergensUnknown: 'Allergens unknown, please ask us',

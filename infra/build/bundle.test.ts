@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -30,7 +31,8 @@ function startUp({ outputs }: Metafile) {
   };
   load(entry);
   const parts = [...loaded].flatMap((path) => outputs[path] ?? []);
-  return { bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), inputs: sourcesOf(parts) };
+  const asked = parts.flatMap(({ imports }) => imports.filter(({ kind, external }) => kind === 'import-statement' && external));
+  return { bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), inputs: sourcesOf(parts), asked };
 }
 
 /** The files of which something is left in these outputs. */
@@ -68,6 +70,22 @@ describe.each(functionNames.map((name) => [name]))('the bundle of %s', (name) =>
       (path) => /@aws-sdk\/(credential-provider-\w+)\//.exec(path)?.[1],
     );
     expect([...new Set(providers.filter(Boolean))]).toEqual(['credential-provider-env']);
+  });
+
+  it('looks for no settings of the SDK in files, and for no endpoints', () => {
+    expect([copiesOf('mnemonist', metafileOf(name)), startUp(metafileOf(name)).inputs.filter((path) => /parseIni/.test(path))]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  it('loads no module of Node by import, which reads all that it exports', () => {
+    expect(startUp(metafileOf(name)).asked).toEqual([]);
+  });
+
+  it('asks with require for modules of Node only', () => {
+    const asked = Object.values(metafileOf(name).outputs).flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'require-call'));
+    expect(asked.filter(({ path }) => !isBuiltin(path))).toEqual([]);
   });
 
   it('does not ask at each start which version of Node it runs on', () => {

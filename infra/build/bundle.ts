@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { api, fileNameOf } from '#contract/index';
+import { featuresOfNode, lessOfPackages, modulesOfNode } from './left-out.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,34 +27,8 @@ export function handlerFile(name: string): string {
   return join(root, 'functions/handlers', `${name}.ts`);
 }
 
-// jsonwebtoken and pdfmake are CommonJS: they ask for Node's own modules with `require`, and for the folder they stand in
-const requireBanner =
-  "import{createRequire as bundleRequire}from'node:module';const require=bundleRequire(import.meta.url),__dirname=import.meta.dirname;";
-
-/**
- * Lambda gives a function its credentials in environment variables, so the bundles leave out the other ways of the SDK to find some: profiles,
- * single sign-on, containers. They are a third of the files of a bundle, and a tenth of its start.
- */
-const credentialsOfLambda: Plugin = {
-  name: 'credentials-of-lambda',
-  setup({ onLoad }) {
-    const contents = "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';";
-    onLoad({ filter: /\/@aws-sdk\/credential-provider-node\/.*\/index\.js$/ }, () => ({ contents }));
-  },
-};
-
-/**
- * jsonwebtoken asks semver at each start what this version of Node can do, which takes longer than the rest of it. The build, which runs on
- * the version of the functions, asks instead.
- */
-const featuresOfNode: Plugin = {
-  name: 'features-of-node',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/jsonwebtoken\/lib\/\w+Supported\.js$/ }, ({ path }) => ({
-      contents: `module.exports = ${createRequire(path)(path)};`,
-    }));
-  },
-};
+// jsonwebtoken and pdfmake are CommonJS: they ask with `require` for Node's own modules, which alone are not in the bundle, and for their folder
+const requireBanner = 'const require=process.getBuiltinModule,__dirname=import.meta.dirname;';
 
 /** How a function is bundled into its folder: `index.mjs`, and a chunk for each part it loads when needed. */
 export function bundleOptions(name: string, { entry = handlerFile(name), folder = bundleFolder(name) } = {}) {
@@ -74,7 +48,7 @@ export function bundleOptions(name: string, { entry = handlerFile(name), folder 
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: requireBanner },
-    plugins: [credentialsOfLambda, featuresOfNode],
+    plugins: [lessOfPackages, featuresOfNode, modulesOfNode],
     logLevel: 'silent',
   } as const satisfies BuildOptions;
 }

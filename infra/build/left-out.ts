@@ -1,0 +1,64 @@
+import { builtinModules, createRequire } from 'node:module';
+import type { Plugin } from 'esbuild';
+
+/** Modules of packages, by the end of their path, and what a bundle has instead: the functions start faster without what they never use in Lambda. */
+const instead = [
+  {
+    // the credentials are in environment variables; profiles, single sign-on and containers are a third of the files of a bundle
+    path: /\/@aws-sdk\/credential-provider-node\/.*\/index\.js$/,
+    contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
+  },
+  {
+    // so are the settings of the SDK: there is no ~/.aws
+    path: /\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/,
+    contents: `export { CONFIG_PREFIX_SEPARATOR } from './constants';
+      export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`,
+  },
+  {
+    // no command of DynamoDB looks an endpoint up, though its client makes a cache for them
+    path: /\/@aws-sdk\/endpoint-cache\/.*\/EndpointCache\.js$/,
+    contents: 'export class EndpointCache {}',
+  },
+  {
+    // no service that we use answers with a stream of events; a part that could be loaded later costs a file at the start
+    path: /\/@smithy\/core\/.*\/event-streams\/index\.js$/,
+    contents: 'export {};',
+  },
+];
+
+export const lessOfPackages: Plugin = {
+  name: 'less-of-packages',
+  setup({ onLoad }) {
+    for (const { path, contents } of instead) onLoad({ filter: path }, () => ({ contents }));
+  },
+};
+
+/**
+ * jsonwebtoken asks semver at each start what this version of Node can do, which takes longer than the rest of it. The build, which runs on
+ * the version of the functions, asks instead.
+ */
+export const featuresOfNode: Plugin = {
+  name: 'features-of-node',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/jsonwebtoken\/lib\/\w+Supported\.js$/ }, ({ path }) => ({
+      contents: `module.exports = ${createRequire(path)(path)};`,
+    }));
+  },
+};
+
+/**
+ * Node's own modules without `import`, for which Node reads everything that they export: the streams of the process and of files, the
+ * Web Crypto API. The build, which runs on the version of the functions, knows the names.
+ */
+export const modulesOfNode: Plugin = {
+  name: 'modules-of-node',
+  setup({ onResolve, onLoad }) {
+    const filter = new RegExp(`^(node:)?(${builtinModules.join('|')})$`);
+    onResolve({ filter }, ({ path, kind }) => (kind === 'import-statement' ? { path, namespace: 'node' } : undefined));
+    onLoad({ filter: /.*/, namespace: 'node' }, ({ path }) => {
+      const names = Object.keys(process.getBuiltinModule(path) ?? {}).filter((name) => name !== 'default');
+      const exported = names.map((name) => `export const ${name} = /* @__PURE__ */ Reflect.get(own, '${name}');`);
+      return { contents: [`const own = process.getBuiltinModule('${path}');`, 'export default own;', ...exported].join('\n') };
+    });
+  },
+};

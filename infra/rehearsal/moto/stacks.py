@@ -12,6 +12,7 @@ from moto.s3.models import s3_backends
 
 kept_on_deletion = ("Retain", "RetainExceptOnCreate")
 delete_stack = CloudFormationBackend.delete_stack
+parameter_list = Stack.parameter_list
 update = parsing.ResourceMap.update
 template_in_s3 = CloudFormationResponse._get_stack_from_s3_url
 
@@ -92,6 +93,11 @@ def given_parameters(stack):
     return {name: stack.parameters.get(name, parameter.get("Default")) for name, parameter in declared.items()}
 
 
+def listed_parameters(stack):
+    """What DescribeStacks says: the parameters of the present template; moto also lists those that a template before had."""
+    return [one for one in parameter_list.fget(stack) if one["ParameterKey"] in stack.template_dict.get("Parameters", {})]
+
+
 def roll_back(stack, action, template):
     """As CloudFormation does: nothing is left of a creation but what is retained always; an update goes back to the template before."""
     resources = stack.resource_map
@@ -161,6 +167,7 @@ def install():
     parsing.parse_and_create_resource = naming_the_resource(parsing.parse_and_create_resource)
     parsing.parse_and_update_resource = naming_the_resource(parsing.parse_and_update_resource)
     Stack.stack_parameters = property(given_parameters)
+    Stack.parameter_list = property(listed_parameters)
     for action in (describe_change_set, delete_change_set, execute_change_set, update_termination_protection):
         setattr(CloudFormationResponse, action.__name__, action)
     CloudFormationBackend.delete_stack = delete_unprotected

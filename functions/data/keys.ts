@@ -42,6 +42,7 @@ export const lists = {
   catalogue: { pk: 'CATALOGUE', prefix: '' },
   notifications: { pk: 'NOTIFICATIONS', prefix: 'NOTIFICATION#' },
   restaurantInfo: { pk: 'RESTAURANT', prefix: 'INFO#' },
+  restaurant: { pk: 'RESTAURANT', prefix: '' },
   blockedGuests: { pk: 'BLOCKED', prefix: 'GUEST#' },
   user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
   outbox: (address: string) => ({ pk: `OUTBOX#${address}`, prefix: 'MAIL#' }),

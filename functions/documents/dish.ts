@@ -43,7 +43,7 @@ function nameAndPrice(meal: Dish['mealId'], price: number): Content {
   const name: TableCell = {
     text: [
       { text: meal.name, font: 'display', fontSize: 13.5 },
-      ...(signs.length > 0 ? [gap, { text: signs.join('\u00a0'), fontSize: 9, bold: true, color: colors.accent }] : []),
+      ...(signs.length > 0 ? [gap, { text: signs.join('\u00a0'), fontSize: 9, bold: true, style: 'accent' }] : []),
       gap,
       { text: allergens.replaceAll(' ', '\u00a0'), fontSize: 13, sup: true, color: colors.muted },
     ],

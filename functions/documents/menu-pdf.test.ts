@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { menuVersion } from '../rules/menu-version.ts';
 import { foreignWord } from '../testing/language.ts';
 import { dishOf as dish, menu, printedMenu } from '../testing/menu-pdfs.ts';
+import { fillColoursOf } from '../testing/read-operators.ts';
 import { languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import type { Dish } from './dish.ts';
 import type { MenuContent } from './menu-pdf.ts';
@@ -173,4 +174,9 @@ it('the menu PDF has the texts of the restaurant in its languages, each of them 
   expect(await textIn('en', 'cs')).toMatch(
     /Menu \/ Lístek From the oven\. Z pece\. Soups \/ Polévky Garlic soup 189 Kč With cheese\. Česnečka Se sýrem\. Ramen 189 Kč/,
   );
+});
+
+it('the headings of a menu wear the accent of the site', async () => {
+  const fills = fillColoursOf(await printedMenu([dish('Kulajda')], { accent: '#6b1f2e' }));
+  expect([fills.has('#6b1f2e'), fills.has('#1f4535')]).toEqual([true, false]);
 });

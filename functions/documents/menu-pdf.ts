@@ -23,6 +23,8 @@ export interface MenuContent {
   /** In the order in which they are printed within their category; prices are in Kč. */
   items: readonly Dish[];
   restaurantInfo: readonly Pick<RestaurantInfo, 'type' | 'data'>[];
+  /** `#rrggbb` */
+  accent: string;
   /** When the content was read. */
   asOf: WallTime;
 }
@@ -32,7 +34,7 @@ export function menuDocument(content: MenuContent, printed: Printed): TDocumentD
   return inLanguage(printed[0], () => menuIn(content, printed));
 }
 
-function menuIn({ menu, items: stored, restaurantInfo, asOf }: MenuContent, printed: Printed): TDocumentDefinitions {
+function menuIn({ menu, items: stored, restaurantInfo, accent, asOf }: MenuContent, printed: Printed): TDocumentDefinitions {
   const of = (type: RestaurantInfo['type']) => restaurantInfo.find((record) => record.type === type)?.data ?? '';
   const restaurant = of('name');
   const items = stored.map((item) => printedDish(item, printed));
@@ -52,6 +54,7 @@ function menuIn({ menu, items: stored, restaurantInfo, asOf }: MenuContent, prin
     title: [restaurant, menuName].filter(Boolean).join(' – '),
     runningHead: [restaurant, menuName].filter(Boolean).join('  ·  '),
     stamp: cardMessages().version(menuVersion(menu, stored), wallTimeInWords(asOf)),
+    accent,
     foot: [of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  '),
     content: [
       ...title(restaurant, menuName, printedText(printed, menu, 'description', '\n')),
@@ -76,7 +79,7 @@ function inEach(printed: Printed, words: () => string): string {
 
 function title(restaurant: string, menuName: string, description: string): Content[] {
   const name: Content = restaurant
-    ? [{ text: restaurant, font: 'display', fontSize: 32, lineHeight: 1, color: colors.accent, alignment: 'center', margin: [0, 8, 0, 10] }]
+    ? [{ text: restaurant, font: 'display', fontSize: 32, lineHeight: 1, style: 'accent', alignment: 'center', margin: [0, 8, 0, 10] }]
     : [];
   return [
     name,
@@ -97,7 +100,7 @@ function title(restaurant: string, menuName: string, description: string): Conte
 // the heading and its first dish are never on different pages
 function course({ items }: Course<Dish>, heading: string): Content[] {
   const [first = [], ...others] = items.flatMap(dish);
-  const name: Content = { text: heading, font: 'display', fontSize: 18, lineHeight: 1, color: colors.accent, alignment: 'center' };
+  const name: Content = { text: heading, font: 'display', fontSize: 18, lineHeight: 1, style: 'accent', alignment: 'center' };
   return heading ? [{ stack: [{ ...name, margin: [0, 18, 0, 6] }, first], unbreakable: true }, ...others] : [first, ...others];
 }
 

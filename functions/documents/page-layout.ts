@@ -1,7 +1,7 @@
 import type { Content, ContentCanvas, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { spokenTag } from '#messages/spoken';
 
-export const colors = { text: '#241e17', muted: '#5d5344', accent: '#1f4535', metal: '#b08f50', hairline: '#dfd2ba' } as const;
+export const colors = { text: '#241e17', muted: '#5d5344', metal: '#b08f50', hairline: '#dfd2ba' } as const;
 
 const a4 = { width: 595.28, side: 64 };
 /** The width of the printed column, in points. */
@@ -13,6 +13,8 @@ interface Options {
   foot: string;
   /** Small print beside the number of each page. */
   stamp?: string;
+  /** `#rrggbb`, the colour of what has the style `accent`. */
+  accent: string;
   content: Content;
 }
 
@@ -25,6 +27,7 @@ export function pageLayout(options: Options): TDocumentDefinitions {
     pageSize: 'A4',
     pageMargins: [a4.side, 60, a4.side, 72 + smallRow * (rowsOf(options.foot) - 1)],
     defaultStyle: { font: 'text', fontSize: 10, lineHeight: 1.15, color: colors.text },
+    styles: { accent: { color: options.accent } },
     header: (page) => (page === 1 ? '' : small(options.runningHead, [a4.side, 30, a4.side, 0])),
     footer: footer(options.foot, options.stamp),
     content: options.content,

@@ -12,7 +12,7 @@ const names = ['Chléb', 'Cibule', 'Hovězí svíčková', 'Česnek', 'Ančovič
 const ingredients = new Map(names.map((name) => [name, { name }]));
 const meal = (name: string, ...ingredients: Meal['ingredients']) => ({ name, ingredients });
 const printed = async (order: Servings[], names: ReadonlyMap<string, { name: string }> = ingredients) =>
-  readPdf(await renderPdf(shoppingListDocument(shoppingList(order, names), '2026-11-21')));
+  readPdf(await renderPdf(shoppingListDocument(shoppingList(order, names), { today: '2026-11-21', accent: '#1f4535' })));
 
 it('the shopping list PDF shows date, meals with servings, amounts, and unreadable quantities with their meal', async () => {
   const roast = meal(
@@ -83,7 +83,12 @@ it('words of any length and the names of 100 meals are printed completely and wi
     servings: 10_000,
   }));
   const ids = ['shared', ...Array.from({ length: 9 }, (_, index) => [`i${index}`, `j${index}`]).flat()];
-  const pdf = await renderPdf(shoppingListDocument(shoppingList(order, new Map(ids.map((id) => [id, { name: wide(id) }]))), '2026-11-21'));
+  const pdf = await renderPdf(
+    shoppingListDocument(shoppingList(order, new Map(ids.map((id) => [id, { name: wide(id) }]))), {
+      today: '2026-11-21',
+      accent: '#1f4535',
+    }),
+  );
   expect(operatorsOf(pdf).flatMap(nestingFaults)).toEqual([]);
   const pages = await readPdf(pdf);
   for (const { text, x, y, width } of pages.flat()) {
@@ -108,7 +113,7 @@ it('the shopping list PDF in Czech has Czech words, numbers and dates, and says 
     ...Array.from({ length: 13 }, (_, index) => ({ meal: meal(`M${index}`, { _id: 'Chléb', quantity: '1', unit: 'ks' }), servings: 1 })),
   ];
   const list = shoppingList(order, ingredients);
-  const pdf = await inLanguage('cs', () => renderPdf(shoppingListDocument(list, '2026-11-21')));
+  const pdf = await inLanguage('cs', () => renderPdf(shoppingListDocument(list, { today: '2026-11-21', accent: '#1f4535' })));
   const pages = await readPdf(pdf);
   const text = pages.map(textOf).join(' ');
   expect(text).toMatch(/^Nákupní seznam sobota 21\. listopadu 2026 · 15 jídel, 1 225 porcí 1 210 × Svíčková/);

@@ -6,8 +6,8 @@ import { dateInWords, type LocalDate } from '../rules/wall-time.ts';
 import { colors, column, ornament, pageLayout } from './page-layout.ts';
 import { toBuy, toDecide, withoutRecipe } from './shopping-tables.ts';
 
-/** The shopping list as a PDF in the spoken language: the meals it is for, what to buy, and what somebody must decide. */
-export function shoppingListDocument(list: ShoppingList, today: LocalDate): TDocumentDefinitions {
+/** The shopping list as a PDF in the spoken language: the meals it is for, what to buy, and what somebody must decide. `accent` is `#rrggbb`. */
+export function shoppingListDocument(list: ShoppingList, { today, accent }: { today: LocalDate; accent: string }): TDocumentDefinitions {
   const words = messages().shoppingList;
   const date = dateInWords(today, spokenTag());
   const portions = list.meals.reduce((sum, meal) => sum + meal.servings, 0);
@@ -16,8 +16,9 @@ export function shoppingListDocument(list: ShoppingList, today: LocalDate): TDoc
     title: `${words.title}, ${date}`,
     runningHead: `${words.title}  ·  ${date}`,
     foot: words.made(date, head),
+    accent,
     content: [
-      { text: words.title, font: 'display', fontSize: 28, lineHeight: 1, color: colors.accent },
+      { text: words.title, font: 'display', fontSize: 28, lineHeight: 1, style: 'accent' },
       { text: `${date}  ·  ${head}`, color: colors.muted, margin: [0, 2, 0, 10] },
       meals(list.meals),
       ornament(column, [0, 10, 0, 4]),

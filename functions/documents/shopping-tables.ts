@@ -72,7 +72,7 @@ const portions = (servings: number): TableCell => ({ text: `${servings.toLocaleS
 
 // the heading is a row of the table, so it is repeated on each page and is never the last line of one
 function heading(text: string, note = ''): TableCell {
-  const title: Content = { text, font: 'display', fontSize: 16, lineHeight: 1, color: colors.accent };
+  const title: Content = { text, font: 'display', fontSize: 16, lineHeight: 1, style: 'accent' };
   return { stack: note ? [title, { text: note, color: colors.muted, fontSize: 9 }] : [title], margin: [0, 10, 0, 2] };
 }
 

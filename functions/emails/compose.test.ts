@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
 import type { Mail } from '../rules/mail.ts';
-import type { Restaurant } from '../rules/restaurant.ts';
+import type { Sender } from '../rules/restaurant.ts';
 import { reservationMail } from '../testing/mails.ts';
 import { compose } from './compose.ts';
 
-const restaurant: Restaurant = {
+const restaurant: Sender = {
+  accent: '#6b1f2e',
   name: 'U Zlatého čápa',
   siteUrl: 'https://cap.example',
   address: 'Příčná 1, Žďár',
@@ -155,11 +156,18 @@ it('the HTML of an email is escaped', () => {
 it('an email loads nothing, declares its encoding and has no line over 998 bytes', () => {
   const { html, text } = compose(
     reservationMail({ kind: 'reservation-confirmed' }),
-    { name: 'Bistro', siteUrl: 'https://b.example' },
+    { name: 'Bistro', accent: '#6b1f2e', siteUrl: 'https://b.example' },
     { link },
   );
   expect(html).not.toMatch(/<(img|link|style|script)|url\(/);
   expect(html).toContain('<meta charset="utf-8">');
   expect(Math.max(...html.split('\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998);
   expect(text).not.toMatch(/undefined|<|·/);
+});
+
+it('an email wears the accent of the site', () => {
+  const { html } = compose(reservationMail(), restaurant, { link });
+  expect(html).toMatch(/border-top:4px solid #6b1f2e/);
+  expect(html).toMatch(/background:#6b1f2e/);
+  expect(html).not.toMatch(/#1f4535/);
 });

@@ -1,5 +1,5 @@
 import type { Mail } from '../rules/mail.ts';
-import type { Restaurant } from '../rules/restaurant.ts';
+import type { Restaurant, Sender } from '../rules/restaurant.ts';
 import { accountChanged } from './account-changes.ts';
 import { type Guest, reservationAlert } from './alerts.ts';
 import type { Email, EmailContent } from './email-content.ts';
@@ -23,7 +23,7 @@ export interface Derived {
 }
 
 /** The email for a queued mail. */
-export function compose(mail: Mail, restaurant: Restaurant, derived: Derived): Email {
+export function compose(mail: Mail, restaurant: Sender, derived: Derived): Email {
   return renderEmail(contentOf(mail, restaurant, derived), restaurant);
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '#messages/mails';
 import { spokenLanguage } from '#messages/spoken';
-import type { Restaurant } from '../rules/restaurant.ts';
+import type { Restaurant, Sender } from '../rules/restaurant.ts';
 import type { Email, EmailContent, Fact } from './email-content.ts';
 import { escaped, facts, hidden, linkButton, paragraph } from './html-parts.ts';
 import { colors, font } from './looks.ts';
@@ -9,7 +9,7 @@ import { colors, font } from './looks.ts';
  * Renders an email as text and as HTML that old mail programs understand: tables, inline styles, no images, nothing loaded. It starts with
  * a greeting and no name: anybody can book for any address, and could put a message of their own into the name.
  */
-export function renderEmail(content: EmailContent, restaurant: Restaurant): Email {
+export function renderEmail(content: EmailContent, restaurant: Sender): Email {
   return { subject: content.subject, text: asText(content, restaurant), html: asHtml(content, restaurant) };
 }
 
@@ -35,13 +35,13 @@ function factAsText({ label, value, was, link }: Fact): string {
     .join('\n');
 }
 
-function asHtml(content: EmailContent, restaurant: Restaurant): string {
+function asHtml(content: EmailContent, restaurant: Sender): string {
   const { subject, preview, paragraphs, link, closing = [] } = content;
   const body = [
     paragraph(messages().greeting),
     ...paragraphs.map(paragraph),
-    content.facts && facts(content.facts),
-    link && linkButton(link),
+    content.facts && facts(content.facts, restaurant),
+    link && linkButton(link, restaurant),
     ...closing.map(paragraph),
   ];
   const side = 'padding-left:8%;padding-right:8%';
@@ -56,8 +56,8 @@ function asHtml(content: EmailContent, restaurant: Restaurant): string {
 <body style="margin:0;background:${colors.ground}">
 ${preview ? hidden(preview) : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${colors.ground}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${colors.sheet}" style="max-width:560px;border:1px solid ${colors.line};border-top:4px solid ${colors.accent};font:16px/1.5 ${font};color:${colors.text};text-align:left">
-<tr><td style="padding-top:28px;${side};font-size:26px;line-height:1.2;color:${colors.accent}">${escaped(restaurant.name)}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${colors.sheet}" style="max-width:560px;border:1px solid ${colors.line};border-top:4px solid ${restaurant.accent};font:16px/1.5 ${font};color:${colors.text};text-align:left">
+<tr><td style="padding-top:28px;${side};font-size:26px;line-height:1.2;color:${restaurant.accent}">${escaped(restaurant.name)}</td></tr>
 <tr><td style="padding-top:20px;padding-bottom:12px;${side}">
 ${body.filter(Boolean).join('\n')}
 </td></tr>

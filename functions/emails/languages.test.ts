@@ -2,20 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { languages } from '#contract/languages';
 import { inLanguage } from '#messages/in-language';
 import type { Mail, ReservationMail } from '../rules/mail.ts';
-import type { Restaurant } from '../rules/restaurant.ts';
+import type { Sender } from '../rules/restaurant.ts';
 import { foreignWord } from '../testing/language.ts';
 import { reservationMail } from '../testing/mails.ts';
 import { compose } from './compose.ts';
 
 // nothing in these values is a word of English or Czech
-const full: Restaurant = {
+const full: Sender = {
+  accent: '#6b1f2e',
   name: 'Bistro 21',
   siteUrl: 'https://bistro.example',
   address: 'Plzen 1',
   phone: '+420 111',
   email: 'a@bistro.example',
 };
-const bare: Restaurant = { name: 'Bistro 21', siteUrl: 'https://bistro.example' };
+const bare: Sender = { name: 'Bistro 21', accent: '#6b1f2e', siteUrl: 'https://bistro.example' };
 const guest = { userName: 'Eva', userSurname: 'Mala', userEmail: 'eva@example.com', userPhone: '+420777123456', comment: '-', reason: '-' };
 const derived = { resetCode: 'code', verification: 'u.code', link: 'id.tag', guest };
 

@@ -1,10 +1,11 @@
-/** The colours and the typeface of all emails: the paper, ink and bottle green of the site. */
+import { fixedTones } from '../rules/tones.ts';
+
+/** The colours of all emails beside the accent of the restaurant: paper and ink of the site. */
 export const colors = {
-  ground: '#f8f2e6',
-  sheet: '#fffcf5',
+  ground: fixedTones.light.bg,
+  sheet: fixedTones.light['bg.raised'],
   text: '#241e17',
   muted: '#5d5344',
-  accent: '#1f4535',
   line: '#dfd2ba',
 } as const;
 

@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { unwritten } from '#contract/unwritten-identity';
 import { idInLink, isLinkTo } from '../credentials/reservation-link.ts';
+import { replaceIdentity, storedIdentity } from '../data/identity.ts';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { bookReservation } from '../data/reservations.ts';
@@ -19,6 +21,14 @@ it('the mailer derives the reset code of a link, which is never stored', async (
   const code = new URL(/http\S+reset\S+/.exec(mail?.body.text ?? '')?.[0] ?? '').searchParams.get('code');
   expect(code).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify([record, await getItem(key)])).not.toContain(code);
+});
+
+it('a mail wears the colour that the site has at the moment', async () => {
+  await replaceIdentity(await storedIdentity(), { ...unwritten, accent: { palette: 'ink-blue' } });
+  const { record, to } = await queue({ kind: 'alert-booked', reservationId: (await storedReservation())._id });
+  await failuresOf(record);
+  const [mail] = await ses.received(to);
+  expect(mail?.body.html).toContain('#1f3a5f');
 });
 
 it('an alert tells the restaurant the guest as the reservation is now, of which the outbox holds nothing', async () => {

@@ -1,10 +1,9 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
-import type { RestaurantInfo } from '#contract/restaurant-info';
+import { type ContactsAndIdentity, contactsAndIdentity } from '../data/identity.ts';
 import { type Key, outboxPrefix } from '../data/keys.ts';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { isSuperseded, parkAbandoned, parkedMails, unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
-import { allRestaurantInfo } from '../data/restaurant-info.ts';
 import { TableUnavailable } from '../data/table-answers.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log, nameOf } from '../services/log.ts';
@@ -43,8 +42,8 @@ async function sendNew(records: DynamoDBRecord[]): Promise<{ itemIdentifier: str
     const key = newMailOf(record);
     return key ? [{ ...key, number: record.dynamodb?.SequenceNumber ?? '' }] : [];
   });
-  const contacts = await allRestaurantInfo();
-  const failed = await inLanes(mails, (mail) => work(mail, contacts));
+  const restaurant = await contactsAndIdentity();
+  const failed = await inLanes(mails, (mail) => work(mail, restaurant));
   return failed.map(({ number }) => ({ itemIdentifier: number }));
 }
 
@@ -61,8 +60,8 @@ async function round(): Promise<void> {
   const [abandoned, waiting] = [due.filter(({ state }) => state === 'sending'), due.filter(({ state }) => state !== 'sending')];
   for (const mail of abandoned) await giveUp(mail);
   if (waiting.length > 0) {
-    const contacts = await allRestaurantInfo();
-    await inLanes(waiting, async (mail) => work(mail, contacts, (await isSuperseded(mail)) ? { state: 'superseded' } : undefined));
+    const restaurant = await contactsAndIdentity();
+    await inLanes(waiting, async (mail) => work(mail, restaurant, (await isSuperseded(mail)) ? { state: 'superseded' } : undefined));
   }
   const late = unfinished.filter(({ createdAt = '' }) => createdAt < new Date(now.getTime() - lateAfterMs).toISOString()).length;
   // the stream brings a mail within seconds, and this run takes only what it did not bring within two minutes
@@ -75,10 +74,10 @@ async function round(): Promise<void> {
 }
 
 /** Claims a mail, sends it and stores the result; does nothing when it cannot be claimed now. `known` is a result that needs no sending. */
-async function work(key: Key, contacts: readonly RestaurantInfo[], known?: MailResult): Promise<void> {
+async function work(key: Key, restaurant: ContactsAndIdentity, known?: MailResult): Promise<void> {
   const mail = await claimMail(key);
   if (!mail) return;
-  const { result, error } = known ? { result: known } : await resultOf(mail, contacts);
+  const { result, error } = known ? { result: known } : await resultOf(mail, restaurant);
   const isOwn = await settleMail(mail, result);
   const delivery = deliveries[result.state];
   if (isOwn && delivery) await noteDelivery(mail, delivery);
@@ -94,13 +93,13 @@ async function giveUp(mail: StoredMail): Promise<void> {
   report(mail, 'unclear', 'abandoned');
 }
 
-async function resultOf(mail: StoredMail, contacts: readonly RestaurantInfo[]): Promise<{ result: MailResult; error?: string }> {
+async function resultOf(mail: StoredMail, restaurant: ContactsAndIdentity): Promise<{ result: MailResult; error?: string }> {
   if (mail.expiresAt <= new Date().toISOString()) return unsent('expired', 'It could not be sent in time.');
   let message: Message | undefined;
   try {
     // texts and calendar files are loaded for the first mail: of the runs each minute few have one
     const { writtenMail } = await import('../mailing/written-mail.ts');
-    message = await writtenMail(mail.mail, contacts);
+    message = await writtenMail(mail.mail, restaurant);
   } catch (error) {
     const state = error instanceof KeysUnavailable || error instanceof TableUnavailable ? 'waiting' : 'refused';
     return unsent(state, 'It could not be written.', error instanceof Error ? error.name : typeof error);

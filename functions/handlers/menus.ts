@@ -8,12 +8,12 @@ import { spokenLanguage } from '#messages/spoken';
 import { readTicket, writeTicket } from '../credentials/ticket.ts';
 import { arrangeMenus } from '../data/arrangements.ts';
 import { catalogue, menuItemsOf, publicCatalogue } from '../data/catalogue.ts';
+import { contactsAndIdentity } from '../data/identity.ts';
 import { newId } from '../data/ids.ts';
 import { deleteMenu } from '../data/menu-deletion.ts';
 import { itemsOf } from '../data/menu-items.ts';
 import { restoreMenu } from '../data/menu-restoration.ts';
 import { addMenu, allMenus, changeMenu, menusAndOrder } from '../data/menus.ts';
-import { allRestaurantInfo } from '../data/restaurant-info.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import type { Printed } from '../documents/printed-texts.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
@@ -21,6 +21,7 @@ import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
+import { accentOf } from '../rules/restaurant.ts';
 import { shoppingList } from '../rules/shopping-list.ts';
 import { textIn, written } from '../rules/translated.ts';
 import { localDateOf, wallTimeOf } from '../rules/wall-time.ts';
@@ -105,19 +106,20 @@ function languagesOf(language: NonNullable<MenuPdfQuery['language']>): Printed {
 
 /** The PDF of a menu; a hidden menu exists for staff only. */
 async function printedMenu(id: string, printed: Printed, isStaff: boolean): Promise<Document> {
-  const [all, restaurantInfo] = await Promise.all([isStaff ? catalogue() : publicCatalogue(), allRestaurantInfo()]);
+  const [all, { contacts, identity }] = await Promise.all([isStaff ? catalogue() : publicCatalogue(), contactsAndIdentity()]);
   const menu = all.menus.get(id);
   if (!menu) throw notFound(messages().menu.missing);
   const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
   const [{ renderPdf }, { menuDocument }] = await Promise.all([import('../documents/render-pdf.ts'), import('../documents/menu-pdf.ts')]);
+  const asOf = wallTimeOf(new Date(), settings.timeZone);
   return {
-    pdf: await renderPdf(menuDocument({ menu, items, restaurantInfo, asOf: wallTimeOf(new Date(), settings.timeZone) }, printed)),
+    pdf: await renderPdf(menuDocument({ menu, items, restaurantInfo: contacts, accent: accentOf(identity), asOf }, printed)),
     fileName: `${textIn(printed[0], menu, 'name')}.pdf`,
   };
 }
 
 async function printedShoppingList(wanted: ShoppingListRequest): Promise<Document> {
-  const { meals, ingredients } = await catalogue();
+  const [{ meals, ingredients }, { identity }] = await Promise.all([catalogue(), contactsAndIdentity()]);
   const order = wanted.meals.map(({ _id, servings }, row) => ({ meal: meals.get(_id) ?? missingMeal(row), servings }));
   const today = localDateOf(new Date(), settings.timeZone);
   const [{ renderPdf }, { shoppingListDocument }] = await Promise.all([
@@ -125,7 +127,7 @@ async function printedShoppingList(wanted: ShoppingListRequest): Promise<Documen
     import('../documents/shopping-list-pdf.ts'),
   ]);
   return {
-    pdf: await renderPdf(shoppingListDocument(shoppingList(order, ingredients), today)),
+    pdf: await renderPdf(shoppingListDocument(shoppingList(order, ingredients), { today, accent: accentOf(identity) })),
     fileName: `${documentMessages().shoppingList.title} ${today}.pdf`,
   };
 }

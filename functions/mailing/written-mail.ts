@@ -1,16 +1,16 @@
 import { paths } from '#contract/page-paths';
-import type { RestaurantInfo } from '#contract/restaurant-info';
 import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/reservation-mails';
 import { writeReservationLink } from '../credentials/reservation-link.ts';
 import { resetCodeOf } from '../credentials/reset-code.ts';
 import { verificationTokenOf } from '../credentials/verification-token.ts';
+import type { ContactsAndIdentity } from '../data/identity.ts';
 import { reservationById } from '../data/reservations.ts';
 import { calendarFile } from '../documents/calendar.ts';
 import { compose, type Email } from '../emails/compose.ts';
 import { isAlert, type Mail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservation-mails.ts';
-import { type Restaurant, restaurantOf } from '../rules/restaurant.ts';
+import { accentOf, restaurantOf, type Sender } from '../rules/restaurant.ts';
 import type { Message } from '../services/mailer.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings, siteUrlIn } from '../services/settings.ts';
@@ -19,12 +19,12 @@ import { settings, siteUrlIn } from '../services/settings.ts';
  * The message for a queued mail in the language of its recipient, from the table as it is now; `undefined` when there is nothing to tell any more: a reminder of a reservation
  * that was cancelled or moved, or an alert about one that is deleted. Throws `KeysUnavailable`, and when the table cannot be read.
  */
-export function writtenMail(mail: Mail, contacts: readonly RestaurantInfo[]): Promise<Message | undefined> {
+export function writtenMail(mail: Mail, { contacts, identity }: ContactsAndIdentity): Promise<Message | undefined> {
   const language = mail.language ?? settings.defaultLanguage;
-  return inLanguage(language, () => written(mail, restaurantOf(contacts, siteUrlIn(language))));
+  return inLanguage(language, () => written(mail, { ...restaurantOf(contacts, siteUrlIn(language)), accent: accentOf(identity) }));
 }
 
-async function written(mail: Mail, restaurant: Restaurant): Promise<Message | undefined> {
+async function written(mail: Mail, restaurant: Sender): Promise<Message | undefined> {
   if (isAlert(mail)) return writtenAlert(mail, restaurant);
   if (mail.kind === 'password-reset') {
     return fromRestaurant(compose(mail, restaurant, { resetCode: resetCodeOf(mail, await secretKeys()) }), restaurant);
@@ -35,7 +35,7 @@ async function written(mail: Mail, restaurant: Restaurant): Promise<Message | un
   return 'reservationId' in mail ? writtenToGuest(mail, restaurant) : fromRestaurant(compose(mail, restaurant, {}), restaurant);
 }
 
-async function writtenAlert(alert: ReservationAlert, restaurant: Restaurant): Promise<Message | undefined> {
+async function writtenAlert(alert: ReservationAlert, restaurant: Sender): Promise<Message | undefined> {
   const guest = await reservationById(alert.reservationId);
   if (!guest) return undefined;
   const { userName, userSurname, userEmail } = guest;
@@ -43,7 +43,7 @@ async function writtenAlert(alert: ReservationAlert, restaurant: Restaurant): Pr
   return { ...compose(alert, restaurant, { guest }), fromName: restaurant.name, replyTo };
 }
 
-async function writtenToGuest(queued: ReservationMail, restaurant: Restaurant): Promise<Message | undefined> {
+async function writtenToGuest(queued: ReservationMail, restaurant: Sender): Promise<Message | undefined> {
   const mail = queued.kind === 'reservation-reminder' ? await presentReminder(queued) : queued;
   if (!mail) return undefined;
   const link = writeReservationLink({ _id: mail.reservationId, userEmail: mail.to }, await secretKeys());
@@ -56,7 +56,7 @@ async function writtenToGuest(queued: ReservationMail, restaurant: Restaurant): 
   return { ...fromRestaurant(compose(mail, restaurant, { link }), restaurant), calendar };
 }
 
-function fromRestaurant(email: Email, { name, email: address }: Restaurant): Message {
+function fromRestaurant(email: Email, { name, email: address }: Sender): Message {
   return { ...email, fromName: name, replyTo: address ? { name, address } : undefined };
 }
 

@@ -1,5 +1,7 @@
+import type { Accent } from '#contract/identity';
 import type { RestaurantInfo } from '#contract/restaurant-info';
 import { messages } from '#messages/contacts';
+import { coloursOf } from './colours.ts';
 import { printPhone } from './phones.ts';
 
 /** The restaurant as mails and calendar files name it. */
@@ -12,9 +14,20 @@ export interface Restaurant {
   email?: string | undefined;
 }
 
+/** The restaurant as it looks in what it sends. */
+export interface Sender extends Restaurant {
+  /** `#rrggbb`, on which light text can be read. */
+  accent: string;
+}
+
 /** The restaurant as its contacts describe it. */
 export function restaurantOf(records: readonly Pick<RestaurantInfo, 'type' | 'data'>[], siteUrl: string): Restaurant {
   const of = (type: RestaurantInfo['type']) => records.find((record) => record.type === type)?.data;
   const name = of('name') ?? messages().unnamedRestaurant;
   return { siteUrl, name, address: of('address'), phone: printPhone(of('phone') ?? ''), email: of('email') };
+}
+
+/** The accent of the site as it stands on paper and in mails, which are light. */
+export function accentOf({ accent }: { accent: Accent }): string {
+  return coloursOf(accent).light['accent.solid'];
 }

@@ -18,5 +18,5 @@ export function dishOf(name: string, changes: Partial<Dish['mealId']> & { price?
 
 /** The PDF of a menu with soups and main dishes. */
 export function printedMenu(items: readonly Dish[], changes: Partial<MenuContent> = {}, printed: Printed = ['en']): Promise<Buffer> {
-  return renderPdf(menuDocument({ menu, restaurantInfo, items, asOf: '2026-11-22T18:40', ...changes }, printed));
+  return renderPdf(menuDocument({ menu, restaurantInfo, items, accent: '#1f4535', asOf: '2026-11-22T18:40', ...changes }, printed));
 }

@@ -2,9 +2,24 @@ import { inflateSync } from 'node:zlib';
 
 /** The operators in the content stream of each page (ISO 32000-1, annex A), in order, without their operands. */
 export function operatorsOf(pdf: Buffer): string[][] {
+  return contentOf(pdf).map(operatorsIn);
+}
+
+/** The colours in which the pages of a PDF are filled and written, as `#rrggbb`. */
+export function fillColoursOf(pdf: Buffer): Set<string> {
+  const fills = contentOf(pdf).flatMap((content) => [...content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) (?:rg|scn)\b/g)]);
+  const hexOf = (value: string) =>
+    Math.round(Number(value) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return new Set(fills.map(([, ...channels]) => `#${channels.map(hexOf).join('')}`));
+}
+
+/** The content stream of each page. */
+function contentOf(pdf: Buffer): string[] {
   const source = pdf.toString('latin1');
   const pages = source.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g);
-  return [...pages].map(([, id = '']) => operatorsIn(streamOf(source, id)));
+  return [...pages].map(([, id = '']) => streamOf(source, id));
 }
 
 function streamOf(source: string, id: string): string {

@@ -15,3 +15,23 @@ function named(document: string): string[] {
 it.each(documents)('%s names only files that exist', (document) => {
   expect(named(document).filter((path) => !existsSync(path))).toEqual([]);
 });
+
+/** The addresses of the headings of a document, as GitHub makes them. */
+function anchors(document: string): string[] {
+  const headings = readFileSync(document, 'utf8').matchAll(/^#+ (.*)$/gm);
+  return [...headings].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+it.each(documents)('%s links only to chapters that exist', (document) => {
+  const links = readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g);
+  const missing = [...links].filter(([, file, chapter = '']) => {
+    const target = file ? join(dirname(document), file) : document;
+    return target.endsWith('.md') && !anchors(target).includes(chapter);
+  });
+  expect(missing.map(([link]) => link)).toEqual([]);
+});

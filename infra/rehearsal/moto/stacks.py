@@ -108,7 +108,7 @@ def roll_back(stack, action, template):
         resources._resource_json_map = {}
         stack.status = "ROLLBACK_COMPLETE"
     else:
-        resources.update(Stack.parse_template(template))
+        resources.update(Stack.parse_template(template), stack.parameters)
         stack.status = "UPDATE_ROLLBACK_COMPLETE"
 
 
@@ -150,6 +150,8 @@ def naming_the_resource(step):
 
 def update_in_order(resources, template, parameters=None):
     """moto adds resources before it changes others; a new version of a function has to be made of the changed function."""
+    # moto goes on with the parameters of the template before when this one has none
+    resources.input_parameters = parameters or {}
     old, new = resources._resource_json_map, template["Resources"]
     added = [name for name in new if name not in old]
 

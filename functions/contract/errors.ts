@@ -27,6 +27,7 @@ export const errors = {
   no_address: { status: 409, summary: 'The guest has given no e-mail address' },
   link_invalid: { status: 404, summary: 'The link to a reservation is wrong or no longer valid' },
   too_many_open: { status: 409, summary: 'Too many future reservations for one guest' },
+  too_many_photographs: { status: 409, summary: 'As many photographs or uploads as there may be at once' },
   too_large: { status: 413, summary: 'The body is larger than the route allows' },
   unsupported_media_type: { status: 415, summary: 'The body is not application/json' },
   validation_failed: { status: 422, summary: 'A value is wrong; `errors` names each field' },

@@ -6,6 +6,7 @@ import { menuItems } from './menu-items.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
 import { opening } from './opening.ts';
+import { photographs } from './photographs.ts';
 import { reservations } from './reservations.ts';
 import { restaurantInfo } from './restaurant-info.ts';
 import type { Route, Routes } from './route.ts';
@@ -22,6 +23,7 @@ export const api = {
   notifications,
   restaurantInfo,
   identity,
+  photographs,
 } as const satisfies Record<string, Routes>;
 
 export type Group = keyof typeof api;

@@ -34,7 +34,19 @@ export interface Route {
   sameBodySeconds?: number;
 }
 
-export type Limit = 'login' | 'password' | 'register' | 'forgot' | 'reset' | 'verify' | 'refresh' | 'book' | 'change' | 'link' | 'pdf';
+export type Limit =
+  | 'login'
+  | 'password'
+  | 'register'
+  | 'forgot'
+  | 'reset'
+  | 'verify'
+  | 'refresh'
+  | 'book'
+  | 'change'
+  | 'link'
+  | 'pdf'
+  | 'upload';
 export type Routes = Readonly<Record<string, Route>>;
 
 export type BodyOf<R extends Route> = R extends { body: infer S extends Schema } ? z.output<S> : undefined;

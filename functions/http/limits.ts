@@ -45,6 +45,8 @@ export const limits = {
   change: { perSource: { calls: 30, seconds: hour } },
   link: { perSource: { calls: 60, seconds: hour } },
   pdf: { perSource: { calls: 30, seconds: minute } },
+  // one member of staff; how many may be under way at once is counted with the photographs
+  upload: { perSubject: { calls: 60, seconds: 10 * minute } },
 } as const satisfies Record<Limit, Partial<Record<Bucket, Rate>>>;
 
 type Bucket = 'perSource' | 'perSubject' | 'perMailbox' | 'share' | 'overall' | 'known';

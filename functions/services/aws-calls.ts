@@ -13,6 +13,8 @@ const patience = {
   keys: { tries: 2, connectMs: 1000, answerMs: 1000 },
   // the address that it looks for must be stored afterwards
   geocoder: { tries: 2, connectMs: 1000, answerMs: 1500 },
+  // an original of 15 MB
+  files: { tries: 3, connectMs: 1000, answerMs: 10_000 },
   // a second try could send a second email; the outbox decides about tries
   mail: { tries: 1, connectMs: 1000, answerMs: 3000 },
 } as const;

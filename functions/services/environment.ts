@@ -22,6 +22,9 @@ export const MailEnvironment = z.object({ MAIL_SENDER: text, MAIL_CONFIGURATION_
 /** What the function that looks up addresses has besides. */
 export const PlacesEnvironment = z.object({ PLACE_INDEX: text });
 
+/** What the functions with photographs have besides: the bucket of all files. */
+export const PhotographEnvironment = z.object({ PHOTOGRAPH_BUCKET: text });
+
 /** What functions with metrics have besides: the namespace in CloudWatch, which is the name of the stack. */
 export interface MetricEnvironment {
   METRIC_NAMESPACE: string;
@@ -39,6 +42,7 @@ export type OwnEnvironment = Partial<
   Record<
     | keyof z.output<typeof MailEnvironment>
     | keyof z.output<typeof PlacesEnvironment>
+    | keyof z.output<typeof PhotographEnvironment>
     | keyof z.output<typeof ScheduleEnvironment>
     | keyof MetricEnvironment,
     string

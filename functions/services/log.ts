@@ -27,6 +27,9 @@ export interface Logged {
   expired: { id: string };
   reminded: { id: string };
   schedule_failed: { id?: string; task?: string; error: string };
+  /** What became of an uploaded photograph. */
+  photograph: { id: string; files?: number; refusal?: string };
+  photograph_failed: { id: string; error: string };
   seats_differ: { date: string; differences: object };
   seat_check: { wrongDays: number };
   /** A guest could not book: what was asked, and what came back. */
@@ -51,6 +54,8 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   expired: 'info',
   reminded: 'info',
   schedule_failed: 'error',
+  photograph: 'info',
+  photograph_failed: 'error',
   seats_differ: 'error',
   seat_check: 'info',
   booking_fails: 'error',

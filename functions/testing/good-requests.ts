@@ -7,6 +7,7 @@ import { aGuest, book, booked } from './bookings.ts';
 import { staff } from './catalogue.ts';
 import { callOperation, handlers } from './handlers.ts';
 import { tenSeats } from './opening.ts';
+import { ready } from './photographs.ts';
 import { type Changes, call } from './request.ts';
 import { codesMailedTo } from './reset-mails.ts';
 import { dateIn, eveningIn, newUser, verifiedUser } from './users.ts';
@@ -96,6 +97,8 @@ const needs: Record<string, () => Promise<Changes>> = {
   },
   'notifications.update': async () => ({ id: (await granted('notifications', 'add')).body.data._id }),
   'notifications.delete': async () => ({ id: (await granted('notifications', 'add')).body.data._id }),
+  'photographs.update': async () => ({ id: (await ready())._id }),
+  'photographs.delete': async () => ({ id: (await ready())._id }),
   'restaurantInfo.add': async () => {
     await callOperation({ group: 'restaurantInfo', name: 'delete' }, { token: manager.token, id: 'facebook' });
     return { body: { type: 'facebook', data: 'https://www.facebook.com/restaurace' } };

@@ -7,6 +7,7 @@ import { handler as menuItems } from '../handlers/menu-items.ts';
 import { handler as menus } from '../handlers/menus.ts';
 import { handler as notifications } from '../handlers/notifications.ts';
 import { handler as opening } from '../handlers/opening.ts';
+import { handler as photographs } from '../handlers/photographs.ts';
 import { handler as reservations } from '../handlers/reservations.ts';
 import { handler as restaurantInfo } from '../handlers/restaurant-info.ts';
 import type { Invocation } from '../services/aws-calls.ts';
@@ -24,6 +25,7 @@ export const handlers: Record<Group, Handler> = {
   notifications,
   restaurantInfo,
   identity,
+  photographs,
 };
 
 /** The name of an operation's example event. */

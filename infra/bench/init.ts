@@ -15,7 +15,7 @@ const baseline = 'lib-dynamodb only';
 
 // the functions refuse to start without their settings; no service is called
 const nowhere = 'http://127.0.0.1:1';
-const addresses = { database: nowhere, mail: nowhere, places: nowhere, parameters: nowhere };
+const addresses = { database: nowhere, mail: nowhere, places: nowhere, parameters: nowhere, bucket: nowhere };
 const env = { ...process.env, ...functionEnvironment(addresses, { table: 'bench', siteUrl: nowhere }) };
 
 /** Processor milliseconds that a fresh Node spends on importing a module. */

@@ -48,8 +48,11 @@ function copiesOf(name: string, { outputs }: Metafile): string[] {
 }
 
 describe.each(functionNames.map((name) => [name]))('the bundle of %s', (name) => {
-  it('starts with at most 350 KB', () => {
-    expect(startUp(metafileOf(name)).bytes).toBeLessThanOrEqual(350 * 1024);
+  // nobody waits for the start of the one that cuts photographs, and it needs S3 at once
+  const most = name === 'imaging' ? 450 : 350;
+
+  it(`starts with at most ${most} KB`, () => {
+    expect(startUp(metafileOf(name)).bytes).toBeLessThanOrEqual(most * 1024);
   });
 
   it('contains no locale of zod but English', () => {
@@ -80,7 +83,8 @@ describe.each(functionNames.map((name) => [name]))('the bundle of %s', (name) =>
   });
 
   it('loads no module of Node by import, which reads all that it exports', () => {
-    expect(startUp(metafileOf(name)).asked).toEqual([]);
+    // sharp, with its binary, is a package beside the bundle
+    expect(startUp(metafileOf(name)).asked.filter(({ path }) => path !== 'sharp')).toEqual([]);
   });
 
   it('asks with require for modules of Node only', () => {

@@ -7,8 +7,14 @@ import { featuresOfNode, lessOfPackages, modulesOfNode } from './left-out.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The functions of the restaurant by the names of their handler files: one per group of the contract, two for mails, and one for scheduled tasks. */
-export const functionNames: readonly string[] = [...Object.keys(api).map(fileNameOf), 'mailer', 'mail-reports', 'reservation-schedule'];
+/** The functions of the restaurant by the names of their handler files: one per group of the contract, two for mails, one for scheduled tasks, and one that cuts photographs. */
+export const functionNames: readonly string[] = [
+  ...Object.keys(api).map(fileNameOf),
+  'mailer',
+  'mail-reports',
+  'reservation-schedule',
+  'imaging',
+];
 
 /** Where the build has put what a deployment ships. */
 export interface Built {
@@ -48,6 +54,8 @@ export function bundleOptions(name: string, { entry = handlerFile(name), folder 
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: requireBanner },
+    // its binary is chosen by the system that it runs on
+    external: ['sharp'],
     plugins: [lessOfPackages, featuresOfNode, modulesOfNode],
     logLevel: 'silent',
   } as const satisfies BuildOptions;

@@ -6,6 +6,8 @@ const longer: Record<string, number> = {
   opening: 29,
   // a batch of mails, or all that wait
   mailer: 60,
+  // cuts a photograph in all its shapes
+  imaging: 120,
   // reads all reservations ahead
   'reservation-schedule': 60,
 };

@@ -47,6 +47,7 @@ const mayImport: Record<string, string[]> = {
     'functions/documents',
     'functions/services',
   ],
+  'functions/imaging': ['functions/contract', 'functions/rules'],
   'functions/handlers': [
     'functions/contract',
     'functions/messages',
@@ -59,6 +60,7 @@ const mayImport: Record<string, string[]> = {
     'functions/emails',
     'functions/documents',
     'functions/mailing',
+    'functions/imaging',
     'functions/services',
   ],
   'frontend/api': ['functions/contract', 'functions/messages', 'frontend/store.ts', 'frontend/texts'],
@@ -70,6 +72,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'frontend/components': [
     'functions/contract/languages.ts',
+    'functions/contract/photograph-files.ts',
     'functions/contract/translations.ts',
     'functions/rules/translated.ts',
     'frontend/store.ts',
@@ -144,6 +147,7 @@ const mayName: Record<string, string[]> = {
   'functions/accounts': [],
   'functions/booking': [],
   'functions/mailing': [],
+  'functions/imaging': ['sharp'],
   'functions/handlers': ['crypto', 'aws-lambda'],
 };
 

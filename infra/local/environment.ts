@@ -7,6 +7,7 @@ export interface Addresses {
   mail: string;
   places: string;
   parameters: string;
+  bucket: string;
 }
 
 /** The environment variables of a function, with the addresses of the local services instead of AWS. */
@@ -17,6 +18,7 @@ export function functionEnvironment(addresses: Addresses, { table, siteUrl }: { 
     SITE_URL: siteUrl,
     MAIL_SENDER: 'rezervace@demo.test',
     PLACE_INDEX: 'restaurant',
+    PHOTOGRAPH_BUCKET: 'photographs',
     RESTAURANT_SETTINGS: JSON.stringify(restaurantSettings),
     // all guests have the IP address of this computer
     PER_IP_LIMIT_FACTOR: '100',
@@ -30,5 +32,6 @@ export function functionEnvironment(addresses: Addresses, { table, siteUrl }: { 
     AWS_ENDPOINT_URL_SES: addresses.mail,
     AWS_ENDPOINT_URL_LOCATION: addresses.places,
     AWS_ENDPOINT_URL_SSM: addresses.parameters,
+    AWS_ENDPOINT_URL_S3: addresses.bucket,
   };
 }

@@ -10,6 +10,7 @@ import { runningDatabase, startDatabase } from './database/database.ts';
 import { functionEnvironment } from './environment.ts';
 import { functionHost } from './gateway/function-host.ts';
 import { demoPassword } from './seed/accounts.ts';
+import { startBucket } from './services/bucket-stand-in.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
 import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
 import { StartFailure } from './start-failure.ts';
@@ -68,13 +69,19 @@ async function prepare(): Promise<{ origin: string; stop(): Promise<void> }> {
 
   const keys = keptKeys(join(folder, 'keys.json'));
   const database = answers ? runningDatabase(running) : await startDatabase({ file: join(folder, 'table.db') });
-  const [places, parameters] = await Promise.all([startPlaces(), startParameterStore(keys)]);
-  const addresses = { database: database.url, mail: 'http://127.0.0.1:8005', places: places.url, parameters: parameters.url };
-  Object.assign(process.env, functionEnvironment(addresses, { table: 'restaurant', siteUrl: 'http://localhost:3000' }));
+  const siteUrl = 'http://localhost:3000';
+  const [places, parameters, bucket] = await Promise.all([
+    startPlaces(),
+    startParameterStore(keys),
+    startBucket({ folder: join(folder, 'bucket'), site: siteUrl }),
+  ]);
+  const mail = 'http://127.0.0.1:8005';
+  const addresses = { database: database.url, mail, places: places.url, parameters: parameters.url, bucket: bucket.url };
+  Object.assign(process.env, functionEnvironment(addresses, { table: 'restaurant', siteUrl }));
   return {
     origin: keys.originProof,
     async stop() {
-      await Promise.all([database, places, parameters].map((part) => part.stop()));
+      await Promise.all([database, places, parameters, bucket].map((part) => part.stop()));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ObjectCreated } from '../../functions/handlers/imaging.ts';
 import type { ScheduledTask } from '../../functions/services/scheduled-task.ts';
 import { functionNames } from '../build/bundle.ts';
 import { buildOutdated } from './build-outdated.ts';
@@ -15,6 +16,7 @@ import { openBuiltSite } from './gateway/site.ts';
 import { startMail } from './mail/mail-server.ts';
 import { requireFreePort } from './ports.ts';
 import { startSchedule } from './schedule.ts';
+import { startBucket } from './services/bucket-stand-in.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
 import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
 import { StartFailure } from './start-failure.ts';
@@ -61,22 +63,35 @@ async function startServices(
   const database = await databaseFor(settings);
   onStop(database.stop);
   const keys = keptKeys(join(folder, 'keys.json'));
-  const [mail, places, parameters] = await Promise.all([startMail({ port: settings.mailPort }), startPlaces(), startParameterStore(keys)]);
-  for (const service of [mail, places, parameters]) onStop(service.stop);
-
   const siteUrl = `http://localhost:${settings.port}`;
-  const addresses = { database: database.url, mail: mail.url, places: places.url, parameters: parameters.url };
+  const [mail, places, parameters, bucket] = await Promise.all([
+    startMail({ port: settings.mailPort }),
+    startPlaces(),
+    startParameterStore(keys),
+    startBucket({ folder: join(folder, 'bucket'), site: siteUrl }),
+  ]);
+  for (const service of [mail, places, parameters, bucket]) onStop(service.stop);
+
+  const addresses = { database: database.url, mail: mail.url, places: places.url, parameters: parameters.url, bucket: bucket.url };
   Object.assign(process.env, functionEnvironment(addresses, { table: tableName, siteUrl }));
   await prepareTable(settings, database, log);
 
-  const { functions, openSite, stop } = settings.watch ? await fromSources(log) : fromBuild();
+  const { functions, openSite, stop } = settings.watch ? await fromSources(log, bucket.url) : fromBuild(bucket.url);
   onStop(stop);
   // loaded now, so that the first request is fast and a function that cannot be loaded is reported at the start
   await Promise.all(functionNames.map((name) => functions.handler(name)));
   // without `watch` only: a developer wants to see the error of a function, not its last good reply
   const edge = settings.watch ? {} : { edge: edgeReplies({ answersFresh: false }) };
-  const gateway = await startGateway({ port: settings.port, functions, originProof: keys.originProof, openSite, ...edge });
+  const gateway = await startGateway({
+    port: settings.port,
+    functions,
+    originProof: keys.originProof,
+    photographs: bucket.read,
+    openSite,
+    ...edge,
+  });
   onStop(gateway.stop);
+  bucket.onCreated(imagingOf(functions));
   const reader = startStreamReader({
     endpoint: database.url,
     table: tableName,
@@ -88,6 +103,16 @@ async function startServices(
 
   const failed = database.ended.then(() => 'The database has ended.');
   return { site: gateway.url, mail: mail.url.replace('127.0.0.1', 'localhost'), database: database.url, failed };
+}
+
+/** Calls the function that cuts photographs for each file that is uploaded, or asked for again. */
+function imagingOf({ handler }: Application['functions']) {
+  return (key: string): void => {
+    if (!key.startsWith('incoming/') && !key.startsWith('again/')) return;
+    void handler<(event: ObjectCreated) => Promise<void>>('imaging')
+      .then((imaging) => imaging({ detail: { object: { key } } }))
+      .catch(console.error);
+  };
 }
 
 const minuteMs = 60_000;
@@ -114,15 +139,15 @@ interface Application extends Pick<GatewayOptions, 'functions' | 'openSite'> {
   stop(): Promise<void>;
 }
 
-function fromBuild(): Application {
-  return { functions: functionHost(), openSite: () => openBuiltSite(siteFolder), stop: async () => {} };
+function fromBuild(uploads: string): Application {
+  return { functions: functionHost(), openSite: () => openBuiltSite(siteFolder, uploads), stop: async () => {} };
 }
 
-async function fromSources(log: (line: string) => void): Promise<Application> {
+async function fromSources(log: (line: string) => void, uploads: string): Promise<Application> {
   // imported here, because `npm start` needs neither bundler
   const [{ devFunctions }, { openDevSite }] = await Promise.all([import('./dev/dev-functions.ts'), import('./dev/dev-site.ts')]);
   const functions = await devFunctions(log);
-  return { functions, openSite: (server) => openDevSite(server, functions.changed), stop: functions.stop };
+  return { functions, openSite: (server) => openDevSite(server, functions.changed, uploads), stop: functions.stop };
 }
 
 // before anything is built or started

@@ -64,15 +64,19 @@ export const pageHeaders: Record<string, string> = {
 /**
  * The page headers for the site built in `folder`. Its home pages bring their first styles along, so that they can be read after one round
  * trip, and the script that knows the language that was chosen before; the policy allows exactly these by their hash, and the styles of
- * `others`. A site that is not built has none.
+ * `otherStyles`. A site that is not built has none. `uploads` is the one other origin that a page may send to: that of the bucket of photographs.
  */
-export function pageHeadersOf(folder: string, others = ''): Record<string, string> {
+export function pageHeadersOf(
+  folder: string,
+  { otherStyles = '', uploads }: { otherStyles?: string; uploads?: string | undefined } = {},
+): Record<string, string> {
   const homes = ['', ...languages].map((language) => join(folder, language, documents.home)).filter((file) => existsSync(file));
   const pages = homes.map((file) => readFileSync(file, 'utf8'));
   const policy = {
     ...pagePolicy,
+    'connect-src': [...(pagePolicy['connect-src'] ?? []), ...(uploads ? [uploads] : [])],
     'script-src': withHashes('script-src', pages.flatMap(scriptHashesOf)),
-    'style-src': withHashes('style-src', [...pages.flatMap(styleHashesOf), ...others.split(' ').filter(Boolean)]),
+    'style-src': withHashes('style-src', [...pages.flatMap(styleHashesOf), ...otherStyles.split(' ').filter(Boolean)]),
   };
   return { ...pageHeaders, 'content-security-policy': policyText(policy) };
 }

@@ -65,6 +65,29 @@ describe('the buckets', () => {
     }
   });
 
+  it('let distributions read the files of photographs, and neither uploads nor originals', () => {
+    const [policy] = all('AWS::S3::BucketPolicy').filter((one) =>
+      /cloudfront.*"\/photographs\/\*"|"\/photographs\/\*".*cloudfront/.test(JSON.stringify(one)),
+    );
+    const allowed = policy.PolicyDocument.Statement.filter((one: { Effect: string }) => one.Effect === 'Allow');
+    expect(allowed.map(({ Action }: { Action: string }) => Action)).toEqual(['s3:GetObject', 's3:ListBucket']);
+    expect(JSON.stringify(allowed[0].Resource)).toContain('"/photographs/*"');
+  });
+
+  it('take photographs from the site only, tell EventBridge, and forget uploads after a day', () => {
+    const photographs = all('AWS::S3::Bucket').find((bucket) => bucket.CorsConfiguration);
+    const [cors] = photographs.CorsConfiguration.CorsRules;
+    expect(cors).toMatchObject({ AllowedMethods: ['POST'], AllowedOrigins: ['https://*.cloudfront.net'] });
+    expect(photographs.NotificationConfiguration).toEqual({ EventBridgeConfiguration: { EventBridgeEnabled: true } });
+    const rules: { Prefix?: string; ExpirationInDays?: number; NoncurrentVersionExpiration: { NoncurrentDays: number } }[] =
+      photographs.LifecycleConfiguration.Rules;
+    expect(rules.map((rule) => [rule.Prefix, rule.ExpirationInDays, rule.NoncurrentVersionExpiration.NoncurrentDays])).toEqual([
+      ['incoming/', 1, 1],
+      ['again/', 1, 1],
+      [undefined, undefined, 35],
+    ]);
+  });
+
   it('keep old releases and the access log for a limited time', () => {
     const site = all('AWS::S3::Bucket').find((bucket) => bucket.VersioningConfiguration);
     expect(site.VersioningConfiguration).toEqual({ Status: 'Enabled' });
@@ -85,7 +108,7 @@ describe('the data of a restaurant', () => {
   });
 
   it('stays when its stack is deleted or changed, and not when its creation fails', () => {
-    expect(policies(live)).toHaveLength(4);
+    expect(policies(live)).toHaveLength(5);
     for (const [type, policy] of policies(live)) expect([type, policy]).toEqual([type, 'RetainExceptOnCreate']);
     for (const type of kept) for (const id of live.data.idsOf(type)) expect(live.data.resources[id]?.UpdateReplacePolicy).toBe('Retain');
   });
@@ -108,7 +131,7 @@ describe('the data of a restaurant', () => {
       .filter(({ Type }) => Type === 'AWS::SSM::Parameter::Value<String>')
       .map(({ Default }) => Default);
     expect(wanted.filter((name) => name.startsWith('/restaurant/')).toSorted()).toEqual(names.toSorted());
-    expect(names).toHaveLength(4);
+    expect(names).toHaveLength(5);
     for (const one of [template, data.template]) {
       expect(JSON.stringify(one.toJSON())).not.toContain('Fn::ImportValue');
       expect(JSON.stringify(one.toJSON().Outputs)).not.toContain('Export');

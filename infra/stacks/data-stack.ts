@@ -5,6 +5,7 @@ import { BackupCopies } from '../constructs/data/backup-copies.ts';
 import { DataFiles } from '../constructs/data/data-files.ts';
 import { DataTable } from '../constructs/data/data-table.ts';
 import { keptIn } from '../constructs/data/kept.ts';
+import { PhotographBucket } from '../constructs/data/photograph-bucket.ts';
 import { publish } from '../constructs/data/published.ts';
 import { Sender } from '../constructs/data/sender.ts';
 import { tableOfStream } from '../constructs/storage/table.ts';
@@ -19,7 +20,7 @@ import { isLive } from './stack-names.ts';
 export class DataStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: StackProps & { settings: Settings }) {
     super(scope, id, props);
-    const { stage, logDays, sender, existing, restoredTable, copyVault } = settings;
+    const { stage, logDays, domain, sender, existing, restoredTable, copyVault } = settings;
     const kept = keptIn({ isProduction: stage === 'production', isLive: isLive(settings, id) });
 
     const { resource: own } = new DataTable(this, 'Table', kept);
@@ -28,6 +29,7 @@ export class DataStack extends Stack {
       : own;
     if (copyVault) new BackupCopies(this, 'BackupCopies', { ...kept, tableArn: table.tableArn, copyVaultArn: copyVault });
     const { site, logs } = new DataFiles(this, 'Files', { ...kept, logDays });
+    const { resource: photographs } = new PhotographBucket(this, 'Photographs', { ...kept, logs, domain });
     new Sender(this, 'Sender', { sender, existing, zone: hostedZoneOf(this, settings) });
 
     publish(this, stage, {
@@ -35,6 +37,7 @@ export class DataStack extends Stack {
       'table-stream': table.tableStreamArn ?? '',
       'site-bucket': site.bucketName,
       'log-bucket': logs.bucketName,
+      'photograph-bucket': photographs.bucketName,
     });
     const restored = restoredTable && { RestoredTable: restoredTable };
     const outputs = {
@@ -42,6 +45,7 @@ export class DataStack extends Stack {
       TableName: own.tableName,
       SiteBucket: site.bucketName,
       LogBucket: logs.bucketName,
+      PhotographBucket: photographs.bucketName,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }

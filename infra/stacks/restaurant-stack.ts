@@ -14,6 +14,7 @@ import { Dashboard } from '../constructs/monitoring/dashboard.ts';
 import { Places } from '../constructs/places.ts';
 import { ReservationSchedule } from '../constructs/reservation-schedule.ts';
 import { Files } from '../constructs/storage/files.ts';
+import { Photographs } from '../constructs/storage/photographs.ts';
 import { SecretKeys } from '../constructs/storage/secret-keys.ts';
 import { Table } from '../constructs/storage/table.ts';
 import { DomainName } from '../constructs/website/domain-name.ts';
@@ -40,8 +41,10 @@ export class RestaurantStack extends Stack {
     const places = new Places(this, 'Places');
     const api = new Api(this, 'Api', { logDays });
     const files = new Files(this, 'Files', { stage });
+    const photographs = new Photographs(this, 'Photographs', { stage });
     const website = new Website(this, 'Website', {
       files,
+      photographs,
       siteFolder: built.siteFolder,
       liveStyles: settings.liveStyles,
       defaultLanguage: settings.defaultLanguage,
@@ -53,10 +56,21 @@ export class RestaurantStack extends Stack {
     const definitions = restaurantAlarms({ api, table, namespace: this.stackName });
     const alarms = new Alarms(this, 'Alarms', { definitions, notify, runbook });
     const watchedTopics = [...alarms.topicArns, email.reports.topicArn, this.siteAlarmTopic(settings)];
-    const functions = new Functions(this, 'Functions', { table, keys, email, places, website, watchedTopics, settings, built });
+    const functions = new Functions(this, 'Functions', {
+      table,
+      keys,
+      email,
+      places,
+      photographs,
+      website,
+      watchedTopics,
+      settings,
+      built,
+    });
     api.addRoutes(functions.byGroup);
     new Mailer(this, 'Mailer', { sender: functions.mailer, table });
     email.reportTo(functions.mailReports);
+    photographs.cutWith(functions.imaging);
     new ReservationSchedule(this, 'ReservationSchedule', { worker: functions.reservationSchedule });
     if (settings.canary) new Canary(this, 'Canary', { functions: functions.byGroup, alarm: alarms.named('api-fails') });
     new Dashboard(this, 'Dashboard', { alarms, api, functions, table });

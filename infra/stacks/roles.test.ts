@@ -95,6 +95,7 @@ describe('the roles of the functions', () => {
     expect(without.map((role) => role.replace(/ServiceRole.*|Role.*/, ''))).toEqual([
       'FunctionsmailReports',
       'FunctionsreservationSchedule',
+      'Functionsimaging',
       'Canary',
     ]);
     for (const { Action, Resource } of reading) {

@@ -64,9 +64,9 @@ describe('the API', () => {
 describe('the functions', () => {
   const functions = all('AWS::Lambda::Function');
 
-  it('exist once for each group, twice for mails, and once for scheduled tasks', () => {
+  it('exist once for each group, twice for mails, once for scheduled tasks, and once for photographs', () => {
     const groups = [...new Set(operations().map(({ group }) => fileNameOf(group)))];
-    expect(functions).toHaveLength(groups.length + 3);
+    expect(functions).toHaveLength(groups.length + 4);
   });
 
   it('run on Node 24 and ARM with a time limit, and nobody pays for traces', () => {
@@ -76,7 +76,7 @@ describe('the functions', () => {
         Architectures: ['arm64'],
         Handler: 'index.handler',
       });
-      expect(one.Timeout).toBeLessThanOrEqual(60);
+      expect(one.Timeout).toBeLessThanOrEqual(120);
       expect(one.TracingConfig).toBeUndefined();
     }
   });

@@ -8,6 +8,7 @@ import { functionSeconds } from '../../build/function-seconds.ts';
 import { type Settings, sharedSettings } from '../../settings.ts';
 import type { Email } from '../mail/email.ts';
 import type { Places } from '../places.ts';
+import type { Photographs } from '../storage/photographs.ts';
 import type { SecretKeys } from '../storage/secret-keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Website } from '../website/website.ts';
@@ -19,6 +20,7 @@ interface Props {
   keys: SecretKeys;
   email: Email;
   places: Places;
+  photographs: Photographs;
   website: Website;
   /** The ARNs of the topics that a person has to receive. */
   watchedTopics: string[];
@@ -43,31 +45,40 @@ const sizes: Record<FunctionName, Size> = {
   notifications: usual,
   restaurantInfo: usual,
   identity: usual,
+  photographs: usual,
   // two batches of the stream at a time, and the scheduled call
   mailer: { memory: 256, concurrency: 3 },
   mailReports: { memory: 256, concurrency: 2 },
   // reads all reservations ahead
   reservationSchedule: { memory: 512, concurrency: 1 },
+  // cuts photographs of 24 megapixels
+  imaging: { memory: 1769, concurrency: 4 },
 };
 
-/** One Lambda for each group of the contract, one that sends mails, one that stores the reports of SES about them, and one for scheduled tasks. */
+/** They answer no request and sign no link. */
+const withoutKeys: readonly FunctionName[] = ['mailReports', 'reservationSchedule', 'imaging'];
+
+/** One Lambda for each group of the contract, one that sends mails, one that stores the reports of SES about them, one for scheduled tasks, and one that cuts photographs. */
 export class Functions extends Construct {
   readonly byGroup: Record<Group, GroupFunction>;
   readonly mailer: GroupFunction;
   readonly mailReports: GroupFunction;
   readonly reservationSchedule: GroupFunction;
+  readonly imaging: GroupFunction;
 
-  constructor(scope: Construct, id: string, { table, keys, email, places, website, watchedTopics, settings, built }: Props) {
+  constructor(scope: Construct, id: string, { table, keys, email, places, photographs, website, watchedTopics, settings, built }: Props) {
     super(scope, id);
     const metrics = { METRIC_NAMESPACE: Stack.of(this).stackName };
-    const own: Partial<Record<FunctionName, { permission?: PolicyStatement; environment: OwnEnvironment }>> = {
-      restaurantInfo: { permission: places.searchPermission(), environment: { PLACE_INDEX: places.index.indexName } },
+    const own: Partial<Record<FunctionName, { permissions?: PolicyStatement[]; environment: OwnEnvironment }>> = {
+      restaurantInfo: { permissions: [places.searchPermission()], environment: { PLACE_INDEX: places.index.indexName } },
+      photographs: { permissions: photographs.apiPermissions(), environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName } },
+      imaging: { permissions: photographs.imagingPermissions(), environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName } },
       mailer: {
-        permission: email.sendPermission(),
+        permissions: [email.sendPermission()],
         environment: { MAIL_SENDER: email.sender, MAIL_CONFIGURATION_SET: email.configurationSet.configurationSetName, ...metrics },
       },
       reservationSchedule: {
-        permission: new PolicyStatement({ actions: ['sns:ListSubscriptionsByTopic'], resources: watchedTopics }),
+        permissions: [new PolicyStatement({ actions: ['sns:ListSubscriptionsByTopic'], resources: watchedTopics })],
         environment: { WATCHED_TOPICS: watchedTopics.join(), ...metrics },
       },
     };
@@ -86,23 +97,29 @@ export class Functions extends Construct {
         } satisfies Omit<FunctionEnvironment, 'PER_IP_LIMIT_FACTOR'> & OwnEnvironment,
         permissions: [
           ...tablePermissions(table, tableAccess[group]),
-          ...(group === 'mailReports' || group === 'reservationSchedule' ? [] : [keys.readPermission()]),
-          ...(own[group]?.permission ? [own[group].permission] : []),
+          ...(withoutKeys.includes(group) ? [] : [keys.readPermission()]),
+          ...(own[group]?.permissions ?? []),
         ],
         logDays: settings.logDays,
         reservesConcurrency: settings.reservedConcurrency,
       });
       return [group, created] as const;
     });
-    const { mailer, mailReports, reservationSchedule, ...byGroup } = Object.fromEntries(functions) as Record<FunctionName, GroupFunction>;
+    const { mailer, mailReports, reservationSchedule, imaging, ...byGroup } = Object.fromEntries(functions) as Record<
+      FunctionName,
+      GroupFunction
+    >;
     this.mailer = mailer;
     this.mailReports = mailReports;
     this.reservationSchedule = reservationSchedule;
+    this.imaging = imaging;
     this.byGroup = byGroup;
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'dynamodb:ListStreams has no resource; every other permission names its resource.',
     });
+    for (const id of photographs.wildcards)
+      Validations.of(this).acknowledge({ id, reason: 'The names of the files in one folder of the one bucket.' });
     const { region, account } = Stack.of(this);
     const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
     Validations.of(this).acknowledge({
@@ -117,6 +134,6 @@ export class Functions extends Construct {
 
   /** Those that no request of the API reaches. */
   get withoutRoutes(): GroupFunction[] {
-    return [this.mailer, this.mailReports, this.reservationSchedule];
+    return [this.mailer, this.mailReports, this.reservationSchedule, this.imaging];
   }
 }

@@ -7,7 +7,10 @@ import { testStacks } from '../../stacks/test-stacks.ts';
 const nowhere = 'http://127.0.0.1:1';
 Object.assign(
   process.env,
-  functionEnvironment({ database: nowhere, mail: nowhere, places: nowhere, parameters: nowhere }, { table: 'none', siteUrl: nowhere }),
+  functionEnvironment(
+    { database: nowhere, mail: nowhere, places: nowhere, parameters: nowhere, bucket: nowhere },
+    { table: 'none', siteUrl: nowhere },
+  ),
 );
 const { limits } = await import('../../../functions/http/limits.ts');
 

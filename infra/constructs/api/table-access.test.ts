@@ -211,6 +211,18 @@ async function mails() {
   await asking('mailReports', () => mailReports.handler({ Records: [{ Sns: { Message } }] } as SNSEvent));
 }
 
+async function photographs() {
+  const { ready, arrived } = await import('../../../functions/testing/photographs.ts');
+  const { upload } = await as('photographs', 'add', { token });
+  await asking('imaging', () => arrived(upload.fields.key));
+  const { _id: id } = await ready();
+  await as('photographs', 'update', { id, token, body: { version: undefined } });
+  await asking('imaging', () => arrived(`again/${id}`));
+  await asking('imaging', () => arrived('incoming/nothing'));
+  await as('photographs', 'list');
+  await as('photographs', 'delete', { id, token });
+}
+
 await accounts();
 await card();
 await news();
@@ -218,6 +230,7 @@ await bookings();
 await openingHours();
 await scheduledTasks();
 await mails();
+await photographs();
 
 describe.each(Object.keys(tableAccess).map((who) => [who as FunctionName]))('the function %s', (who) => {
   it('is allowed exactly the table requests that it makes', () => {

@@ -23,6 +23,7 @@ const catalogue = keys.menu(any).pk;
 const ingredientNames = keys.ingredientTaken(any).pk;
 const notifications = keys.notification(any).pk;
 const restaurant = keys.restaurantInfo(any).pk;
+const photographs = keys.photograph(any).pk;
 const reservations = keys.reservation(any).pk;
 const opening = keys.opening().pk;
 const serviceDays = keys.serviceDay(any).pk;
@@ -40,8 +41,8 @@ function limitsOf(group: Group): Access {
   return { actions: ['UpdateItem'], partitions: [...limits].map((limit) => keys.rate(limit, any, any).pk) };
 }
 
-/** Every Lambda: one for each group of the contract, the mailer, the one that stores the reports of SES, and the one of scheduled tasks. */
-export type FunctionName = Group | 'mailer' | 'mailReports' | 'reservationSchedule';
+/** Every Lambda: one for each group of the contract, the mailer, the one that stores the reports of SES, the one of scheduled tasks, and the one that cuts photographs. */
+export type FunctionName = Group | 'mailer' | 'mailReports' | 'reservationSchedule' | 'imaging';
 
 /** What each function does with the table; the test beside this file compares it with the requests that the handlers make. */
 export const tableAccess: Record<FunctionName, readonly Access[]> = {
@@ -114,6 +115,13 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   ],
   restaurantInfo: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] }],
   identity: [sessions, { actions: ['GetItem', 'PutItem'], partitions: [restaurant] }],
+  photographs: [
+    sessions,
+    limitsOf('photographs'),
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [photographs] },
+    { actions: ['Query'], partitions: [catalogue] },
+    { actions: ['GetItem'], partitions: [restaurant] },
+  ],
   mailer: [
     { actions: ['Query', 'UpdateItem'], partitions: [outbox] },
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
@@ -121,6 +129,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query'], partitions: [indexed.mails.unfinished, indexed.mails.parked], index: 'byList' },
   ],
   mailReports: [{ actions: ['UpdateItem'], partitions: [outbox, reservations] }],
+  imaging: [{ actions: ['GetItem', 'UpdateItem'], partitions: [photographs] }],
   reservationSchedule: [
     { actions: ['GetItem', 'BatchGetItem'], partitions: [opening] },
     { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },

@@ -2,7 +2,7 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 
 /** What the application's stack has to know of the stored data. */
-export type Published = 'table-name' | 'table-stream' | 'site-bucket' | 'log-bucket';
+export type Published = 'table-name' | 'table-stream' | 'site-bucket' | 'log-bucket' | 'photograph-bucket';
 
 function parameterName(stage: string, name: Published): string {
   return `/restaurant/${stage}/${name}`;

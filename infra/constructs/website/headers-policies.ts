@@ -12,10 +12,10 @@ import { pageHeadersOf } from '../../site/response-headers.ts';
 /** The headers of pages and assets, for a site as it is built and the one that is live; search engines stay away from one that is not listed. */
 export function pageHeadersPolicy(
   scope: Construct,
-  { siteFolder, liveStyles, isListed }: { siteFolder: string; liveStyles: string; isListed: boolean },
+  { siteFolder, liveStyles, isListed, uploads }: { siteFolder: string; liveStyles: string; isListed: boolean; uploads: string },
 ): ResponseHeadersPolicy {
   const unlisted: Record<string, string> = isListed ? {} : { 'x-robots-tag': 'noindex' };
-  return headersPolicy(scope, 'PageHeaders', { ...pageHeadersOf(siteFolder, liveStyles), ...unlisted }, true);
+  return headersPolicy(scope, 'PageHeaders', { ...pageHeadersOf(siteFolder, { otherStyles: liveStyles, uploads }), ...unlisted }, true);
 }
 
 /** Adds the headers to the replies that API Gateway makes itself; those that a function sends are not changed. */

@@ -12,7 +12,7 @@ describe('the website', () => {
   const behaviours: Record<string, Record<string, unknown>> = Object.fromEntries(
     edge.CacheBehaviors.map((behaviour: { PathPattern: string }) => [behaviour.PathPattern, behaviour]),
   );
-  const [siteOrigin, apiOrigin] = edge.Origins;
+  const [siteOrigin, photographOrigin, apiOrigin] = edge.Origins;
   const managed = { optimized: '658327ea-f89d-4fab-a63d-7e88639e58f6', disabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' };
 
   it('is in a bucket that only CloudFront may read', () => {
@@ -38,13 +38,20 @@ describe('the website', () => {
     expect(edge.HttpVersion).toBe('http2and3');
   });
 
-  it('compresses all replies', () => {
-    for (const behaviour of [edge.DefaultCacheBehavior, ...edge.CacheBehaviors]) expect(behaviour.Compress).toBe(true);
+  it('serves the photographs from a bucket of their own, which only CloudFront reads', () => {
+    expect(photographOrigin.OriginAccessControlId).toBeDefined();
+    expect(behaviours['/photographs/*']).toMatchObject({ TargetOriginId: photographOrigin.Id, CachePolicyId: managed.optimized });
+    expect(JSON.stringify(photographOrigin.DomainName)).toContain('photographbucket');
+  });
+
+  it('compresses all replies, except photographs, which are compressed', () => {
+    for (const { PathPattern, Compress } of [edge.DefaultCacheBehavior, ...edge.CacheBehaviors])
+      expect([PathPattern, Compress]).toEqual([PathPattern, PathPattern !== '/photographs/*']);
   });
 
   it('caches only the API replies that the contract marks as cached, separately for each Authorization header', () => {
     expect(behaviours['/api/*']?.CachePolicyId).toBe(managed.disabled);
-    expect(Object.keys(behaviours)).toEqual(['/assets/*', ...edgeCache.paths, '/api/*']);
+    expect(Object.keys(behaviours)).toEqual(['/assets/*', '/photographs/*', ...edgeCache.paths, '/api/*']);
     const [policyId = ''] = idsOf('AWS::CloudFront::CachePolicy');
     for (const path of edgeCache.paths) {
       expect(behaviours[path]).toMatchObject({ CachePolicyId: { Ref: policyId }, AllowedMethods: ['GET', 'HEAD'] });
@@ -107,7 +114,14 @@ describe('the website', () => {
     const [id] = idsOf('AWS::CloudFront::ResponseHeadersPolicy').filter((name) => name.includes('PageHeaders'));
     expect(edge.DefaultCacheBehavior.ResponseHeadersPolicyId).toEqual({ Ref: id });
     expect(behaviours['/assets/*']?.ResponseHeadersPolicyId).toEqual({ Ref: id });
-    expect(headersOf(id)).toEqual({ headers: pageHeadersOf(siteFolder), overrides: [true] });
+    const { headers, overrides } = headersOf(id);
+    expect(overrides).toEqual([true]);
+    const { 'Fn::Join': join } = headers['content-security-policy'];
+    const [bucket] = join[1].filter((part: unknown) => typeof part === 'object');
+    expect(bucket.Ref).toContain('photographbucket');
+    const policy = join[1].map((part: unknown) => (typeof part === 'string' ? part : 'bucket')).join('');
+    const uploads = 'https://bucket.s3.eu-central-1.amazonaws.com';
+    expect({ ...headers, 'content-security-policy': policy }).toEqual(pageHeadersOf(siteFolder, { uploads }));
   });
 
   it('allows the styles of the page that is live until the new one is uploaded', () => {

@@ -21,14 +21,17 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import type { Language } from '#contract/languages';
+import { photographsPath } from '#contract/photograph-files';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { siteFiles } from '../../site/site-files.ts';
 import type { Files } from '../storage/files.ts';
+import type { Photographs } from '../storage/photographs.ts';
 import { pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
 import { apiHeadersPolicy, pageHeadersPolicy } from './headers-policies.ts';
 
 interface Props {
   files: Files;
+  photographs: Photographs;
   /** The built site, whose home page brings styles that the policy has to allow. */
   siteFolder: string;
   /** Hashes of the styles of the page that is live, which visitors still get during this release. */
@@ -54,9 +57,14 @@ export class Website extends Construct {
     const siteBehavior: BehaviorOptions = {
       origin: S3BucketOrigin.withOriginAccessControl(props.files.site, { originAccessLevels: [AccessLevel.READ] }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: pageHeadersPolicy(this, props),
+      responseHeadersPolicy: pageHeadersPolicy(this, { ...props, uploads: props.photographs.uploads }),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
+    };
+    const photographBehavior: BehaviorOptions = {
+      ...siteBehavior,
+      origin: S3BucketOrigin.withOriginAccessControl(props.photographs.bucket, { originAccessLevels: [AccessLevel.READ] }),
+      compress: false,
     };
     const apiBehavior: BehaviorOptions = {
       origin: new HttpOrigin(props.api.host, {
@@ -85,6 +93,7 @@ export class Website extends Construct {
       defaultBehavior: { ...siteBehavior, functionAssociations: this.pageFunctions(props) },
       additionalBehaviors: {
         '/assets/*': siteBehavior,
+        [`${photographsPath}*`]: photographBehavior,
         ...Object.fromEntries(edgeCache.paths.map((path) => [path, cachedApiBehavior])),
         '/api/*': apiBehavior,
       },

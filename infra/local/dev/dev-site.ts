@@ -9,7 +9,7 @@ import type { Site } from '../gateway/site.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const functions = join(root, 'functions');
 
-const headers = {
+const headersOf = (uploads: string) => ({
   ...pageHeaders,
   // Vite and React's refresh write scripts and styles into the page, and wait in a worker while the server restarts
   'content-security-policy': policyText({
@@ -17,11 +17,13 @@ const headers = {
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'worker-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", uploads],
   }),
-};
+});
 
 /** The site of `npm run dev`: Vite serves its source files and sends each change to the open pages, over a WebSocket of `server`. */
-export async function openDevSite(server: Server, onFunctionChange: (file: string) => void): Promise<Site> {
+export async function openDevSite(server: Server, onFunctionChange: (file: string) => void, uploads: string): Promise<Site> {
+  const headers = headersOf(uploads);
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     // Vite's own loader would restart the server whenever a file that the plugins import changes, the contract among them

@@ -1,10 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { photographsPath } from '#contract/photograph-files';
 import { listen } from '../ports.ts';
 import { close, type Service } from '../service.ts';
 import { answerApi } from './api.ts';
 import { splitUrl } from './api-event.ts';
 import { type EdgeReplies, isCachedPath } from './edge-replies.ts';
 import type { FunctionHost } from './function-host.ts';
+import { answerPhotograph, type ReadPhotograph } from './photographs.ts';
 import { compressed, send } from './reply.ts';
 import type { Site } from './site.ts';
 
@@ -14,18 +16,23 @@ export interface GatewayOptions {
   originProof: string;
   /** What CloudFront keeps of the replies; without it each request asks the API. */
   edge?: EdgeReplies;
+  /** The bucket of the photographs; without it there are none. */
+  photographs?: ReadPhotograph;
   /** Called before the server listens. */
   openSite(server: Server): Promise<Site>;
 }
 
-/** Starts the one origin of the restaurant: the API under /api, the site everywhere else. */
-export async function startGateway({ port, functions, originProof, edge, openSite }: GatewayOptions): Promise<Service> {
+/** Starts the one origin of the restaurant: the API under /api, the photographs under /photographs, the site everywhere else. */
+export async function startGateway({ port, functions, originProof, edge, photographs, openSite }: GatewayOptions): Promise<Service> {
   const server = createServer(async (request, response) => {
     try {
-      if (!isApi(request)) return await site.answer(request, response);
+      const { pathname } = splitUrl(request.url ?? '/');
+      if (photographs && pathname.startsWith(photographsPath)) {
+        return send(request, response, await answerPhotograph(request.method, pathname, photographs));
+      }
+      if (!isApi(pathname)) return await site.answer(request, response);
       const ask = () => answerApi(request, functions, originProof);
       const reply = await (edge ? edge(request, ask) : ask());
-      const { pathname } = splitUrl(request.url ?? '/');
       send(request, response, isCachedPath(pathname) ? await compressed(reply, request.headers['accept-encoding']) : reply);
     } catch (error) {
       console.error(error);
@@ -34,8 +41,7 @@ export async function startGateway({ port, functions, originProof, edge, openSit
   });
   const site = await openSite(server);
 
-  function isApi(request: IncomingMessage): boolean {
-    const { pathname } = splitUrl(request.url ?? '/');
+  function isApi(pathname: string): boolean {
     return (pathname === '/api' || pathname.startsWith('/api/')) && !site.hasUnderApi?.(pathname);
   }
 

@@ -18,8 +18,9 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function openBuiltSite(folder: string): Promise<Site> {
-  const replyTo = builtSite(folder);
+/** `uploads` is the origin where its pages may upload files. */
+export async function openBuiltSite(folder: string, uploads?: string): Promise<Site> {
+  const replyTo = builtSite(folder, uploads);
   return {
     answer: async (request, response) => send(request, response, await replyTo(request)),
     stop: async () => {},
@@ -27,7 +28,7 @@ export async function openBuiltSite(folder: string): Promise<Site> {
 }
 
 /** Serves the built site in `folder` as the bucket behind CloudFront would: same headers, same rewrite of page addresses. */
-export function builtSite(folder: string) {
+export function builtSite(folder: string, uploads?: string) {
   const kept = new Map<string, { version: string; replies: Map<string, Reply> }>();
 
   return async function replyTo(request: IncomingMessage): Promise<Reply> {
@@ -61,7 +62,7 @@ export function builtSite(folder: string) {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     return {
       status: 200,
-      headers: { ...pageHeadersOf(folder), 'content-type': contentTypeOf(file), 'cache-control': lifetimeOf(path), etag },
+      headers: { ...pageHeadersOf(folder, { uploads }), 'content-type': contentTypeOf(file), 'cache-control': lifetimeOf(path), etag },
       body,
     };
   }

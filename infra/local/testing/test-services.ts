@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { newKeys } from '../../../functions/services/stored-keys.ts';
 import { runningDatabase, startDatabase } from '../database/database.ts';
 import { startDynamoDbLocal } from '../database/dynamodb-local.ts';
@@ -6,6 +9,7 @@ import { Missing } from '../database/program.ts';
 import { functionEnvironment } from '../environment.ts';
 import { startMail } from '../mail/mail-server.ts';
 import type { Service } from '../service.ts';
+import { startBucket } from '../services/bucket-stand-in.ts';
 import { startPlaces } from '../services/geocoder-stand-in.ts';
 import { startParameterStore } from '../services/parameter-store-stand-in.ts';
 
@@ -13,15 +17,17 @@ const running = globalThis as unknown as { restaurantTestServices?: Service[] };
 
 /** Starts the services that the tests of the functions use, once per run, in memory and on free ports; workers inherit the addresses. */
 export default async function start(): Promise<void> {
-  const [database, mail, places, parameters] = await Promise.all([
+  const siteUrl = 'http://localhost:3000';
+  const [database, mail, places, parameters, bucket] = await Promise.all([
     testDatabase(),
     startMail(),
     startPlaces(),
     startParameterStore(newKeys()),
+    startBucket({ folder: mkdtempSync(join(tmpdir(), 'bucket-')), site: siteUrl }),
   ]);
-  running.restaurantTestServices = [database, mail, places, parameters];
-  const addresses = { database: database.url, mail: mail.url, places: places.url, parameters: parameters.url };
-  Object.assign(process.env, functionEnvironment(addresses, { table: 'unset', siteUrl: 'http://localhost:3000' }));
+  running.restaurantTestServices = [database, mail, places, parameters, bucket];
+  const addresses = { database: database.url, mail: mail.url, places: places.url, parameters: parameters.url, bucket: bucket.url };
+  Object.assign(process.env, functionEnvironment(addresses, { table: 'unset', siteUrl }));
 }
 
 async function testDatabase(): Promise<Service> {

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { unwritten } from '#contract/unwritten-identity';
+import { filesIn, folders, read } from '../services/photograph-files.ts';
+import { callOperation } from '../testing/handlers.ts';
+import { arrived, ask, listed, ready, send, staffOfHouse, uploaded } from '../testing/photographs.ts';
+import { picture } from '../testing/pictures.ts';
+import { type Changes, call } from '../testing/request.ts';
+import { tries } from '../testing/size.ts';
+import { takeAway } from '../testing/table.ts';
+import { newUser } from '../testing/users.ts';
+import { handler } from './photographs.ts';
+
+const flood = tries(200, 1000);
+const manager = await newUser('MANAGER');
+
+const change = (id: string, changes: Changes) => call(handler, 'photographs/update', { id, token: staffOfHouse.token, ...changes });
+const drop = (id: string) => call(handler, 'photographs/delete', { id, token: staffOfHouse.token });
+/** Every file that there is of a photograph. */
+const everyFile = async (id: string) => (await Promise.all(Object.values(folders).map((folder) => filesIn(folder + id)))).flat();
+
+beforeEach(() => takeAway(({ pk, sk }) => pk === 'PHOTOGRAPHS' || sk === 'RATE' || sk === 'IDENTITY'));
+
+describe('an upload', () => {
+  it('is answered with a permission, waits, and is shown when its files are made', async () => {
+    const file = await picture().jpeg().toBuffer();
+    const { status, body } = await ask(file.length);
+    expect(status).toBe(201);
+    const { photograph, upload } = body.data;
+    expect(photograph).toMatchObject({ alt: 'Soup', state: 'waiting', focus: { x: 50, y: 50 } });
+    expect(await listed({})).toEqual([]);
+
+    expect(await send(upload, file)).toBe(204);
+    await arrived(upload.fields.key);
+
+    const [made] = await listed();
+    expect(made).toMatchObject({
+      state: 'ready',
+      files: { version: 1, width: 800, height: 600, colour: expect.stringMatching(/^#7a3[abc]2[def]$/) },
+    });
+    expect(await listed({})).toEqual([]);
+    await showOnCover(photograph._id);
+    expect(await listed({})).toEqual([{ _id: photograph._id, alt: 'Soup', files: made?.files, version: 1 }]);
+  });
+
+  it('of another type, of more or fewer bytes, with another name or after its time is refused by the bucket, and leaves nothing', async () => {
+    const file = await picture().jpeg().toBuffer();
+    const { photograph, upload } = (await ask(file.length)).body.data;
+    const fields = (own: object) => ({ ...upload, fields: { ...upload.fields, ...own } });
+    expect(await send(fields({ 'Content-Type': 'image/svg+xml' }), file)).toBe(403);
+    expect(await send(upload, Buffer.concat([file, Buffer.from('x')]))).toBe(400);
+    expect(await send(upload, file.subarray(1))).toBe(400);
+    expect(await send(fields({ key: 'photographs/elsewhere' }), file)).toBe(403);
+    const late = JSON.parse(Buffer.from(upload.fields.Policy, 'base64').toString());
+    const longer = Buffer.from(JSON.stringify({ ...late, expiration: '2099-01-01T00:00:00Z' })).toString('base64');
+    expect(await send(fields({ Policy: longer }), file)).toBe(403);
+    expect(await everyFile(photograph._id)).toEqual([]);
+  });
+
+  it('of no picture type or too many bytes is refused before it begins', async () => {
+    expect((await ask(1000, 'image/svg+xml')).body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'type' }] });
+    expect((await ask(0)).body.message).toBe('This file is empty.');
+    expect((await ask(15 * 1024 * 1024 + 1)).body.message).toBe('Please choose a file of at most 15 MB.');
+    expect((await ask(1000, 'image/jpeg', ' ')).body.message).toBe('Please say in a few words what the picture shows.');
+    expect(await listed()).toEqual([]);
+  });
+
+  it('that comes a second time with the same permission changes nothing', async () => {
+    const first = await picture().jpeg().toBuffer();
+    const { photograph, upload } = (await ask(first.length)).body.data;
+    await send(upload, first);
+    await arrived(upload.fields.key);
+    const before = await read(`photographs/${photograph._id}/1/whole-480.jpg`);
+    await send(upload, Buffer.alloc(first.length, first));
+    await arrived(upload.fields.key);
+    expect(await read(`photographs/${photograph._id}/1/whole-480.jpg`)).toEqual(before);
+    expect(await filesIn(folders.incoming + photograph._id)).toEqual([]);
+  });
+
+  it('of a photograph that was deleted in the meantime is deleted too', async () => {
+    const file = await picture().jpeg().toBuffer();
+    const { photograph, upload } = (await ask(file.length)).body.data;
+    await drop(photograph._id);
+    await send(upload, file);
+    await arrived(upload.fields.key);
+    expect(await everyFile(photograph._id)).toEqual([]);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('a change', () => {
+  it('of the text makes no files', async () => {
+    const { _id: id } = await ready();
+    const { body } = await change(id, { body: { alt: 'Guláš', focus: undefined } });
+    expect(body).toMatchObject({ message: 'The photograph has been saved.', data: { alt: 'Guláš', state: 'ready', version: 2 } });
+  });
+
+  it('of the focus cuts again from the original that is kept, and guests see the files before until then', async () => {
+    const halves = await picture(1200, 400, '#ff0000')
+      .composite([{ input: await picture(600, 400, '#0000ff').png().toBuffer(), left: 600, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    const { _id: id, files } = await uploaded(halves);
+    await showOnCover(id);
+    const { body } = await change(id, { body: { alt: undefined, focus: { x: 100, y: 50 } } });
+    expect(body.data).toMatchObject({ state: 'processing', files: { version: 1 } });
+    expect((await listed({}))[0]?.files).toEqual(files);
+
+    await arrived(folders.again + id);
+    const [made] = await listed();
+    expect(made).toMatchObject({ state: 'ready', files: { version: 2 } });
+    expect(await colourOfSquare(id, 1)).toBe('mixed');
+    expect(await colourOfSquare(id, 2)).toBe('blue');
+  });
+
+  it('deletes the files before the last ones', async () => {
+    const { _id: id } = await ready();
+    for (const x of [10, 20, 30]) {
+      await change(id, { body: { alt: undefined, focus: { x, y: 50 } } });
+      await arrived(folders.again + id);
+    }
+    const versions = (await filesIn(`${folders.files}${id}/`)).map((path) => path.split('/')[2]);
+    expect([...new Set(versions)]).toEqual(['3', '4']);
+    expect(await filesIn(folders.again + id)).toEqual([]);
+  });
+
+  it('is refused while the upload has not arrived, and with an old version', async () => {
+    const { photograph } = (await ask(1000)).body.data;
+    expect((await change(photograph._id, {})).body).toMatchObject({ code: 'illegal_transition' });
+    const { _id: id } = await ready();
+    expect((await change(id, { body: { version: 7 } })).body).toMatchObject({ code: 'version_conflict', data: { _id: id } });
+    expect((await change('nothing', {})).status).toBe(404);
+  });
+});
+
+describe('a deletion', () => {
+  it('removes the photograph and all its files', async () => {
+    const { _id: id } = await ready();
+    expect((await everyFile(id)).length).toBeGreaterThan(20);
+    expect((await drop(id)).body).toMatchObject({ success: true, message: 'The photograph has been deleted.' });
+    expect(await everyFile(id)).toEqual([]);
+    expect(await listed()).toEqual([]);
+    expect((await drop(id)).status).toBe(404);
+  });
+
+  it('is refused while a page shows the photograph, and says where', async () => {
+    const { _id: id } = await ready();
+    await showOnCover(id);
+    expect((await listed())[0]?.places).toEqual([{ kind: 'cover' }]);
+    expect((await drop(id)).body).toMatchObject({
+      code: 'in_use',
+      message: 'This photograph is shown here: the cover of the site. Please choose another one there first.',
+    });
+    expect(await everyFile(id)).not.toEqual([]);
+  });
+});
+
+describe(`${flood} requests to upload at once`, () => {
+  it('are refused but for twenty, and each refusal says why', async () => {
+    const replies = await Promise.all(Array.from({ length: flood }, () => ask(1000)));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(20);
+    expect(statuses.filter((status) => ![201, 409, 429].includes(Number(status)))).toEqual([]);
+    const stored = (await listed()).length;
+    expect(stored).toBe(statuses.filter((status) => status === 201).length);
+  });
+});
+
+/** Makes a photograph the cover of the site. */
+async function showOnCover(id: string): Promise<void> {
+  const body = { ...unwritten, cover: 'photograph', coverPhotographId: id, version: undefined };
+  expect((await callOperation({ group: 'identity', name: 'update' }, { token: manager.token, body })).status).toBe(200);
+}
+
+async function colourOfSquare(id: string, version: number): Promise<'blue' | 'mixed'> {
+  const { default: sharp } = await import('sharp');
+  const { channels } = await sharp(await read(`photographs/${id}/${version}/square-320.jpg`)).stats();
+  return (channels[0]?.mean ?? 0) < 20 ? 'blue' : 'mixed';
+}

@@ -1,0 +1,87 @@
+import { Photograph, type PhotographPlace, photographLimits, photographs } from '#contract/photographs';
+import { mayPass } from '#contract/roles';
+import { messages } from '#messages/photographs';
+import { newId } from '../data/ids.ts';
+import { photographPlaces } from '../data/photograph-places.ts';
+import {
+  addPhotograph,
+  allPhotographs,
+  beginDeletion,
+  changePhotograph,
+  endDeletion,
+  photographOf,
+  type StoredPhotograph,
+} from '../data/photographs.ts';
+import { changedOr, Failure, notFound } from '../http/failure.ts';
+import { claim, limit, tooManyCalls } from '../http/limits.ts';
+import { serve } from '../http/serve.ts';
+import { nameSome } from '../rules/name-some.ts';
+
+/** Only staff need the bucket, and most requests are those of guests. */
+const bucket = () => import('../services/photograph-files.ts');
+
+export const handler = serve(photographs, {
+  async list({ caller }) {
+    const [all, places] = await Promise.all([allPhotographs(), photographPlaces()]);
+    const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
+    const data = isStaff
+      ? all.map((photograph) => ({ ...photograph, places: places.get(photograph._id) ?? [] }))
+      : all.filter(({ _id, files, state }) => files && state !== 'deleting' && places.has(_id)).map(forGuests);
+    return { data, message: messages().photographs };
+  },
+
+  async add({ body: { alt, translations, type, size }, caller }) {
+    await limit(claim('upload', 'perSubject', caller.userId));
+    const photograph = {
+      _id: newId(),
+      alt,
+      translations,
+      state: 'waiting' as const,
+      focus: { x: 50, y: 50 },
+      addedAt: new Date().toISOString(),
+      version: 1,
+    };
+    const { permitUpload } = await bucket();
+    const upload = await permitUpload(photograph._id, { type, size });
+    const outcome = await addPhotograph(photograph);
+    if (outcome === 'conflicts') throw tooManyCalls(1);
+    if (outcome !== 'added') throw new Failure('too_many_photographs', refusals[outcome]());
+    return { data: { photograph, upload }, message: messages().added };
+  },
+
+  async update({ id, body: { _id, version, ...change } }) {
+    const outcome = await changePhotograph(id, change, version);
+    if ('refused' in outcome && isInTheWay(outcome.refused, version)) {
+      throw new Failure('illegal_transition', messages().notYet, { data: outcome.refused });
+    }
+    const photograph = changedOr(outcome, messages().photograph, (current) => Photograph.parse(current));
+    if (change.focus) await (await bucket()).askAgain(id);
+    return { data: photograph, message: change.focus ? messages().cutAgain : messages().saved };
+  },
+
+  async delete({ id }) {
+    if (!(await photographOf(id))) throw notFound(messages().photograph.missing);
+    const places = (await photographPlaces()).get(id);
+    if (places) throw new Failure('in_use', messages().inUse(nameSome(places.map(nameOf))));
+    await beginDeletion(id);
+    await (await bucket()).removeAll(id);
+    await endDeletion(id);
+    return { message: messages().deleted };
+  },
+});
+
+const refusals = {
+  too_many: () => messages().tooMany(photographLimits.photographs),
+  too_many_waiting: () => messages().tooManyWaiting(photographLimits.waiting),
+};
+
+const nameOf = ({ kind, name = '' }: PhotographPlace) => (kind === 'meal' ? messages().place.meal(name) : messages().place[kind]);
+
+function forGuests({ _id, alt, translations, files, version }: StoredPhotograph): Photograph {
+  return { _id, alt, translations, files, version };
+}
+
+/** Whether a change failed because of the state of the photograph, and not of its version. */
+function isInTheWay(current: StoredPhotograph | undefined, version: number | undefined): boolean {
+  return current !== undefined && (version === undefined || version === current.version);
+}

@@ -1,0 +1,44 @@
+import type { Photograph, Upload } from '#contract/photographs';
+import { handler as imaging } from '../handlers/imaging.ts';
+import { handler } from '../handlers/photographs.ts';
+import { picture } from './pictures.ts';
+import { call } from './request.ts';
+import { newUser } from './users.ts';
+
+export const staffOfHouse = await newUser('STAFF');
+
+/** Asks to upload a file of this type and size; returns the reply. */
+export function ask(size: number, type = 'image/jpeg', alt = 'Soup') {
+  return call(handler, 'photographs/add', { token: staffOfHouse.token, body: { alt, size, type } });
+}
+
+/** Sends a file as a browser does, with the fields of its permission; returns the status. */
+export async function send({ url, fields }: Upload, file: Buffer): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(file)]));
+  return (await fetch(url, { method: 'POST', body: form })).status;
+}
+
+/** Tells the function that cuts photographs of a file in the bucket. */
+export function arrived(key: string): Promise<void> {
+  return imaging({ detail: { object: { key } } });
+}
+
+/** Uploads a file, and lets its photograph be cut; returns the photograph as staff see it afterwards. */
+export async function uploaded(file: Buffer): Promise<Photograph> {
+  const { photograph, upload } = (await ask(file.length)).body.data;
+  await send(upload, file);
+  await arrived(upload.fields.key ?? '');
+  return (await listed()).find(({ _id }) => _id === photograph._id) as Photograph;
+}
+
+/** A photograph that is ready. */
+export async function ready(): Promise<Photograph> {
+  return uploaded(await picture().jpeg().toBuffer());
+}
+
+/** The photographs as staff see them, or with `{}` as guests do. */
+export async function listed({ token }: { token?: string } = staffOfHouse): Promise<Photograph[]> {
+  return (await call(handler, 'photographs/list', { token })).body.data;
+}

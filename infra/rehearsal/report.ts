@@ -25,6 +25,7 @@ Written by \`npm run rehearse\`, which plays the life of a restaurant in the clo
 the CloudFormation of \`infra/rehearsal/moto\`. It needs Python 3.10 or newer, and no account.
 
 The last one: ${day.toISOString().slice(0, 10)}, \`${moto}\`, ${passed} of ${steps.length} steps passed, in ${minutes} minutes on two cores.
+The time limits of commands and functions are those of AWS: on a computer that has much else to do, a step can fail for that alone, and is repeated when the computer is quiet.
 
 ${tableOf(steps)}
 

@@ -51,7 +51,7 @@ const entries: readonly Entry[] = [
   ['Kopr', 'Dill'],
   ['Pažitka', 'Chives'],
   ['Křen', 'Horseradish'],
-  ['Sušené hřiby', 'Dried porcini'],
+  ['Sušené hřiby', 'Dried ceps'],
   ['Žampiony', 'Button mushrooms'],
   ['Čočka', 'Lentils'],
   ['Rýže', 'Rice'],

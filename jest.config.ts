@@ -41,6 +41,7 @@ export default {
       ...onNode,
       displayName: 'functions',
       roots: ['<rootDir>/functions'],
+      moduleNameMapper: { '^virtual:renderers$': '<rootDir>/functions/testing/renderers.ts' },
       globalSetup: '<rootDir>/infra/local/testing/test-services.ts',
       globalTeardown: '<rootDir>/infra/local/testing/stop-test-services.ts',
       setupFilesAfterEnv: ['<rootDir>/infra/local/testing/test-table.ts'],
@@ -57,6 +58,12 @@ export default {
         '^virtual:settings$': '<rootDir>/frontend/testing/settings.ts',
       },
     },
-    { ...onNode, displayName: 'infra', roots: ['<rootDir>/infra'], testEnvironment: '<rootDir>/infra/build/native-environment.js' },
+    {
+      ...onNode,
+      displayName: 'infra',
+      roots: ['<rootDir>/infra'],
+      moduleNameMapper: { '^virtual:renderers$': '<rootDir>/functions/testing/renderers.ts' },
+      testEnvironment: '<rootDir>/infra/build/native-environment.js',
+    },
   ],
 } satisfies Config;

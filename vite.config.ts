@@ -7,13 +7,13 @@ import { inLanguage } from './frontend/build/language-plugin.ts';
 import { lightFonts } from './frontend/build/light-fonts-plugin.ts';
 import { lightStart } from './frontend/build/light-start-plugin.ts';
 import { palettes } from './frontend/build/palettes-plugin.ts';
-import { preRender } from './frontend/build/pre-render-plugin.ts';
+import { pageRenderer } from './frontend/build/renderer-plugin.ts';
 import { restaurantSettings } from './frontend/build/settings-plugin.ts';
 import { siteAddress } from './frontend/build/site-address-plugin.ts';
 import { isLanguage } from './functions/contract/languages.ts';
 import { restaurantSettings as settings } from './infra/settings.ts';
 
-const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
+const siteUrl = (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
 
 const wanted = process.env.SITE_LANGUAGE;
 const language = isLanguage(wanted) ? wanted : settings.defaultLanguage;
@@ -33,8 +33,8 @@ export default defineConfig({
     restaurantSettings(settings),
     inLanguage(language),
     fillDevDocument(),
-    preRender(settings, language),
-    siteAddress(siteUrl, settings.defaultLanguage),
+    pageRenderer(settings, language, siteUrl),
+    siteAddress(siteUrl),
     lightStart(),
   ],
   build: {

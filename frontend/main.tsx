@@ -3,7 +3,7 @@ import 'virtual:palettes.css';
 import { CacheProvider } from '@emotion/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { paths } from '../functions/contract/page-paths.ts';
+import { publishedPage } from './api/published.ts';
 import { App } from './app/app.tsx';
 import { pathOf, prefix } from './app/language/addresses.ts';
 import { watchHistory } from './app/leaving/history-guard.ts';
@@ -25,7 +25,7 @@ const page = (
   </CacheProvider>
 );
 
-if (root.firstElementChild && pathOf(location.pathname) === paths.home) {
+if (root.firstElementChild && pathOf(location.pathname) === publishedPage()?.path) {
   hydrateRoot(root, page, options);
 } else {
   root.replaceChildren();

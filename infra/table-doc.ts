@@ -59,6 +59,7 @@ const entities = {
     expires: 'after 24 hours, without an idempotency key after 60 seconds',
   },
   rate: { name: 'Rate limit', key: keys.rate('<limit>', '<bucket>', '<HMAC of who is counted>'), expires: 'after its period' },
+  publication: { name: 'Number of runs that have published the site', key: keys.publication() },
   migration: { name: 'Progress of a migration (`npm run migrate`)', key: keys.migration('<name>') },
   outbox: {
     name: 'Email in the outbox',

@@ -9,6 +9,8 @@ import {
 } from '@tanstack/react-query';
 import type { Group } from '#contract/index';
 import { ApiError } from './api-error.ts';
+import { publishedPage } from './published.ts';
+import { currentPageSession } from './session/interruption.ts';
 
 interface List<Item> {
   message: string;
@@ -42,11 +44,24 @@ export function useList<Item>(group: Group, load: (options: { signal: AbortSigna
     ...options,
     queryKey: listKey(group),
     queryFn: async ({ signal, client }) => {
-      const { data, ageSeconds = 0 } = await load({ signal });
+      const retried = (client.getQueryState(listKey(group))?.fetchFailureCount ?? 0) > 0;
+      const { data, ageSeconds = 0 } = await load({ signal }).catch((error: unknown) => {
+        const known = retried ? publishedList<Item>(group) : undefined;
+        if (!known) throw error;
+        return known;
+      });
       client.setQueryData(oldListKey(group), ageSeconds > oldAfterSeconds ? Date.now() - ageSeconds * 1000 : null);
       return data;
     },
   });
+}
+
+/** The list that the page brought along, with its age: while the API fails, visitors keep it. */
+function publishedList<Item>(group: Group): Pick<List<Item>, 'data' | 'ageSeconds'> | undefined {
+  const { content, publishedAt } = publishedPage() ?? {};
+  const data = Reflect.get(content ?? {}, group) as Item[] | undefined;
+  if (!data || !publishedAt || currentPageSession().session) return undefined;
+  return { data, ageSeconds: (Date.now() - Date.parse(publishedAt)) / 1000 };
 }
 
 /** CloudFront keeps a list for a minute; an older one it repeats because the API fails. */

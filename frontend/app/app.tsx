@@ -11,17 +11,24 @@ const AccountRefresh = loadable(() => import('./account/account-refresh.tsx'), '
 
 /** The site; the caller provides the router. */
 export function App() {
-  const userId = useSession()?.user._id;
   return (
     <ChakraProvider value={system}>
       <AppRoutes />
       <SignInAgain />
-      {userId && (
-        <LoadAfterMount failure={() => null}>
-          <AccountRefresh key={userId} />
-        </LoadAfterMount>
-      )}
+      <RefreshedAccount />
       <Announcer />
     </ChakraProvider>
+  );
+}
+
+/** A component of its own: what reads the session renders again at the start, and the published parts of the page must not. */
+function RefreshedAccount() {
+  const userId = useSession()?.user._id;
+  return (
+    userId && (
+      <LoadAfterMount failure={() => null}>
+        <AccountRefresh key={userId} />
+      </LoadAfterMount>
+    )
   );
 }

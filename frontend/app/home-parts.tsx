@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshPublished } from '../api/published-lists.ts';
+import { whenIdle } from '../components/loading/when-idle.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { useInfoByType } from '../features/contact/use-info-by-type.ts';
 import { NotificationPopups } from '../features/notification-popups/notification-popups.tsx';
 import { PublicMenus } from '../features/public-menu/public-menus.tsx';
 import { setRestaurantName } from './layout/restaurant-name.ts';
-import { StructuredData } from './layout/structured-data.tsx';
 import { QueryProvider } from './query-provider.tsx';
 
 // the parts of the home page that show data; they load after the page itself
@@ -27,15 +29,16 @@ export const Popups = () => (
   </QueryProvider>
 );
 
-/** The name of the restaurant and the structured data of the page. */
-export const PageMetadata = () => (
+/** Asks the API, when the page has settled, whether what was published still holds. */
+export const Refresh = () => (
   <QueryProvider>
-    <RestaurantName />
-    <StructuredData />
+    <Refreshed />
   </QueryProvider>
 );
 
-function RestaurantName() {
+function Refreshed() {
+  const queryClient = useQueryClient();
+  useEffect(() => whenIdle(() => refreshPublished(queryClient)), [queryClient]);
   const name = useInfoByType().data?.get('name')?.data;
   useEffect(() => {
     if (name) setRestaurantName(name);

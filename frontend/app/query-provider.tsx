@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { withPublished } from '../api/published-lists.ts';
 import { createQueryClient } from '../api/query-client.ts';
 
-const queryClient = createQueryClient();
+const queryClient = withPublished(createQueryClient());
 
 /** Gives its children the query cache; a module of its own, so that pages without data do not load the query library. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  // each page that is written out has its own data
+  const ofPage = typeof document === 'undefined' ? withPublished(createQueryClient()) : queryClient;
+  return <QueryClientProvider client={ofPage}>{children}</QueryClientProvider>;
 }

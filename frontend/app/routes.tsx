@@ -6,6 +6,7 @@ import { RequireRole } from './account/require-role.tsx';
 import { HomePage } from './home-page.tsx';
 import { Notice } from './layout/notice.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
+import { loadWritten } from './load-written.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
@@ -17,6 +18,10 @@ const ResetPassword = loadable(() => import('../features/auth/reset-password-scr
 const VerifyEmail = loadable(() => import('../features/auth/verify-email-screen.tsx'), 'VerifyEmailScreen');
 const Terms = loadable(() => import('../features/legal/terms-screen.tsx'), 'TermsScreen');
 const PrivacyPolicy = loadable(() => import('../features/legal/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen');
+const MenuPage = loadable(
+  loadWritten(() => import('./menu-page.tsx')),
+  'MenuPage',
+);
 const LinkedReservation = loadable(() => import('./linked-reservation-page.tsx'), 'LinkedReservationPage');
 const MyReservations = loadable(() => import('./account/my-reservations-page.tsx'), 'MyReservationsPage');
 const MyReservation = loadable(() => import('../features/reservations/own/my-reservation-screen.tsx'), 'MyReservationScreen');
@@ -39,6 +44,7 @@ export function AppRoutes() {
       <Routes>
         <Route element={<PublicLayout />}>
           <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.menuPage(':address')} element={<MenuPage />} />
           <Route path={paths.login} element={<Login />} />
           <Route path={paths.register} element={<Register />} />
           <Route path={paths.forgotPassword} element={<ForgotPassword />} />

@@ -11,8 +11,7 @@ export function fillDevDocument(): Plugin {
       async handler(template, { server }) {
         if (!server) return template;
         const { texts } = (await server.ssrLoadModule('#texts/app')) as typeof import('#texts/app');
-        return devDocument({
-          template,
+        return devDocument(template, {
           title: texts.title(texts.restaurantName),
           description: texts.description,
           name: texts.restaurantName,

@@ -1,94 +1,116 @@
-import { addressPrefix, type Language, languages, languageTags } from '../../functions/contract/languages.ts';
+import { addressIn, addressPrefix, type Language, languages, languageTags } from '../../functions/contract/languages.ts';
+import { jsonInPage, type PublishedPage, pageDataId } from '../../functions/contract/page-data.ts';
 import { rememberedLanguage } from './remembered-language.ts';
-import type { renderHome } from './render-home.tsx';
 import { manifestFile } from './web-manifest.ts';
 
-type Description = Pick<Home, 'template' | 'title' | 'description' | 'name'>;
-
-export interface Home extends ReturnType<typeof renderHome> {
-  template: string;
-  /** All styles of the page, and the file that holds them too. */
+/** What the build has made for the documents of one language; all pages share it. */
+export interface Template {
+  /** The document as Vite wrote it, with the names of its scripts. */
+  html: string;
+  /** The styles of the pages, and the file that holds them too. */
   css: string;
   styleSheet: string;
-  fonts: readonly string[];
+  /** The ids of these styles, by which emotion knows that they are there. */
+  known: { global: string[]; classes: string[] };
+  fonts: string[];
   language: Language;
   defaultLanguage: Language;
 }
 
+/** What a document says of itself. */
+export interface Head {
+  title: string;
+  description: string;
+  /** The name of the restaurant. */
+  name: string;
+  siteUrl: string;
+}
+
+/** A page that is written out: what it shows, and its path in each language. */
+export interface WrittenPage extends Head {
+  markup: string;
+  data: PublishedPage;
+  paths: Readonly<Record<Language, string>>;
+  structuredData: object;
+  /** The path of a file with the styles that the build could not know. */
+  moreStyles: string | undefined;
+}
+
 /**
- * The home page, readable as it comes: its styles stand in it (`infra/site/response-headers.ts` allows them by their hash), and once more
+ * A page that is readable as it comes: the styles stand in it (`infra/site/response-headers.ts` allows them by their hash), and once more
  * behind it as a file, for a moment in which a new page meets an old policy.
  */
-export function homePage(home: Home): string {
-  const preloads = home.fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`);
-  return filled(home, [...preloads, `<style>${home.css}</style>`])
+export function pageDocument(template: Template, page: WrittenPage): string {
+  const preloads = template.fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`);
+  const more = page.moreStyles === undefined ? [] : [styleLink(page.moreStyles)];
+  return filled(template, page, [...preloads, `<style>${template.css}</style>`, ...more])
     .replace('<script type="module"', '$& fetchpriority="low"')
-    .replace('<!--language-->', languageChoice(home))
-    .replace('<!--home-head-->', socialTags(home))
-    .replace('<!--page-->', () => home.markup)
-    .replace('</body>', `  ${linkTo(home)}\n  </body>`);
+    .replace('<!--language-->', () => languageChoice(template, page.paths))
+    .replace('<!--page-head-->', () => socialTags(template, page))
+    .replace('<!--page-->', () => page.markup)
+    .replace('<!--data-->', () => dataTags(page.data, page.structuredData))
+    .replace('</body>', () => `  ${styleLink(template.styleSheet)}\n  </body>`);
 }
 
 /** The document of every other page: the same head, and nothing yet to see. */
-export function emptyShell(home: Home): string {
-  return filled(home, [linkTo(home)])
-    .replace('<!--language-->', '')
-    .replace('<!--home-head-->', '')
-    .replace('<!--page-->', '');
+export function emptyDocument(template: Template, { data, ...head }: Head & { data: PublishedPage }): string {
+  return filled(template, head, [styleLink(template.styleSheet)])
+    .replace(/<!--(language|page-head|page)-->/g, '')
+    .replace('<!--data-->', () => dataTags(data));
 }
 
 /** The document of every page while the site is developed: the scripts make everything. */
-export function devDocument(page: Description): string {
-  return described(page)
-    .replace('<!--language-->', '')
-    .replace('<!--manifest-->', '')
-    .replace('<!--home-head-->', '')
-    .replace('<!--page-->', '');
+export function devDocument(html: string, head: Omit<Head, 'siteUrl'>): string {
+  return described(html, head).replace(/<!--(language|page-head|page|data)-->/g, '');
 }
 
-function filled(home: Home, styling: readonly string[]): string {
+function filled({ html, known, language, defaultLanguage }: Template, head: Head, styling: readonly string[]): string {
+  const manifest = `<link rel="manifest" href="${addressPrefix(language, defaultLanguage)}/${manifestFile}" />`;
   // emotion reads from these empty tags which styles are there already
-  const known = home.styles.map(({ key, ids }) => `<style data-emotion="${[key, ...ids].join(' ')}"></style>`).join('');
-  const head = [...styling, known].join('\n    ');
-  const folder = addressPrefix(home.language, home.defaultLanguage);
-  return described(home)
-    .replace('<!--manifest-->', `<link rel="manifest" href="${folder}/${manifestFile}" />`)
-    .replace('<script', () => `${head}\n    <script`);
+  const tags = [...known.global.map((id) => `css-global ${id}`), ['css', ...known.classes].join(' ')];
+  const added = [manifest, ...styling, ...tags.map((ids) => `<style data-emotion="${ids}"></style>`)].join('\n    ');
+  return described(html, head).replace('<script', () => `${added}\n    <script`);
 }
 
-function described({ template, title, description, name }: Description): string {
-  return template
-    .replaceAll('%TITLE%', escaped(title))
-    .replaceAll('%DESCRIPTION%', escaped(description))
-    .replaceAll('%NAME%', escaped(name));
+function described(html: string, { title, description, name }: Omit<Head, 'siteUrl'>): string {
+  const values: Record<string, string> = { '%TITLE%': title, '%DESCRIPTION%': description, '%NAME%': name };
+  return html.replace(/%(TITLE|DESCRIPTION|NAME)%/g, (place) => escaped(values[place] ?? ''));
 }
 
-function linkTo({ styleSheet }: Home): string {
-  return `<link rel="stylesheet" href="/${styleSheet}" />`;
+function styleLink(path: string): string {
+  return `<link rel="stylesheet" href="/${path}" />`;
+}
+
+function dataTags(data: PublishedPage, structuredData?: object): string {
+  const tags = [
+    `<script id="${pageDataId}" type="application/json">${jsonInPage(data)}</script>`,
+    ...(structuredData ? [`<script type="application/ld+json">${jsonInPage(structuredData)}</script>`] : []),
+  ];
+  return tags.join('\n    ');
 }
 
 /** At the address without a prefix, which nobody has chosen for its language, the language that the visitor has chosen before. */
-function languageChoice({ language, defaultLanguage }: Home): string {
-  return language === defaultLanguage ? `<script>${rememberedLanguage(defaultLanguage)}</script>` : '';
+function languageChoice({ language, defaultLanguage }: Template, paths: WrittenPage['paths']): string {
+  return language === defaultLanguage && paths[language] === '/' ? `<script>${rememberedLanguage(defaultLanguage)}</script>` : '';
 }
 
-function socialTags({ title, description, name, language, defaultLanguage }: Home): string {
-  const addressIn = (other: Language) => `%SITE_URL%${addressPrefix(other, defaultLanguage) || '/'}`;
+function socialTags({ language, defaultLanguage }: Template, { title, description, name, siteUrl, paths }: WrittenPage): string {
+  const address = (other: Language) => siteUrl + addressIn(other, paths[other], defaultLanguage);
   const properties = {
     'og:type': 'website',
     'og:site_name': name,
     'og:title': title,
     'og:description': description,
-    'og:url': addressIn(language),
+    'og:url': address(language),
     'og:locale': languageTags[language].replace('-', '_'),
-    'og:image': '%SITE_URL%/cover.png',
+    'og:image': `${siteUrl}/cover.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
   };
   const tags = Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`);
-  const alternates = [...languages.map((other) => [other, addressIn(other)]), ['x-default', addressIn(defaultLanguage)]];
+  const alternates = [...languages.map((other) => [other, address(other)]), ['x-default', address(defaultLanguage)]];
   const links = alternates.map(([other, href]) => `<link rel="alternate" hreflang="${other}" href="${href}" />`);
-  return [`<link rel="canonical" href="${addressIn(language)}" />`, ...links, ...tags].join('\n    ');
+  return [`<link rel="canonical" href="${address(language)}" />`, ...links, ...tags].join('\n    ');
 }
 
 function escaped(text: string): string {

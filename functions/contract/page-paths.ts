@@ -9,6 +9,8 @@ export const paths = {
   verifyEmail: (token = '') => `/verify-email${token && `#${token}`}`,
   /** A guest's reservation without an account. The link is in the fragment, which browsers send to no server. */
   reservationLink: (link = '') => `/reservation${link && `#${link}`}`,
+  /** A menu with a page of its own; `menuPath` makes the address. */
+  menuPage: (address: string) => `/menu/${address}`,
   terms: '/terms',
   privacyPolicy: '/privacy-policy',
   unauthorized: '/unauthorized',
@@ -31,10 +33,45 @@ export const paths = {
   contacts: '/panel/contacts',
 } as const;
 
-/** The address of every page without query and fragment; `:id` stands for an id. */
+/** The address of every page without query and fragment; `:id` stands for an id. The pages of menus are not among them: there are as many as menus. */
 export const pageAddresses: readonly string[] = Object.values(paths)
+  .filter((path) => path !== paths.menuPage)
   .map((path) => (typeof path === 'function' ? path(':id') : path).replace(/[?#].*/, ''))
   .filter((address, at, all) => all.indexOf(address) === at);
+
+const idSigns = 6;
+
+/**
+ * The path of a menu's page: its name, to be read, and the beginning of its id, by which it is found whatever it was called when the link was
+ * made. 36 bits tell the menus of a restaurant apart.
+ */
+export function menuPath({ _id }: { _id: string }, name: string): string {
+  const readable = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+  return paths.menuPage(`${readable || 'menu'}-${_id.slice(0, idSigns)}`);
+}
+
+/** Matches the path of a menu's page. */
+export const menuPattern = `^/menu/[a-z0-9-]{1,40}-[A-Za-z0-9_-]{${idSigns}}$`;
+
+/** The folder of the pages of menus, in the bucket. */
+export const menuFolder = 'menu/';
+
+/** The menu that the address of a page means. */
+export function menuAt<M extends { _id: string }>(address: string, menus: readonly M[]): M | undefined {
+  return menus.find(({ _id }) => address.endsWith(`-${_id.slice(0, idSigns)}`));
+}
+
+/** The address among these that means the same menu as a former one: a menu gets another when it is renamed. */
+export function movedMenu(former: string, present: readonly string[]): string | undefined {
+  const id = (address: string) => address.replace(/\.html$/, '').slice(-idSigns - 1);
+  return present.find((address) => id(address) === id(former));
+}
 
 /** The sections of the home page, by the `id` that links use. */
 export const sections = { home: 'home', menu: 'menu', reservation: 'reservation', contact: 'contact' } as const;

@@ -27,6 +27,8 @@ export const keys = {
   openReservations: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: 'OPEN' }),
   idempotencyRecord: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
   rate: (limit: string, bucket: string, subject: string) => ({ pk: `RATE#${limit}-${bucket}#${subject}`, sk: 'RATE' }),
+  /** The counter of the runs that publish the site. */
+  publication: () => ({ pk: 'PUBLICATION', sk: 'RUNS' }),
   migration: (name: string) => ({ pk: 'MIGRATIONS', sk: `MIGRATION#${name}` }),
   outbox: (address: string, id: string) => ({ pk: `OUTBOX#${address}`, sk: `MAIL#${id}` }),
   erasure: (erasedAt: string, id: string) => ({ pk: 'ERASURES', sk: `ERASURE#${erasedAt}#${id}` }),
@@ -82,6 +84,13 @@ export type IndexName = (typeof tableShape)['indexes'][number]['name'];
 
 /** The start of an outbox item's partition key, by which the mailer filters the stream. */
 export const outboxPrefix = 'OUTBOX#';
+
+/** The start of the partition keys of what the published site shows, by which the publisher filters the stream. */
+export const publishedPartitions = {
+  whole: ['CATALOGUE', 'NOTIFICATIONS', 'RESTAURANT', 'OPENING', 'PHOTOGRAPHS'],
+  /** Days: only those with special hours. */
+  days: 'DAY#',
+} as const;
 
 const catalogue = 'CATALOGUE';
 

@@ -9,14 +9,13 @@ import { resetSpecialDay, setSpecialDays, specialDays } from '../data/special-da
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
 import { usualSittings } from '../rules/service-day.ts';
+import { publicDays } from '../rules/special-days.ts';
 import { addDays, localDateOf, wallTimeInWords, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
 const { timeZone } = settings;
 
 const minuteMs = 60_000;
-/** How many days ahead visitors read the special days. */
-const publicDays = 60;
 
 export const handler = serve(opening, {
   async hours() {

@@ -2,7 +2,7 @@ import { Photograph, type PhotographPlace, photographLimits, photographs } from 
 import { mayPass } from '#contract/roles';
 import { messages } from '#messages/photographs';
 import { newId } from '../data/ids.ts';
-import { photographPlaces } from '../data/photograph-places.ts';
+import { photographPlaces, shownPhotographs } from '../data/photograph-places.ts';
 import {
   addPhotograph,
   allPhotographs,
@@ -22,12 +22,12 @@ const bucket = () => import('../services/photograph-files.ts');
 
 export const handler = serve(photographs, {
   async list({ caller }) {
+    if (!mayPass(caller?.roles ?? [], 'STAFF')) return { data: await shownPhotographs(), message: messages().photographs };
     const [all, places] = await Promise.all([allPhotographs(), photographPlaces()]);
-    const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    const data = isStaff
-      ? all.map((photograph) => ({ ...photograph, places: places.get(photograph._id) ?? [] }))
-      : all.filter(({ _id, files, state }) => files && state !== 'deleting' && places.has(_id)).map(forGuests);
-    return { data, message: messages().photographs };
+    return {
+      data: all.map((photograph) => ({ ...photograph, places: places.get(photograph._id) ?? [] })),
+      message: messages().photographs,
+    };
   },
 
   async add({ body: { alt, translations, type, size }, caller }) {
@@ -76,10 +76,6 @@ const refusals = {
 };
 
 const nameOf = ({ kind, name = '' }: PhotographPlace) => (kind === 'meal' ? messages().place.meal(name) : messages().place[kind]);
-
-function forGuests({ _id, alt, translations, files, version }: StoredPhotograph): Photograph {
-  return { _id, alt, translations, files, version };
-}
 
 /** Whether a change failed because of the state of the photograph, and not of its version. */
 function isInTheWay(current: StoredPhotograph | undefined, version: number | undefined): boolean {

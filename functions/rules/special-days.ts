@@ -5,6 +5,9 @@ import type { Hold } from './seats.ts';
 import { type ServiceDay, sittingsOn } from './service-day.ts';
 import { addDays, isPast, type LocalDate, localDateOf } from './wall-time.ts';
 
+/** How many days ahead visitors read the special days. */
+export const publicDays = 60;
+
 type Booked = Pick<Reservation, 'startsAt' | 'status'> & { held?: Hold | undefined };
 type Day = Pick<ServiceDay, 'date' | 'special'>;
 type Week = Pick<OpeningRules, 'week'>;

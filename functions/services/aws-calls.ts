@@ -15,6 +15,9 @@ const patience = {
   geocoder: { tries: 2, connectMs: 1000, answerMs: 1500 },
   // an original of 15 MB
   files: { tries: 3, connectMs: 1000, answerMs: 10_000 },
+  // the files of the published site
+  site: { tries: 3, connectMs: 1000, answerMs: 5000 },
+  edge: { tries: 3, connectMs: 1000, answerMs: 5000 },
   // a second try could send a second email; the outbox decides about tries
   mail: { tries: 1, connectMs: 1000, answerMs: 3000 },
 } as const;

@@ -25,6 +25,9 @@ export const PlacesEnvironment = z.object({ PLACE_INDEX: text });
 /** What the functions with photographs have besides: the bucket of all files. */
 export const PhotographEnvironment = z.object({ PHOTOGRAPH_BUCKET: text });
 
+/** What the publisher has besides; without a distribution, as on this computer, nothing keeps copies of the pages. */
+export const PublisherEnvironment = z.object({ SITE_BUCKET: text, DISTRIBUTION_ID: z.optional(text) });
+
 /** What functions with metrics have besides: the namespace in CloudWatch, which is the name of the stack. */
 export interface MetricEnvironment {
   METRIC_NAMESPACE: string;
@@ -43,6 +46,7 @@ export type OwnEnvironment = Partial<
     | keyof z.output<typeof MailEnvironment>
     | keyof z.output<typeof PlacesEnvironment>
     | keyof z.output<typeof PhotographEnvironment>
+    | keyof z.output<typeof PublisherEnvironment>
     | keyof z.output<typeof ScheduleEnvironment>
     | keyof MetricEnvironment,
     string

@@ -30,6 +30,12 @@ export interface Logged {
   /** What became of an uploaded photograph. */
   photograph: { id: string; files?: number; refusal?: string };
   photograph_failed: { id: string; error: string };
+  /** A run has published the site, or found that a later one had begun. */
+  published: { run: number; files: number; changed: string[]; ms: number };
+  publication_superseded: { run: number };
+  publication_failed: { error: string };
+  /** CloudFront may show the former pages for another minute. */
+  invalidation_failed: { error: string };
   seats_differ: { date: string; differences: object };
   seat_check: { wrongDays: number };
   /** A guest could not book: what was asked, and what came back. */
@@ -56,6 +62,10 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   schedule_failed: 'error',
   photograph: 'info',
   photograph_failed: 'error',
+  published: 'info',
+  publication_superseded: 'info',
+  publication_failed: 'error',
+  invalidation_failed: 'warn',
   seats_differ: 'error',
   seat_check: 'info',
   booking_fails: 'error',

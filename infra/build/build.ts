@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '#contract/languages';
 import { restaurantSettings } from '../settings.ts';
-import { bundleFunctions } from './bundle.ts';
+import { bundleFunction, bundleFunctions, publisherName } from './bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,9 +16,11 @@ interface Product {
   make(): Promise<unknown>;
 }
 
-export type ProductName = 'functions' | 'site';
+export type ProductName = 'functions' | 'site' | 'publisher';
 
 const ofBoth = ['package-lock.json', 'tsconfig.*.json', 'cdk.json', 'infra/settings.ts', 'infra/build/build.ts', 'infra/build/bundle.ts'];
+
+const ofSite = ['frontend/**/*', 'functions/{contract,messages,rules}/**/*', 'vite.config.*'];
 
 const products: Record<ProductName, Product> = {
   functions: {
@@ -27,7 +29,7 @@ const products: Record<ProductName, Product> = {
     make: bundleFunctions,
   },
   site: {
-    sources: [...ofBoth, 'frontend/**/*', 'functions/{contract,messages,rules}/**/*', 'vite.config.*'],
+    sources: [...ofBoth, ...ofSite],
     output: 'dist/site/index.html',
     make: async () => {
       const { build } = await import('vite');
@@ -39,6 +41,12 @@ const products: Record<ProductName, Product> = {
       }
       delete process.env.SITE_LANGUAGE;
     },
+  },
+  // made from what the build of the site leaves in dist/renderer
+  publisher: {
+    sources: [...ofBoth, ...ofSite, 'functions/**/*'],
+    output: 'dist/functions/publisher/index.mjs',
+    make: () => bundleFunction(publisherName),
   },
 };
 
@@ -53,9 +61,10 @@ export function outdated(): ProductName[] {
   });
 }
 
-/** Builds the functions and the site, or only the named ones. */
+/** Builds the functions, the site and its publisher, or only the named ones. */
 export async function build(wanted: readonly ProductName[] = names): Promise<void> {
-  await Promise.all(wanted.map(buildOne));
+  await Promise.all(wanted.filter((name) => name !== 'publisher').map(buildOne));
+  if (wanted.includes('publisher')) await buildOne('publisher');
 }
 
 async function buildOne(name: ProductName): Promise<void> {

@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { api, fileNameOf } from '#contract/index';
+import { languages } from '#contract/languages';
 import { featuresOfNode, lessOfPackages, modulesOfNode } from './left-out.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const rendererFolder = join(root, 'dist/renderer');
 
 /** The functions of the restaurant by the names of their handler files: one per group of the contract, two for mails, one for scheduled tasks, and one that cuts photographs. */
 export const functionNames: readonly string[] = [
@@ -15,6 +18,9 @@ export const functionNames: readonly string[] = [
   'reservation-schedule',
   'imaging',
 ];
+
+/** The function that writes the site's pages; it carries what the build of the site has made for that (dist/renderer). */
+export const publisherName = 'publisher';
 
 /** Where the build has put what a deployment ships. */
 export interface Built {
@@ -36,6 +42,19 @@ export function handlerFile(name: string): string {
 // jsonwebtoken and pdfmake are CommonJS: they ask with `require` for Node's own modules, which alone are not in the bundle, and for their folder
 const requireBanner = 'const require=process.getBuiltinModule,__dirname=import.meta.dirname;';
 
+/** What writes the pages of each language: dist/renderer, where the build of the site puts it. */
+const siteRenderers: Plugin = {
+  name: 'site-renderers',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^virtual:renderers$/ }, ({ path }) => ({ path, namespace: 'renderers' }));
+    onLoad({ filter: /.*/, namespace: 'renderers' }, () => ({
+      resolveDir: rendererFolder,
+      contents: `${languages.map((language) => `import * as ${language} from './${language}.js'; import ${language}Template from './${language}.json';`).join('\n')}
+        export const renderers = { ${languages.map((language) => `${language}: ${language}.rendererOf(${language}Template)`).join(', ')} };`,
+    }));
+  },
+};
+
 /** How a function is bundled into its folder: `index.mjs`, and a chunk for each part it loads when needed. */
 export function bundleOptions(name: string, { entry = handlerFile(name), folder = bundleFolder(name) } = {}) {
   return {
@@ -56,7 +75,7 @@ export function bundleOptions(name: string, { entry = handlerFile(name), folder 
     banner: { js: requireBanner },
     // its binary is chosen by the system that it runs on
     external: ['sharp'],
-    plugins: [lessOfPackages, featuresOfNode, modulesOfNode],
+    plugins: [lessOfPackages, featuresOfNode, modulesOfNode, siteRenderers],
     logLevel: 'silent',
   } as const satisfies BuildOptions;
 }

@@ -4,6 +4,8 @@ const longer: Record<string, number> = {
   menus: 20,
   // cancels the reservations of a closed day one after the other; API Gateway waits for 30 seconds
   opening: 29,
+  // writes every page in every language
+  publisher: 60,
   // a batch of mails, or all that wait
   mailer: 60,
   // cuts a photograph in all its shapes

@@ -48,6 +48,7 @@ const mayImport: Record<string, string[]> = {
     'functions/services',
   ],
   'functions/imaging': ['functions/contract', 'functions/rules'],
+  'functions/publishing': ['functions/contract', 'functions/rules', 'functions/data', 'functions/services'],
   'functions/handlers': [
     'functions/contract',
     'functions/messages',
@@ -61,6 +62,7 @@ const mayImport: Record<string, string[]> = {
     'functions/documents',
     'functions/mailing',
     'functions/imaging',
+    'functions/publishing',
     'functions/services',
   ],
   'frontend/api': ['functions/contract', 'functions/messages', 'frontend/store.ts', 'frontend/texts'],
@@ -148,6 +150,7 @@ const mayName: Record<string, string[]> = {
   'functions/booking': [],
   'functions/mailing': [],
   'functions/imaging': ['sharp'],
+  'functions/publishing': ['crypto', 'path', 'virtual:renderers'],
   'functions/handlers': ['crypto', 'aws-lambda'],
 };
 

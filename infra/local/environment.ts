@@ -1,5 +1,6 @@
 import type { FunctionEnvironment, OwnEnvironment } from '../../functions/services/environment.ts';
 import { restaurantSettings } from '../settings.ts';
+import { siteBucketName } from './services/bucket-stand-in.ts';
 
 /** The addresses of the local services. */
 export interface Addresses {
@@ -19,6 +20,7 @@ export function functionEnvironment(addresses: Addresses, { table, siteUrl }: { 
     MAIL_SENDER: 'rezervace@demo.test',
     PLACE_INDEX: 'restaurant',
     PHOTOGRAPH_BUCKET: 'photographs',
+    SITE_BUCKET: siteBucketName,
     RESTAURANT_SETTINGS: JSON.stringify(restaurantSettings),
     // all guests have the IP address of this computer
     PER_IP_LIMIT_FACTOR: '100',

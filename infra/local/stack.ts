@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { ObjectCreated } from '../../functions/handlers/imaging.ts';
 import type { ScheduledTask } from '../../functions/services/scheduled-task.ts';
-import { functionNames } from '../build/bundle.ts';
+import { functionNames, publisherName } from '../build/bundle.ts';
 import { buildOutdated } from './build-outdated.ts';
 import { createTable, deleteTable } from './database/create-table.ts';
 import { runningDatabase, startDatabase } from './database/database.ts';
@@ -21,6 +22,7 @@ import { startPlaces } from './services/geocoder-stand-in.ts';
 import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
 import { StartFailure } from './start-failure.ts';
 import type { Settings } from './start-options.ts';
+import { publishedChanges } from './stream/event-sources.ts';
 import { type StreamHandler, startStreamReader } from './stream/stream-reader.ts';
 
 const tableName = 'restaurant';
@@ -76,12 +78,16 @@ async function startServices(
   Object.assign(process.env, functionEnvironment(addresses, { table: tableName, siteUrl }));
   await prepareTable(settings, database, log);
 
-  const { functions, openSite, stop } = settings.watch ? await fromSources(log, bucket.url) : fromBuild(bucket.url);
+  const parts = { published: bucket.published, uploads: bucket.url };
+  const { functions, openSite, stop } = settings.watch ? await fromSources(log, bucket.url) : fromBuild(parts);
   onStop(stop);
   // loaded now, so that the first request is fast and a function that cannot be loaded is reported at the start
   await Promise.all(functionNames.map((name) => functions.handler(name)));
   // without `watch` only: a developer wants to see the error of a function, not its last good reply
   const edge = settings.watch ? {} : { edge: edgeReplies({ answersFresh: false }) };
+  // a developer sees the sources, not what was published
+  const publisher = settings.watch ? undefined : await functions.handler<Publisher>(publisherName);
+  await publisher?.({ source: 'deployment' });
   const gateway = await startGateway({
     port: settings.port,
     functions,
@@ -99,7 +105,11 @@ async function startServices(
     handler: async (event) => (await functions.handler<StreamHandler>('mailer'))(event),
   });
   onStop(reader.stop);
-  for (const schedule of startSchedules(functions)) onStop(schedule.stop);
+  if (publisher) {
+    const changes = startStreamReader({ endpoint: database.url, table: tableName, folder, source: publishedChanges, handler: publisher });
+    onStop(changes.stop);
+  }
+  for (const schedule of startSchedules(functions, publisher)) onStop(schedule.stop);
 
   const failed = database.ended.then(() => 'The database has ended.');
   return { site: gateway.url, mail: mail.url.replace('127.0.0.1', 'localhost'), database: database.url, failed };
@@ -114,11 +124,12 @@ function imagingOf({ handler }: Application['functions']) {
       .catch(console.error);
   };
 }
+type Publisher = (event: DynamoDBStreamEvent | { source: 'deployment' }) => Promise<undefined>;
 
 const minuteMs = 60_000;
 
 /** The schedules of AWS, more often than there: what somebody tries out is to happen while they look. */
-function startSchedules({ handler }: Application['functions']) {
+function startSchedules({ handler }: Application['functions'], publisher: Publisher | undefined) {
   const reservations = (task: ScheduledTask['task'], everyMs: number) =>
     startSchedule({
       name: `reservation-schedule (${task})`,
@@ -131,6 +142,7 @@ function startSchedules({ handler }: Application['functions']) {
     reservations('time-limits', minuteMs),
     reservations('booking-check', 5 * minuteMs),
     reservations('seat-check', 60 * minuteMs),
+    ...(publisher ? [startSchedule({ name: 'publisher', everyMs: 60 * minuteMs, call: () => publisher({ source: 'deployment' }) })] : []),
   ];
 }
 
@@ -139,8 +151,8 @@ interface Application extends Pick<GatewayOptions, 'functions' | 'openSite'> {
   stop(): Promise<void>;
 }
 
-function fromBuild(uploads: string): Application {
-  return { functions: functionHost(), openSite: () => openBuiltSite(siteFolder, uploads), stop: async () => {} };
+function fromBuild(parts: Parameters<typeof openBuiltSite>[1]): Application {
+  return { functions: functionHost(), openSite: () => openBuiltSite(siteFolder, parts), stop: async () => {} };
 }
 
 async function fromSources(log: (line: string) => void, uploads: string): Promise<Application> {

@@ -1,9 +1,9 @@
 import { addressPrefix, type Language, languages, pageOfAddress } from '#contract/languages';
-import { pageAddresses } from '#contract/page-paths';
+import { menuPattern, pageAddresses } from '#contract/page-paths';
 
 /**
- * The documents of the built site in each language, in a folder with the language's name unless it is the default one. The home page is
- * written out in full; all other pages share one document, which the browser fills.
+ * The documents of the site in each language, in a folder with the language's name unless it is the default one. The home page and the page of
+ * each menu are written out in full; all other pages share one document, which the browser fills.
  */
 export const documents = { home: 'index.html', page: 'app.html', missing: 'not-found.html' } as const;
 
@@ -21,6 +21,11 @@ export function isForMissing(path: string): boolean {
 export function documentOf(pathname: string, isFile: (path: string) => boolean, defaultLanguage: Language): string {
   if (pathname !== '/' && isFile(pathname.slice(1))) return pathname.slice(1);
   const { language, path } = pageOfAddress(pathname, defaultLanguage);
-  const document = path === '/' ? documents.home : new RegExp(pagePattern, 'i').test(path) ? documents.page : documents.missing;
-  return `${addressPrefix(language, defaultLanguage)}/${document}`.slice(1);
+  return `${addressPrefix(language, defaultLanguage)}/${documentAt(path)}`.slice(1);
+}
+
+function documentAt(path: string): string {
+  if (path === '/') return documents.home;
+  if (new RegExp(menuPattern).test(path)) return `${path.slice(1)}.html`;
+  return new RegExp(pagePattern, 'i').test(path) ? documents.page : documents.missing;
 }

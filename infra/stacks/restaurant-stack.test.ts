@@ -1,10 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
 import { testStacks } from './test-stacks.ts';
 
-const { all, one, idsOf, resources, template } = testStacks();
+const { all, one, resources, template } = testStacks();
+
+const mappingFor = (partition: string) =>
+  all('AWS::Lambda::EventSourceMapping').find(({ FilterCriteria }) => JSON.stringify(FilterCriteria).includes(partition));
+const queueOf = ({ DestinationConfig }: ReturnType<typeof mappingFor>) =>
+  resources[DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0]]?.Properties;
+
+describe('the published site', () => {
+  const mapping = mappingFor('CATALOGUE');
+
+  it('is written for changes of what guests read, and of days only with special hours', () => {
+    const patterns = mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern).dynamodb);
+    const special = { special: { M: { note: { S: [{ exists: true }] } } } };
+    const day = { pk: { S: [{ prefix: 'DAY#' }] } };
+    expect(patterns).toEqual([
+      { Keys: { pk: { S: ['CATALOGUE', 'NOTIFICATIONS', 'RESTAURANT', 'OPENING', 'PHOTOGRAPHS'] } } },
+      { Keys: day, NewImage: special },
+      { Keys: day, OldImage: special },
+    ]);
+  });
+
+  it('is written once for the changes of some seconds, and again when that fails', () => {
+    expect(mapping).toMatchObject({ BatchSize: 1000, MaximumBatchingWindowInSeconds: 3 });
+    expect(mapping.MaximumRetryAttempts).toBeGreaterThanOrEqual(10);
+    expect(queueOf(mapping)).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+  });
+
+  it('is written each night, because days pass', () => {
+    expect(all('AWS::Events::Rule').map(({ ScheduleExpression }) => ScheduleExpression)).toContain('cron(10 23 * * ? *)');
+  });
+});
 
 describe('mail', () => {
-  const mapping = one('AWS::Lambda::EventSourceMapping');
+  const mapping = mappingFor('OUTBOX#');
 
   it('is sent for new outbox items and nothing else', () => {
     const [filter] = mapping.FilterCriteria.Filters;
@@ -14,9 +44,7 @@ describe('mail', () => {
   it('is retried from the failed record on, and reaches the dead-letter queue when the function cannot process it', () => {
     expect(mapping).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'], BatchSize: 10, ParallelizationFactor: 2 });
     expect(mapping.MaximumRetryAttempts).toBeGreaterThanOrEqual(3);
-    const [queue = ''] = idsOf('AWS::SQS::Queue');
-    expect(mapping.DestinationConfig.OnFailure.Destination).toEqual({ 'Fn::GetAtt': [queue, 'Arn'] });
-    expect(one('AWS::SQS::Queue')).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+    expect(queueOf(mapping)).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
   });
 
   it('that is not sent yet is looked up every minute', () => {

@@ -18,6 +18,7 @@ import { Photographs } from '../constructs/storage/photographs.ts';
 import { SecretKeys } from '../constructs/storage/secret-keys.ts';
 import { Table } from '../constructs/storage/table.ts';
 import { DomainName } from '../constructs/website/domain-name.ts';
+import { Publisher } from '../constructs/website/publisher.ts';
 import { Website } from '../constructs/website/website.ts';
 import type { Settings } from '../settings.ts';
 import { hostedZoneOf, siteNames } from './hosted-zone.ts';
@@ -68,6 +69,7 @@ export class RestaurantStack extends Stack {
       built,
     });
     api.addRoutes(functions.byGroup);
+    new Publisher(this, 'Publisher', { writer: functions.publisher, table });
     new Mailer(this, 'Mailer', { sender: functions.mailer, table });
     email.reportTo(functions.mailReports);
     photographs.cutWith(functions.imaging);
@@ -82,6 +84,7 @@ export class RestaurantStack extends Stack {
     this.output('SiteBucket', files.site.bucketName);
     this.output('LogBucket', files.logs.bucketName);
     this.output('DistributionId', website.distribution.distributionId);
+    this.output('PublisherArn', functions.publisher.live.functionArn);
   }
 
   private output(name: string, value: string): void {

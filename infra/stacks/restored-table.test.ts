@@ -52,9 +52,11 @@ describe('a restored table', () => {
     for (const policy of policies) expect(policy).toContain('table/Restored-1');
   });
 
-  it('has its stream read by the mailer, which may read it', () => {
-    expect(restored.one('AWS::Lambda::EventSourceMapping').EventSourceArn).toBe(restoredTable);
+  it('has its stream read by the mailer and the publisher, which may read it', () => {
+    const sources = restored.all('AWS::Lambda::EventSourceMapping').map(({ EventSourceArn }) => EventSourceArn);
+    expect(sources).toEqual([restoredTable, restoredTable]);
     expect(parts('AWS::IAM::Policy').filter((policy) => policy.includes('dynamodb:GetRecords'))).toEqual([
+      expect.stringContaining(restoredTable),
       expect.stringContaining(restoredTable),
     ]);
   });

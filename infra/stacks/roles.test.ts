@@ -93,6 +93,7 @@ describe('the roles of the functions', () => {
     const reading = statements.filter(({ Action }) => list(Action).some((action) => /^(ssm|kms|secretsmanager):/.test(action)));
     const without = roles.filter((role) => !reading.some((statement) => statement.role === role));
     expect(without.map((role) => role.replace(/ServiceRole.*|Role.*/, ''))).toEqual([
+      'Functionspublisher',
       'FunctionsmailReports',
       'FunctionsreservationSchedule',
       'Functionsimaging',

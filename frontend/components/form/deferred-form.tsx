@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '../loading/when-idle.ts';
 
 /** What the user did in the placeholder before the code of the form had loaded. */
 export interface TypedEarly {
@@ -66,12 +67,4 @@ function whenNear(element: RefObject<Element | null>, act: () => void): (() => v
   });
   observer.observe(element.current);
   return () => observer.disconnect();
-}
-
-/** Calls back when the page has loaded and the browser is idle; two seconds after loading where the browser has no idle callback. */
-function whenIdle(act: () => void): () => void {
-  const schedule = () => (typeof requestIdleCallback === 'undefined' ? setTimeout(act, 2_000) : requestIdleCallback(act));
-  if (document.readyState === 'complete') schedule();
-  else addEventListener('load', schedule, { once: true });
-  return () => removeEventListener('load', schedule);
 }

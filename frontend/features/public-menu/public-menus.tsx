@@ -1,7 +1,12 @@
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { MenuItem } from '#contract/menu-items';
+import type { Menu } from '#contract/menus';
 import { texts } from '#texts/public-menu';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
+import { Written } from '../../components/language/written.tsx';
+import { MenuAddress } from './menu-address.tsx';
 import { MenuAge } from './menu-age.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { PublicMenu } from './public-menu.tsx';
@@ -22,9 +27,27 @@ export function PublicMenus() {
             {query.asOf !== undefined && <MenuAge asOf={query.asOf} />}
             <MenuChoice menus={menus} chosen={chosen} onChoose={setChosenId} />
             <PublicMenu key={chosen._id} menu={chosen} items={items} />
+            <MenuAddress menu={chosen} />
+            <OtherMenus menus={menus.filter((menu) => menu !== chosen)} items={items} />
           </>
         );
       }}
     </QueryResult>
+  );
+}
+
+/** The menus that are not chosen, for readers without script, who cannot choose. */
+function OtherMenus({ menus, items }: { menus: readonly Menu[]; items: readonly MenuItem[] }) {
+  return (
+    <noscript>
+      {menus.map((menu) => (
+        <chakra.div key={menu._id} pt="16">
+          <chakra.h3 textStyle="section" textAlign="center" pb="6">
+            <Written of={menu} field="name" />
+          </chakra.h3>
+          <PublicMenu menu={menu} items={items} />
+        </chakra.div>
+      ))}
+    </noscript>
   );
 }

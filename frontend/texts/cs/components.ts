@@ -1,6 +1,8 @@
 import type { texts as english } from '../en/components.ts';
 
 export const texts: typeof english = {
+  linkCopied: 'Odkaz byl zkopírován',
+  linkNotCopied: (link: string) => `Odkaz se nepodařilo zkopírovat: ${link}`,
   loading: 'Načítáme...',
   saving: 'Ukládáme...',
   busy: 'Okamžik...',

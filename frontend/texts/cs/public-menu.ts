@@ -15,5 +15,7 @@ export const texts: typeof english = {
   pdfReady: 'Jídelní lístek v PDF je připraven',
   allergens: (names: readonly string[]) => `Alergeny: ${names.join(', ')}`,
   allergensUnknown: 'Alergeny neznáme, zeptejte se prosím obsluhy',
+  ownPage: (menu: string) => `${menu} na samostatné stránce`,
+  share: 'Sdílet tento lístek',
   legend: 'Alergeny',
 };

@@ -2,6 +2,8 @@ import type { Language } from '#contract/languages';
 
 /** Every sentence of the components. */
 export const texts = {
+  linkCopied: 'The link has been copied',
+  linkNotCopied: (link: string) => `The link could not be copied: ${link}`,
   loading: 'Loading...',
   saving: 'Saving...',
   busy: 'One moment...',

@@ -14,5 +14,7 @@ export const texts = {
   pdfReady: 'Menu PDF generated successfully',
   allergens: (names: readonly string[]) => `Allergens: ${names.join(', ')}`,
   allergensUnknown: 'Allergens unknown, please ask us',
+  ownPage: (menu: string) => `${menu} on a page of its own`,
+  share: 'Share this menu',
   legend: 'Allergens',
 };

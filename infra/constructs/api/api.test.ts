@@ -64,9 +64,9 @@ describe('the API', () => {
 describe('the functions', () => {
   const functions = all('AWS::Lambda::Function');
 
-  it('exist once for each group, twice for mails, once for scheduled tasks, and once for photographs', () => {
+  it('exist once for each group, once for the pages, twice for mails, once for scheduled tasks, and once for photographs', () => {
     const groups = [...new Set(operations().map(({ group }) => fileNameOf(group)))];
-    expect(functions).toHaveLength(groups.length + 4);
+    expect(functions).toHaveLength(groups.length + 5);
   });
 
   it('run on Node 24 and ARM with a time limit, and nobody pays for traces', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { api } from '#contract/index';
 import { testStacks } from '../../stacks/test-stacks.ts';
 
-const { resources, all, one, idsOf } = testStacks();
+const { resources, all, idsOf } = testStacks();
 const groups = Object.keys(api);
 const aliases = idsOf('AWS::Lambda::Alias');
 /** The id of the alias of a function. */
@@ -20,12 +20,14 @@ describe('a function', () => {
 
   it('is called by its alias only: by the API, the stream, the schedules and SES', () => {
     // the name of the function and that of the alias, from the ARN of the alias
-    const [, [{ 'Fn::Select': named }, suffix]] = one('AWS::Lambda::EventSourceMapping').FunctionName['Fn::Join'];
-    expect([named[0], suffix]).toEqual([6, ':live']);
-    const streamed = named[1]['Fn::Split'][1];
+    const streamed = all('AWS::Lambda::EventSourceMapping').map(({ FunctionName }) => {
+      const [, [{ 'Fn::Select': named }, suffix]] = FunctionName['Fn::Join'];
+      expect([named[0], suffix]).toEqual([6, ':live']);
+      return named[1]['Fn::Split'][1];
+    });
     const targets = [
       ...all('AWS::ApiGatewayV2::Integration').map(({ IntegrationUri }) => IntegrationUri),
-      streamed,
+      ...streamed,
       ...all('AWS::Events::Rule').flatMap(({ Targets }) => Targets.map(({ Arn }: { Arn: unknown }) => Arn)),
       ...all('AWS::SNS::Subscription').flatMap(({ Protocol, Endpoint }) => (Protocol === 'lambda' ? [Endpoint] : [])),
     ];

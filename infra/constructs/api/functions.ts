@@ -46,6 +46,8 @@ const sizes: Record<FunctionName, Size> = {
   restaurantInfo: usual,
   identity: usual,
   photographs: usual,
+  // writes pages with React; one batch of the stream at a time, the schedule, and a deployment
+  publisher: { memory: 1024, concurrency: 3 },
   // two batches of the stream at a time, and the scheduled call
   mailer: { memory: 256, concurrency: 3 },
   mailReports: { memory: 256, concurrency: 2 },
@@ -56,11 +58,12 @@ const sizes: Record<FunctionName, Size> = {
 };
 
 /** They answer no request and sign no link. */
-const withoutKeys: readonly FunctionName[] = ['mailReports', 'reservationSchedule', 'imaging'];
+const withoutKeys: readonly FunctionName[] = ['publisher', 'mailReports', 'reservationSchedule', 'imaging'];
 
-/** One Lambda for each group of the contract, one that sends mails, one that stores the reports of SES about them, one for scheduled tasks, and one that cuts photographs. */
+/** One Lambda for each group of the contract, one that publishes the site, one that sends mails, one that stores the reports of SES about them, one for scheduled tasks, and one that cuts photographs. */
 export class Functions extends Construct {
   readonly byGroup: Record<Group, GroupFunction>;
+  readonly publisher: GroupFunction;
   readonly mailer: GroupFunction;
   readonly mailReports: GroupFunction;
   readonly reservationSchedule: GroupFunction;
@@ -73,6 +76,10 @@ export class Functions extends Construct {
       restaurantInfo: { permissions: [places.searchPermission()], environment: { PLACE_INDEX: places.index.indexName } },
       photographs: { permissions: photographs.apiPermissions(), environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName } },
       imaging: { permissions: photographs.imagingPermissions(), environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName } },
+      publisher: {
+        permissions: website.publishPermissions(),
+        environment: { SITE_BUCKET: website.bucketName, DISTRIBUTION_ID: website.distribution.distributionId, ...metrics },
+      },
       mailer: {
         permissions: [email.sendPermission()],
         environment: { MAIL_SENDER: email.sender, MAIL_CONFIGURATION_SET: email.configurationSet.configurationSetName, ...metrics },
@@ -105,10 +112,11 @@ export class Functions extends Construct {
       });
       return [group, created] as const;
     });
-    const { mailer, mailReports, reservationSchedule, imaging, ...byGroup } = Object.fromEntries(functions) as Record<
+    const { publisher, mailer, mailReports, reservationSchedule, imaging, ...byGroup } = Object.fromEntries(functions) as Record<
       FunctionName,
       GroupFunction
     >;
+    this.publisher = publisher;
     this.mailer = mailer;
     this.mailReports = mailReports;
     this.reservationSchedule = reservationSchedule;
@@ -120,6 +128,9 @@ export class Functions extends Construct {
     });
     for (const id of photographs.wildcards)
       Validations.of(this).acknowledge({ id, reason: 'The names of the files in one folder of the one bucket.' });
+    for (const id of website.publishWildcards) {
+      Validations.of(this).acknowledge({ id, reason: 'There are as many pages of menus as menus; the folders hold nothing else.' });
+    }
     const { region, account } = Stack.of(this);
     const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
     Validations.of(this).acknowledge({
@@ -134,6 +145,6 @@ export class Functions extends Construct {
 
   /** Those that no request of the API reaches. */
   get withoutRoutes(): GroupFunction[] {
-    return [this.mailer, this.mailReports, this.reservationSchedule, this.imaging];
+    return [this.publisher, this.mailer, this.mailReports, this.reservationSchedule, this.imaging];
   }
 }

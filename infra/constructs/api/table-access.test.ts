@@ -1,5 +1,5 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBRecord, ScheduledEvent, SNSEvent } from 'aws-lambda';
 import type { Group } from '#contract/index';
 import type { Mail } from '../../../functions/rules/mail.ts';
@@ -100,6 +100,7 @@ async function card() {
   // a catalogue that is too large to be read whole
   Object.assign(ordinary, { items: 1 });
   await as('menuItems', 'list');
+  await pages();
   await as('menus', 'menuPdf', { id: menu._id });
   await as('menuItems', 'delete', { id: leaving._id, token });
   await as('menus', 'generateShoppingList', { body: { meals: [{ _id: meal._id, servings: 2 }] }, token });
@@ -221,6 +222,14 @@ async function photographs() {
   await asking('imaging', () => arrived('incoming/nothing'));
   await as('photographs', 'list');
   await as('photographs', 'delete', { id, token });
+}
+
+async function pages() {
+  const { siteBucket } = await import('../../../functions/testing/site-bucket.ts');
+  const { handler } = await import('../../../functions/handlers/publisher.ts');
+  siteBucket();
+  await asking('publisher', () => handler({ source: 'deployment' }));
+  jest.restoreAllMocks();
 }
 
 await accounts();

@@ -41,8 +41,8 @@ function limitsOf(group: Group): Access {
   return { actions: ['UpdateItem'], partitions: [...limits].map((limit) => keys.rate(limit, any, any).pk) };
 }
 
-/** Every Lambda: one for each group of the contract, the mailer, the one that stores the reports of SES, the one of scheduled tasks, and the one that cuts photographs. */
-export type FunctionName = Group | 'mailer' | 'mailReports' | 'reservationSchedule' | 'imaging';
+/** Every Lambda: one for each group of the contract, the publisher of the site, the mailer, the one that stores the reports of SES, the one of scheduled tasks, and the one that cuts photographs. */
+export type FunctionName = Group | 'publisher' | 'mailer' | 'mailReports' | 'reservationSchedule' | 'imaging';
 
 /** What each function does with the table; the test beside this file compares it with the requests that the handlers make. */
 export const tableAccess: Record<FunctionName, readonly Access[]> = {
@@ -121,6 +121,12 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [photographs] },
     { actions: ['Query'], partitions: [catalogue] },
     { actions: ['GetItem'], partitions: [restaurant] },
+  ],
+  publisher: [
+    { actions: ['Query'], partitions: [catalogue, notifications, photographs] },
+    { actions: ['GetItem', 'Query'], partitions: [restaurant] },
+    { actions: ['BatchGetItem'], partitions: [catalogue, opening, serviceDays] },
+    { actions: ['UpdateItem'], partitions: [keys.publication().pk] },
   ],
   mailer: [
     { actions: ['Query', 'UpdateItem'], partitions: [outbox] },

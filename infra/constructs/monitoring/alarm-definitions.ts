@@ -76,7 +76,7 @@ export function restaurantAlarms({ api, table, namespace }: { api: Api; table: T
       severity: 'soon',
       metric: count('ScheduleFailures'),
       threshold: 0,
-      meaning: 'The counted seats of a day are not those of its reservations, or a scheduled task failed.',
+      meaning: 'The counted seats of a day are not those of its reservations, a scheduled task failed, or the site could not be published.',
     },
     'subscription-unconfirmed': {
       severity: 'soon',

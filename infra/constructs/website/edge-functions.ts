@@ -4,6 +4,7 @@
  */
 
 import { addressPrefix, type Language, languages } from '#contract/languages';
+import { menuPattern } from '#contract/page-paths';
 import { documents, pagePattern } from '../../site/documents.ts';
 
 interface Site {
@@ -23,6 +24,7 @@ export function pageOfPath({ files, twin, defaultLanguage }: Site): string {
   return `
 var files = ${JSON.stringify(files.map((path) => `/${path}`))};
 var pages = new RegExp(${JSON.stringify(pagePattern)}, 'i');
+var menus = new RegExp(${JSON.stringify(menuPattern)});
 var prefixes = ${JSON.stringify(prefixes)};
 var twin = ${JSON.stringify(twin ?? null)};
 function handler(event) {
@@ -39,23 +41,28 @@ function handler(event) {
       return request.uri === one || request.uri.indexOf(one + '/') === 0;
     }) || '';
     var path = request.uri.slice(prefix.length) || '/';
-    request.uri = prefix + (path === '/' ? '/${documents.home}' : pages.test(path) ? '/${documents.page}' : '/${documents.missing}');
+    var document = pages.test(path) ? '/${documents.page}' : '/${documents.missing}';
+    request.uri = prefix + (path === '/' ? '/${documents.home}' : menus.test(path) ? path + '.html' : document);
   }
   return request;
 }
 `;
 }
 
-/** Answers the document for missing pages with its own status: S3 sends what release.ts has written into its metadata. */
+/** Answers a document with a status of its own, for what is missing or has moved: S3 sends what was written into its metadata. */
 export const statusOfDocument = `
 function handler(event) {
   var response = event.response;
   var status = response.headers['x-amz-meta-status'];
   if (status && response.statusCode === 200) {
+    var location = response.headers['x-amz-meta-location'];
     response.statusCode = Number(status.value);
-    response.statusDescription = 'Not Found';
+    response.statusDescription = location ? 'Moved Permanently' : 'Not Found';
+    if (location) response.headers.location = { value: location.value };
   }
-  delete response.headers['x-amz-meta-status'];
+  Object.keys(response.headers).forEach(function (name) {
+    if (name.indexOf('x-amz-meta-') === 0) delete response.headers[name];
+  });
   return response;
 }
 `;

@@ -19,10 +19,13 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Language } from '#contract/languages';
 import { photographsPath } from '#contract/photograph-files';
 import { edgeCache } from '../../site/edge-cache.ts';
+import { publishedFiles, publishedFolders } from '../../site/published-files.ts';
 import { siteFiles } from '../../site/site-files.ts';
 import type { Files } from '../storage/files.ts';
 import type { Photographs } from '../storage/photographs.ts';
@@ -51,9 +54,11 @@ interface Props {
 export class Website extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
+  private readonly bucket: IBucket;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
+    this.bucket = props.files.site;
     const siteBehavior: BehaviorOptions = {
       origin: S3BucketOrigin.withOriginAccessControl(props.files.site, { originAccessLevels: [AccessLevel.READ] }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -106,6 +111,29 @@ export class Website extends Construct {
     });
     this.url = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
     this.acknowledge(props);
+  }
+
+  get bucketName(): string {
+    return this.bucket.bucketName;
+  }
+
+  /** The rights to replace the published files, each under a condition on the former one, and to have CloudFront ask for them again. */
+  publishPermissions(): PolicyStatement[] {
+    const { account, partition } = Stack.of(this);
+    const distribution = `arn:${partition}:cloudfront::${account}:distribution/${this.distribution.distributionId}`;
+    const files = [...publishedFiles, ...publishedFolders.map((folder) => `${folder}*`)].map((path) => this.bucket.arnForObjects(path));
+    return [
+      new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], resources: files }),
+      // without it S3 answers 403 for a file that does not exist yet
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+      new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [distribution] }),
+    ];
+  }
+
+  /** What cdk-nag finds in these rights. */
+  get publishWildcards(): string[] {
+    const { Ref: name } = Stack.of(this).resolve(this.bucket.bucketName);
+    return publishedFolders.map((folder) => `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::<${name}>/${folder}*]`);
   }
 
   private pageFunctions({ siteFolder, domain, defaultLanguage }: Props) {

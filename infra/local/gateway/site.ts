@@ -7,6 +7,7 @@ import { restaurantSettings } from '../../settings.ts';
 import { documentOf, isForMissing, missingStatus } from '../../site/documents.ts';
 import { pageHeaders, pageHeadersOf } from '../../site/response-headers.ts';
 import { contentTypeOf, lifetimeOf } from '../../site/site-files.ts';
+import type { BucketFile } from '../services/site-bucket-stand-in.ts';
 import { splitUrl } from './api-event.ts';
 import { bestEncoding, compressed, type Reply, send } from './reply.ts';
 
@@ -18,23 +19,30 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** `uploads` is the origin where its pages may upload files. */
-export async function openBuiltSite(folder: string, uploads?: string): Promise<Site> {
-  const replyTo = builtSite(folder, uploads);
+/** `published` gives the files that the publisher has written, without it the site is the one that was built; `uploads` is the origin where its pages may upload files. */
+export async function openBuiltSite(folder: string, { published = () => undefined, uploads }: SiteParts = {}): Promise<Site> {
+  const replyTo = builtSite(folder, { published, uploads });
   return {
     answer: async (request, response) => send(request, response, await replyTo(request)),
     stop: async () => {},
   };
 }
 
-/** Serves the built site in `folder` as the bucket behind CloudFront would: same headers, same rewrite of page addresses. */
-export function builtSite(folder: string, uploads?: string) {
+interface SiteParts {
+  published?: (path: string) => BucketFile | undefined;
+  uploads?: string | undefined;
+}
+
+/** Serves the built site in `folder` and what was published as the bucket behind CloudFront would: same headers, same rewrite of page addresses. */
+export function builtSite(folder: string, { published = () => undefined, uploads }: SiteParts = {}) {
   const kept = new Map<string, { version: string; replies: Map<string, Reply> }>();
 
   return async function replyTo(request: IncomingMessage): Promise<Reply> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
     const pathname = decoded(splitUrl(request.url ?? '/').pathname);
     const path = documentOf(pathname, (name) => isFileIn(folder, name), restaurantSettings.defaultLanguage);
+    const written = published(path);
+    if (written) return publishedReply(written, request);
     const file = join(folder, path);
     const found = await stat(file).catch(() => undefined);
     if (!found) return plain(404, 'Not found');
@@ -44,6 +52,13 @@ export function builtSite(folder: string, uploads?: string) {
     if (request.headers['if-none-match'] === reply.headers.etag) return { ...reply, status: 304, body: Buffer.alloc(0) };
     return isForMissing(path) ? { ...reply, status: Number(missingStatus.status) } : reply;
   };
+
+  async function publishedReply({ body, type, lifetime, metadata, tag: etag }: BucketFile, request: IncomingMessage): Promise<Reply> {
+    if (request.headers['if-none-match'] === etag) return { status: 304, headers: { etag }, body: Buffer.alloc(0) };
+    const { status = '200', location } = metadata;
+    const headers = { ...pageHeadersOf(folder), 'content-type': type, 'cache-control': lifetime, etag, ...(location && { location }) };
+    return compressed({ status: Number(status), headers, body: Buffer.from(body) }, request.headers['accept-encoding']);
+  }
 
   async function read(file: string, version: string, encoding: string): Promise<Reply> {
     let known = kept.get(file);

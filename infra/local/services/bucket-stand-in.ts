@@ -4,12 +4,15 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { dirname, join, relative, sep } from 'node:path';
 import { listen } from '../ports.ts';
 import { close, type Service } from '../service.ts';
+import { type BucketFile, siteBucket } from './site-bucket-stand-in.ts';
 
 export interface Bucket extends Service {
   /** The content of a file; `undefined` when there is none. */
   read(key: string): Promise<Buffer | undefined>;
   /** The keys of the files that begin with `prefix`, in order. */
   keys(prefix: string): Promise<string[]>;
+  /** A file of the published site. */
+  published(path: string): BucketFile | undefined;
   /** Whom it tells of each file that has been stored, as EventBridge tells a function. */
   onCreated(listener: (key: string) => void): void;
 }
@@ -23,14 +26,19 @@ interface Options {
 
 interface Answer {
   status: number;
+  headers?: Record<string, string>;
   body?: Buffer | string;
 }
 
+/** The name of the bucket with the published site. */
+export const siteBucketName = 'site';
+
 /**
- * Starts an S3 with one bucket in a folder. It checks what a browser uploads as S3 does: signature, expiry and every condition of the
+ * Starts an S3 with two buckets in folders: that of the photographs, and that of the published site beside it. It checks what a browser uploads as S3 does: signature, expiry and every condition of the
  * policy, before anything is stored. Other calls come from the functions, and are trusted.
  */
 export async function startBucket({ folder, site }: Options): Promise<Bucket> {
+  const published = siteBucket(`${folder}-of-site`);
   let created: (key: string) => void = () => {};
   const fileOf = (key: string) => join(folder, ...key.split('/').map((part) => encodeURIComponent(part).replace(/^\.+$/, '_')));
   const read = (key: string) => readFile(fileOf(key)).catch(() => undefined);
@@ -55,6 +63,9 @@ export async function startBucket({ folder, site }: Options): Promise<Bucket> {
     const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
     const body = await bodyOf(request);
     if (!body) return refusal(400, 'EntityTooLarge');
+    if (pathname.split('/')[1] === siteBucketName) {
+      return published.answer({ method: request.method ?? '', key, query: searchParams, headers: request.headers, body });
+    }
     switch (`${request.method} ${key ? 'file' : 'bucket'}`) {
       case 'OPTIONS bucket':
         return { status: 204 };
@@ -88,16 +99,17 @@ export async function startBucket({ folder, site }: Options): Promise<Bucket> {
   }
 
   const server = createServer(async (request, response) => {
-    const { status, body = '' } = await answer(request).catch((error: Error) => refusal(500, error.name));
+    const { status, headers, body = '' } = await answer(request).catch((error: Error): Answer => refusal(500, error.name));
     const type = typeof body === 'string' ? 'application/xml' : 'application/octet-stream';
     const allowed = { 'access-control-allow-origin': site, 'access-control-allow-methods': 'POST', 'access-control-allow-headers': '*' };
-    response.writeHead(status, { ...(request.headers.origin && allowed), 'content-type': type }).end(body);
+    response.writeHead(status, { ...(request.headers.origin && allowed), 'content-type': type, ...headers }).end(body);
   });
   const port = await listen(server, 0, 'bucket', 'another port');
   return {
     url: `http://127.0.0.1:${port}`,
     read,
     keys: keysIn,
+    published: published.read,
     onCreated(listener) {
       created = listener;
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { _Record as Record } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { outboxPrefix } from '../../../functions/data/keys.ts';
+import { type EventSource, newMails } from './event-sources.ts';
 import { deliver } from './stream-delivery.ts';
 import { type Position, streamOf } from './stream-source.ts';
 
@@ -12,7 +12,9 @@ export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatc
 export interface StreamReaderOptions {
   endpoint: string;
   table: string;
-  /** Keeps the position, and the records that could not be delivered (`stream-parked.jsonl`). */
+  /** Which records the handler gets; by default new mails. */
+  source?: EventSource;
+  /** Keeps the position, and the records that could not be delivered (`…-parked.jsonl`). */
   folder: string;
   handler: StreamHandler;
   /** How long to wait before each further try of a record that failed, in milliseconds. */
@@ -20,42 +22,52 @@ export interface StreamReaderOptions {
   everyMs?: number;
 }
 
-// as the event source in AWS (infra/constructs/mail/mailer.ts); the scheduled call of the mailer sends what fails for longer
-const source = { batchSize: 10, parallelization: 2 };
+// the scheduled call of the mailer sends what fails for longer, and that of the publisher writes it
 const defaultRetries = [500, 1000, 2000, 4000, 8000];
 
-/** Passes new outbox items from the table's stream to the mailer, as Lambda's event source does; continues where it stopped. */
+/** Passes records of the table's stream to a function, as Lambda's event source does; continues where it stopped. */
 export function startStreamReader(options: StreamReaderOptions): { stop(): Promise<void> } {
-  const { endpoint, table, folder, handler, retries = defaultRetries, everyMs = 300 } = options;
-  const positionFile = join(folder, 'stream-position.json');
-  const parkedFile = join(folder, 'stream-parked.jsonl');
+  const { endpoint, table, source = newMails, folder, handler, retries = defaultRetries, everyMs = 300 } = options;
+  const positionFile = join(folder, `${source.name}-position.json`);
+  const parkedFile = join(folder, `${source.name}-parked.jsonl`);
   const stopping = new AbortController();
   let position: Position | undefined = existsSync(positionFile) ? JSON.parse(readFileSync(positionFile, 'utf8')) : undefined;
+  let reached = position;
   const stream = streamOf(endpoint, table, position);
   let lastError = '';
+  let gathered: Record[] = [];
+  let dueAt = 0;
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         const batch = await stream.next();
         lastError = '';
-        if (!batch) {
-          await sleep(everyMs, undefined, { signal: stopping.signal });
+        const wanted = batch?.records.filter(source.isWanted) ?? [];
+        if (gathered.length === 0) dueAt = Date.now() + source.windowMs;
+        gathered.push(...wanted);
+        if (batch) reached = batch.after;
+        if (!reached || (!batch && gathered.length === 0) || Date.now() < dueAt) {
+          if (!batch) await sleep(everyMs, undefined, { signal: stopping.signal });
           continue;
         }
-        await deliver(batch.records.filter(isNewMail), {
+        const { stream: from } = reached;
+        await deliver(gathered, {
           ...source,
-          handler: (records) => handler({ Records: records.map((record) => asLambdaRecord(record, batch.after.stream)) }),
+          handler: (records) => handler({ Records: records.map((record) => asLambdaRecord(record, from)) }),
           park: (records) => appendFileSync(parkedFile, records.map((record) => `${JSON.stringify(record)}\n`).join('')),
           retries,
           signal: stopping.signal,
         });
-        position = batch.after;
+        gathered = [];
+        position = reached;
         keep(position);
       } catch (error) {
         if (stopping.signal.aborted) return;
         logOnce(`The stream of the table cannot be read: ${(error as Error).message}`);
         stream.rewind(position);
+        gathered = [];
+        reached = position;
         await sleep(2000, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
@@ -81,10 +93,6 @@ export function startStreamReader(options: StreamReaderOptions): { stop(): Promi
       stream.close();
     },
   };
-}
-
-function isNewMail({ eventName, dynamodb }: Record): boolean {
-  return eventName === 'INSERT' && (dynamodb?.Keys?.pk?.S ?? '').startsWith(outboxPrefix);
 }
 
 function asLambdaRecord(record: Record, stream: string): DynamoDBStreamEvent['Records'][number] {

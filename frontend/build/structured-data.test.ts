@@ -1,14 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { openingHoursSpecifications } from '#rules/opening-hours';
-import { restaurant } from './structured-data.tsx';
+import { restaurantData } from './structured-data.ts';
 
-const info = new Map([['opening-hours', { _id: 'h', type: 'opening-hours', data: 'Mon closed\nTue 10:00', version: 1 }]] as const);
+const restaurantInfo = [{ _id: 'h', type: 'opening-hours' as const, data: 'Mon closed\nTue 10:00', version: 1 }];
 
 it('the structured data hold the opening hours and special days, and without them the text of Contacts', () => {
   const lunch = { name: '', opens: '11:30', lastSeating: '14:00', closes: '15:00' };
-  const hours = openingHoursSpecifications([[lunch], [], [], [], [], [], []], [{ date: '2026-12-24', sittings: [] }]);
+  const hours = { week: [[lunch], [], [], [], [], [], []], days: [{ date: '2026-12-24', sittings: [], note: '' }] };
   const type = { '@type': 'OpeningHoursSpecification' };
-  const structured = restaurant(info, [], [], hours);
+  const structured = restaurantData({ restaurantInfo, hours }, 'https://example.com');
   expect(structured).toMatchObject({
     openingHoursSpecification: [
       { ...type, dayOfWeek: ['Monday'], opens: '11:30', closes: '15:00' },
@@ -16,5 +15,5 @@ it('the structured data hold the opening hours and special days, and without the
     ],
   });
   expect(structured).not.toHaveProperty('openingHours');
-  expect(restaurant(info, [], [])).toMatchObject({ openingHours: ['Mon closed', 'Tue 10:00'] });
+  expect(restaurantData({ restaurantInfo }, 'https://example.com')).toMatchObject({ openingHours: ['Mon closed', 'Tue 10:00'] });
 });

@@ -1,0 +1,18 @@
+import { type PublishedPage, pageDataId } from '../../functions/contract/page-data.ts';
+
+let page = typeof document === 'undefined' ? undefined : pageIn(document);
+
+/** What the publisher wrote into this page; `undefined` in development, where nothing is published. */
+export function publishedPage(): PublishedPage | undefined {
+  return page;
+}
+
+/** Takes the place of the page's own data while pages are written out. */
+export function writePage(next: PublishedPage): void {
+  page = next;
+}
+
+function pageIn(document: Document): PublishedPage | undefined {
+  const data = document.querySelector(`script#${pageDataId}`)?.textContent;
+  return data ? JSON.parse(data) : undefined;
+}

@@ -1,0 +1,67 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Link, useParams } from 'react-router-dom';
+import type { MenuItem } from '#contract/menu-items';
+import type { Menu } from '#contract/menus';
+import { written } from '#rules/translated';
+import { texts } from '#texts/app';
+import { menuAt, paths, sectionPath } from '../../functions/contract/page-paths.ts';
+import { Button } from '../components/action/button.tsx';
+import { Ornament } from '../components/art/ornament.tsx';
+import { QueryResult } from '../components/feedback/query-result.tsx';
+import { Written } from '../components/language/written.tsx';
+import { useDocumentTitle } from '../components/layout/document-title.ts';
+import { MenuAddress } from '../features/public-menu/menu-address.tsx';
+import { PublicMenu } from '../features/public-menu/public-menu.tsx';
+import { usePublicMenus } from '../features/public-menu/use-public-menus.ts';
+import { Refresh } from './home-parts.tsx';
+import { Notice } from './layout/notice.tsx';
+import { useRestaurantName } from './layout/restaurant-name.ts';
+import { QueryProvider } from './query-provider.tsx';
+
+/** The page of one menu, which can be linked and shared. */
+export function MenuPage() {
+  return (
+    <QueryProvider>
+      <AddressedMenu />
+      <Refresh />
+    </QueryProvider>
+  );
+}
+
+function AddressedMenu() {
+  const { address = '' } = useParams();
+  const query = usePublicMenus();
+  return (
+    <QueryResult query={query}>
+      {({ menus, items }) => {
+        const menu = menuAt(address, menus);
+        if (!menu) return <Notice title={texts.missing} text={texts.menuMissing} />;
+        return <ShownMenu menu={menu} items={items} />;
+      }}
+    </QueryResult>
+  );
+}
+
+function ShownMenu({ menu, items }: { menu: Menu; items: readonly MenuItem[] }) {
+  useDocumentTitle(texts.menuTitle(written(menu, 'name'), useRestaurantName()));
+  return (
+    <Stack as="article" gap="8" maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '12', md: '16' }}>
+      <Stack align="center" gap="5" textAlign="center">
+        <Ornament />
+        <chakra.h1 textStyle="section">
+          <Written of={menu} field="name" />
+        </chakra.h1>
+      </Stack>
+      <PublicMenu menu={menu} items={items} />
+      <MenuAddress menu={menu} isOwnPage />
+      <Flex justify="center" wrap="wrap" gap="4">
+        <Button asChild size="lg">
+          <Link to={sectionPath('reservation')}>{texts.bookTable}</Link>
+        </Button>
+        <Button asChild look="outline" size="lg">
+          <Link to={paths.home}>{texts.backToHome}</Link>
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { printPhone } from '#rules/phones';
+import { texts } from '#texts/app';
+import { publishedPage } from '../api/published.ts';
+import { Written } from '../components/language/written.tsx';
+
+const Panel = chakra('section', {
+  base: { bg: 'bg.sunken', borderBottomWidth: '1px', px: '4', py: '6', textAlign: 'center', '& a': { textDecoration: 'underline' } },
+});
+
+/** What the notifications say, for readers without script, to whom nothing can pop up. */
+export function NoticesWithoutScript() {
+  const { notifications = [] } = publishedPage()?.content ?? {};
+  if (notifications.length === 0) return null;
+  return (
+    <noscript>
+      <Panel aria-label={texts.news}>
+        {notifications.map((notification) => (
+          <chakra.div key={notification._id} py="2" whiteSpace="pre-line">
+            <strong>
+              <Written of={notification} field="heading" />
+            </strong>
+            <p>
+              <Written of={notification} field="message" />
+            </p>
+          </chakra.div>
+        ))}
+      </Panel>
+    </noscript>
+  );
+}
+
+/** How to book for readers without script. */
+export function PhoneWithoutScript() {
+  const phone = publishedPage()?.content.restaurantInfo?.find(({ type }) => type === 'phone')?.data;
+  return (
+    <noscript>
+      <Panel>
+        {texts.withoutScript}{' '}
+        {phone && (
+          <>
+            {texts.orCall} <a href={`tel:${phone.replace(/\s/g, '')}`}>{printPhone(phone)}</a>
+          </>
+        )}
+      </Panel>
+    </noscript>
+  );
+}

@@ -1,0 +1,57 @@
+import { everyAllergen } from '#contract/allergens';
+import type { MenuItem } from '#contract/menu-items';
+import { type Notification, NotificationStyle } from '#contract/notifications';
+import type { PublicContent } from '#contract/published';
+import { unwritten } from '#contract/unwritten-identity';
+import type { Site } from '../../functions/contract/site-files.ts';
+
+const version = 1;
+
+const dish = (_id: string, categories: string[], allergens: number[] | null, description = ''): MenuItem => ({
+  _id,
+  menuId: 'example',
+  mealId: { _id, name: _id, description, allergens },
+  mealPrice: 189.5,
+  categories,
+  visibility: true,
+  version,
+});
+
+const content: PublicContent = {
+  menus: [
+    { _id: 'example', name: 'Menu', description: 'Description', type: 'permanent', visibility: true, categories: ['A', 'B', 'C'], version },
+    { _id: 'another', name: 'Menu', description: '', type: 'weekly', visibility: true, categories: ['A'], version },
+  ],
+  menuItems: [
+    dish('1', ['A'], [...everyAllergen], 'Description'),
+    // a course of one dish and one of several are set differently
+    dish('2', ['B'], null),
+    dish('3', ['B'], []),
+    dish('4', [], [1]),
+  ],
+  notifications: NotificationStyle.options.map(
+    (style): Notification => ({
+      _id: style,
+      heading: 'Heading',
+      message: 'Message',
+      style,
+      visibility: true,
+      type: 'container',
+      lastUpdated: '2026-01-01T00:00:00.000Z',
+      version,
+    }),
+  ),
+  restaurantInfo: (['name', 'address', 'email', 'phone', 'opening-hours', 'facebook', 'instagram', 'x'] as const).map((type) => ({
+    _id: type,
+    type,
+    data: type === 'opening-hours' ? 'Mon closed\nTue: 10:00 – 12:00' : type,
+    version,
+    ...(type === 'address' && { location: { latitude: 50, longitude: 14 } }),
+  })),
+  photographs: [],
+  identity: { ...unwritten, version: 0 },
+  hours: { days: [{ date: '2026-01-01', sittings: [], note: 'Note' }] },
+};
+
+/** A site that shows everything a page can show. The build takes the styles of the pages from it. */
+export const exampleSite: Site = { content, version: 0, publishedAt: '2026-01-01T00:00:00.000Z', siteUrl: 'https://example.com' };

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rollup } from 'vite';
+import type { Language } from '../../functions/contract/languages.ts';
+import type { RestaurantSettings } from '../../functions/contract/settings.ts';
+import type { Site } from '../../functions/contract/site-files.ts';
+import { contractRoutes } from './contract-routes-plugin.ts';
+import type { Template } from './documents.ts';
+import { inLanguage } from './language-plugin.ts';
+import type { pageStyles, rendererOf } from './renderer.tsx';
+import { restaurantSettings } from './settings-plugin.ts';
+
+const frontend = join(import.meta.dirname, '..');
+const rendererFolder = join(frontend, '../dist/renderer');
+const preloadedFonts = [
+  /cormorant-garamond-latin-ext-500-normal/,
+  /cormorant-garamond-latin-500-normal/,
+  /source-sans-3-latin-wght-normal/,
+];
+
+/**
+ * Makes what writes the pages of a language while the site runs (dist/renderer), and writes the site without content with it: what the bucket
+ * holds until the first publication. The styles of all pages become a file.
+ */
+export function pageRenderer(settings: RestaurantSettings, language: Language, siteUrl: string): Plugin {
+  return {
+    name: 'page-renderer',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const document = bundle['index.html'];
+        if (document?.type !== 'asset') return;
+        const renderer = await built(settings, language);
+        const styles = await renderer.pageStyles();
+        const html = String(document.source);
+        const [fontsLink = '', fontsFile = ''] = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(html) ?? [];
+        const css = [sourceOf(bundle[fontsFile]), ...styles.map((style) => style.css)].join('');
+        const styleSheet = `assets/home-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+        this.emitFile({ type: 'asset', fileName: styleSheet, source: css });
+        const template: Template = {
+          html: html.replace(fontsLink, ''),
+          css,
+          styleSheet,
+          known: {
+            global: styles.filter(({ isGlobal }) => isGlobal).map(({ id }) => id),
+            classes: styles.filter(({ isGlobal }) => !isGlobal).map(({ id }) => id),
+          },
+          fonts: Object.keys(bundle).filter((file) => preloadedFonts.some((font) => font.test(file))),
+          language,
+          defaultLanguage: settings.defaultLanguage,
+        };
+        await writeFile(join(rendererFolder, `${language}.json`), JSON.stringify(template));
+        delete bundle['index.html'];
+        const { files, sitemap } = renderer.rendererOf(template);
+        const site: Site = { content: {}, version: 0, publishedAt: '', siteUrl };
+        const isDefault = language === settings.defaultLanguage;
+        for (const { path, body } of [...(await files(site)), ...(isDefault ? [sitemap(site, new Map())] : [])]) {
+          this.emitFile({ type: 'asset', fileName: path, source: body });
+        }
+      },
+    },
+  };
+}
+
+async function built(settings: RestaurantSettings, language: Language) {
+  const fileName = `${language}.js`;
+  await build({
+    root: frontend,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), contractRoutes(), restaurantSettings(settings), inLanguage(language), withoutScreens()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'build/renderer.tsx',
+      target: 'node24',
+      outDir: rendererFolder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rollupOptions: { output: { entryFileNames: fileName, inlineDynamicImports: true } },
+    },
+  });
+  // a module is loaded once for an address, and a later build is another one
+  return (await import(`${pathToFileURL(join(rendererFolder, fileName)).href}?${Date.now()}`)) as {
+    pageStyles: typeof pageStyles;
+    rendererOf: typeof rendererOf;
+  };
+}
+
+/** What a page loads only when somebody asks for it is not written: the other screens, dialogs, the map, requests to the API. */
+function withoutScreens(): Plugin {
+  const left = '\0not-written';
+  const onRequest = /(-screen|-dialog|address-map|amplify|panel-layout|reservation-form-part)\.tsx?$/;
+  return {
+    name: 'without-screens',
+    resolveDynamicImport: (specifier) => (typeof specifier === 'string' && onRequest.test(specifier) ? left : null),
+    load: (id) => (id === left ? 'export {}' : undefined),
+  };
+}
+
+function sourceOf(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined): string {
+  return output?.type === 'asset' ? String(output.source) : '';
+}

@@ -1,0 +1,82 @@
+import type { MenuItem } from '#contract/menu-items';
+import type { Menu } from '#contract/menus';
+import type { PublicContent } from '#contract/published';
+import { coursesOf } from '#rules/courses';
+import { isFor } from '#rules/marks';
+import { openingHoursSpecifications } from '#rules/opening-hours';
+import { categoryOf, written } from '#rules/translated';
+import { menuPath, paths, sectionPath } from '../../functions/contract/page-paths.ts';
+import { visibleMenus } from '../../functions/rules/visible-menus.ts';
+import { addressOf } from '../app/language/addresses.ts';
+
+const context = { '@context': 'https://schema.org' };
+const currency = 'CZK';
+
+/** The restaurant and its menus as schema.org describes them, for search engines. */
+export function restaurantData(content: Partial<PublicContent>, siteUrl: string) {
+  const info = new Map(content.restaurantInfo?.map((record) => [record.type, record]));
+  const openingText = info.get('opening-hours');
+  const { week, days = [] } = content.hours ?? {};
+  const location = info.get('address')?.location;
+  const socialLinks = (['facebook', 'instagram', 'x'] as const).flatMap((type) => info.get(type)?.data ?? []);
+  const booking = address(siteUrl, sectionPath('reservation'));
+  return {
+    ...context,
+    '@type': 'Restaurant',
+    '@id': `${siteUrl}/#restaurant`,
+    url: address(siteUrl, paths.home),
+    image: `${siteUrl}/cover.png`,
+    name: info.get('name')?.data,
+    address: info.get('address')?.data,
+    email: info.get('email')?.data,
+    telephone: info.get('phone')?.data,
+    ...(week
+      ? { openingHoursSpecification: openingHoursSpecifications(week, days) }
+      : { openingHours: openingText && written(openingText, 'data').split('\n') }),
+    servesCuisine: (content.identity && written(content.identity, 'cuisine')) || undefined,
+    currenciesAccepted: currency,
+    acceptsReservations: booking,
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: { '@type': 'EntryPoint', urlTemplate: booking, actionPlatform: 'https://schema.org/DesktopWebPlatform' },
+      result: { '@type': 'FoodEstablishmentReservation' },
+    },
+    ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks }),
+    hasMenu: visibleMenus(content).map(({ menu, items }) => menuOf(menu, items, siteUrl)),
+  };
+}
+
+/** One menu, as its own page describes it. */
+export function menuData(menu: Menu, items: readonly MenuItem[], siteUrl: string) {
+  return { ...context, ...menuOf(menu, items, siteUrl) };
+}
+
+function menuOf(menu: Menu, items: readonly MenuItem[], siteUrl: string) {
+  return {
+    '@type': 'Menu',
+    url: address(siteUrl, menuPath(menu, written(menu, 'name'))),
+    name: written(menu, 'name'),
+    description: written(menu, 'description') || undefined,
+    hasMenuSection: coursesOf(menu.categories, items).map((course) => ({
+      '@type': 'MenuSection',
+      name: course.category ? written(categoryOf(menu, course.category), 'name') : written(menu, 'name'),
+      hasMenuItem: course.items.map(({ mealId: meal, mealPrice }) => ({
+        '@type': 'MenuItem',
+        name: written(meal, 'name'),
+        description: written(meal, 'description') || undefined,
+        suitableForDiet: dietsOf(meal),
+        offers: { '@type': 'Offer', price: mealPrice.toFixed(2), priceCurrency: currency },
+      })),
+    })),
+  };
+}
+
+function dietsOf(meal: MenuItem['mealId']): string[] | undefined {
+  const diets = (['vegetarian', 'vegan'] as const).filter((diet) => isFor(diet, meal));
+  return diets.length > 0 ? diets.map((diet) => `https://schema.org/${diet === 'vegan' ? 'Vegan' : 'Vegetarian'}Diet`) : undefined;
+}
+
+function address(siteUrl: string, path: string): string {
+  return siteUrl + addressOf(path);
+}

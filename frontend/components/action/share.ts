@@ -1,0 +1,18 @@
+import { texts } from '#texts/components';
+import { announce } from '../feedback/announcements.ts';
+
+/** Offers a link to the programs of the device; where the browser cannot do that, the link is copied. */
+export async function share(link: { title: string; url: string }): Promise<void> {
+  if (navigator.share) return navigator.share(link).catch(ignoreRefusal);
+  try {
+    await navigator.clipboard.writeText(link.url);
+    announce(texts.linkCopied);
+  } catch {
+    announce(texts.linkNotCopied(link.url), { tone: 'danger' });
+  }
+}
+
+/** The user has closed the list of programs. */
+function ignoreRefusal(error: Error): void {
+  if (error.name !== 'AbortError') announce(error.message, { tone: 'danger' });
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Identity } from './identity.ts';
+import { MenuItem } from './menu-items.ts';
+import { Menu } from './menus.ts';
+import { Notification } from './notifications.ts';
+import { PublicHours } from './opening.ts';
+import { Photograph } from './photographs.ts';
+import { RestaurantInfo } from './restaurant-info.ts';
+
+/** Everything that guests read on the site: what the public lists of the API answer to visitors, and nothing else. */
+export const PublicContent = z.object({
+  menus: z.array(Menu),
+  menuItems: z.array(MenuItem),
+  notifications: z.array(Notification),
+  restaurantInfo: z.array(RestaurantInfo),
+  photographs: z.array(Photograph),
+  identity: z.omit(Identity, { previous: true }),
+  hours: PublicHours,
+});
+export type PublicContent = z.infer<typeof PublicContent>;

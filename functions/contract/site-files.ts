@@ -1,0 +1,30 @@
+import type { PublicContent } from './published.ts';
+
+/** What the site is written from. Without lists, as the build writes it, its pages ask the API for them. */
+export interface Site {
+  content: Partial<PublicContent>;
+  /** The number of the run that publishes it; 0 in the build. */
+  version: number;
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+  /** The address of the site, without a slash at the end. */
+  siteUrl: string;
+}
+
+/** A file of the published site, by its path in the bucket. */
+export interface SiteFile {
+  path: string;
+  body: string;
+  /** The status with which it is answered, unless it is 200. */
+  status?: '404' | '301';
+  /** Where a page has gone, with the status 301. */
+  location?: string;
+}
+
+/** The site's pages in one language, as the build has made them: its scripts, styles and texts, and what writes them out. */
+export interface Renderer {
+  /** The documents of the site, the home page first. */
+  files(site: Site): Promise<SiteFile[]>;
+  /** The list of the pages for search engines; `changedAt` knows since when a file is as it is (ISO 8601). */
+  sitemap(site: Site, changedAt: ReadonlyMap<string, string>): SiteFile;
+}

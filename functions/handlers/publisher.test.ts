@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
+import fc from 'fast-check';
+import { menuPath } from '#contract/page-paths';
+import { catalogueRequests } from '../testing/catalogue-requests.ts';
+import { loggedLines, measured } from '../testing/logs.ts';
+import { openWith } from '../testing/opening.ts';
+import { rendered } from '../testing/renderers.ts';
+import { call } from '../testing/request.ts';
+import { siteBucket } from '../testing/site-bucket.ts';
+import { takeAway } from '../testing/table.ts';
+import { newUser } from '../testing/users.ts';
+import { handler } from './publisher.ts';
+import { handler as info } from './restaurant-info.ts';
+
+const nightly = { source: 'aws.events' } as ScheduledEvent;
+const publish = () => handler(nightly);
+const { addMenu, addMeal, addMenuItem, changeMenu, removeMenu } = await catalogueRequests();
+
+let bucket: ReturnType<typeof siteBucket>;
+beforeEach(async () => {
+  jest.restoreAllMocks();
+  loggedLines();
+  bucket = siteBucket();
+  rendered.times = 0;
+  await takeAway(({ pk }) => ['CATALOGUE', 'RESTAURANT', 'OPENING'].includes(String(pk)));
+});
+
+/** The page of a menu in English, as its path in the bucket. */
+const pageOf = (menu: { _id: string; name: string }) => `${menuPath(menu, menu.name).slice(1)}.html`;
+const recordOf = (pk: string, images: object = {}) => ({ dynamodb: { Keys: { pk: { S: pk } }, ...images } }) as DynamoDBRecord;
+const changes = (...records: DynamoDBRecord[]) => handler({ Records: records });
+
+describe('the publisher', () => {
+  it('writes what guests may read, and nothing else, with the number of its run', async () => {
+    const shown = await addMenu({ name: 'Soups' });
+    const hidden = await addMenu({ name: 'Secret', visibility: false });
+    const meal = await addMeal({ name: 'Kulajda' });
+    await addMenuItem({ menuId: shown._id, mealId: meal._id });
+    await addMenuItem({ menuId: hidden._id, mealId: meal._id });
+    const first = await publish();
+    const second = await publish();
+    expect(second?.version).toBe((first?.version ?? 0) + 1);
+    const { version, content } = bucket.pageAt('index.html');
+    expect(version).toBe(second?.version);
+    expect(content.menus).toMatchObject([{ name: 'Soups' }]);
+    expect(content.menuItems).toHaveLength(1);
+    expect(content.menuItems[0].mealId).not.toHaveProperty('ingredients');
+    expect(JSON.stringify(content)).not.toMatch(/Secret|addedAt|"uses"/);
+    expect(bucket.pageAt(pageOf(shown))).toBeDefined();
+    expect(bucket.pageAt(pageOf(hidden))).toBeUndefined();
+  });
+
+  it('holds the special days of the next two months, and not their seats', async () => {
+    await openWith();
+    const { token } = await newUser('MANAGER');
+    const { handler: opening } = await import('./opening.ts');
+    const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const body = { from: date, to: date, sittings: [], seats: 3, note: 'Holiday', guests: 'keep', seen: [] };
+    expect((await call(opening, 'opening/set-days', { token, body })).status).toBe(200);
+    await publish();
+    expect(bucket.pageAt('index.html').content.hours.days).toEqual([{ date, sittings: [], note: 'Holiday' }]);
+  });
+
+  it('writes the site once for all changes that come together', async () => {
+    await changes(recordOf('CATALOGUE'), recordOf('CATALOGUE'), recordOf('NOTIFICATIONS'), recordOf('RESTAURANT'));
+    // once in each language
+    expect(rendered.times).toBe(2);
+  });
+
+  it('writes nothing for a change that guests do not read: a booking, also on a special day', async () => {
+    const special = { M: { note: { S: 'Holiday' } } };
+    await changes(
+      recordOf('RESERVATION#1'),
+      recordOf('PUBLICATION'),
+      recordOf('DAY#2026-12-24', { OldImage: { special }, NewImage: { special } }),
+    );
+    expect(bucket.files.size).toBe(0);
+    await changes(recordOf('DAY#2026-12-24', { OldImage: { special }, NewImage: {} }));
+    expect(bucket.files.has('index.html')).toBe(true);
+  });
+
+  it('says which files are changed, and keeps the time of the others', async () => {
+    const menu = await addMenu({ name: 'Soups' });
+    expect((await publish())?.changed).toEqual(expect.arrayContaining(['index.html', pageOf(menu), 'sitemap.xml']));
+    const before = bucket.files.get('index.html')?.Metadata?.changed;
+    expect((await publish())?.changed).toEqual([]);
+    expect(bucket.files.get('index.html')?.Metadata?.changed).toBe(before);
+  });
+
+  it('answers the page of a menu that is hidden or deleted with 404', async () => {
+    const [hidden, deleted] = [await addMenu({ name: 'Autumn' }), await addMenu({ name: 'Winter' })];
+    await publish();
+    await changeMenu(hidden, { name: 'Autumn', visibility: false });
+    await removeMenu(deleted);
+    await publish();
+    for (const menu of [hidden, deleted]) expect(bucket.files.get(pageOf(menu))?.Metadata).toMatchObject({ status: '404' });
+    await changeMenu(hidden, { name: 'Autumn', visibility: true });
+    await publish();
+    expect(bucket.pageAt(pageOf(hidden))).toBeDefined();
+  });
+
+  it('leads from the former address of a menu to the present one', async () => {
+    const menu = await addMenu({ name: 'Lunch' });
+    await publish();
+    await changeMenu(menu, { name: 'Dinner' });
+    await publish();
+    const location = menuPath(menu, 'Dinner');
+    expect(bucket.files.get(pageOf(menu))?.Metadata).toMatchObject({ status: '301', location });
+  });
+
+  it('fails when the bucket does, so that its event comes again, and measures it', async () => {
+    const failures = measured('ScheduleFailures');
+    bucket.fail(new Error('SlowDown'));
+    await expect(publish()).rejects.toThrow('SlowDown');
+    expect(failures()).toEqual([1]);
+    bucket.work();
+    await publish();
+    expect(bucket.pageAt('index.html')).toBeDefined();
+  });
+});
+
+it('runs that overlap in any order of their steps end with the newest content, and without the page of a menu that is gone', async () => {
+  const { token } = await newUser('MANAGER');
+  const name = (data: string) => call(info, 'restaurant-info/add', { token, body: { type: 'name', data, translations: undefined } });
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      await takeAway(({ pk }) => ['CATALOGUE', 'RESTAURANT'].includes(String(pk)));
+      jest.restoreAllMocks();
+      loggedLines();
+      const steps = siteBucket(() => scheduler.schedule(Promise.resolve()));
+      const gone = await addMenu({ name: 'Gone' });
+      const runs = [publish()];
+      // the first run knows the menu and no name, however long its steps take
+      await untilRunsHaveRead(1);
+      await removeMenu(gone);
+      await name('The newest name');
+      runs.push(publish(), publish());
+      await untilRunsHaveRead(3);
+      await scheduler.waitFor(Promise.all(runs));
+      for (const path of ['index.html', 'cs/index.html']) {
+        expect(steps.pageAt(path).content.restaurantInfo).toMatchObject([{ data: 'The newest name' }]);
+      }
+      expect(steps.pageAt(pageOf(gone))).toBeUndefined();
+    }),
+    { numRuns: 30 },
+  );
+
+  /** Until so many runs wait for their first step: they have written out what they read. */
+  async function untilRunsHaveRead(runs: number) {
+    while (rendered.times < 2 * runs) await new Promise(setImmediate);
+    await new Promise(setImmediate);
+  }
+});

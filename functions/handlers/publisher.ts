@@ -1,0 +1,31 @@
+import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
+import { publishedPartitions } from '../data/keys.ts';
+import { type Publication, publish } from '../publishing/publish.ts';
+import { withDeadline } from '../services/aws-calls.ts';
+import { log, nameOf } from '../services/log.ts';
+import { measure } from '../services/metrics.ts';
+
+/** What calls the publisher: changes of the table, the schedule of each night, or a deployment. */
+type Event = DynamoDBStreamEvent | ScheduledEvent | { source: 'deployment' };
+
+/**
+ * Writes the pages of the site when something that they show has changed: one run for all changes that come together, whatever they are. It is
+ * repeated when it fails. Each night it runs for what changes by itself: special days pass, and a year ends.
+ */
+export const handler = withDeadline(async (event: Event): Promise<Publication | undefined> => {
+  if ('Records' in event && !event.Records.some(isShown)) return undefined;
+  try {
+    return await publish();
+  } catch (error) {
+    log('publication_failed', { error: nameOf(error) });
+    measure({ ScheduleFailures: 1 });
+    throw error;
+  }
+});
+
+/** Whether guests read what has changed. The seats of a day change with each reservation, its special hours do not. */
+function isShown({ dynamodb }: DynamoDBRecord): boolean {
+  const pk = dynamodb?.Keys?.pk?.S ?? '';
+  if (!pk.startsWith(publishedPartitions.days)) return publishedPartitions.whole.some((partition) => partition === pk);
+  return JSON.stringify(dynamodb?.OldImage?.special) !== JSON.stringify(dynamodb?.NewImage?.special);
+}

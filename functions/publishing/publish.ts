@@ -1,0 +1,102 @@
+import { addressPrefix, type Language, languages } from '#contract/languages';
+import { menuFolder, movedMenu } from '#contract/page-paths';
+import type { Site, SiteFile } from '#contract/site-files';
+import { nextRun, publicContent } from '../data/published.ts';
+import { localDateOf } from '../rules/wall-time.ts';
+import { invalidate } from '../services/edge.ts';
+import { log } from '../services/log.ts';
+import { settings } from '../services/settings.ts';
+import { pathsIn, removeFile, storedFile } from '../services/site-bucket.ts';
+import { Superseded, type Written, writeFile } from './write-files.ts';
+
+/** Says which run publishes or has published last; it is written first, and read again at the end. */
+const stateFile = 'published.json';
+
+/** What a run has done, for whoever has started it. */
+export interface Publication {
+  version: number;
+  /** The paths of the files with another content than before; none when a later run takes over. */
+  changed: string[];
+}
+
+/**
+ * Publishes the site as the table holds it now. Runs may overlap: each file is replaced under the condition that no later run has written it
+ * (docs/decisions/067-published-pages.md). Throws when something could not be written; a further call repeats all of it.
+ */
+export async function publish(now = new Date()): Promise<Publication> {
+  const started = performance.now();
+  const run = await nextRun();
+  const site = {
+    content: await publicContent(localDateOf(now, settings.timeZone)),
+    version: run,
+    publishedAt: now.toISOString(),
+    siteUrl: settings.siteUrl,
+  };
+  try {
+    const written = await writeSite(site, now);
+    const changed = written.filter(({ isChanged }) => isChanged).map(({ path }) => path);
+    await invalidate(changed, `publication-${run}`);
+    log('published', { run, files: written.length, changed, ms: Math.round(performance.now() - started) });
+    return { version: run, changed };
+  } catch (error) {
+    if (!(error instanceof Superseded)) throw error;
+    log('publication_superseded', { run });
+    return { version: run, changed: [] };
+  }
+}
+
+async function writeSite(site: Site, now: Date): Promise<Written[]> {
+  const { version: run, publishedAt } = site;
+  const write = (file: SiteFile) => writeFile(file, run, now);
+  const files = await filesOf(site);
+  await write({ path: stateFile, body: JSON.stringify({ version: run, publishedAt }) });
+
+  // styles before the pages that name them, and pages before those that link to them
+  const isMenu = ({ path }: SiteFile) => languages.some((language) => path.startsWith(inFolder(language, menuFolder)));
+  const styles = await Promise.all(files.filter(({ path }) => path.endsWith('.css')).map(write));
+  const menus = await Promise.all(files.filter(isMenu).map(write));
+  const others = await Promise.all(files.filter((file) => !isMenu(file) && !file.path.endsWith('.css')).map(write));
+  const left = (await Promise.all((await leftPages(files)).map(write))).filter(({ isChanged }) => isChanged);
+  const written = [...styles, ...menus, ...others];
+  const { renderers } = await import('virtual:renderers');
+  const changedAt = new Map(written.map(({ path, changedAt }) => [path, changedAt]));
+  const sitemap = await write(renderers[settings.defaultLanguage].sitemap(site, changedAt));
+
+  await withdrawIfSuperseded(run, menus);
+  return [...written, ...left, sitemap];
+}
+
+async function filesOf(site: Site): Promise<SiteFile[]> {
+  const { renderers } = await import('virtual:renderers');
+  return (await Promise.all(languages.map((language) => renderers[language].files(site)))).flat();
+}
+
+function inFolder(language: Language, path: string): string {
+  return `${addressPrefix(language, settings.defaultLanguage)}/${path}`.slice(1);
+}
+
+/** What takes the place of pages of menus that the site has no longer: the way to the present page where a menu was renamed, else the document for missing pages. */
+async function leftPages(files: readonly SiteFile[]): Promise<SiteFile[]> {
+  const inLanguages = languages.map(async (language) => {
+    const folder = inFolder(language, menuFolder);
+    const present = files.map(({ path }) => path).filter((path) => path.startsWith(folder));
+    const body = files.find(({ path }) => path === inFolder(language, 'not-found.html'))?.body ?? '';
+    const left = (await pathsIn(folder)).filter((path) => !present.includes(path));
+    return left.map((path): SiteFile => {
+      const moved = movedMenu(path, present);
+      return moved ? { path, body, status: '301', location: `/${moved.replace(/\.html$/, '')}` } : { path, body, status: '404' };
+    });
+  });
+  return (await Promise.all(inLanguages)).flat();
+}
+
+/**
+ * A later run knows of the pages that were there when it began. One that this run has made since then, for a menu that is not visible any
+ * more, is deleted again.
+ */
+async function withdrawIfSuperseded(run: number, menus: readonly Written[]): Promise<void> {
+  const state = await storedFile(stateFile);
+  if (state?.run === run) return;
+  for (const { path, tag, isNew } of menus) if (isNew) await removeFile(path, tag);
+  throw new Superseded();
+}

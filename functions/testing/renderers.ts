@@ -1,0 +1,31 @@
+import { addressPrefix, type Language, languages } from '#contract/languages';
+import { jsonInPage } from '#contract/page-data';
+import { menuPath } from '#contract/page-paths';
+import type { Renderer, Site, SiteFile } from '#contract/site-files';
+import { restaurantSettings } from '../../infra/settings.ts';
+import { textIn } from '../rules/translated.ts';
+import { visibleMenus } from '../rules/visible-menus.ts';
+
+/** How often all pages have been written out in a language. */
+export const rendered = { times: 0 };
+
+/** Pages with nothing but their data, in place of those that the build of the site makes. */
+function rendererOf(language: Language): Renderer {
+  const prefix = addressPrefix(language, restaurantSettings.defaultLanguage);
+  const file = (path: string, site: Site, status?: '404'): SiteFile => {
+    const { version, publishedAt, content } = site;
+    return { path: `${prefix}/${path}`.slice(1), body: jsonInPage({ version, publishedAt, content }), ...(status && { status }) };
+  };
+  return {
+    async files(site) {
+      rendered.times++;
+      const menus = visibleMenus(site.content).map(({ menu }) =>
+        file(`${menuPath(menu, textIn(language, menu, 'name')).slice(1)}.html`, site),
+      );
+      return [file('index.html', site), ...menus, file('not-found.html', { ...site, content: {} }, '404')];
+    },
+    sitemap: (_site, changedAt) => ({ path: 'sitemap.xml', body: JSON.stringify([...changedAt]) }),
+  };
+}
+
+export const renderers = Object.fromEntries(languages.map((language) => [language, rendererOf(language)])) as Record<Language, Renderer>;

@@ -1,0 +1,21 @@
+import { languages } from '#contract/languages';
+import { menuFolder } from '#contract/page-paths';
+import { documents } from './documents.ts';
+
+// the default language has no folder of its own, and any of them can be it
+const inEachLanguage = (path: string) => [path, ...languages.map((language) => `${language}/${path}`)];
+
+/** The files of the site that the publisher writes, by their paths in the bucket; a release leaves them alone. */
+export const publishedFiles: readonly string[] = [
+  ...[...Object.values(documents), 'manifest.webmanifest'].flatMap(inEachLanguage),
+  'sitemap.xml',
+  'published.json',
+];
+
+/** The folders with files of the publisher only. */
+export const publishedFolders: readonly string[] = [...inEachLanguage(menuFolder), 'published/'];
+
+/** Whether the publisher writes the file at this path. */
+export function isPublished(path: string): boolean {
+  return publishedFiles.includes(path) || publishedFolders.some((folder) => path.startsWith(folder));
+}

@@ -5,6 +5,7 @@ import { readPdf, textOf } from '../testing/read-pdf.ts';
 
 // functions read their settings when they are loaded
 process.env.RESTAURANT_SETTINGS = JSON.stringify({ ...JSON.parse(process.env.RESTAURANT_SETTINGS ?? ''), defaultLanguage: 'cs' });
+const { contactsAndIdentity } = await import('../data/identity.ts');
 const { writtenMail } = await import('../mailing/written-mail.ts');
 const { staff } = await import('../testing/catalogue.ts');
 const { call } = await import('../testing/request.ts');
@@ -25,7 +26,8 @@ const mail: ReservationMail = {
 };
 
 it('a mail without a language is Czech and leads to the address without a prefix, an English one to /en', async () => {
-  const [czech, english] = [await writtenMail(mail, []), await writtenMail({ ...mail, language: 'en' }, [])];
+  const restaurant = await contactsAndIdentity();
+  const [czech, english] = [await writtenMail(mail, restaurant), await writtenMail({ ...mail, language: 'en' }, restaurant)];
   expect(czech?.subject).toMatch(/^Vaše rezervace je potvrzena/);
   expect(czech?.text).toMatch(/localhost:\d+\/reservation#/);
   expect(english?.subject).toMatch(/^Your table is confirmed/);

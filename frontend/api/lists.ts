@@ -1,3 +1,4 @@
+import type { Photograph } from '#contract/photographs';
 import { client } from './client.ts';
 import { type ListOptions, useList } from './queries.ts';
 
@@ -7,4 +8,6 @@ export const useMenuItems = (options?: ListOptions) => useList('menuItems', clie
 export const useMeals = () => useList('meals', client.meals.list);
 export const useIngredients = () => useList('ingredients', client.ingredients.list);
 export const useNotifications = (options?: ListOptions) => useList('notifications', client.notifications.list, options);
+export const usePhotographs = (rereadAfter?: (list: Photograph[]) => number | false) =>
+  useList('photographs', client.photographs.list, {}, rereadAfter);
 export const useRestaurantInfo = (options?: ListOptions) => useList('restaurantInfo', client.restaurantInfo.list, options);

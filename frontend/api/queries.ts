@@ -25,7 +25,8 @@ interface List<Item> {
  */
 const follows: Partial<Record<Group, Group[]>> = {
   menus: ['menuItems'],
-  meals: ['menuItems'],
+  meals: ['menuItems', 'photographs'],
+  identity: ['photographs'],
   ingredients: ['meals', 'menuItems'],
   opening: ['reservations'],
 };
@@ -39,10 +40,17 @@ export interface ListOptions {
 export const forGuests: ListOptions = { staleTime: 30_000 };
 
 /** A whole list, cached under its group. It is read again when a screen opens, when the window gets the focus, and after each change of the group. */
-export function useList<Item>(group: Group, load: (options: { signal: AbortSignal }) => Promise<List<Item>>, options: ListOptions = {}) {
+export function useList<Item>(
+  group: Group,
+  load: (options: { signal: AbortSignal }) => Promise<List<Item>>,
+  options: ListOptions = {},
+  /** After how many ms the list is read again, whatever happens; `false` for not. */
+  rereadAfter: (list: Item[]) => number | false = () => false,
+) {
   return useQuery({
     ...options,
     queryKey: listKey(group),
+    refetchInterval: ({ state }: { state: { data: Item[] | undefined } }) => rereadAfter(state.data ?? []),
     queryFn: async ({ signal, client }) => {
       const retried = (client.getQueryState(listKey(group))?.fetchFailureCount ?? 0) > 0;
       const { data, ageSeconds = 0 } = await load({ signal }).catch((error: unknown) => {

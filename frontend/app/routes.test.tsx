@@ -72,9 +72,21 @@ describe('the header', () => {
   it.each([
     [
       'MANAGER',
-      ['Back to Home', 'Dashboard', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Opening', 'Users', 'Notifications', 'Contacts'],
+      [
+        'Back to Home',
+        'Dashboard',
+        'Menus',
+        'Meals',
+        'Ingredients',
+        'Photographs',
+        'Reservations',
+        'Opening',
+        'Users',
+        'Notifications',
+        'Contacts',
+      ],
     ],
-    ['STAFF', ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Notifications']],
+    ['STAFF', ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Reservations', 'Notifications']],
     ['CUSTOMER', []],
   ] as const)('shows the rooms of %s and everybody’s own pages', async (role, rooms) => {
     signIn(role);

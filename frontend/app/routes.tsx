@@ -31,6 +31,7 @@ const Menus = loadable(() => import('../features/menus/menus-screen.tsx'), 'Menu
 const MenuDetails = loadable(() => import('../features/menus/details/menu-details-screen.tsx'), 'MenuDetailsScreen');
 const Meals = loadable(() => import('../features/meals/meals-screen.tsx'), 'MealsScreen');
 const Ingredients = loadable(() => import('../features/ingredients/ingredients-screen.tsx'), 'IngredientsScreen');
+const Photographs = loadable(() => import('../features/photographs/photographs-screen.tsx'), 'PhotographsScreen');
 const Reservations = loadable(() => import('../features/reservations/staff/reservations-screen.tsx'), 'ReservationsScreen');
 const Notifications = loadable(() => import('../features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 const Opening = loadable(() => import('../features/opening/opening-screen.tsx'), 'OpeningScreen');
@@ -71,6 +72,7 @@ export function AppRoutes() {
             <Route path={paths.formerMenuDetails(':id')} element={<MenuDetailsMoved />} />
             <Route path={paths.meals} element={<Meals />} />
             <Route path={paths.ingredients} element={<Ingredients />} />
+            <Route path={paths.photographs} element={<Photographs />} />
             <Route path={paths.reservations} element={<Reservations />} />
             <Route path={paths.notifications} element={<Notifications />} />
             <Route element={<RequireRole access="MANAGER" />}>

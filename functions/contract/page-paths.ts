@@ -25,6 +25,7 @@ export const paths = {
   formerMenuDetails: (id: string) => `/panel/menus/details/${id}`,
   meals: '/panel/meals',
   ingredients: '/panel/ingredients',
+  photographs: '/panel/photographs',
   reservations: '/panel/reservations',
   reservationsWaiting: '/panel/reservations?status=pending',
   notifications: '/panel/notifications',

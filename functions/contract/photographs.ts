@@ -73,9 +73,11 @@ export type Photograph = z.infer<typeof Photograph>;
 
 const alt = line(1, 250, () => messages().alt);
 
-export const NewPhotograph = z.object({
-  alt,
-  translations,
+/** What is typed in about a photograph. */
+export const PhotographTexts = z.object({ alt, translations });
+export type PhotographTexts = z.infer<typeof PhotographTexts>;
+
+export const NewPhotograph = z.extend(PhotographTexts, {
   /** The type and the number of bytes of the file that will be uploaded; the upload is refused when it has others. */
   type: z.enum(uploadTypes, { error: () => messages().type }),
   size: z

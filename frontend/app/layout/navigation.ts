@@ -14,6 +14,7 @@ const dashboard: NavigationLink = { label: names.dashboard, to: paths.dashboard 
 const menus: NavigationLink = { label: names.menus, to: paths.menus };
 const meals: NavigationLink = { label: names.meals, to: paths.meals };
 const ingredients: NavigationLink = { label: names.ingredients, to: paths.ingredients };
+const photographs: NavigationLink = { label: names.photographs, to: paths.photographs };
 const reservations: NavigationLink = { label: names.reservations, to: paths.reservations };
 const opening: NavigationLink = { label: names.opening, to: paths.opening };
 const notifications: NavigationLink = { label: names.notifications, to: paths.notifications };
@@ -24,8 +25,8 @@ const userInformation: NavigationLink = { label: names.userInformation, to: path
 /** The links of each role, in the order in which they are shown. */
 export const linksOf: Record<Role, readonly NavigationLink[]> = {
   CUSTOMER: [backToHome, { label: names.reservations, to: paths.myReservations }, userInformation],
-  STAFF: [backToHome, menus, meals, ingredients, reservations, notifications],
-  MANAGER: [backToHome, dashboard, menus, meals, ingredients, reservations, opening, users, notifications, contacts],
+  STAFF: [backToHome, menus, meals, ingredients, photographs, reservations, notifications],
+  MANAGER: [backToHome, dashboard, menus, meals, ingredients, photographs, reservations, opening, users, notifications, contacts],
 };
 
 /** The panel screens that a user with these roles may open; none for customers. */

@@ -22,6 +22,7 @@ export const texts: typeof english = {
     ingredients: 'Suroviny',
     reservations: 'Rezervace',
     opening: 'Otevírací doba',
+    photographs: 'Fotografie',
     notifications: 'Upozornění',
     users: 'Uživatelé',
     contacts: 'Kontakty',

@@ -43,4 +43,6 @@ export const texts: typeof english = {
     notLoaded: 'Tato část stránky se nenačetla.',
     broken: 'Tuto část stránky se nepodařilo zobrazit.',
   },
+  noPhotograph: 'Bez fotografie',
+  noPhotographs: 'Zatím tu nejsou žádné fotografie; přidejte je v části Fotografie.',
 };

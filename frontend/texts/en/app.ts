@@ -22,6 +22,7 @@ export const texts = {
     ingredients: 'Ingredients',
     reservations: 'Reservations',
     opening: 'Opening',
+    photographs: 'Photographs',
     notifications: 'Notifications',
     users: 'Users',
     contacts: 'Contacts',

@@ -44,4 +44,6 @@ export const texts = {
     notLoaded: 'This part of the page did not load.',
     broken: 'This part of the page could not be shown.',
   },
+  noPhotograph: 'No photograph',
+  noPhotographs: 'There are no photographs yet; add them under Photographs.',
 };

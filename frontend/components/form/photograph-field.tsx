@@ -1,0 +1,46 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { written } from '#rules/translated';
+import { texts } from '#texts/components';
+import { Photograph, type Pictured } from '../art/photograph.tsx';
+import { Chip, ChipGroup } from './chip.tsx';
+
+interface Props {
+  label: string;
+  /** The photographs of the restaurant; those without files cannot be chosen. */
+  photographs: readonly Pictured[];
+  /** The id of the chosen one. */
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+/** Chooses one of the photographs, or none. */
+export function PhotographField({ label, photographs, value, onChange }: Props) {
+  const name = useId();
+  const choices = photographs.filter(({ files }) => files);
+  return (
+    <ChipGroup label={label}>
+      <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fill, minmax(6rem, 1fr))" maxHeight="80" overflowY="auto" p="1">
+        <Chip name={name} checked={!value} onChange={() => onChange(undefined)}>
+          {texts.noPhotograph}
+        </Chip>
+        {choices.map((photograph) => (
+          <Chip
+            key={photograph._id}
+            name={name}
+            checked={photograph._id === value}
+            aria-label={written(photograph, 'alt')}
+            onChange={() => onChange(photograph._id)}
+          >
+            <Photograph photograph={photograph} shape="square" sizes="8rem" isDecorative />
+          </Chip>
+        ))}
+      </chakra.div>
+      {choices.length === 0 && (
+        <Text textStyle="small" color="fg.muted">
+          {texts.noPhotographs}
+        </Text>
+      )}
+    </ChipGroup>
+  );
+}

@@ -1,0 +1,94 @@
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { PhotographTexts } from '#contract/photographs';
+import { texts as all } from '#texts/photographs';
+import { Button } from '../../../components/action/button.tsx';
+import { IconButton } from '../../../components/action/icon-button.tsx';
+import { CloseIcon } from '../../../components/art/icons.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { formTranslations } from '../../../components/language/form-translations.ts';
+import { Sheet } from '../../../components/layout/card.tsx';
+import { AltFields } from '../alt-fields.tsx';
+import { drawn, readPicture } from './accepted-file.ts';
+import { useUpload } from './use-upload.ts';
+
+const texts = all.upload;
+const thumbnailWidth = 240;
+
+/** What the list can tell an entry to do. */
+export interface UploadHandle {
+  submit: () => Promise<void>;
+}
+
+interface Props {
+  file: File;
+  ref: Ref<UploadHandle>;
+  onDone: () => void;
+  onRemove: () => void;
+}
+
+/** A chosen picture: it is described first, and then uploaded. */
+export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
+  const { percent, failure, start } = useUpload(file, () => {
+    announce(texts.done);
+    onDone();
+  });
+  const { register, handleSubmit, getFieldState, formState } = useForm({
+    resolver: zodResolver(PhotographTexts),
+    defaultValues: { alt: '', translations: formTranslations(undefined, ['alt']) },
+  });
+  const submit = handleSubmit(start);
+  useImperativeHandle(ref, () => ({ submit }));
+  const isSending = percent !== undefined;
+
+  return (
+    <Sheet as="li" listStyleType="none">
+      <chakra.form noValidate onSubmit={submit} aria-label={texts.file(file.name)}>
+        <Flex gap="5" wrap="wrap" align="flex-start">
+          <Thumbnail file={file} />
+          <Stack gap="4" flex="1 1 18rem" minWidth="0">
+            <Flex justify="space-between" align="center" gap="3">
+              <Text textStyle="small" color="fg.muted" truncate>
+                {file.name}
+              </Text>
+              <IconButton label={texts.remove(file.name)} onClick={onRemove} disabled={isSending}>
+                <CloseIcon />
+              </IconButton>
+            </Flex>
+            <AltFields inputOf={(path) => ({ error: getFieldState(path, formState).error, disabled: isSending, ...register(path) })} />
+            {failure && <Alert tone="danger">{failure}</Alert>}
+            {isSending && (
+              <Stack gap="1">
+                <Bar value={percent} max={100} aria-label={texts.progress(file.name)} />
+                <Text textStyle="small" color="fg.muted" role="status">
+                  {texts.sending(percent)}
+                </Text>
+              </Stack>
+            )}
+            <chakra.div>
+              <Button type="submit" disabled={isSending}>
+                {failure ? all.tryAgain : texts.start}
+              </Button>
+            </chakra.div>
+          </Stack>
+        </Flex>
+      </chakra.form>
+    </Sheet>
+  );
+}
+
+const Bar = chakra('progress', {
+  base: { width: 'full', height: '2', accentColor: 'accent.solid' },
+});
+
+/** The picture of a file, drawn: the policy of the pages allows no address of a local file. */
+function Thumbnail({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    readPicture(file).then((picture) => picture && canvas.current && drawn(picture, thumbnailWidth, canvas.current));
+  }, [file]);
+  return <chakra.canvas ref={canvas} width="32" height="auto" flexShrink="0" borderRadius="sm" bg="bg.sunken" aria-hidden="true" />;
+}

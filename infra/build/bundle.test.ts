@@ -38,7 +38,9 @@ function startUp({ outputs }: Metafile) {
   };
   load(entry);
   const parts = [...loaded].flatMap((path) => outputs[path] ?? []);
-  const asked = parts.flatMap(({ imports }) => imports.filter(({ kind, external }) => kind === 'import-statement' && external));
+  const asked = parts
+    .flatMap(({ imports }) => imports.filter(({ kind, external }) => kind === 'import-statement' && external))
+    .filter(({ path }) => isBuiltin(path));
   return { bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), inputs: sourcesOf(parts), asked };
 }
 

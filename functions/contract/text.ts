@@ -31,13 +31,19 @@ interface TextOptions {
 }
 
 function text(min: number, max: number, { tidy, isForbidden, missing = () => messages().missing }: TextOptions) {
-  return z.string().check(
-    z.overwrite(tidy),
-    z.refine((value) => codePoints(value) >= min, { error: () => (min > 1 ? messages().tooShort(min) : missing()), abort: true }),
-    z.refine((value) => codePoints(value) <= max, { error: () => messages().tooLong(max) }),
-    z.refine((value) => !isForbidden(value), { error: () => messages().controlCharacters }),
-    z.meta({ minLength: min, maxLength: max }),
-  );
+  // one check for all faults: each one more would be made for every text of every form when a function starts
+  const check: z.core.CheckFn<string> = (payload) => {
+    payload.value = tidy(payload.value);
+    const { value: input, issues } = payload;
+    const length = codePoints(input);
+    if (length < min) {
+      issues.push({ code: 'custom', input, message: min > 1 ? messages().tooShort(min) : missing(), continue: false });
+      return;
+    }
+    if (length > max) issues.push({ code: 'custom', input, message: messages().tooLong(max), continue: true });
+    if (isForbidden(input)) issues.push({ code: 'custom', input, message: messages().controlCharacters, continue: true });
+  };
+  return z.string().check(check, z.meta({ minLength: min, maxLength: max }));
 }
 
 /** One line of visible text of `min` to `max` code points, NFC, trimmed, with single spaces. */

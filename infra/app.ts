@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { bundleFolder, bundleFunctions } from './build/bundle.ts';
+import { bundleFolder, bundleFunction, bundleFunctions, publisherName } from './build/bundle.ts';
 import { stacks } from './stacks/stacks.ts';
 
 const siteFolder = join(import.meta.dirname, '../dist/site');
 if (!existsSync(siteFolder))
   console.warn('The site is not built, so the policy allows no styles in its home page and the edge knows no files; run npm run build.');
-await bundleFunctions();
+await Promise.all([bundleFunctions(), bundleFunction(publisherName)]);
 
 const app = new App();
 const { settings } = stacks(app, { functionFolder: bundleFolder, siteFolder });

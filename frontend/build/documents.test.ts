@@ -1,42 +1,61 @@
 import { expect, it } from '@jest/globals';
 import type { Language } from '#contract/languages';
-import { emptyShell, homePage } from './documents.ts';
+import { emptyDocument, pageDocument, type Template } from './documents.ts';
 
-const template =
-  '<head><!--language--><title>%TITLE%</title><!--manifest--><!--home-head--><script type="module"></script></head><!--page-->';
-const home = (language: Language, defaultLanguage: Language) => ({
-  ...{ template, title: 'Title', description: 'Description', name: 'Name', language, defaultLanguage },
-  ...{ markup: '<h1>Name</h1>', styles: [], css: '', styleSheet: 'assets/home.css', fonts: [] },
+const html =
+  '<head><!--language--><title>%TITLE%</title><!--page-head--><script type="module"></script></head><!--page--><!--data--></body>';
+const siteUrl = 'https://example.com';
+const template = (language: Language, defaultLanguage: Language): Template => ({
+  ...{ html, language, defaultLanguage, css: 'h1{color:red}', styleSheet: 'assets/home.css', fonts: [] },
+  known: { global: ['g1'], classes: ['c1'] },
 });
-const linksIn = (html: string) =>
-  [...html.matchAll(/<link rel="(\w+)"(?: hreflang="([\w-]+)")? href="([^"]+)"/g)].map(([, rel, language, href]) =>
+const head = { title: 'Title', description: 'Description', name: 'Name', siteUrl };
+const data = { path: '/', version: 7, publishedAt: '2026-12-24T18:00:00.000Z', content: {} };
+const page = { ...head, data, markup: '<h1>Name</h1>', paths: { en: '/', cs: '/' }, structuredData: {}, moreStyles: undefined };
+const homePage = (language: Language, defaultLanguage: Language) => pageDocument(template(language, defaultLanguage), page);
+const emptyPage = (language: Language, defaultLanguage: Language) => emptyDocument(template(language, defaultLanguage), { ...head, data });
+const linksIn = (text: string) =>
+  [...text.matchAll(/<link rel="(\w+)"(?: hreflang="([\w-]+)")? href="([^"]+)"/g)].map(([, rel, language, href]) =>
     [rel, language, href].filter(Boolean).join(' '),
   );
 
 it.each([
-  ['cs', 'en', '%SITE_URL%/en', '/en/manifest.webmanifest'],
-  ['cs', 'cs', '%SITE_URL%/', '/manifest.webmanifest'],
-  ['en', 'cs', '%SITE_URL%/cs', '/cs/manifest.webmanifest'],
+  ['cs', 'en', `${siteUrl}/en`, '/en/manifest.webmanifest'],
+  ['cs', 'cs', `${siteUrl}/`, '/manifest.webmanifest'],
+  ['en', 'cs', `${siteUrl}/cs`, '/cs/manifest.webmanifest'],
 ] as const)(
   'where %s is the default, the home page in %s is at its address and names those of all languages',
   (defaultLanguage, language, address, manifest) => {
     const other = defaultLanguage === 'cs' ? 'en' : 'cs';
-    const links = linksIn(homePage(home(language, defaultLanguage)));
-    expect(links).toEqual(
+    expect(linksIn(homePage(language, defaultLanguage))).toEqual(
       expect.arrayContaining([
         `manifest ${manifest}`,
         `canonical ${address}`,
-        `alternate ${defaultLanguage} %SITE_URL%/`,
-        `alternate ${other} %SITE_URL%/${other}`,
-        'alternate x-default %SITE_URL%/',
+        `alternate ${defaultLanguage} ${siteUrl}/`,
+        `alternate ${other} ${siteUrl}/${other}`,
+        `alternate x-default ${siteUrl}/`,
       ]),
     );
-    expect(linksIn(emptyShell(home(language, defaultLanguage)))).toContain(`manifest ${manifest}`);
+    expect(linksIn(emptyPage(language, defaultLanguage))).toContain(`manifest ${manifest}`);
   },
 );
 
 it('only the home page of the default language sends on who has chosen another one, to the others', () => {
-  const page = homePage(home('cs', 'cs'));
-  expect(page).toContain(`["en"].includes(`);
-  for (const html of [homePage(home('en', 'cs')), emptyShell(home('cs', 'cs'))]) expect(html).not.toContain('localStorage');
+  expect(homePage('cs', 'cs')).toContain(`["en"].includes(`);
+  const menuPage = pageDocument(template('cs', 'cs'), { ...page, paths: { en: '/menu/a', cs: '/menu/a' } });
+  for (const text of [homePage('en', 'cs'), emptyPage('cs', 'cs'), menuPage]) expect(text).not.toContain('localStorage');
+});
+
+it('no text of the restaurant can end its place in the document, or take the place of another part', () => {
+  const naughty = `</title></script><script>alert(1)</script><!--page--><!--data-->"'$&%TITLE%\u2028`;
+  const content = { restaurantInfo: [{ _id: 'name', type: 'name' as const, data: naughty, version: 1 }] };
+  const texts = { title: naughty, description: naughty, name: naughty, siteUrl };
+  const text = pageDocument(template('en', 'en'), { ...page, ...texts, data: { ...data, content }, structuredData: { name: naughty } });
+  const scripts = [...text.matchAll(/<script[^>]*>([^<]*)<\/script>/g)].map(([, inside = '']) => inside);
+  // the module, the data, the structured data, and the choice of the language
+  expect(scripts).toHaveLength(4);
+  expect(text.match(/<script/g)).toHaveLength(4);
+  expect(text).not.toContain('<script>alert');
+  expect(JSON.parse(scripts[2] ?? '').content).toEqual(content);
+  expect(JSON.parse(scripts[3] ?? '')).toEqual({ name: naughty });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,9 +48,13 @@ const siteRenderers: Plugin = {
   name: 'site-renderers',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^virtual:renderers$/ }, ({ path }) => ({ path, namespace: 'renderers' }));
+    // `npm run synth` works without a built site too; a deployment builds it first
+    const isBuilt = existsSync(join(rendererFolder, `${languages[0]}.json`));
     onLoad({ filter: /.*/, namespace: 'renderers' }, () => ({
-      resolveDir: rendererFolder,
-      contents: `${languages.map((language) => `import * as ${language} from './${language}.js'; import ${language}Template from './${language}.json';`).join('\n')}
+      resolveDir: root,
+      contents: !isBuilt
+        ? 'export const renderers = {};'
+        : `${languages.map((language) => `import * as ${language} from './dist/renderer/${language}.js'; import ${language}Template from './dist/renderer/${language}.json';`).join('\n')}
         export const renderers = { ${languages.map((language) => `${language}: ${language}.rendererOf(${language}Template)`).join(', ')} };`,
     }));
   },

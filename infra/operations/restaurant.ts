@@ -11,6 +11,7 @@ export interface Restaurant {
   SiteBucket: string;
   LogBucket: string;
   DistributionId: string;
+  PublisherArn: string;
 }
 
 /** The outputs of the stack of a stage, or `undefined` before its first deployment. */

@@ -12,7 +12,8 @@ const one = (file: string, title: string) => ({ file: `infra/${file}`, title });
 export const gaps: readonly Gap[] = [
   {
     lacks: 'Lambda runs functions in Docker only',
-    instead: 'The local gateway runs the bundled functions; their memory, time limit and processor do not count',
+    instead:
+      'The local gateway runs the bundled functions; their memory, time limit and processor do not count. The publisher writes nothing: the pages have no content',
     tests: [
       one('constructs/api/api.test.ts', 'run on Node 24 and ARM with a time limit, and nobody pays for traces'),
       one('constructs/api/api.test.ts', "sends each route to its own group's function"),

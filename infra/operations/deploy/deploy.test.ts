@@ -12,7 +12,7 @@ const own = ['sender=table@bistro.cz', 'alarmEmail=owner@bistro.cz'];
 const zone = ['domain=www.bistro.cz', 'hostedZoneId=Z1', 'hostedZoneName=bistro.cz'];
 const name = 'Restaurant-production';
 const outputs: Record<string, Record<string, string>> = {
-  [`${name}-Data`]: { TableName: 'table' },
+  [`${name}-Data`]: { TableName: 'table', SiteBucket: 'site' },
   [`${name}-Edge`]: { CertificateArn: 'arn:certificate', FirewallArn: 'arn:firewall' },
   [name]: { SiteUrl: 'https://d1.cloudfront.net', DistributionId: 'E1', LogBucket: 'logs' },
   [`${name}-EdgeLogs`]: {},
@@ -33,6 +33,7 @@ function account(failing = '') {
     },
     stack: async (stack) => ({ status: 'CREATE_COMPLETE', outputs: outputs[stack.replace('-test', '-production')] ?? {} }),
     originProof: () => done('keys').then(() => 'proof'),
+    uploadAssets: (bucket) => done(`assets to ${bucket}`),
     publishSite: ({ DistributionId }) => done(`site at ${DistributionId}`),
     protectStack: (stack) => done(`protect ${stack}`),
     protectTable: (table) => done(`protect ${table}`),
@@ -53,6 +54,7 @@ const steps = [
   'protect Restaurant-production-Data',
   'protect table',
   'keys',
+  'assets to site',
   `${cdk} deploy Restaurant-production --exclusively --app cdk.out --parameters Restaurant-production:OriginProof=proof`,
   'site at E1',
   'protect Restaurant-production',
@@ -68,7 +70,7 @@ describe('npm run deploy', () => {
     expect(calls).not.toContain('protect table');
   });
 
-  it('stores the data and its keys before the application, the site before the log, and protects what succeeded', async () => {
+  it('stores the data, its keys and the assets of the pages before the application, the site before the log, and protects what succeeded', async () => {
     expect(await deployed(own)).toEqual(steps);
   });
 
@@ -76,11 +78,12 @@ describe('npm run deploy', () => {
     expect(await deployed([...own, ...zone, 'firewall=true'])).toEqual([
       ...steps.slice(0, 4),
       `${cdk} deploy Restaurant-production-Edge --exclusively --app cdk.out`,
-      steps[4]?.replace(
+      'assets to site',
+      steps[5]?.replace(
         '--parameters',
         '--parameters Restaurant-production:CertificateArn=arn:certificate --parameters Restaurant-production:FirewallArn=arn:firewall --parameters',
       ),
-      ...steps.slice(5),
+      ...steps.slice(6),
     ]);
   });
 

@@ -9,7 +9,8 @@ import { createKeys } from '../keys/keys-parameter.ts';
 import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf, root, run, setRegion } from '../operation.ts';
 import { liveVersions } from '../release/live-versions.ts';
-import { invalidate, releaseSite } from '../release/release.ts';
+import { publishPages } from '../release/publish-pages.ts';
+import { invalidate, releaseSite, uploadAssets } from '../release/release.ts';
 import { smokeTest } from '../release/smoke.ts';
 import { type Restaurant, restaurantOf } from '../restaurant.ts';
 import { deployStacks, type Runner } from './deployment.ts';
@@ -81,13 +82,16 @@ if (import.meta.main) {
       program: spawned,
       stack: liveStack,
       originProof: async () => (await createKeys(keysParameterOf(settings))).originProof,
-      publishSite: async ({ SiteUrl, SiteBucket, DistributionId, TableName }: Restaurant) => {
+      uploadAssets: (bucket: string) => uploadAssets(join(root, 'dist/site'), bucket),
+      publishSite: async (restaurant: Restaurant) => {
+        const { SiteUrl, SiteBucket, DistributionId, TableName } = restaurant;
         // without a domain CloudFront chooses the address, and the first deployment learns it only now
         if (SiteUrl !== siteUrl) await buildSite(settings, SiteUrl);
         // functions before pages: open pages go on with the new API, and no new page meets the old one (docs/decisions/052-releases.md)
         const functions = await liveVersions(stackNames(settings).restaurant, new CloudFormationClient());
         const site = { folder: join(root, 'dist/site'), bucket: SiteBucket, functions, table: TableName };
         await invalidate(DistributionId, await releaseSite(site));
+        await publishPages(restaurant);
       },
       protectStack: (name: string) => setProtection(name, true),
       protectTable,

@@ -13,6 +13,8 @@ export interface Steps {
   stack(name: string, region: string): Promise<LiveStack | undefined>;
   /** Makes the keys, unless there are some, and gives the proof that CloudFront sends. */
   originProof(): Promise<string>;
+  /** Puts the scripts and styles of the new pages beside those of the live ones. */
+  uploadAssets(bucket: string): Promise<void>;
   publishSite(restaurant: Restaurant): Promise<void>;
   protectStack(name: string): Promise<void>;
   protectTable(name: string): Promise<void>;
@@ -43,6 +45,8 @@ export async function deployStacks(settings: Settings, steps: Steps, { asks }: {
   if (isProduction && !data.RestoredTable) await steps.protectTable(data.TableName ?? '');
   const OriginProof = await steps.originProof();
   const edge = needsEdge(settings) ? await deploy(names.edge, edgeRegion) : {};
+  // the new publisher may write pages as soon as it is there
+  await steps.uploadAssets(data.SiteBucket ?? '');
   const restaurant = (await deploy(names.restaurant, settings.region, { ...edge, OriginProof })) as unknown as Restaurant;
   await steps.publishSite(restaurant);
   if (isProduction) await steps.protectStack(names.restaurant);

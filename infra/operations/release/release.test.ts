@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TestBucket } from '../../local/testing/test-bucket.ts';
-import { invalidate, releaseSite, restoreSite } from './release.ts';
+import { invalidate, releaseSite, restoreSite, uploadAssets } from './release.ts';
 
 /** A built site with these files; the content of each is its path. */
 function siteOf(...paths: string[]): string {
@@ -16,9 +16,10 @@ function siteOf(...paths: string[]): string {
   return site;
 }
 
-const pages = ['.well-known/security.txt', 'app.html', 'favicon.svg', 'index.html', 'not-found.html'];
+const files = ['.well-known/security.txt', 'favicon.svg', 'robots.txt'];
+const pages = ['app.html', 'index.html', 'not-found.html'];
 const assets = ['assets/index-a1.js', 'assets/text-b2.woff2'];
-const site = siteOf(...pages, ...assets, '.vite/manifest.json');
+const site = siteOf(...files, ...pages, ...assets, '.vite/manifest.json');
 
 let bucket: TestBucket;
 beforeEach(() => {
@@ -31,26 +32,45 @@ const daysLater = (days: number) => {
   bucket.now = new Date(bucket.now.getTime() + days * 86_400_000);
 };
 /** The site with one asset of this name. */
-const withAsset = (name: string) => siteOf('index.html', `assets/${name}`);
+const withAsset = (name: string) => siteOf('robots.txt', `assets/${name}`);
 const assetsThere = () => bucket.paths.filter((path) => path.startsWith('assets/'));
 
 describe('a release', () => {
-  it('uploads its assets and names them in a manifest before a page refers to them, and no files of the build tool', async () => {
+  it('uploads its assets and names them in a manifest before anything refers to them, and no files of the build tool', async () => {
     const { startedAt, liveAt } = await release();
     const manifest = `put releases/${startedAt}.json`;
-    expect(bucket.told).toEqual([...assets.map((path) => `put ${path}`), manifest, ...pages.map((path) => `put ${path}`), manifest]);
+    const put = (paths: string[]) => paths.map((path) => `put ${path}`);
+    expect(bucket.told).toEqual([...put(assets), manifest, ...put(files), manifest, ...put(pages)]);
     expect(liveAt).toBe(bucket.now.toISOString());
+  });
+
+  it('puts pages without content where there are none, and leaves those of the publisher alone, however old they are', async () => {
+    const stored = ['index.html', 'menu/lunch-abc123.html', 'cs/index.html', 'published/a1.css', 'published.json'];
+    for (const Key of stored) await bucket.client.send(new PutObjectCommand({ Bucket: 'site', Key, Body: 'published' }));
+    daysLater(400);
+    const { files: released } = await release();
+    daysLater(400);
+    await release(withAsset('new.js'));
+    for (const path of stored) expect(bucket.read(path)).toBe('published');
+    expect(bucket.read('not-found.html')).toBe('not-found.html');
+    expect(Object.keys(released)).not.toContain('index.html');
+  });
+
+  it('has its assets uploaded before the functions that name them in pages', async () => {
+    await uploadAssets(site, 'site', bucket.client);
+    expect(bucket.told).toEqual(assets.map((path) => `put ${path}`));
   });
 
   it('sets the content type and the cache time of every file', async () => {
     await release();
-    const said = [...assets, ...pages].map((path) => [path, bucket.newest(path)?.type, bucket.newest(path)?.lifetime]);
+    const said = [...assets, ...files, ...pages].map((path) => [path, bucket.newest(path)?.type, bucket.newest(path)?.lifetime]);
     expect(said).toEqual([
       ['assets/index-a1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
       ['assets/text-b2.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
       ['.well-known/security.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
-      ['app.html', 'text/html; charset=utf-8', 'no-cache'],
       ['favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
+      ['robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+      ['app.html', 'text/html; charset=utf-8', 'no-cache'],
       ['index.html', 'text/html; charset=utf-8', 'no-cache'],
       ['not-found.html', 'text/html; charset=utf-8', 'no-cache'],
     ]);
@@ -63,7 +83,7 @@ describe('a release', () => {
     const told: unknown[] = [];
     const edge = { send: async ({ input }: { input: unknown }) => told.push(input) };
     await invalidate('E1', await release(), edge as unknown as Parameters<typeof invalidate>[2]);
-    expect(told).toMatchObject([{ DistributionId: 'E1', InvalidationBatch: { Paths: { Items: pages.map((path) => `/${path}`) } } }]);
+    expect(told).toMatchObject([{ DistributionId: 'E1', InvalidationBatch: { Paths: { Items: files.map((path) => `/${path}`) } } }]);
   });
 });
 
@@ -82,15 +102,15 @@ describe('the assets of a release', () => {
   });
 
   it('stay while any page that can be open needs them', async () => {
-    await release(siteOf('index.html', 'assets/shared.js', 'assets/old.js'));
+    await release(siteOf('robots.txt', 'assets/shared.js', 'assets/old.js'));
     daysLater(30);
-    await release(siteOf('index.html', 'assets/shared.js'));
+    await release(siteOf('robots.txt', 'assets/shared.js'));
     daysLater(30);
     await release(withAsset('new.js'));
     expect(assetsThere()).toEqual(['assets/new.js', 'assets/shared.js']);
   });
 
-  it('stay when the next release was interrupted among its pages, because the old page may still be the live one', async () => {
+  it('stay when the next release was interrupted, because the old pages may still be the live ones', async () => {
     await release(withAsset('old.js'));
     await interruptedRelease('broken.js');
     daysLater(30);
@@ -132,11 +152,11 @@ describe('the assets of a release', () => {
 describe('a release that is restored', () => {
   it('puts its files back from their versions, assets first, as they were uploaded', async () => {
     const first = await release(withAsset('first.js'));
-    const page = bucket.newest('index.html');
+    const file = bucket.newest('robots.txt');
     daysLater(30);
-    await release(siteOf('index.html', 'favicon.svg'));
+    await release(siteOf('robots.txt', 'favicon.svg'));
     daysLater(1);
-    await release(siteOf('index.html'));
+    await release(siteOf('robots.txt'));
     expect(assetsThere()).toEqual(['assets/first.js']);
     bucket.told.length = 0;
 
@@ -144,19 +164,19 @@ describe('a release that is restored', () => {
     expect(bucket.told.map((line) => line.replace(/releases.*/, 'manifest'))).toEqual([
       'copy assets/first.js',
       'put manifest',
-      'copy index.html',
+      'copy robots.txt',
       'put manifest',
     ]);
-    expect(bucket.newest('index.html')).toMatchObject({ body: page?.body, type: page?.type, lifetime: page?.lifetime });
+    expect(bucket.newest('robots.txt')).toMatchObject({ body: file?.body, type: file?.type, lifetime: file?.lifetime });
     expect(restored).toMatchObject({ functions: { live: '7' }, restores: first.startedAt, liveAt: bucket.now.toISOString() });
   });
 });
 
-/** A release whose connection breaks at its first page. */
+/** A release whose connection breaks at its first file. */
 async function interruptedRelease(asset: string): Promise<void> {
   const { client } = bucket;
   const send = async (command: PutObjectCommand) => {
-    if (command.input.Key === 'index.html') throw new Error('connection lost');
+    if (command.input.Key === 'robots.txt') throw new Error('connection lost');
     return client.send(command);
   };
   daysLater(1);

@@ -4,14 +4,21 @@ import { join } from 'node:path';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { CopyObjectCommand, DeleteObjectsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { isForMissing, missingStatus } from '../../site/documents.ts';
+import { isPublished } from '../../site/published-files.ts';
 import { contentTypeOf, lifetimeOf, siteFiles } from '../../site/site-files.ts';
 import { filesIn, note, outdated, type Release, type ReleasedFile, releasesIn } from './releases.ts';
 
 const isAsset = (path: string) => path.startsWith('assets/');
 
+/** Uploads the assets of a built site, so that they are there before a function names them in a page. */
+export async function uploadAssets(folder: string, bucket: string, client = new S3Client()): Promise<void> {
+  for (const path of siteFiles(folder).filter(isAsset)) await uploaded(path, readFileSync(join(folder, path)), bucket, client);
+}
+
 /**
- * Releases a built site, beside the functions that are live: assets, then the pages that refer to them; then what no page needs any more is
- * deleted. Returns the release.
+ * Releases a built site, beside the functions that are live: assets, then what refers to them; then what no page needs any more is deleted.
+ * The pages are written by the publisher (`publish-pages.ts`). A bucket that has none gets those of the build, without content. Returns the
+ * release.
  */
 export async function releaseSite(
   { folder, bucket, functions, table }: { folder: string; bucket: string } & Pick<Release, 'functions' | 'table'>,
@@ -20,7 +27,16 @@ export async function releaseSite(
 ): Promise<Release> {
   const release: Release = { startedAt: now().toISOString(), files: {}, functions, table };
   const upload = (path: string) => uploaded(path, readFileSync(join(folder, path)), bucket, client);
-  await publish(release, siteFiles(folder), upload, bucket, client, now);
+  const files = siteFiles(folder);
+  await publish(
+    release,
+    files.filter((path) => !isPublished(path)),
+    upload,
+    bucket,
+    client,
+    now,
+  );
+  await placeFirstPages(files.filter(isPublished), upload, bucket, client);
   await deleteOutdated(bucket, client, now());
   return release;
 }
@@ -35,11 +51,12 @@ export async function restoreSite(before: Release, bucket: string, client = new 
     const { VersionId = '' } = await client.send(new CopyObjectCommand({ Bucket: bucket, Key: path, CopySource }));
     return { version: VersionId, sha256 };
   };
-  await publish(release, Object.keys(before.files), restore, bucket, client, now);
+  const files = Object.keys(before.files).filter((path) => !isPublished(path));
+  await publish(release, files, restore, bucket, client, now);
   return release;
 }
 
-/** Puts each file in its place. The manifest names the assets before a page does, so that an interrupted release loses none. */
+/** Puts each file in its place. The manifest names the assets before anything refers to them, so that an interrupted release loses none. */
 async function publish(
   release: Release,
   paths: string[],
@@ -56,6 +73,17 @@ async function publish(
   await placeAll(paths.filter((path) => !isAsset(path)));
   release.liveAt = now().toISOString();
   await note(release, bucket, client);
+}
+
+async function placeFirstPages(
+  paths: string[],
+  upload: (path: string) => Promise<ReleasedFile>,
+  bucket: string,
+  client: S3Client,
+): Promise<void> {
+  const there = new Set<string>();
+  for await (const { path } of filesIn(bucket, client)) there.add(path);
+  for (const path of paths) if (!there.has(path)) await upload(path);
 }
 
 async function uploaded(path: string, Body: Buffer, Bucket: string, client: S3Client): Promise<ReleasedFile> {

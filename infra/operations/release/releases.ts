@@ -5,6 +5,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { isPublished } from '../../site/published-files.ts';
 
 /** A file of a release as the bucket stored it: its version there, and the hash of its content. */
 export interface ReleasedFile {
@@ -74,7 +75,7 @@ export async function* filesIn(bucket: string, client: S3Client, prefix = ''): A
 /**
  * Which files are needed no more: those whose last release was superseded 14 days ago, and the manifests of releases that cannot be gone
  * back to. A release is superseded when a later one is complete. A file of no release is from an interrupted upload, or from before there
- * were manifests: it goes 14 days after both.
+ * were manifests: it goes 14 days after both. What the publisher writes belongs to no release.
  */
 export function outdated(releases: readonly Release[], now: Date): (file: StoredFile) => boolean {
   const isPast = (time: string | undefined, days: number) => new Date(time ?? now).getTime() < now.getTime() - days * 24 * 3600 * 1000;
@@ -86,6 +87,7 @@ export function outdated(releases: readonly Release[], now: Date): (file: Stored
   const known = namedIn(releases);
   const gone = new Set(supersededSince(versionDays).map(pathOf));
   return ({ path, uploadedAt }) => {
+    if (isPublished(path)) return false;
     if (path.startsWith(folder)) return gone.has(path);
     if (needed.has(path)) return false;
     return known.has(path) || (isPast(uploadedAt.toISOString(), openDays) && isPast(releases[0]?.liveAt, openDays));

@@ -5,6 +5,7 @@ import { expectedAccount, requireAccount } from '../account.ts';
 import { OperationFailure, optionsOf, run } from '../operation.ts';
 import { restaurantOf } from '../restaurant.ts';
 import { liveVersions, pointTo, type Versions } from './live-versions.ts';
+import { publishPages } from './publish-pages.ts';
 import { invalidate, restoreSite } from './release.ts';
 import { type Release, releasesIn } from './releases.ts';
 import { smokeTest } from './smoke.ts';
@@ -51,11 +52,12 @@ if (import.meta.main) {
     const live = await liveVersions(stack, cloudFormation);
     const before = releaseBefore(await releasesIn(restaurant.SiteBucket, s3), live, restaurant.TableName);
     console.info(`Back to the release of ${before.startedAt}.`);
-    // pages first: those of the release before know both APIs, as they did when the later one was deployed
     await invalidate(restaurant.DistributionId, await restoreSite(before, restaurant.SiteBucket, s3));
     if (!same(before.functions, live)) {
       await pointTo(before.functions, { stack, bucket: restaurant.LogBucket, region }, { cloudFormation, s3 });
     }
+    // the publisher of the release before writes its pages; the assets they name are there again
+    await publishPages(restaurant);
     await smokeTest({ stage, ...(account && { account }) });
   });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Availability, mostDays } from '#contract/availability';
 import { api, operations } from '#contract/index';
+import { pageDataId } from '#contract/page-data';
 import { BookedReservation, type NewReservation } from '#contract/reservations';
 import { queryNamesOf, type Route } from '#contract/route';
 import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
@@ -67,7 +68,8 @@ export function publicLists() {
   );
 }
 
-async function homePage({ url, ask }: Surroundings) {
+/** The home page names only files that are there, and is of a run that has published. */
+export async function homePage({ url, ask }: Pick<Surroundings, 'url' | 'ask'>) {
   const reply = await ask(url, { signal: AbortSignal.timeout(20_000) });
   const page = await reply.text();
   if (reply.status !== 200) throw new Error(`status ${reply.status}`);
@@ -77,7 +79,18 @@ async function homePage({ url, ask }: Surroundings) {
     const { status } = await ask(new URL(path, url), { signal: AbortSignal.timeout(20_000) });
     if (status !== 200) throw new Error(`${path}: status ${status}`);
   }
-  return { seen: `assets: ${assets.length}` };
+  const version = versionIn(page);
+  const published = await ask(new URL('/published.json', url), { signal: AbortSignal.timeout(20_000) });
+  const state = published.ok ? await published.json().catch(() => ({})) : {};
+  // a later run may have begun since the page came
+  if (version !== undefined && !(version <= state.version)) throw new Error(`version ${version} of the page, published: ${state.version}`);
+  return { seen: `assets: ${assets.length}, version ${version ?? 'of the build'}` };
+}
+
+/** The number of the run that wrote a page; `undefined` for one of the build. */
+function versionIn(page: string): number | undefined {
+  const [, version] = new RegExp(`<script id="${pageDataId}"[^>]*>{[^<]*?"version":(\\d+),"publishedAt"`).exec(page) ?? [];
+  return Number(version) > 0 ? Number(version) : undefined;
 }
 
 async function missingAddress({ url, ask }: Surroundings, path: string, type: string) {

@@ -10,7 +10,7 @@ import { openBuiltSite } from '../../local/gateway/site.ts';
 import { operate, startTestRestaurant } from '../../local/testing/test-restaurant.ts';
 import { stop } from '../../local/testing/test-services.ts';
 import { mailAccepted, tableOf } from './smoke.ts';
-import { publicLists, type Row, smokeRows } from './smoke-checks.ts';
+import { homePage, publicLists, type Row, smokeRows } from './smoke-checks.ts';
 
 // the handlers themselves behind the local gateway, and one process of its own
 
@@ -116,6 +116,21 @@ describe('npm run smoke', () => {
     const rows = await smokeRows({ url: gateway.url, ask: askWith(path, reply) });
     const failed = rows.filter(({ outcome }) => outcome === 'failed');
     expect(failed).toEqual([{ check, outcome: 'failed', seen: expect.stringContaining(seen) }]);
+  });
+
+  it.each([
+    [8, {}, 'version 8 of the page, published: undefined'],
+    [8, { version: 7 }, 'version 8 of the page, published: 7'],
+  ])('sees that no run has published version %s of the home page', async (version, state, seen) => {
+    const page = `<script src="/assets/a.js"></script><script id="page-data" type="application/json">{"version":${version},"publishedAt":"x"}</script>`;
+    const ask: typeof fetch = async (input) => (String(input).endsWith('.json') ? Response.json(state) : new Response(page));
+    await expect(homePage({ url: 'https://example.com', ask })).rejects.toThrow(seen);
+    expect(
+      await homePage({
+        url: 'https://example.com',
+        ask: async (input) => (String(input).endsWith('.json') ? Response.json({ version }) : new Response(page)),
+      }),
+    ).toEqual({ seen: 'assets: 1, version 8' });
   });
 
   it('runs alone against an address, without the mail, and fails when something does not work', async () => {

@@ -7,7 +7,16 @@ import recorded  # noqa: F401  makes its types known
 import resources  # noqa: F401  makes its types known
 import stacks
 import tables
+from moto.awslambda.models import LambdaBackend
 from moto.server import main
+
+
+def answer(backend, function_name, qualifier, body, headers, response_headers):
+    """Without Docker no function runs: one that is called answers with nothing."""
+    return b"null"
+
+
+LambdaBackend.invoke = answer
 
 stacks.install()
 tables.install()

@@ -49,7 +49,7 @@ export const texts: typeof english = {
   home: 'Úvod',
   terms: 'Obchodní podmínky',
   privacyPolicy: 'Ochrana osobních údajů',
-  withoutScript: 'Rezervace online potřebuje JavaScript, který je v tomto prohlížeči vypnutý.',
+  withoutScript: 'K online rezervaci je potřeba JavaScript, který je v tomto prohlížeči vypnutý.',
   orCall: 'Zavolejte nám prosím:',
   news: 'Aktuality',
   menuTitle: (menu: string, restaurantName: string) => `${menu} · ${restaurantName}`,

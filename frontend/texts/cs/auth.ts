@@ -51,7 +51,7 @@ export const texts: typeof english = {
   },
   verify: {
     title: 'Potvrďte svou e-mailovou adresu',
-    explanation: 'Je tento účet váš? Pak prosím potvrďte, že čtete e-maily na jeho adrese.',
+    explanation: 'Je tento účet váš? Pak prosím potvrďte, že e-maily na jeho adresu chodí vám.',
     effect: 'V účtu pak najdete i rezervace, které jste s touto adresou vytvořili bez přihlášení.',
     submit: 'Potvrdit',
     submitting: 'Potvrzujeme…',
@@ -90,7 +90,7 @@ export const texts: typeof english = {
     open: 'Smazat účet',
     title: 'Opravdu chcete smazat svůj účet?',
     goes: 'Vaše jméno, e-mailová adresa a heslo se smažou hned a nelze je obnovit.',
-    stays: 'Vaše rezervace zůstanou v platnosti, ale už je tu neuvidíte. Co už nechcete, prosím nejdříve zrušte:',
+    stays: 'Vaše rezervace zůstanou v platnosti, ale už je tu neuvidíte. Ty, které už nechcete, prosím nejdříve zrušte:',
     reservations: 'Moje rezervace',
     password: 'Heslo',
     submit: 'Smazat účet',
@@ -103,6 +103,6 @@ export const texts: typeof english = {
     mismatch: 'Hesla se neshodují',
     hint: 'Alespoň 8 znaků; dobré heslo tvoří několik slov, která spolu nesouvisí.',
     strength: { 'too short': 'příliš krátké', weak: 'slabé', fair: 'průměrné', strong: 'silné' },
-    strengthIs: (strength: string) => `Síla hesla: ${strength}`,
+    strengthIs: (strength: string) => `Heslo je ${strength}`,
   },
 };

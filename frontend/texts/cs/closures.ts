@@ -16,7 +16,7 @@ export const texts: typeof english = {
   keep: 'Ponechat',
   week: 'Mění se otevírací doba v týdnu.',
   wizard: {
-    title: 'Zavřít nebo změnit otevírací dobu',
+    title: 'Zavřít restauraci nebo změnit otevírací dobu',
     whoTitle: 'Koho se změna týká',
     from: 'Od',
     to: 'Do',

@@ -30,13 +30,13 @@ export const texts: typeof english = {
   conflict: {
     title: 'Mezitím to změnil někdo jiný',
     question: 'O nic jste nepřišli: vaše verze je stále ve formuláři. Která má platit?',
-    same: 'Obě verze znějí stejně.',
+    same: 'Obě verze jsou stejné.',
     differences: 'Rozdíly',
     field: 'Pole',
     mine: 'Vaše verze',
-    theirs: 'Jejich verze',
+    theirs: 'Uložená verze',
     back: 'Zpět k formuláři',
-    takeTheirs: 'Převzít jejich verzi',
+    takeTheirs: 'Převzít uloženou verzi',
     saveMine: 'Uložit moji verzi',
   },
   partFailure: {

@@ -9,7 +9,7 @@ export const texts: typeof english = {
   reservations: (count: number) => counted(count, { one: 'rezervace', few: 'rezervace', other: 'rezervací' }),
   covers: (covers: number) => formFor(covers, { one: 'host', few: 'hosté', other: 'hostů' }),
   byHour: 'Dnešní hosté po hodinách',
-  byHourNote: 'Hosté čekajících a potvrzených rezervací podle hodiny, kdy přijdou.',
+  byHourNote: 'Hosté z čekajících a potvrzených rezervací podle hodiny příchodu.',
   noSeats: 'Na dnešek nejsou žádné rezervace.',
   asChart: 'Graf',
   asTable: 'Tabulka',

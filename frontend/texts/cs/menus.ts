@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/menus.ts';
-import { counted } from './wording.ts';
+import { formFor } from './wording.ts';
 
 export const texts: typeof english = {
   title: 'Jídelní lístky',
@@ -23,7 +23,7 @@ export const texts: typeof english = {
   deleteQuestion: (items: number) =>
     items === 0
       ? 'Nejsou na něm žádné položky.'
-      : `${counted(items, { one: 'položka se smaže', few: 'položky se smažou', other: 'položek se smaže' })} s ním. Jídla samotná zůstanou.`,
+      : `S ním se ${formFor(items, { one: 'smaže 1 položka', few: `smažou ${items} položky`, other: `smaže ${items} položek` })}. Samotná jídla zůstanou.`,
   form: {
     createTitle: 'Nový jídelní lístek',
     editTitle: 'Úprava jídelního lístku',
@@ -63,7 +63,7 @@ export const texts: typeof english = {
     remove: 'Odebrat',
     removeOf: (meal: string) => `Odebrat položku „${meal}“`,
     removeTitle: (meal: string) => `Odebrat z lístku jídlo „${meal}“?`,
-    removeQuestion: 'Jeho cena a kategorie na tomto lístku se smažou. Jídlo samotné zůstane.',
+    removeQuestion: 'Jeho cena a kategorie na tomto lístku se smažou. Samotné jídlo zůstane.',
     save: 'Uložit',
     cancel: 'Zrušit',
     pdf: 'Lístek v PDF',
@@ -75,7 +75,7 @@ export const texts: typeof english = {
   shopping: {
     open: 'Vytvořit nákupní seznam',
     title: 'Nákupní seznam',
-    explanation: 'Kolik porcí od každého jídla? Nevyplněná jídla se vynechají.',
+    explanation: 'Kolik porcí od každého jídla? Nevyplněná se vynechají.',
     servings: 'Počet porcí',
     submit: 'Vytvořit nákupní seznam',
     submitting: 'Připravujeme seznam…',

@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/opening.ts';
-import { counted, toGuests } from './wording.ts';
+import { counted } from './wording.ts';
 
 const onDay = ['na pondělí', 'na úterý', 'na středu', 'na čtvrtek', 'na pátek', 'na sobotu', 'na neděli'];
 const fromDay = ['z pondělí', 'z úterý', 'ze středy', 'ze čtvrtka', 'z pátku', 'ze soboty', 'z neděle'];
@@ -20,7 +20,7 @@ export const texts: typeof english = {
     title: 'Otevírací doba zatím není nastavena',
     now: 'Hosté teď mohou žádat o stůl na kteroukoli hodinu ve dne i v noci. Každá žádost čeká na vaše potvrzení a místa nikdo nepočítá.',
     afterwards: 'Když tu otevírací dobu vyplníte, uvidí hosté jen časy, na které pro ně máte stůl.',
-    fill: 'Začít s obvyklou dobou',
+    fill: 'Vyplnit obvyklou dobu',
     filled: 'Oběd a večeře od úterý do neděle jsou vyplněny. Zatím není nic uloženo.',
   },
   contact: {
@@ -66,7 +66,7 @@ export const texts: typeof english = {
     intro: 'Hosté mohou rezervovat, dokud je pro ně místo po celou dobu, kdy u nás budou.',
     seats: 'Počet míst',
     seatsHint: 'Kolik hostů může sedět zároveň.',
-    seasons: 'Období s jiným počtem',
+    seasons: 'Období s jiným počtem míst',
     seasonsHint: 'Třeba pro zahrádku, která je v zimě zavřená, nebo salonek, který se otevírá v adventu. Každý rok ve stejné dny.',
     season: (number: number) => `Období ${number}`,
     name: 'Název',
@@ -86,7 +86,7 @@ export const texts: typeof english = {
   times: {
     title: 'Časy a délka návštěvy',
     intro: 'Které časy si hosté mohou vybrat a jak dlouho mají stůl pro sebe.',
-    slot: 'Čas po každých',
+    slot: 'Rozestup časů',
     minutes: minutesInWords,
     guestsPerSlot: 'Kolik hostů přijde najednou',
     guestsPerSlotHint: 'Tolik hostů smí nejvýše přijít ve stejný čas, aby to kuchyně stíhala. Prázdné pole: kolik je míst.',
@@ -96,7 +96,7 @@ export const texts: typeof english = {
     upTo: 'Nejvýše hostů',
     stayMinutes: 'Minuty',
     addStay: 'Přidat velikost společnosti',
-    removeStay: (upTo: number) => `Odebrat společnost nejvýše pro ${toGuests(upTo)}`,
+    removeStay: (upTo: number) => `Odebrat společnosti do ${counted(upTo, { one: 'hosta', other: 'hostů' })}`,
     stayRemoved: 'Velikost společnosti je odebrána.',
   },
   rules: {
@@ -113,7 +113,7 @@ export const texts: typeof english = {
     title: 'Potvrzení, změny a e-maily',
     intro: 'Co se stane, když host odešle rezervaci.',
     confirmUpTo: 'Hned potvrdit nejvýše pro',
-    confirmUpToHint: 'Tolik hostů se potvrdí bez vás. 0: každou rezervaci potvrzujete vy.',
+    confirmUpToHint: 'Rezervace nejvýše pro tolik hostů se potvrdí bez vás. 0: každou potvrzujete vy.',
     answerHours: 'Hodin na odpověď',
     answerHoursHint: 'Žádost, na kterou tolik hodin nikdo neodpoví, propadne a host se to dozví.',
     cutoffHours: 'Změny nejpozději, v hodinách předem',
@@ -125,7 +125,7 @@ export const texts: typeof english = {
   },
   preview: {
     title: 'Jak to uvidí hosté',
-    intro: 'Podle toho, co je teď ve formuláři, uložené i neuložené, když jsou všechny stoly volné.',
+    intro: 'Podle toho, co je teď ve formuláři, ať je to uloženo, nebo ne, a když jsou všechny stoly volné.',
     seats: 'Pro kolik hostů',
     guests: (seats: number) => counted(seats, { one: 'host', few: 'hosté', other: 'hostů' }),
     from: 'Týden od',

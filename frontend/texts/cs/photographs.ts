@@ -14,7 +14,7 @@ export const texts: typeof english = {
   refusals: {
     empty: 'Soubor je prázdný. Vyberte ho prosím znovu.',
     unknown: 'Tento soubor není obrázek, ať se jmenuje jakkoli. Vyberte prosím obrázek JPEG, PNG, WebP nebo AVIF.',
-    heic: 'Toto je obrázek HEIC z iPhonu, který prohlížeče nezobrazí. Uložte ho prosím jako JPEG: v Nastavení, Fotoaparát, Formáty zvolte „Nejvíce kompatibilní“.',
+    heic: 'Toto je obrázek HEIC z iPhonu, který prohlížeče nezobrazí. Uložte ho prosím jako JPEG: v Nastavení, Fotoaparát, Formáty zvolte „Nejkompatibilnější“.',
     format: 'Obrázky tohoto druhu nepřijímáme. Vyberte prosím obrázek JPEG, PNG, WebP nebo AVIF.',
     pixels: 'Tento obrázek má více než 50 megapixelů. Vyberte prosím menší.',
     small: 'Tento obrázek je na stránku příliš malý: každá strana musí mít alespoň 240 pixelů.',
@@ -34,7 +34,7 @@ export const texts: typeof english = {
   alt: 'Co je na snímku',
   altHint: 'Pro hosty, kteří snímek nevidí. Jednou větou popište, co vidíte: „Šest prostřených stolů pod klenbou, hoří svíčky“.',
   form: {
-    title: 'Upravit fotografii',
+    title: 'Úprava fotografie',
     save: 'Uložit',
     cancel: 'Zrušit',
     focus: 'Střed výřezu',

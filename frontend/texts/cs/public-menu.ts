@@ -6,7 +6,7 @@ export const texts: typeof english = {
   all: 'Vše',
   more: 'Další',
   none: 'Nejsou tu žádné jídelní lístky ani jídla',
-  asOf: (time: string) => `Jídelní lístek, jak vypadal: ${time}. Pozdější změny, také u alergenů, v něm mohou chybět.`,
+  asOf: (time: string) => `Stav jídelního lístku: ${time}. Pozdější změny, také u alergenů, v něm mohou chybět.`,
   noneInCategory: 'V této kategorii teď nic nenabízíme.',
   failure: (message: string) => `Jídelní lístek se nepodařilo načíst: ${message}`,
   pdf: (menu: string) => `${menu} v PDF, v novém okně`,

@@ -21,7 +21,7 @@ export const messages: Messages = {
   sessionOver: 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
   sessionEnded: 'Vaše heslo nebo vaše role se změnily. Přihlaste se prosím znovu.',
   sessionGoesOn: 'Vaše přihlášení pokračuje.',
-  loggedOut: 'Uživatel byl odhlášen',
+  loggedOut: 'Jste odhlášeni',
   resetSent: 'Pokud účet s touto adresou existuje, poslali jsme na ni odkaz pro nastavení nového hesla.',
   tooManyResets: 'O nové heslo k této adrese už bylo požádáno několikrát. Najděte prosím náš e-mail, nebo to zkuste později.',
   resetInvalid: 'Tento odkaz pro nastavení hesla už neplatí. Požádejte prosím o nový.',

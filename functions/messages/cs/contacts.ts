@@ -26,7 +26,7 @@ export const messages: Messages = {
   notTranslated: 'Přeložit lze jen otevírací dobu.',
   kindTaken: 'Kontakt tohoto druhu už existuje. Změňte prosím ten.',
   withoutMap: {
-    unknown: 'Na mapě se ji nepodařilo najít, stránky proto mapu nezobrazí.',
-    no_answer: 'Mapová služba teď neodpovídá, stránky proto mapu nezobrazí. Uložte prosím adresu později znovu.',
+    unknown: 'Na mapě se ji nepodařilo najít, web proto mapu nezobrazí.',
+    no_answer: 'Mapová služba teď neodpovídá, web proto mapu nezobrazí. Uložte prosím adresu později znovu.',
   },
 };

@@ -2,11 +2,11 @@ import type { Messages } from '../en/opening-fields.ts';
 
 export const messages: Messages = {
   time: 'Zadejte prosím čas.',
-  lastSeating: 'Poslední usazení musí být mezi začátkem a koncem servisu.',
-  tooManySittings: 'Zadejte prosím nejvýše 6 servisů za den.',
-  overlap: 'Servisy jednoho dne musí jít za sebou a nesmějí se překrývat.',
+  lastSeating: 'Poslední usazení musí být mezi začátkem a koncem úseku.',
+  tooManySittings: 'Zadejte prosím nejvýše 6 úseků za den.',
+  overlap: 'Úseky jednoho dne musí jít za sebou a nesmějí se překrývat.',
   yearDay: 'Zadejte prosím den a měsíc.',
-  tooManySeasons: 'Zadejte prosím nejvýše 6 částí roku.',
+  tooManySeasons: 'Zadejte prosím nejvýše 6 období.',
   noStay: 'Zadejte prosím, jak dlouho hosté zůstávají.',
   tooManyStays: 'Zadejte prosím nejvýše 8 velikostí společnosti.',
   staysIncrease: 'Velikosti společnosti musí stoupat.',

@@ -28,7 +28,7 @@ export const messages: Messages = {
       closing: (phone) => [calendar, `Pokud jste tuto změnu nečekali, ${contact(phone)}.`],
     },
     'reservation-reminder': {
-      subject: 'Brzy na viděnou',
+      subject: 'Připomínáme vaši rezervaci',
       opening: 'Váš stůl na vás čeká. Těšíme se na vaši návštěvu.',
       closing: (phone) => [
         `Pokud nemůžete přijít, zrušte prosím rezervaci odkazem výše ${orContact(phone)}. Stůl pak rádi nabídneme jiným hostům.`,

@@ -27,7 +27,7 @@ const texts = inBothLanguages({
     storyHeading: 'Dům se třemi jeřáby',
     storyText:
       'Tři jeřábi stojí nad našimi dveřmi od roku 1712, kdy domy v Nerudově měly místo čísel znamení. Bydlel tu zlatník, po něm pekař a od roku 2009 jsme tu my.\n\nVaříme to, co vařily naše babičky, jen pomaleji. Základ na svíčkovou táhneme od večera do poledne, knedlíky válíme dvakrát denně a pivo čepujeme ze sklepa, na který vidíte od stolu.',
-    footer: 'Platit můžete kartou i v korunách. Psi jsou vítáni.',
+    footer: 'Platit můžete kartou i hotově, jen v korunách. Psi jsou vítáni.',
   },
 });
 

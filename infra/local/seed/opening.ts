@@ -25,7 +25,7 @@ export const opening: OpeningRules = {
   seats: 80,
   seasons: [
     {
-      ...inBothLanguages({ en: { name: 'The garden is closed' }, cs: { name: 'Zahrada je zavřená' } }),
+      ...inBothLanguages({ en: { name: 'The garden is closed' }, cs: { name: 'Zahrádka je zavřená' } }),
       from: '10-16',
       to: '04-15',
       seats: 52,

@@ -16,10 +16,10 @@ export const terms: typeof english = ({ bookingHorizonDays, largestParty, timeZo
     {
       heading: 'Rezervace stolu',
       text: [
-        'Rezervace je zdarma. Rezervačním formulářem nás žádáte o stůl ve volném čase. Rezervaci potvrdíme ihned, nebo až ji posoudíme, a do té doby vám stůl držíme; rezervace, kterou včas nepotvrdíme, zaniká. Pokaždé vám e-mailem dáme vědět, jak jsme rozhodli.',
+        'Rezervace je zdarma. Rezervačním formulářem nás žádáte o stůl na čas, který je ještě volný. Rezervaci potvrdíme ihned, nebo až ji posoudíme, a do té doby vám stůl držíme; rezervace, kterou včas nepotvrdíme, zaniká. Pokaždé vám e-mailem dáme vědět, jak to s ní dopadlo.',
         [
           `Stůl lze rezervovat nejvýše ${counted(bookingHorizonDays, { one: 'den', few: 'dny', other: 'dní' })} předem a nejvýše pro ${toGuests(largestParty)}, nebo pro méně, pokud to uvádí formulář; větší společnosti nám prosím zavolejte.`,
-          `Všechny časy platí v místě restaurace (${timeOfZone(timeZone)}), ať vaše vlastní hodiny ukazují cokoli.`,
+          `Všechny časy platí v místě restaurace (${timeOfZone(timeZone)}), bez ohledu na to, co ukazují vaše hodiny.`,
           'Jeden host může mít nejvýše deset nadcházejících rezervací.',
           'Uveďte prosím e-mailovou adresu a telefonní číslo, na kterých vás opravdu zastihneme.',
         ],
@@ -28,7 +28,7 @@ export const terms: typeof english = ({ bookingHorizonDays, largestParty, timeZo
     {
       heading: 'Změna a zrušení',
       text: [
-        'Rezervaci můžete sami změnit nebo zrušit odkazem v našich e-mailech, nebo v části Moje rezervace, pokud jste ji vytvořili po přihlášení, a to do hodiny, která je tam uvedena; později nám prosím zavolejte. Odkaz si nechte pro sebe: kdo ho má, může rezervaci změnit. Změníte-li čas nebo počet hostů potvrzené rezervace, musíme ji potvrdit znovu.',
+        'Rezervaci můžete sami změnit nebo zrušit odkazem v našich e-mailech, nebo v části Moje rezervace, pokud jste ji vytvořili po přihlášení, a to nejpozději v čase, který je tam uveden; později nám prosím zavolejte. Odkaz si nechte pro sebe: kdo ho má, může rezervaci změnit. Změníte-li čas nebo počet hostů potvrzené rezervace, musíme ji potvrdit znovu.',
         'Zrušte prosím rezervaci, jakmile víte, že nepřijdete, aby mohl stůl dostat někdo jiný. Za zrušení nic neúčtujeme. Stůl, ke kterému hosté nepřijdou do 20 minut po rezervovaném čase a nezavolají, můžeme přenechat jiným.',
         'Ze závažných důvodů, jako je zavřená nebo plně obsazená restaurace či zjevně nepravdivé údaje, můžeme rezervaci odmítnout nebo zrušit. Ihned vám to oznámíme.',
       ],
@@ -37,13 +37,13 @@ export const terms: typeof english = ({ bookingHorizonDays, largestParty, timeZo
       heading: 'Ceny a alergeny',
       text: [
         'Ceny na jídelním lístku jsou v korunách českých (Kč) a zahrnují daň z přidané hodnoty. Rozhodující je tištěný jídelní lístek v restauraci; co je vyprodáno, nemůžeme podat.',
-        'Alergeny u jednotlivých jídel jsou očíslovány podle přílohy II nařízení (EU) č. 1169/2011 a vycházejí z receptu. Všechna jídla pocházejí z jedné kuchyně, a proto nelze vyloučit stopy jiných alergenů. Máte-li závažnou alergii, promluvte si s námi prosím dříve, než si objednáte.',
+        'Alergeny u jednotlivých jídel jsou očíslovány podle přílohy II nařízení (EU) č. 1169/2011 a vycházejí z jejich receptur. Všechna jídla pocházejí z jedné kuchyně, a proto nelze vyloučit stopy jiných alergenů. Máte-li závažnou alergii, promluvte si s námi prosím dříve, než si objednáte.',
       ],
     },
     {
       heading: 'Váš účet',
       text: [
-        'Účet je dobrovolný. Heslo si nechte pro sebe a dejte nám vědět, pokud se domníváte, že ho zná někdo jiný. O smazání účtu nás můžete kdykoli požádat. Účty, které slouží k rušení restaurace nebo jiných hostů, můžeme zrušit.',
+        'Účet je dobrovolný. Heslo si nechte pro sebe a dejte nám vědět, pokud se domníváte, že ho zná někdo jiný. O smazání účtu nás můžete kdykoli požádat. Účty, které někdo zneužívá k obtěžování restaurace nebo jiných hostů, můžeme zrušit.',
       ],
     },
     {

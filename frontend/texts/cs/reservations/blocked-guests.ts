@@ -3,7 +3,7 @@ import type { texts as english } from '../../en/reservations/blocked-guests.ts';
 export const texts: typeof english = {
   block: 'Zablokovat hosta',
   title: 'Zablokovat tohoto hosta?',
-  question: 'Host si pak online nic nerezervuje s těmito údaji:',
+  question: 'S těmito údaji si pak host online nic nerezervuje:',
   stays: 'Tato rezervace zůstane, jak je, a obsluha může dál zadávat další.',
   note: 'Poznámka',
   noteHint: 'Jen pro kolegy.',

@@ -12,7 +12,7 @@ export const texts: typeof english = {
     cancelled: () => '',
   },
   change: 'Změnit nebo zrušit',
-  changeNote: 'Plány se mění. Rezervaci můžete změnit nebo zrušit tímto odkazem, který najdete i v našem e-mailu:',
+  changeNote: 'Kdyby se vaše plány změnily, můžete rezervaci změnit nebo zrušit tímto odkazem, který najdete i v našem e-mailu:',
   changeByPhone: 'Pokud se vaše plány změní, zavolejte nám prosím.',
   account: 'Založit účet',
   accountNote:

@@ -18,6 +18,7 @@ import { NoticesWithoutScript, PhoneWithoutScript } from './without-script.tsx';
 const parts = loadWritten(() => import('./home-parts.tsx'));
 const Menus = loadable(parts, 'Menus');
 const Contact = loadable(parts, 'Contact');
+const Booking = loadable(parts, 'Booking');
 const Popups = loadable(parts, 'Popups');
 const Refresh = loadable(parts, 'Refresh');
 const loadReservationForm = loadPart(() => import('./reservation-form-part.tsx'));
@@ -53,6 +54,9 @@ export const HomePage = memo(() => (
         </Part>
       </ContactSection>
     </Suspense>
+    <LoadAfterMount failure={nothing}>
+      <Booking />
+    </LoadAfterMount>
     <LoadAfterMount failure={nothing}>
       <Refresh />
     </LoadAfterMount>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { sections } from '../../functions/contract/page-paths.ts';
 import { refreshPublished } from '../api/published-lists.ts';
 import { whenIdle } from '../components/loading/when-idle.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { useInfoByType } from '../features/contact/use-info-by-type.ts';
+import { BookingBar } from '../features/home/booking-bar.tsx';
 import { NotificationPopups } from '../features/notification-popups/notification-popups.tsx';
 import { PublicMenus } from '../features/public-menu/public-menus.tsx';
 import { setRestaurantName } from './layout/restaurant-name.ts';
@@ -26,6 +28,13 @@ export const Contact = () => (
 export const Popups = () => (
   <QueryProvider>
     <NotificationPopups />
+  </QueryProvider>
+);
+
+/** The bar of a phone for booking. */
+export const Booking = () => (
+  <QueryProvider>
+    <BookingBar cover={sections.home} form={sections.reservation} />
   </QueryProvider>
 );
 

@@ -22,6 +22,9 @@ function icon(drawing: ReactNode) {
 export const CloseIcon = icon(<path d="M5 5l14 14M19 5L5 19" />);
 export const MenuIcon = icon(<path d="M3 7h18M3 12h18M3 17h18" />);
 export const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
+export const ArrowUpIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />);
+export const ArrowDownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />);
+export const HandleIcon = icon(<path d="M5 9h14M5 15h14" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const SearchIcon = icon(<path d="M20 20l-4.5-4.5M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13z" />);
 export const EditIcon = icon(<path d="M4 20l1-4L16.5 4.5a2.1 2.1 0 013 3L8 19l-4 1zM14.5 6.5l3 3" />);

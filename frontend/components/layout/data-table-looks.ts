@@ -1,7 +1,33 @@
 import { chakra } from '@chakra-ui/react';
 
 export const Table = chakra('table', {
-  base: { width: 'full', display: { base: 'block', md: 'table' }, textStyle: 'body', borderCollapse: 'collapse' },
+  base: {
+    width: 'full',
+    display: { base: 'block', md: 'table' },
+    textStyle: 'body',
+    borderCollapse: 'collapse',
+    '&[data-compact]': {
+      mdDown: {
+        '& tbody': { gap: '0', borderTopWidth: '1px' },
+        '& tbody tr': {
+          display: 'flex',
+          alignItems: 'center',
+          gap: '3',
+          minHeight: '12',
+          p: '0',
+          borderWidth: '0',
+          borderBottomWidth: '1px',
+          borderRadius: 'none',
+          bg: 'transparent',
+        },
+        '& td': { display: 'block', pt: '0' },
+        '& td:first-of-type': { flex: '1', minWidth: '0' },
+        '& td[data-label]::before': { content: 'none' },
+        '& td[data-detail]': { srOnly: true },
+        '& td[data-actions] > div': { flexWrap: 'nowrap', gap: '0' },
+      },
+    },
+  },
 });
 
 export const Head = chakra('thead', { base: { mdDown: { srOnly: true } } });

@@ -8,6 +8,8 @@ interface Column<Item> {
   cell: (item: Item) => ReactNode;
   /** For numbers. */
   align?: 'end';
+  /** Left out on a phone in a compact table, except for screen readers. */
+  isDetail?: boolean;
 }
 
 interface Props<Item> {
@@ -18,12 +20,14 @@ interface Props<Item> {
   keyOf: (item: Item) => string;
   /** The buttons of a row. */
   actions?: (item: Item) => ReactNode;
+  /** On a phone each row is one line. */
+  isCompact?: boolean;
 }
 
 /** A table; on a phone each row is a box with labelled values, still with the roles of a table. */
-export function DataTable<Item>({ label, columns, rows, keyOf, actions }: Props<Item>) {
+export function DataTable<Item>({ label, columns, rows, keyOf, actions, isCompact }: Props<Item>) {
   return (
-    <Table role="table" aria-label={label}>
+    <Table role="table" aria-label={label} data-compact={isCompact || undefined}>
       <Head role="rowgroup">
         <HeadRow role="row">
           {columns.map((column) => (
@@ -46,6 +50,7 @@ export function DataTable<Item>({ label, columns, rows, keyOf, actions }: Props<
                 key={column.header}
                 role="cell"
                 data-label={column.header}
+                data-detail={column.isDetail || undefined}
                 textAlign={{ md: column.align ?? 'start' }}
                 whiteSpace={column.align && 'nowrap'}
               >
@@ -53,7 +58,7 @@ export function DataTable<Item>({ label, columns, rows, keyOf, actions }: Props<
               </Cell>
             ))}
             {actions && (
-              <Cell role="cell" textAlign={{ md: 'end' }} whiteSpace={{ md: 'nowrap' }}>
+              <Cell role="cell" textAlign={{ md: 'end' }} whiteSpace={{ md: 'nowrap' }} data-actions>
                 <chakra.div display="inline-flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} gap="2">
                   {actions(row)}
                 </chakra.div>

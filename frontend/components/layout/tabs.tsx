@@ -1,5 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { TabList, TabRow } from './tabs-looks.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
 interface Props<Key extends string> {
   /** The accessible name of the tab list. */
@@ -7,31 +9,46 @@ interface Props<Key extends string> {
   tabs: readonly { key: Key; label: ReactNode }[];
   value: Key;
   onChange: (key: Key) => void;
+  /** The tab whose part of the panel is being read, where one tab shows the parts of all others. */
+  current?: Key | undefined;
+  /** The row stays below the header while the panel is scrolled. */
+  isSticky?: boolean;
   children: ReactNode;
 }
 
 const Tab = chakra('button', {
   base: {
     flexShrink: '0',
-    minHeight: '10',
+    minHeight: 'target',
     px: '1',
     textStyle: 'caps',
     color: 'fg.muted',
     cursor: 'pointer',
     borderBottomWidth: '2px',
     borderColor: 'transparent',
+    scrollSnapAlign: 'center',
     transition: 'color, border-color',
     transitionDuration: 'fast',
     _hover: { color: 'fg' },
+    '&[aria-current]': { color: 'accent.fg', borderBottomStyle: 'dotted', borderColor: 'metal' },
     _selected: { color: 'accent.fg', borderColor: 'metal' },
   },
 });
 
-/** Tabs with one panel; the arrow keys, Home and End move between them. */
-export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: Props<Key>) {
+/** Tabs with one panel; the arrow keys, Home and End move between them. A row that is too long scrolls, fades at its ends and follows the reader. */
+export function Tabs<Key extends string>({ label, tabs, value, onChange, current, isSticky = false, children }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const edges = useScrollEdges(list);
   const selected = tabs.findIndex((tab) => tab.key === value);
+  const followed = current === undefined ? selected : tabs.findIndex((tab) => tab.key === current);
+
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.children[followed];
+    if (!row || !(tab instanceof HTMLElement) || row.scrollWidth <= row.clientWidth) return;
+    row.scrollTo?.({ left: tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2 });
+  }, [followed]);
 
   const move = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
@@ -42,38 +59,30 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
     const next = step < 0 ? last : step > last ? 0 : step;
     const tab = tabs[next];
     if (tab) onChange(tab.key);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus({ preventScroll: true });
   };
 
   return (
     <>
-      <Flex
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        gap="6"
-        justify="safe center"
-        overflowX="auto"
-        borderBottomWidth="1px"
-        px="1"
-        pt="1"
-      >
-        {tabs.map((tab, index) => (
-          <Tab
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}${index}`}
-            aria-selected={index === selected}
-            aria-controls={`${id}panel`}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => onChange(tab.key)}
-          >
-            {tab.label}
-          </Tab>
-        ))}
-      </Flex>
+      <TabRow data-sticky={isSticky || undefined} data-more-start={edges.start || undefined} data-more-end={edges.end || undefined}>
+        <TabList ref={list} role="tablist" aria-label={label} onKeyDown={move}>
+          {tabs.map((tab, index) => (
+            <Tab
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}${index}`}
+              aria-selected={index === selected}
+              aria-current={tab.key === current && index !== selected ? 'location' : undefined}
+              aria-controls={`${id}panel`}
+              tabIndex={index === selected ? 0 : -1}
+              onClick={() => onChange(tab.key)}
+            >
+              {tab.label}
+            </Tab>
+          ))}
+        </TabList>
+      </TabRow>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${selected}`}>
         {children}
       </div>

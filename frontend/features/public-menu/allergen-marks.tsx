@@ -1,16 +1,13 @@
 import type { PointerEvent } from 'react';
-import { allergenName } from '#contract/allergens';
-import { texts } from '#texts/public-menu';
 
 /** The styles of all allergen marks in a list. */
 export const marksLooks = {
   '& .allergens': {
     position: 'relative',
-    ms: '1.5',
-    px: '1',
+    px: '0.5',
     minWidth: '6',
     minHeight: '6',
-    verticalAlign: 'super',
+    top: '-0.35em',
     fontFamily: 'body',
     fontSize: 'xs',
     fontWeight: 'medium',
@@ -20,6 +17,8 @@ export const marksLooks = {
     whiteSpace: 'nowrap',
     cursor: 'help',
     borderRadius: 'sm',
+    // the tabs above the dishes stay in view and must not cover the focus
+    scrollMarginTop: '16',
   },
   '& .allergen-names': {
     position: 'absolute',
@@ -39,20 +38,33 @@ export const marksLooks = {
     lineHeight: 'normal',
     textAlign: 'start',
     whiteSpace: 'normal',
-    visibility: 'hidden',
+    display: 'none',
   },
-  '& .allergens:is(:hover, :focus):not([data-dismissed]) > .allergen-names': { visibility: 'visible' },
+  // a finger has no hover: it opens the names in a line below, where they cover nothing
+  '@media (hover: hover)': {
+    '& .allergens[aria-expanded=false]:is(:hover, :focus):not([data-dismissed]) > .allergen-names': { display: 'block' },
+  },
 } as const;
 
+interface Props {
+  allergens: readonly number[] | null;
+  names: string;
+  /** The id of the line with the names that a press opens and closes. */
+  line: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
 /** The allergens of a dish as small numbers, with their names on hover and focus; Esc hides the names (WCAG 2.2, 1.4.13). */
-export function AllergenMarks({ allergens }: { allergens: readonly number[] | null }) {
-  if (allergens?.length === 0) return null;
-  const names = allergens ? texts.allergens(allergens.map(allergenName)) : texts.allergensUnknown;
+export function AllergenMarks({ allergens, names, line, isOpen, onToggle }: Props) {
   return (
     <button
       type="button"
       className="allergens"
       aria-label={names}
+      aria-expanded={isOpen}
+      aria-controls={line}
+      onClick={onToggle}
       onPointerEnter={hideNamesOnEscape}
       onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
     >

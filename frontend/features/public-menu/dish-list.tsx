@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MenuItem } from '#contract/menu-items';
-import { printPrice } from '#rules/prices';
-import { Written } from '../../components/language/written.tsx';
-import { AllergenMarks, marksLooks } from './allergen-marks.tsx';
+import { marksLooks } from './allergen-marks.tsx';
+import { Dish } from './dish.tsx';
 
 // one style for the whole list: a style per dish would slow down phones, a menu has dozens of dishes
 const Dishes = chakra('ul', {
@@ -10,12 +9,27 @@ const Dishes = chakra('ul', {
     display: 'grid',
     justifyContent: 'center',
     columnGap: '16',
-    rowGap: { base: '6', md: '8' },
+    rowGap: { base: '5', md: '8' },
     listStyleType: 'none',
-    '& .line': { display: 'flex', alignItems: 'last baseline', gap: '2.5', textStyle: 'dish' },
-    '& .leader': { flex: '1', minWidth: '6', borderBottomWidth: '2px', borderBottomStyle: 'dotted', borderColor: 'metal', opacity: '0.7' },
+    '& > li': { breakInside: 'avoid' },
+    // a name takes the whole line; where no room is left for its signs and the price, they stand on a line of their own
+    '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'last baseline', columnGap: '1.5', textStyle: 'dish' },
+    '& h4': { fontSize: { base: 'lg', md: 'xl' }, maxWidth: 'full', textWrap: 'pretty' },
+    '& .signs': { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap', _empty: { display: 'none' } },
+    '& .end': { flex: '1 0 auto', display: 'flex', alignItems: 'baseline', gap: '2.5', fontSize: { base: 'lg', md: 'xl' } },
+    '& .leader': { flex: '1', opacity: '0.7' },
+    // the dots are as wide as their place, or not there at all where it is narrow: no stubs
+    '& .leader::after': {
+      content: '""',
+      display: 'block',
+      width: 'clamp(0px, (100% - 2rem) * 999, 100%)',
+      borderBottomWidth: '2px',
+      borderBottomStyle: 'dotted',
+      borderColor: 'metal',
+    },
     '& .price': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
-    '& .description': { textStyle: 'italic', color: 'fg.muted', pe: '10', whiteSpace: 'pre-line' },
+    '& .allergen-line': { textStyle: 'small', color: 'metal.fg' },
+    '& .description': { textStyle: 'italic', color: 'fg.muted', pe: { base: '4', md: '10' }, whiteSpace: 'pre-line' },
     ...marksLooks,
   },
 });
@@ -24,22 +38,8 @@ const Dishes = chakra('ul', {
 export function DishList({ items }: { items: readonly MenuItem[] }) {
   return (
     <Dishes gridTemplateColumns={{ lg: items.length > 1 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 40rem)' }}>
-      {items.map(({ _id, mealId: meal, mealPrice }) => (
-        <li key={_id}>
-          <div className="line">
-            <h4>
-              <Written of={meal} field="name" />
-              <AllergenMarks allergens={meal.allergens} />
-            </h4>
-            <span className="leader" aria-hidden="true" />
-            <span className="price">{printPrice(mealPrice)}</span>
-          </div>
-          {meal.description && (
-            <p className="description">
-              <Written of={meal} field="description" />
-            </p>
-          )}
-        </li>
+      {items.map((item) => (
+        <Dish key={item._id} item={item} />
       ))}
     </Dishes>
   );

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
+import { menuVersion } from '#rules/menu-version';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -62,7 +63,7 @@ describe('the menus on the home page', () => {
   it('do not speak of their age when they come from the cache of the last minutes', async () => {
     open([menu('a')], [item('Soup', 'a', ['Soups'])], 59);
     await screen.findByText('About Soup');
-    expect(screen.queryByText(/as of/)).toBeNull();
+    expect(screen.queryByText(/This is the menu as of/)).toBeNull();
   });
 
   it('are filtered by category, and selecting a menu resets the category', async () => {
@@ -107,5 +108,71 @@ describe('the menus on the home page', () => {
     jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: [] });
     renderScreen(<PublicMenus />);
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading menus: Please come back later.');
+  });
+});
+
+describe('a card', () => {
+  const meal = (name: string, changes: Partial<MenuItem['mealId']>) => ({
+    mealId: { _id: name, name, description: '', allergens: [], ...changes },
+  });
+
+  it('shows the marks of a dish by name, and explains them and the question mark in the legend', async () => {
+    open([menu('a')], [item('Kuba', 'a', ['Mains'], meal('Kuba', { marks: ['vegan', 'spicy'], allergens: null }))]);
+    const dish = within((await screen.findByRole('heading', { name: /^Kuba/ })).closest('li') as HTMLElement);
+    expect(dish.getAllByRole('img').map((sign) => sign.getAttribute('aria-label'))).toEqual(['Vegan', 'Spicy']);
+    const legend = within(screen.getByRole('region', { name: 'Signs and allergens' }));
+    expect(legend.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Vegan',
+      'Spicy',
+      'Allergens unknown, please ask us',
+    ]);
+  });
+
+  it('opens the names of allergens in a line below the dish', async () => {
+    open([menu('a')], [item('Soup', 'a', ['Soups'])]);
+    const marks = await screen.findByRole('button', { name: 'Allergens: Cereals containing gluten, Milk' });
+    expect(marks.getAttribute('aria-expanded')).toBe('false');
+    const line = document.getElementById(marks.getAttribute('aria-controls') ?? '');
+    expect(line?.hidden).toBe(true);
+    fireEvent.click(marks);
+    expect(marks.getAttribute('aria-expanded')).toBe('true');
+    expect(line?.hidden).toBe(false);
+    expect(line?.textContent).toBe('Allergens: Cereals containing gluten, Milk');
+    fireEvent.click(marks);
+    expect(line?.hidden).toBe(true);
+  });
+
+  it('shows only vegetarian dishes when a guest wants these, vegan ones too, and all again', async () => {
+    open(
+      [menu('a')],
+      [
+        item('Kuba', 'a', ['Mains'], meal('Kuba', { marks: ['vegan'] })),
+        item('Cheese', 'a', ['Mains'], meal('Cheese', { marks: ['vegetarian'] })),
+        item('Duck', 'a', ['Mains'], meal('Duck', {})),
+      ],
+    );
+    const vegetarian = await screen.findByRole('button', { name: 'Vegetarian' });
+    fireEvent.click(vegetarian);
+    expect(dishes()).toEqual(['Kuba', 'Cheese']);
+    fireEvent.click(screen.getByRole('button', { name: 'Vegan' }));
+    expect(dishes()).toEqual(['Kuba']);
+    fireEvent.click(screen.getByRole('button', { name: 'Vegan' }));
+    expect(dishes()).toEqual(['Kuba', 'Cheese', 'Duck']);
+  });
+
+  it('offers no choice of a diet when no dish is marked', async () => {
+    open([menu('a')], [item('Soup', 'a', ['Soups'])]);
+    await screen.findByText('About Soup');
+    expect(screen.queryByRole('group', { name: 'Show only' })).toBeNull();
+  });
+
+  it('shows the version that its PDF has, whichever category is selected, and when it was read', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T18:00:00Z'));
+    const items = [item('Soup', 'a', ['Soups']), item('Roast', 'a', ['Mains'])];
+    open([menu('a')], items);
+    const stamp = `Version ${menuVersion(menu('a'), items)}, as of Sunday 22 November 2026, 19:00`;
+    await screen.findByText(stamp);
+    fireEvent.click(screen.getByRole('tab', { name: 'Soups' }));
+    screen.getByText(stamp);
   });
 });

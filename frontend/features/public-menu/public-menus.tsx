@@ -26,7 +26,7 @@ export function PublicMenus() {
           <>
             {query.asOf !== undefined && <MenuAge asOf={query.asOf} />}
             <MenuChoice menus={menus} chosen={chosen} onChoose={setChosenId} />
-            <PublicMenu key={chosen._id} menu={chosen} items={items} />
+            <PublicMenu key={chosen._id} menu={chosen} items={items} readAt={query.readAt} />
             <MenuAddress menu={chosen} />
             <OtherMenus menus={menus.filter((menu) => menu !== chosen)} items={items} />
           </>

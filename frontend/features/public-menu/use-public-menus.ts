@@ -24,6 +24,8 @@ export function usePublicMenus() {
     data,
     /** The time of the oldest list (ms since 1970), when lists are repeated in an outage. */
     asOf: oldTimes.length > 0 ? Math.min(...oldTimes) : undefined,
+    /** When the lists were read (ms since 1970). */
+    readAt: Math.min(menus.dataUpdatedAt, items.dataUpdatedAt, ...oldTimes),
     error: menus.error ?? items.error,
     refetch: () => {
       if (menus.error) menus.refetch();

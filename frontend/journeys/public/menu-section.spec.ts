@@ -73,7 +73,7 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
     await expect(names).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(names).toBeHidden();
-    const legend = menu.getByRole('region', { name: 'Allergens' });
+    const legend = menu.getByRole('region', { name: 'Signs and allergens' });
     await expect(legend).toContainText('Celery');
     await menu.getByRole('tab', { name: 'Drinks' }).click();
     await expect(legend).not.toContainText('Celery');

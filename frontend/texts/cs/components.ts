@@ -39,6 +39,20 @@ export const texts: typeof english = {
     takeTheirs: 'Převzít uloženou verzi',
     saveMine: 'Uložit moji verzi',
   },
+  sorting: {
+    move: (name: string) => `Přesunout: ${name}`,
+    up: (name: string) => `Posunout výš: ${name}`,
+    down: (name: string) => `Posunout níž: ${name}`,
+    handle: 'úchyt k přesunutí',
+    instructions:
+      'Mezerníkem položku zvednete, šipkami ji přesunete, dalším mezerníkem ji položíte a klávesou Esc ji vrátíte na původní místo.',
+    place: (name: string, place: number, count: number) => `${name}: ${place}. místo z ${count}`,
+    lifted: (place: string) => `Zvednuto. ${place}`,
+    dropped: (place: string) => `Položeno. ${place}`,
+    cancelled: (place: string) => `Vráceno na původní místo. ${place}`,
+    undo: 'Vrátit poslední přesun',
+    done: 'Hotovo',
+  },
   partFailure: {
     notLoaded: 'Tato část stránky se nenačetla.',
     broken: 'Tuto část stránky se nepodařilo zobrazit.',

@@ -17,5 +17,6 @@ export const texts: typeof english = {
   allergensUnknown: 'Alergeny neznáme, zeptejte se prosím obsluhy',
   ownPage: (menu: string) => `${menu} na samostatné stránce`,
   share: 'Sdílet tento lístek',
-  legend: 'Alergeny',
+  legend: 'Značky a alergeny',
+  diet: 'Zobrazit jen',
 };

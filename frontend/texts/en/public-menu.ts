@@ -16,5 +16,6 @@ export const texts = {
   allergensUnknown: 'Allergens unknown, please ask us',
   ownPage: (menu: string) => `${menu} on a page of its own`,
   share: 'Share this menu',
-  legend: 'Allergens',
+  legend: 'Signs and allergens',
+  diet: 'Show only',
 };

@@ -29,7 +29,14 @@ export function AvailableMeals({ meals, onMenu, chosen, onChoose }: Props) {
         <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
       </chakra.div>
       {found.length === 0 && <chakra.p color="fg.muted">{texts.noMatch}</chakra.p>}
-      <chakra.div role="radiogroup" aria-label={texts.available} maxHeight="80" overflowY="auto" borderWidth="1px" borderRadius="md">
+      <chakra.div
+        role="radiogroup"
+        aria-label={texts.available}
+        maxHeight={{ base: '48', md: '80' }}
+        overflowY="auto"
+        borderWidth="1px"
+        borderRadius="md"
+      >
         {shown.map((meal) => (
           <Option key={meal._id} data-chosen={meal._id === chosen || undefined}>
             <chakra.input

@@ -6,11 +6,13 @@ import { texts as all } from '#texts/menus';
 import { paths } from '../../../../functions/contract/page-paths.ts';
 import { useMenuItems, useMenus } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
+import { EditIcon } from '../../../components/art/icons.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
+import { MenuDialog } from '../menu-dialog.tsx';
 import { VisibilityBadge } from '../menu-list-card.tsx';
 import { AddItem } from './add-item.tsx';
 import { ItemsOnMenu } from './items-on-menu.tsx';
@@ -36,6 +38,7 @@ export function MenuDetailsScreen() {
 function MenuDetails({ menu }: { menu: Menu }) {
   const query = useMenuItems();
   const [isShopping, setShopping] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const items = query.data?.filter(({ menuId }) => menuId === menu._id) ?? [];
 
   return (
@@ -57,6 +60,9 @@ function MenuDetails({ menu }: { menu: Menu }) {
             <Written of={menu} field="name" />
           </Text>
           <VisibilityBadge isVisible={menu.visibility} />
+          <Button look="quiet" size="sm" onClick={() => setEditing(true)}>
+            <EditIcon /> {texts.editMenu}
+          </Button>
         </Flex>
         {menu.description && (
           <Text color="fg.muted">
@@ -67,11 +73,12 @@ function MenuDetails({ menu }: { menu: Menu }) {
       <QueryResult query={query}>
         {() => (
           <Stack gap="10">
-            <ItemsOnMenu menu={menu} items={items} />
             <AddItem menu={menu} items={items} />
+            <ItemsOnMenu menu={menu} items={items} />
           </Stack>
         )}
       </QueryResult>
+      {isEditing && <MenuDialog menu={menu} onClose={() => setEditing(false)} />}
       {isShopping && <ShoppingListDialog items={items} onClose={() => setShopping(false)} />}
     </Page>
   );

@@ -1,0 +1,92 @@
+import { chakra, SimpleGrid } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import type { MenuItem } from '#contract/menu-items';
+import type { Menu } from '#contract/menus';
+import { type PriceChange, roundings } from '#rules/price-changes';
+import { printPrice } from '#rules/prices';
+import { categoryOf, written } from '#rules/translated';
+import { texts as all } from '#texts/menus';
+import { messageOf } from '../../../api/api-error.ts';
+import { useUnsaved } from '../../../api/editing/unsaved.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
+import { DialogCancel } from '../../../components/dialog/dialog-cancel.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { SelectField, TextField } from '../../../components/form/fields.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { newPrices, useChangePrices } from './use-change-prices.ts';
+
+const texts = all.prices;
+const mostAtOnce = 100;
+
+/** Raises or lowers the prices of a menu or of one category, after a preview; all at once, and Undo brings the old ones back. */
+export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: readonly MenuItem[]; onClose: () => void }) {
+  const [category, setCategory] = useState('');
+  const [by, setBy] = useState('');
+  const [unit, setUnit] = useState<PriceChange['unit']>('percent');
+  const [roundTo, setRoundTo] = useState(1);
+  const [failure, setFailure] = useState<string>();
+  const { change, isChanging } = useChangePrices();
+  useUnsaved(by !== '');
+  const chosen = items.filter(({ categories }) => !category || categories.includes(category));
+  const amount = Number(by.trim().replace(',', '.').replace('−', '-'));
+  const changed = by.trim() && Number.isFinite(amount) ? newPrices(chosen, { unit, by: amount, roundTo }) : [];
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (changed.length === 0) return setFailure(texts.nothing);
+    if (changed.length > mostAtOnce) return setFailure(texts.tooMany);
+    setFailure(undefined);
+    try {
+      await change(changed);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+
+  return (
+    <Dialog title={texts.title} size="lg" onClose={onClose} isDirty={by !== ''}>
+      <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <SelectField label={texts.scope} value={category} onChange={({ target }) => setCategory(target.value)}>
+            <option value="">{texts.all}</option>
+            {menu.categories.map((option) => (
+              <option key={option} value={option}>
+                {written(categoryOf(menu, option), 'name')}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={texts.roundTo} value={roundTo} onChange={({ target }) => setRoundTo(Number(target.value))}>
+            {roundings.map((step) => (
+              <option key={step} value={step}>
+                {step < 0.1 ? texts.exact : texts.step(printPrice(step))}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={texts.by}
+            hint={texts.hint}
+            inputMode="decimal"
+            data-autofocus
+            value={by}
+            onChange={({ target }) => setBy(target.value)}
+          />
+          <SelectField label={texts.unit} value={unit} onChange={({ target }) => setUnit(target.value as PriceChange['unit'])}>
+            <option value="percent">{texts.percent}</option>
+            <option value="crowns">{texts.crowns}</option>
+          </SelectField>
+        </SimpleGrid>
+        <PricePreview changed={changed} />
+        <DialogActions>
+          <DialogCancel>{texts.cancel}</DialogCancel>
+          <Button type="submit" busy={isChanging && texts.saving}>
+            {texts.save(changed.length)}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}

@@ -40,7 +40,16 @@ const Name = chakra('button', {
 export function MenuChoice({ menus, chosen, onChoose }: Props) {
   return (
     <Stack align="center" gap="1">
-      <Flex as="ul" aria-label={texts.menus} wrap="wrap" justify="center" columnGap="10" rowGap="2" listStyleType="none" _print={{ '& > :not(:has([aria-pressed=true]))': { display: 'none' } }}>
+      <Flex
+        as="ul"
+        aria-label={texts.menus}
+        wrap="wrap"
+        justify="center"
+        columnGap="10"
+        rowGap="2"
+        listStyleType="none"
+        _print={{ '& > :not(:has([aria-pressed=true]))': { display: 'none' } }}
+      >
         {menus.map((menu) => (
           <Flex as="li" key={menu._id} align="center" gap="1">
             <Name type="button" aria-pressed={menu === chosen} onClick={() => onChoose(menu._id)}>

@@ -1,4 +1,5 @@
 import './app/theme/fonts.css';
+import './app/theme/print.css';
 import 'virtual:palettes.css';
 import { CacheProvider } from '@emotion/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

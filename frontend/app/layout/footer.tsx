@@ -10,7 +10,15 @@ import { useRestaurantName } from './restaurant-name.ts';
 export function Footer() {
   const restaurantName = useRestaurantName();
   return (
-    <chakra.footer bg="cover.bg" color="cover.muted" px="5" py="10">
+    <chakra.footer
+      bg="cover.bg"
+      color="cover.muted"
+      px="5"
+      pt="10"
+      pb="10"
+      // above the bar of a phone
+      css={{ 'body:has([data-booking-bar]) &': { pb: { base: '32', md: '10' } } }}
+    >
       <Flex direction="column" align="center" gap="5" textStyle="small" textAlign="center">
         <Ornament color="cover.line" />
         <chakra.nav

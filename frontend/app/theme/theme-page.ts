@@ -1,5 +1,4 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
-import { printStyles } from './theme-print.ts';
 
 /** The global styles. */
 export const pageStyles = defineGlobalStyles({
@@ -16,10 +15,8 @@ export const pageStyles = defineGlobalStyles({
   },
   // not break-word, Chakra's default: with it a long word still counts for the minimum width of its box and widens the page
   '*, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'anywhere' },
-  // the bar at the lower edge of a phone covers neither what has the focus nor the end of the page
+  // the bar at the lower edge of a phone does not cover what has the focus
   'html:has([data-bottom-bar])': { mdDown: { scrollPaddingBottom: '20' } },
-  'body:has([data-booking-bar]) footer': { mdDown: { paddingBottom: '24' } },
-  ...printStyles,
   body: { textStyle: 'body', fontFeatureSettings: '"kern", "liga"' },
   '*:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '::selection': { bg: 'accent.solid', color: 'accent.contrast' },

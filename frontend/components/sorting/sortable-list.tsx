@@ -35,7 +35,11 @@ export function SortableList({ label, ids, nameOf, rowOf = nameOf, onMove }: Pro
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => texts.lifted(placeOf(active.id)),
-    onDragOver: ({ active, over }) => (over ? placeOver(active.id, over.id) : undefined),
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      // it is over its own place as soon as it is lifted
+      return over.id === active.id ? texts.lifted(placeOf(active.id)) : placeOver(active.id, over.id);
+    },
     onDragEnd: ({ active, over }) => (over ? texts.dropped(placeOver(active.id, over.id)) : undefined),
     onDragCancel: ({ active }) => texts.cancelled(placeOf(active.id)),
   };

@@ -1,4 +1,4 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useId, useState } from 'react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
@@ -60,17 +60,10 @@ export function ItemsOnMenu({ menu, items }: { menu: Menu; items: readonly MenuI
           columns={[
             {
               header: texts.meal,
-              cell: ({ mealId, visibility }) => (
-                <>
-                  <strong>
-                    <Written of={mealId} field="name" />
-                  </strong>
-                  {!visibility && (
-                    <Text as="span" textStyle="small" color="warning.fg" display={{ md: 'none' }} aria-hidden="true">
-                      {` · ${all.hidden}`}
-                    </Text>
-                  )}
-                </>
+              cell: ({ mealId }) => (
+                <strong>
+                  <Written of={mealId} field="name" />
+                </strong>
               ),
             },
             { header: texts.price, align: 'end', cell: ({ mealPrice }) => printPrice(mealPrice) },
@@ -80,7 +73,15 @@ export function ItemsOnMenu({ menu, items }: { menu: Menu; items: readonly MenuI
               cell: ({ categories }) =>
                 categories.map((category) => written(categoryOf(menu, category), 'name')).join(', ') || texts.noCategory,
             },
-            { header: all.form.visibility, isDetail: true, cell: ({ visibility }) => <VisibilityBadge isVisible={visibility} /> },
+            {
+              header: all.form.visibility,
+              cell: ({ visibility }) => (
+                // on a phone only what is unusual is worth the width
+                <chakra.span mdDown={visibility ? { srOnly: true } : {}}>
+                  <VisibilityBadge isVisible={visibility} />
+                </chakra.span>
+              ),
+            },
           ]}
           actions={(item) => <ItemActions item={item} onEdit={() => setEdited(item)} onRemove={() => setRemoved(item)} />}
         />

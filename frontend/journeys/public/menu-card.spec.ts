@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../steps/fixtures.ts';
+import { documentOf, wordsOf } from '../steps/opened-document.ts';
+
+test.describe('the card on a phone', { tag: '@phone' }, () => {
+  test('the tabs stay below the header, show that they scroll, and follow the course that is read', async ({ page }) => {
+    const menu = await openMenu(page);
+    const tabs = menu.getByRole('tablist', { name: 'Categories' });
+    const row = tabs.locator('..');
+    await expect(row).toHaveAttribute('data-more-end', 'true');
+    await expect(row).not.toHaveAttribute('data-more-start');
+    await scrollTo(menu.getByRole('heading', { name: 'Desserts' }));
+    await expect(menu.getByRole('tab', { name: 'Desserts' })).toHaveAttribute('aria-current', 'location');
+    await expect(menu.getByRole('tab', { name: 'Desserts' })).toBeInViewport();
+    await expect(row).toHaveAttribute('data-more-start', 'true');
+    expect((await tabs.boundingBox())?.y).toBeLessThan(80);
+
+    // a tab deep in the menu begins its course below the tabs
+    await menu.getByRole('tab', { name: 'Desserts' }).click();
+    await expect(menu.getByRole('heading', { level: 4 }).first()).toContainText('Plum dumplings');
+    await expect(menu.getByRole('heading', { level: 4 }).first()).toBeInViewport();
+    expect((await menu.getByRole('heading', { level: 4 }).first().boundingBox())?.y).toBeGreaterThan(100);
+  });
+
+  test('a bar offers the booking while neither cover nor form is in view, and covers no focus', async ({ page }) => {
+    const menu = await openMenu(page);
+    const bar = page.getByRole('complementary', { name: 'Booking' });
+    await scrollTo(page.locator('#home'));
+    await expect(bar).toBeHidden();
+    await scrollTo(menu.getByRole('heading', { name: 'Soups' }));
+    await expect(bar.getByRole('link', { name: 'Book a table' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: /^Call \+420/ })).toHaveAttribute('href', /^tel:\+420/);
+
+    const marks = menu.getByRole('button', { name: /^Allergens/ });
+    for (let mark = 0; mark < 12; mark += 1) {
+      await marks.nth(mark).focus();
+      const [focused, shade] = [await marks.nth(mark).boundingBox(), await bar.boundingBox()];
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(shade?.y ?? 0);
+    }
+    await bar.getByRole('link', { name: 'Book a table' }).click();
+    await expect(page.getByRole('heading', { name: 'Reservation Form' })).toBeInViewport();
+    await expect(bar).toBeHidden();
+  });
+
+  test('the last line of the page is above the bar', async ({ page }) => {
+    await openMenu(page);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const bar = page.getByRole('complementary', { name: 'Booking' });
+    await expect(bar).toBeVisible();
+    const last = page.getByRole('contentinfo').getByText(/©/);
+    const [line, shade] = [await last.boundingBox(), await bar.boundingBox()];
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(shade?.y ?? 0);
+  });
+
+  test('a name takes the whole line, and no dotted line is a stub', async ({ page }) => {
+    const menu = await openMenu(page);
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      const lines = await menu.locator('.line').evaluateAll((all) =>
+        all.map((line) => {
+          const [name, end] = line.children as unknown as [HTMLElement, HTMLElement];
+          const dots = end.querySelector('.leader') as HTMLElement;
+          const shown = Number.parseFloat(getComputedStyle(dots, '::after').width);
+          return {
+            name: name.textContent ?? '',
+            letters: name.textContent?.length ?? 0,
+            rows: name.getClientRects()[0]?.height ?? 0,
+            width: line.clientWidth,
+            shown,
+          };
+        }),
+      );
+      expect(lines.length).toBeGreaterThan(20);
+      expect(lines[0]?.width).toBe(width - 32);
+      // a name of up to thirty letters is on one line of at most 30 px
+      expect(lines.filter(({ letters, rows }) => letters <= 30 && rows > 30)).toEqual([]);
+      expect(lines.filter(({ shown }) => shown > 0 && shown < 30)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test('a tap opens the names of allergens below the dish', async ({ page }) => {
+    const menu = await openMenu(page);
+    const dish = menu.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Beef in cream sauce/ }) });
+    await dish.getByRole('button', { name: /^Allergens/ }).tap();
+    const names = dish.getByRole('paragraph').filter({ hasText: 'Cereals containing gluten' });
+    await expect(names).toBeVisible();
+    await dish.getByRole('button', { name: /^Allergens/ }).tap();
+    await expect(names).toBeHidden();
+  });
+});
+
+test('the page and its PDF show the same version of the menu', { tag: '@alike' }, async ({ page, request }) => {
+  const menu = await openMenu(page);
+  const version = /Version (\w{5}), as of/.exec((await menu.getByText(/^Version /).textContent()) ?? '')?.[1];
+  expect(version).toBeTruthy();
+  const opening = page.waitForEvent('popup');
+  await menu.getByRole('button', { name: 'À la carte as PDF, in a new window' }).click();
+  const { pathname, search } = await documentOf(await opening);
+  expect(await wordsOf(await request.get(pathname + search))).toContain(`Version ${version}, as of`);
+});
+
+test('paper shows the name of the restaurant and the menu, without what is for the screen', { tag: '@alike' }, async ({ page }) => {
+  const menu = await openMenu(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(menu.getByRole('heading', { name: /^Beef in cream sauce/ })).toBeVisible();
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('#reservation'), menu.getByRole('tablist')]) {
+    await expect(hidden).toBeHidden();
+  }
+});
+
+async function openMenu(page: Page) {
+  await page.goto('/');
+  const menu = page.getByRole('region', { name: 'Menu', exact: true });
+  await expect(menu.getByRole('tab', { name: 'All' })).toBeVisible();
+  return menu;
+}
+
+async function scrollTo(target: Locator) {
+  await target.evaluate((element) =>
+    window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 120, behavior: 'instant' }),
+  );
+}

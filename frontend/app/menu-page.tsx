@@ -36,13 +36,13 @@ function AddressedMenu() {
       {({ menus, items }) => {
         const menu = menuAt(address, menus);
         if (!menu) return <Notice title={texts.missing} text={texts.menuMissing} />;
-        return <ShownMenu menu={menu} items={items} />;
+        return <ShownMenu menu={menu} items={items} readAt={query.readAt} />;
       }}
     </QueryResult>
   );
 }
 
-function ShownMenu({ menu, items }: { menu: Menu; items: readonly MenuItem[] }) {
+function ShownMenu({ menu, ...shown }: { menu: Menu; items: readonly MenuItem[]; readAt: number }) {
   useDocumentTitle(texts.menuTitle(written(menu, 'name'), useRestaurantName()));
   return (
     <Stack as="article" gap="8" maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '12', md: '16' }}>
@@ -52,7 +52,7 @@ function ShownMenu({ menu, items }: { menu: Menu; items: readonly MenuItem[] }) 
           <Written of={menu} field="name" />
         </chakra.h1>
       </Stack>
-      <PublicMenu menu={menu} items={items} />
+      <PublicMenu menu={menu} {...shown} />
       <MenuAddress menu={menu} isOwnPage />
       <Flex justify="center" wrap="wrap" gap="4">
         <Button asChild size="lg">

@@ -28,7 +28,7 @@ export function PublicMenus() {
             <MenuChoice menus={menus} chosen={chosen} onChoose={setChosenId} />
             <PublicMenu key={chosen._id} menu={chosen} items={items} readAt={query.readAt} />
             <MenuAddress menu={chosen} />
-            <OtherMenus menus={menus.filter((menu) => menu !== chosen)} items={items} />
+            <OtherMenus menus={menus.filter((menu) => menu !== chosen)} items={items} readAt={query.readAt} />
           </>
         );
       }}
@@ -37,7 +37,7 @@ export function PublicMenus() {
 }
 
 /** The menus that are not chosen, for readers without script, who cannot choose. */
-function OtherMenus({ menus, items }: { menus: readonly Menu[]; items: readonly MenuItem[] }) {
+function OtherMenus({ menus, ...shown }: { menus: readonly Menu[]; items: readonly MenuItem[]; readAt: number }) {
   return (
     <noscript>
       {menus.map((menu) => (
@@ -45,7 +45,7 @@ function OtherMenus({ menus, items }: { menus: readonly Menu[]; items: readonly 
           <chakra.h3 textStyle="section" textAlign="center" pb="6">
             <Written of={menu} field="name" />
           </chakra.h3>
-          <PublicMenu menu={menu} items={items} />
+          <PublicMenu menu={menu} {...shown} />
         </chakra.div>
       ))}
     </noscript>

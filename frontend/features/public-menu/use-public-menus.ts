@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { useMenuItems, useMenus } from '../../api/lists.ts';
+import { publishedPage } from '../../api/published.ts';
 import { forGuests, useTimeOfOldList } from '../../api/queries.ts';
 
 interface PublicMenusData {
@@ -20,12 +21,15 @@ export function usePublicMenus() {
     return { menus: visible, items: items.data.filter((item) => item.visibility && ids.has(item.menuId)) };
   }, [menus.data, items.data]);
   const oldTimes = [useTimeOfOldList('menus'), useTimeOfOldList('menuItems')].filter((time) => time !== undefined);
+  const page = publishedPage();
+  const isPublished = page !== undefined && menus.data === page.content.menus && items.data === page.content.menuItems;
+  const publishedAt = isPublished ? Date.parse(page.publishedAt) : undefined;
   return {
     data,
     /** The time of the oldest list (ms since 1970), when lists are repeated in an outage. */
     asOf: oldTimes.length > 0 ? Math.min(...oldTimes) : undefined,
-    /** When the lists were read (ms since 1970). */
-    readAt: Math.min(menus.dataUpdatedAt, items.dataUpdatedAt, ...oldTimes),
+    /** When the lists were read (ms since 1970); what the page brought along was read when the page was published. */
+    readAt: publishedAt ?? Math.min(menus.dataUpdatedAt, items.dataUpdatedAt, ...oldTimes),
     error: menus.error ?? items.error,
     refetch: () => {
       if (menus.error) menus.refetch();

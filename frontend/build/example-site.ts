@@ -1,16 +1,18 @@
 import { everyAllergen } from '#contract/allergens';
+import type { Mark } from '#contract/meals';
 import type { MenuItem } from '#contract/menu-items';
 import { type Notification, NotificationStyle } from '#contract/notifications';
 import type { PublicContent } from '#contract/published';
 import { unwritten } from '#contract/unwritten-identity';
+import { everyMark } from '#rules/marks';
 import type { Site } from '../../functions/contract/site-files.ts';
 
 const version = 1;
 
-const dish = (_id: string, categories: string[], allergens: number[] | null, description = ''): MenuItem => ({
+const dish = (_id: string, categories: string[], allergens: number[] | null, description = '', marks: readonly Mark[] = []): MenuItem => ({
   _id,
   menuId: 'example',
-  mealId: { _id, name: _id, description, allergens },
+  mealId: { _id, name: _id, description, allergens, marks: [...marks] },
   mealPrice: 189.5,
   categories,
   visibility: true,
@@ -23,7 +25,7 @@ const content: PublicContent = {
     { _id: 'another', name: 'Menu', description: '', type: 'weekly', visibility: true, categories: ['A'], version },
   ],
   menuItems: [
-    dish('1', ['A'], [...everyAllergen], 'Description'),
+    dish('1', ['A'], [...everyAllergen], 'Description', everyMark),
     // a course of one dish and one of several are set differently
     dish('2', ['B'], null),
     dish('3', ['B'], []),

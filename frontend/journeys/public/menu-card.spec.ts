@@ -114,6 +114,8 @@ async function openMenu(page: Page) {
   await page.goto('/');
   const menu = page.getByRole('region', { name: 'Menu', exact: true });
   await expect(menu.getByRole('tab', { name: 'All' })).toBeVisible();
+  // the published menu stands there before its code; the bar comes with it
+  await expect(page.locator('[data-booking-bar]')).toBeAttached();
   return menu;
 }
 

@@ -81,6 +81,8 @@ test.describe('the card on a phone', { tag: '@phone' }, () => {
 
   test('a tap opens the names of allergens below the dish', async ({ page }) => {
     const menu = await openMenu(page);
+    // what scripts measure is there when the menu takes taps
+    await expect(menu.getByRole('tablist').locator('..')).toHaveAttribute('data-more-end', 'true');
     const dish = menu.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Beef in cream sauce/ }) });
     await dish.getByRole('button', { name: /^Allergens/ }).tap();
     const names = dish.getByRole('paragraph').filter({ hasText: 'Cereals containing gluten' });

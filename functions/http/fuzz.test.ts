@@ -20,7 +20,7 @@ const [customer, staff, manager] = await Promise.all([newUser('CUSTOMER'), newUs
 /** Ids of stored items, so that requests do not all end with 404; `kept` also has the menus and meals that these items use. */
 const known: Record<string, string[]> = {};
 const kept = new Set<unknown>();
-for (const group of ['menus', 'meals', 'ingredients', 'menuItems', 'notifications', 'reservations'] as const) {
+for (const group of ['menus', 'meals', 'ingredients', 'menuItems', 'notifications', 'reservations', 'photographs'] as const) {
   const things = await Promise.all(Array.from({ length: 8 }, async () => (await granted(group, 'add')).body.data));
   known[group] = things.map(({ _id }) => _id);
   for (const { _id, menuId, mealId } of things) for (const id of [_id, menuId, mealId?._id]) kept.add(id);
@@ -58,7 +58,9 @@ function requestsTo({ group, name, route }: { group: Group; name: string; route:
   return fc.record(
     {
       // a PDF takes long: a few are enough
-      id: fc.oneof({ weight: 4, arbitrary: idsOf(group) }, { weight: route.reply === 'pdf' ? 40 : 1, arbitrary: wrongIds }),
+      id: known[group]
+        ? fc.oneof({ weight: 4, arbitrary: idsOf(group) }, { weight: route.reply === 'pdf' ? 40 : 1, arbitrary: wrongIds })
+        : wrongIds,
       body: fc.oneof({ weight: 20, arbitrary: json }, fc.constantFrom('', '{', '[]', 'null', '"', '\ud800')) as fc.Arbitrary<string>,
       query: route.query ? queries(route.query, sensible) : fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 }),
       token: fc.oneof(

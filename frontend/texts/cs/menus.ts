@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/menus.ts';
-import { formFor } from './wording.ts';
+import { counted, formFor } from './wording.ts';
 
 export const texts: typeof english = {
   title: 'Jídelní lístky',

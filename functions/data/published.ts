@@ -12,10 +12,10 @@ import { changeItem } from './table.ts';
 
 /**
  * The number of a run that publishes the site, higher than that of each run that has begun before. What the table holds when a run takes its
- * number is in what the run reads afterwards: so the content of the highest number is never behind.
+ * number is in what the run reads afterwards: so the content of the highest number is never behind. `by` is 1, unless the counter has fallen behind.
  */
-export async function nextRun(): Promise<number> {
-  const outcome = await changeItem<{ run: number }>(keys.publication(), { add: { run: 1 } });
+export async function nextRun(by = 1): Promise<number> {
+  const outcome = await changeItem<{ run: number }>(keys.publication(), { add: { run: by } });
   if ('refused' in outcome) throw new Error('A counter without a condition was refused.');
   return outcome.changed.run;
 }

@@ -21,11 +21,11 @@ export interface Publication {
 
 /**
  * Publishes the site as the table holds it now. Runs may overlap: each file is replaced under the condition that no later run has written it
- * (docs/decisions/067-published-pages.md). Throws when something could not be written; a further call repeats all of it.
+ * (docs/decisions/063-published-pages.md). Throws when something could not be written; a further call repeats all of it.
  */
 export async function publish(now = new Date()): Promise<Publication> {
   const started = performance.now();
-  const run = await nextRun();
+  const run = await laterRun();
   const site = {
     content: await publicContent(localDateOf(now, settings.timeZone)),
     version: run,
@@ -43,6 +43,13 @@ export async function publish(now = new Date()): Promise<Publication> {
     log('publication_superseded', { run });
     return { version: run, changed: [] };
   }
+}
+
+/** The number of a run that is later than what the bucket holds: a restored table counts from an earlier number on. */
+async function laterRun(): Promise<number> {
+  const state = await storedFile(stateFile);
+  const run = await nextRun();
+  return state && state.run >= run ? nextRun(state.run - run + 1) : run;
 }
 
 async function writeSite(site: Site, now: Date): Promise<Written[]> {

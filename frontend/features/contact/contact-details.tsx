@@ -1,5 +1,6 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { directionsTo } from '#rules/directions';
 import { texts } from '#texts/contact';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
@@ -22,7 +23,13 @@ export function ContactDetails() {
         return (
           <Grid gap={{ base: '12', md: '10', lg: '16' }} templateColumns={{ md: '1.25fr 1fr', lg: '1.4fr 1fr 1fr' }} alignItems="start">
             <Block title={texts.location} gridRow={{ md: 'span 2', lg: 'auto' }}>
-              <chakra.address fontStyle="normal">{address?.data}</chakra.address>
+              {address && (
+                <chakra.address fontStyle="normal" css={{ '& a:hover': { textDecoration: 'underline' } }}>
+                  <a href={directionsTo(address.data)} target="_blank" rel="noopener noreferrer">
+                    {address.data}
+                  </a>
+                </chakra.address>
+              )}
               {address?.location && (
                 <chakra.div height="map" bg="bg.sunken" borderWidth="1px" borderRadius="sm" overflow="hidden">
                   <LoadWhenNear fallback={<Loading>{texts.loadingMap}</Loading>}>

@@ -109,6 +109,7 @@ function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
     <Alert tone="neutral">
       <Stack align="flex-start" gap="3">
         {texts.failed}
+        <CallUs />
         <Button look="outline" size="sm" onClick={onRetry}>
           {texts.retry}
         </Button>

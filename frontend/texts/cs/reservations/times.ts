@@ -22,7 +22,7 @@ export const texts: typeof english = {
   assumed: (guests: number) => `Tyto časy jsou pro ${toGuests(guests)}. Nahoře nám řekněte, kolik vás bude.`,
   taken: (time: string, guests: number) => `V ${time} pro ${toGuests(guests)} volno nemáme. Vyberte si prosím některý z časů výše.`,
   sooner: 'Nejbližší volné časy',
-  failed: 'Volné časy se nenačetly. Napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
+  failed: 'Volné časy se nenačetly. Zavolejte nám prosím, nebo napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
   retry: 'Zkusit znovu',
   anyTime: 'Napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
   hours: 'Otevírací doba',

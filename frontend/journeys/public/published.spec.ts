@@ -1,0 +1,71 @@
+import { api } from '#contract/index';
+import { expect, test } from '../steps/fixtures.ts';
+
+const lists = [api.menus, api.menuItems, api.notifications, api.restaurantInfo].map(({ list }) => list.path);
+
+test.describe('the published home page', { tag: '@alike' }, () => {
+  test('asks the API for nothing before it can be used, and then whether its lists still hold', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      addEventListener('load', () => {
+        document.documentElement.dataset.askedBefore = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/api/'))
+          .map(({ name }) => name)
+          .join(' ');
+      });
+    });
+    const refreshed = Promise.all(lists.map((path) => page.waitForResponse((reply) => new URL(reply.url()).pathname === path)));
+    await page.goto('/');
+    // the tabs answer: the menu has taken over what stood in the document
+    await page.getByRole('tab', { name: 'Soups' }).first().click();
+    await expect(page.getByRole('tab', { name: 'Soups' }).first()).toHaveAttribute('aria-selected', 'true');
+    await refreshed;
+    await expect(page.locator('html')).toHaveAttribute('data-asked-before', '');
+    for (const path of lists)
+      expect(
+        asked.filter((one) => one === path),
+        path,
+      ).toHaveLength(1);
+  });
+
+  test('stands while the API is away: menu, hours, contact, the way to it, and how to book', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('Beef tartare with garlic toast').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Nerudova 14/ })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\//);
+    await expect(page.getByRole('link', { name: /\+420/ }).first()).toHaveAttribute('href', /^tel:\+420/);
+    await page.getByRole('heading', { name: 'Reservation Form' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText(/^The free times did not load. Please call us/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Call \+420/ })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error loading menus' })).toHaveCount(0);
+  });
+
+  test('has a page for each menu, which can be opened and read alone', async ({ page, request }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /on a page of its own/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'À la carte' })).toBeVisible();
+    const address = new URL(page.url()).pathname;
+    expect(address).toMatch(/^\/menu\/a-la-carte-[\w-]{6}$/);
+    const document = await (await request.get(address)).text();
+    expect(document).toMatch(/<title>À la carte · /);
+    expect(document).toContain('Beef tartare with garlic toast');
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(address);
+  });
+});
+
+test.describe('the published home page without script', { tag: '@alike' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('holds all menus with prices and allergens by name, hours, contact, and the telephone for bookings', async ({ page }) => {
+    await page.goto('/');
+    for (const menu of ['À la carte', 'Menu of the week']) await expect(page.getByText(menu).first()).toBeVisible();
+    await expect(page.getByText('Beef tartare with garlic toast')).toBeVisible();
+    await expect(page.getByText('285 Kč')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Allergens: .*Eggs/ }).first()).toBeVisible();
+    // what stands in `noscript` counts for Playwright as no text
+    await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible();
+    await expect(page.getByText('Mon', { exact: true })).toBeVisible();
+  });
+});

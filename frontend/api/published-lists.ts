@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { identityKey } from './identity.ts';
 import { publishedPage } from './published.ts';
 import { listKey } from './queries.ts';
 
@@ -10,6 +11,7 @@ export function withPublished(queryClient: QueryClient): QueryClient {
   for (const group of published) {
     if (content[group]) queryClient.setQueryData(listKey(group), content[group]);
   }
+  if (content.identity) queryClient.setQueryData(identityKey, content.identity);
   return queryClient;
 }
 

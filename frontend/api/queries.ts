@@ -26,9 +26,11 @@ interface List<Item> {
 const follows: Partial<Record<Group, Group[]>> = {
   menus: ['menuItems'],
   meals: ['menuItems', 'photographs'],
-  identity: ['photographs'],
   ingredients: ['meals', 'menuItems'],
   opening: ['reservations'],
+  // the name of the restaurant is one of its contacts, and stands on the screen of its site
+  identity: ['photographs', 'restaurantInfo'],
+  restaurantInfo: ['identity'],
 };
 
 export interface ListOptions {

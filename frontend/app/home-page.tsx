@@ -1,16 +1,21 @@
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, use } from 'react';
+import type { HomeSection, IdentityText } from '#contract/identity';
+import { written } from '#rules/translated';
 import { texts } from '#texts/app';
 import { sections } from '../../functions/contract/page-paths.ts';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
 import { PartFailure } from '../components/feedback/part-failure.tsx';
+import { Written } from '../components/language/written.tsx';
 import { useDocumentTitle } from '../components/layout/document-title.ts';
 import { LoadAfterMount } from '../components/loading/load-after-mount.tsx';
 import { loadable, loadPart } from '../components/loading/load-part.ts';
 import { ContactSection } from '../features/contact/contact-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
+import { StorySection } from '../features/home/story-section.tsx';
 import { MenuSection } from '../features/public-menu/menu-section.tsx';
 import { ReservationSection } from '../features/reservations/form/reservation-section.tsx';
+import { PreviewedSite, useIdentity } from './identity/site-identity.ts';
 import { useRestaurantName } from './layout/restaurant-name.ts';
 import { loadWritten } from './load-written.ts';
 import { NoticesWithoutScript, PhoneWithoutScript } from './without-script.tsx';
@@ -23,6 +28,8 @@ const Popups = loadable(parts, 'Popups');
 const Refresh = loadable(parts, 'Refresh');
 const loadReservationForm = loadPart(() => import('./reservation-form-part.tsx'));
 const nothing = () => null;
+/** A preview shows the form as it stands before it is used. */
+const never = () => new Promise<never>(() => {});
 
 /**
  * The home page. A published one stands in the document, and its sections take over one after the other, when their code has loaded. Until
@@ -34,26 +41,7 @@ export const HomePage = memo(() => (
     <LoadAfterMount failure={nothing}>
       <Popups />
     </LoadAfterMount>
-    <Top />
-    <NoticesWithoutScript />
-    <Suspense>
-      <MenuSection id={sections.menu}>
-        <Part>
-          <Menus />
-        </Part>
-      </MenuSection>
-    </Suspense>
-    <Suspense>
-      <PhoneWithoutScript />
-      <ReservationSection id={sections.reservation} load={loadReservationForm} />
-    </Suspense>
-    <Suspense>
-      <ContactSection id={sections.contact}>
-        <Part>
-          <Contact />
-        </Part>
-      </ContactSection>
-    </Suspense>
+    <HomeContent />
     <LoadAfterMount failure={nothing}>
       <Booking />
     </LoadAfterMount>
@@ -64,12 +52,49 @@ export const HomePage = memo(() => (
 ));
 
 function Title() {
-  useDocumentTitle(texts.title(useRestaurantName()));
+  useDocumentTitle(texts.title(useRestaurantName(), written(useIdentity(), 'place')));
   return null;
 }
 
+/** What guests read on the home page: the cover, and the sections in the order that the manager has chosen. */
+export function HomeContent() {
+  return (
+    <>
+      <Top />
+      <NoticesWithoutScript />
+      <Sections />
+    </>
+  );
+}
+
 function Top() {
-  return <Hero id={sections.home} restaurantName={useRestaurantName()} />;
+  return <Hero id={sections.home} restaurantName={useRestaurantName()} identity={useIdentity()} />;
+}
+
+function Sections() {
+  const identity = useIdentity();
+  const loadForm = use(PreviewedSite) ? never : loadReservationForm;
+  const introduction = (field: IdentityText) => identity[field] && <Written of={identity} field={field} />;
+  const shown: Record<HomeSection, ReactNode> = {
+    menu: (
+      <MenuSection id={sections.menu} intro={introduction('menuIntroduction')}>
+        {menus}
+      </MenuSection>
+    ),
+    story: identity.storyText && <StorySection id={sections.story} identity={identity} />,
+    reservation: (
+      <>
+        <PhoneWithoutScript />
+        <ReservationSection id={sections.reservation} intro={introduction('reservationIntroduction')} load={loadForm} />
+      </>
+    ),
+    contact: (
+      <ContactSection id={sections.contact} intro={introduction('contactIntroduction')}>
+        {contact}
+      </ContactSection>
+    ),
+  };
+  return identity.sectionOrder.map((name) => <Suspense key={name}>{shown[name]}</Suspense>);
 }
 
 function Part({ children }: { children: ReactNode }) {
@@ -79,3 +104,15 @@ function Part({ children }: { children: ReactNode }) {
     </ErrorBoundary>
   );
 }
+
+// elements that stay the same keep what they have loaded while the texts around them change
+const menus = (
+  <Part>
+    <Menus />
+  </Part>
+);
+const contact = (
+  <Part>
+    <Contact />
+  </Part>
+);

@@ -4,11 +4,10 @@ import { sections } from '../../functions/contract/page-paths.ts';
 import { refreshPublished } from '../api/published-lists.ts';
 import { whenIdle } from '../components/loading/when-idle.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
-import { useInfoByType } from '../features/contact/use-info-by-type.ts';
 import { BookingBar } from '../features/home/booking-bar.tsx';
 import { NotificationPopups } from '../features/notification-popups/notification-popups.tsx';
 import { PublicMenus } from '../features/public-menu/public-menus.tsx';
-import { setRestaurantName } from './layout/restaurant-name.ts';
+import { ReadSite } from './identity/read-site.tsx';
 import { QueryProvider } from './query-provider.tsx';
 
 // the parts of the home page that show data; they load after the page itself
@@ -48,9 +47,5 @@ export const Refresh = () => (
 function Refreshed() {
   const queryClient = useQueryClient();
   useEffect(() => whenIdle(() => refreshPublished(queryClient)), [queryClient]);
-  const name = useInfoByType().data?.get('name')?.data;
-  useEffect(() => {
-    if (name) setRestaurantName(name);
-  }, [name]);
-  return null;
+  return <ReadSite />;
 }

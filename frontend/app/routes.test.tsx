@@ -36,6 +36,7 @@ describe('the routes', () => {
     ['/panel/users', 'STAFF'],
     ['/panel/dashboard', 'STAFF'],
     ['/panel/contacts', 'STAFF'],
+    ['/panel/site', 'STAFF'],
     ['/panel/opening', 'STAFF'],
   ] as const)('lead from %s with the role %s to UNAUTHORIZED', async (at, role) => {
     signIn(role);
@@ -84,6 +85,7 @@ describe('the header', () => {
         'Users',
         'Notifications',
         'Contacts',
+        'Site',
       ],
     ],
     ['STAFF', ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Reservations', 'Notifications']],

@@ -36,6 +36,7 @@ const Reservations = loadable(() => import('../features/reservations/staff/reser
 const Notifications = loadable(() => import('../features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 const Opening = loadable(() => import('../features/opening/opening-screen.tsx'), 'OpeningScreen');
 const Users = loadable(() => import('../features/users/users-screen.tsx'), 'UsersScreen');
+const Site = loadable(() => import('./identity/site-screen.tsx'), 'SiteScreen');
 const Contacts = loadable(() => import('../features/restaurant-info/contacts-screen.tsx'), 'ContactsScreen');
 
 /** The page of each path and the role it requires. All pages but the home page are loaded on demand. */
@@ -80,6 +81,7 @@ export function AppRoutes() {
               <Route path={paths.opening} element={<Opening />} />
               <Route path={paths.users} element={<Users />} />
               <Route path={paths.contacts} element={<Contacts />} />
+              <Route path={paths.site} element={<Site />} />
             </Route>
           </Route>
         </Route>

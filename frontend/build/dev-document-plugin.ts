@@ -12,9 +12,9 @@ export function fillDevDocument(): Plugin {
         if (!server) return template;
         const { texts } = (await server.ssrLoadModule('#texts/app')) as typeof import('#texts/app');
         return devDocument(template, {
-          title: texts.title(texts.restaurantName),
-          description: texts.description,
-          name: texts.restaurantName,
+          title: texts.title(texts.unnamedRestaurant, ''),
+          description: texts.description(texts.unnamedRestaurant),
+          name: texts.unnamedRestaurant,
         });
       },
     },

@@ -1,15 +1,17 @@
 import { expect, it } from '@jest/globals';
 import type { Language } from '#contract/languages';
 import { emptyDocument, pageDocument, type Template } from './documents.ts';
+import { lookOf } from './look.ts';
 
 const html =
-  '<head><!--language--><title>%TITLE%</title><!--page-head--><script type="module"></script></head><!--page--><!--data--></body>';
+  '<html lang="en"><head><meta name="theme-color" content="#000000" /><link rel="icon" href="/favicon.svg" /><!--language--><title>%TITLE%</title><!--page-head--><script type="module"></script></head><!--page--><!--data--></body>';
 const siteUrl = 'https://example.com';
 const template = (language: Language, defaultLanguage: Language): Template => ({
   ...{ html, language, defaultLanguage, css: 'h1{color:red}', styleSheet: 'assets/home.css', fonts: [] },
   known: { global: ['g1'], classes: ['c1'] },
 });
-const head = { title: 'Title', description: 'Description', name: 'Name', siteUrl };
+const look = lookOf({ accent: { colour: '#6b1f2e' }, monogram: 'A&B' });
+const head = { title: 'Title', description: 'Description', name: 'Name', siteUrl, look };
 const data = { path: '/', version: 7, publishedAt: '2026-12-24T18:00:00.000Z', content: {} };
 const page = { ...head, data, markup: '<h1>Name</h1>', paths: { en: '/', cs: '/' }, structuredData: {}, moreStyles: undefined };
 const homePage = (language: Language, defaultLanguage: Language) => pageDocument(template(language, defaultLanguage), page);
@@ -58,4 +60,14 @@ it('no text of the restaurant can end its place in the document, or take the pla
   expect(text).not.toContain('<script>alert');
   expect(JSON.parse(scripts[2] ?? '').content).toEqual(content);
   expect(JSON.parse(scripts[3] ?? '')).toEqual({ name: naughty });
+});
+
+it('every document names its accent, and links to the styles of a colour that is no palette and to an icon with the monogram', () => {
+  for (const text of [homePage('en', 'en'), emptyPage('en', 'en')]) {
+    expect(text).toContain('<html data-colour="#6b1f2e" lang="en">');
+    expect(text).toContain(`<meta name="theme-color" content="${look.bar}" />`);
+    expect(linksIn(text)).toEqual(expect.arrayContaining([`icon /${look.icon.path}`, `stylesheet /${look.styles?.path}`]));
+  }
+  expect(look.styles?.body).toContain('--r-colors-accent-solid:#6b1f2e');
+  expect(look.icon.body).toContain('>A&amp;B</text>');
 });

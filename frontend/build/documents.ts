@@ -1,5 +1,6 @@
 import { addressIn, addressPrefix, type Language, languages, languageTags } from '../../functions/contract/languages.ts';
 import { jsonInPage, type PublishedPage, pageDataId } from '../../functions/contract/page-data.ts';
+import type { Look } from './look.ts';
 import { rememberedLanguage } from './remembered-language.ts';
 import { manifestFile } from './web-manifest.ts';
 
@@ -24,7 +25,11 @@ export interface Head {
   /** The name of the restaurant. */
   name: string;
   siteUrl: string;
+  look: Look;
 }
+
+/** What a document says of itself in words. */
+type Description = Pick<Head, 'title' | 'description' | 'name'>;
 
 /** A page that is written out: what it shows, and its path in each language. */
 export interface WrittenPage extends Head {
@@ -60,7 +65,7 @@ export function emptyDocument(template: Template, { data, ...head }: Head & { da
 }
 
 /** The document of every page while the site is developed: the scripts make everything. */
-export function devDocument(html: string, head: Omit<Head, 'siteUrl'>): string {
+export function devDocument(html: string, head: Description): string {
   return described(html, head).replace(/<!--(language|page-head|page|data)-->/g, '');
 }
 
@@ -68,11 +73,17 @@ function filled({ html, known, language, defaultLanguage }: Template, head: Head
   const manifest = `<link rel="manifest" href="${addressPrefix(language, defaultLanguage)}/${manifestFile}" />`;
   // emotion reads from these empty tags which styles are there already
   const tags = [...known.global.map((id) => `css-global ${id}`), ['css', ...known.classes].join(' ')];
-  const added = [manifest, ...styling, ...tags.map((ids) => `<style data-emotion="${ids}"></style>`)].join('\n    ');
-  return described(html, head).replace('<script', () => `${added}\n    <script`);
+  const { attribute, bar, styles, icon } = head.look;
+  const colours = styles ? [styleLink(styles.path)] : [];
+  const added = [manifest, ...styling, ...colours, ...tags.map((ids) => `<style data-emotion="${ids}"></style>`)].join('\n    ');
+  return described(html, head)
+    .replace('<html ', () => `<html ${attribute.join('="')}" `)
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + bar)
+    .replace('/favicon.svg', () => `/${icon.path}`)
+    .replace('<script', () => `${added}\n    <script`);
 }
 
-function described(html: string, { title, description, name }: Omit<Head, 'siteUrl'>): string {
+function described(html: string, { title, description, name }: Description): string {
   const values: Record<string, string> = { '%TITLE%': title, '%DESCRIPTION%': description, '%NAME%': name };
   return html.replace(/%(TITLE|DESCRIPTION|NAME)%/g, (place) => escaped(values[place] ?? ''));
 }

@@ -51,7 +51,18 @@ const content: PublicContent = {
     ...(type === 'address' && { location: { latitude: 50, longitude: 14 } }),
   })),
   photographs: [],
-  identity: { ...unwritten, version: 0 },
+  identity: {
+    ...unwritten,
+    tagline: 'Tagline',
+    place: 'Place',
+    menuIntroduction: 'Introduction',
+    contactIntroduction: 'Introduction',
+    storyHeading: 'Story',
+    storyText: 'First\n\nSecond',
+    footer: 'Footer',
+    monogram: 'M',
+    version: 0,
+  },
   hours: { days: [{ date: '2026-01-01', sittings: [], note: 'Note' }] },
 };
 

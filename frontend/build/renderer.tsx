@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { IdentityFields } from '#contract/identity';
+import { unwritten } from '#contract/unwritten-identity';
 import { spokenLanguage } from '#messages/spoken';
 import { textIn, written } from '#rules/translated';
 import { texts } from '#texts/app';
@@ -9,6 +11,7 @@ import type { Renderer, Site, SiteFile } from '../../functions/contract/site-fil
 import { visibleMenus } from '../../functions/rules/visible-menus.ts';
 import { emptyDocument, pageDocument, type Template, type WrittenPage } from './documents.ts';
 import { exampleSite } from './example-site.ts';
+import { lookOf } from './look.ts';
 import { renderPage, type Style } from './render-page.tsx';
 import { sitemap } from './sitemap.ts';
 import { menuData, restaurantData } from './structured-data.ts';
@@ -45,6 +48,7 @@ export function rendererOf(template: Template): Renderer {
         // the app says itself that there is no such page
         { path: inFolder('not-found.html'), body: shell, status: '404' },
         { path: inFolder(manifestFile), body: webManifest({ ...headOf(site), language, defaultLanguage }) },
+        ...lookFiles(site),
       ];
     },
     sitemap(site, changedAt) {
@@ -52,6 +56,12 @@ export function rendererOf(template: Template): Renderer {
       return { path: 'sitemap.xml', body: sitemap(site.siteUrl, defaultLanguage, pages) };
     },
   };
+}
+
+/** The files that the look of the site needs: the styles of a colour of its own, and its icon. */
+function lookFiles({ content }: Site): SiteFile[] {
+  const { styles, icon } = lookOf(content.identity ?? unwritten);
+  return styles ? [styles, icon] : [icon];
 }
 
 /** A page and the file that it is written to. */
@@ -97,8 +107,10 @@ function contactsOf({ restaurantInfo, identity, photographs }: Site['content']):
 }
 
 function headOf({ content, siteUrl }: Site) {
-  const name = content.restaurantInfo?.find(({ type }) => type === 'name')?.data ?? texts.restaurantName;
-  return { title: texts.title(name), description: texts.description, name, siteUrl };
+  const name = content.restaurantInfo?.find(({ type }) => type === 'name')?.data ?? texts.unnamedRestaurant;
+  const identity: IdentityFields = content.identity ?? unwritten;
+  const description = written(identity, 'description') || texts.description(name);
+  return { title: texts.title(name, written(identity, 'place')), description, name, siteUrl, look: lookOf(identity) };
 }
 
 function inEachLanguage(of: (language: Language) => string): Record<Language, string> {

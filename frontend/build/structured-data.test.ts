@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { unwritten } from '#contract/unwritten-identity';
 import { restaurantData } from './structured-data.ts';
 
 const restaurantInfo = [{ _id: 'h', type: 'opening-hours' as const, data: 'Mon closed\nTue 10:00', version: 1 }];
@@ -16,4 +17,10 @@ it('the structured data hold the opening hours and special days, and without the
   });
   expect(structured).not.toHaveProperty('openingHours');
   expect(restaurantData({ restaurantInfo }, 'https://example.com')).toMatchObject({ openingHours: ['Mon closed', 'Tue 10:00'] });
+});
+
+it('the structured data hold the cuisine that the restaurant has named, and no other', () => {
+  const named = (cuisine: string) => restaurantData({ identity: { ...unwritten, cuisine, version: 1 } }, 'https://example.com');
+  expect(named('Moravian')).toMatchObject({ servesCuisine: 'Moravian' });
+  expect(JSON.stringify(named(''))).not.toContain('servesCuisine');
 });

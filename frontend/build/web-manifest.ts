@@ -1,4 +1,6 @@
 import { addressPrefix, type Language, languageTags } from '../../functions/contract/languages.ts';
+import { fixedTones } from '../../functions/rules/tones.ts';
+import type { Look } from './look.ts';
 
 /** What a browser shows of the site that somebody has put on their home screen, in the language of the document that links to it (W3C Web Application Manifest). */
 interface Application {
@@ -6,12 +8,13 @@ interface Application {
   description: string;
   language: Language;
   defaultLanguage: Language;
+  look: Pick<Look, 'bar' | 'icon'>;
 }
 
 /** The manifest of a language is beside its home page. */
 export const manifestFile = 'manifest.webmanifest';
 
-export function webManifest({ name, description, language, defaultLanguage }: Application): string {
+export function webManifest({ name, description, language, defaultLanguage, look }: Application): string {
   const manifest = {
     lang: languageTags[language],
     name,
@@ -20,10 +23,10 @@ export function webManifest({ name, description, language, defaultLanguage }: Ap
     start_url: addressPrefix(language, defaultLanguage) || '/',
     scope: '/',
     display: 'browser',
-    background_color: '#f8f2e6',
-    theme_color: '#17362a',
+    background_color: fixedTones.light.bg,
+    theme_color: look.bar,
     icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: `/${look.icon.path}`, type: 'image/svg+xml', sizes: 'any' },
       { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
     ],

@@ -33,6 +33,7 @@ const panelScreens = [
   'notifications',
   'users',
   'contacts',
+  'site',
 ].map((screen) => `/panel/${screen}`);
 
 // axe takes long: unless all tests run, it checks these screens in the wide window; the others open in the narrow window only

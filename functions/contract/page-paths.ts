@@ -32,6 +32,7 @@ export const paths = {
   opening: '/panel/opening',
   users: '/panel/users',
   contacts: '/panel/contacts',
+  site: '/panel/site',
 } as const;
 
 /** The address of every page without query and fragment; `:id` stands for an id. The pages of menus are not among them: there are as many as menus. */
@@ -75,7 +76,7 @@ export function movedMenu(former: string, present: readonly string[]): string | 
 }
 
 /** The sections of the home page, by the `id` that links use. */
-export const sections = { home: 'home', menu: 'menu', reservation: 'reservation', contact: 'contact' } as const;
+export const sections = { home: 'home', menu: 'menu', story: 'story', reservation: 'reservation', contact: 'contact' } as const;
 
 export function sectionPath(section: keyof typeof sections): string {
   return `${paths.home}#${sections[section]}`;

@@ -58,11 +58,12 @@ async function writeSite(site: Site, now: Date): Promise<Written[]> {
   const files = await filesOf(site);
   await write({ path: stateFile, body: JSON.stringify({ version: run, publishedAt }) });
 
-  // styles before the pages that name them, and pages before those that link to them
+  // styles and icons before the pages that name them, and pages before those that link to them
   const isMenu = ({ path }: SiteFile) => languages.some((language) => path.startsWith(inFolder(language, menuFolder)));
-  const styles = await Promise.all(files.filter(({ path }) => path.endsWith('.css')).map(write));
+  const isNamed = ({ path }: SiteFile) => /\.(css|svg)$/.test(path);
+  const styles = await Promise.all(files.filter(isNamed).map(write));
   const menus = await Promise.all(files.filter(isMenu).map(write));
-  const others = await Promise.all(files.filter((file) => !isMenu(file) && !file.path.endsWith('.css')).map(write));
+  const others = await Promise.all(files.filter((file) => !isMenu(file) && !isNamed(file)).map(write));
   const left = (await Promise.all((await leftPages(files)).map(write))).filter(({ isChanged }) => isChanged);
   const written = [...styles, ...menus, ...others];
   const { renderers } = await import('virtual:renderers');

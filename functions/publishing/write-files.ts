@@ -22,6 +22,7 @@ export interface Written {
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
@@ -47,7 +48,7 @@ export async function writeFile(file: SiteFile, run: number, now: Date): Promise
 function newFile({ path, body, status, location }: SiteFile, described: Pick<StoredFile, 'run' | 'fingerprint' | 'changedAt'>): NewFile {
   const type = types[extname(path)];
   if (!type) throw new Error(`The type of ${path} is not known.`);
-  return { path, body, type, lifetime: path.endsWith('.css') ? forEver : lifetime, status, location, ...described };
+  return { path, body, type, lifetime: /\.(css|svg)$/.test(path) ? forEver : lifetime, status, location, ...described };
 }
 
 /** Tells the content of a file from another one; the number and the time of the run do not count. */

@@ -3,12 +3,15 @@ import { Link } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
 import { Ornament } from '../../components/art/ornament.tsx';
+import { Written } from '../../components/language/written.tsx';
+import { useIdentity } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
 
 /** The footer of every public page. */
 export function Footer() {
   const restaurantName = useRestaurantName();
+  const identity = useIdentity();
   return (
     <chakra.footer
       bg="cover.bg"
@@ -36,6 +39,11 @@ export function Footer() {
         <chakra.div css={{ '& a': { py: '1.5', _hover: { textDecoration: 'underline' } } }}>
           <LanguageSwitch />
         </chakra.div>
+        {identity.footer && (
+          <chakra.p whiteSpace="pre-line">
+            <Written of={identity} field="footer" />
+          </chakra.p>
+        )}
         <p>{texts.copyright(new Date().getFullYear(), restaurantName)}</p>
       </Flex>
     </chakra.footer>

@@ -1,13 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../../components/art/icons.tsx';
+import { Monogram } from '../../components/art/monogram.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
+import { PreviewedSite, useIdentity } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LinkLooks, NavButton, NavLink } from './nav-link.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
@@ -19,8 +21,11 @@ const sectionNames = ['home', 'reservation', 'menu', 'contact'] as const;
 export function Header() {
   const { pathname, key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  const session = useSession();
+  const isPreview = use(PreviewedSite) !== undefined;
+  const own = useSession();
+  const session = isPreview ? undefined : own;
   const restaurantName = useRestaurantName();
+  const { monogram } = useIdentity();
   const isOwnReservations = [paths.myReservations, paths.myReservation(':id')].some((path) => matchPath(path, pathname));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
@@ -39,7 +44,10 @@ export function Header() {
     >
       <Flex align="center" justify="space-between" gap="6" maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} height="header">
         <chakra.span textStyle="dish" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
-          <Link to={paths.home}>{restaurantName}</Link>
+          <Link to={paths.home}>
+            <Monogram letters={monogram} />
+            {restaurantName}
+          </Link>
         </chakra.span>
         {/* beside the navigation, so that a phone shows it too */}
         <chakra.span order={{ lg: '1' }} ms={{ base: 'auto', lg: '0' }} flexShrink="0">

@@ -20,13 +20,14 @@ const opening: NavigationLink = { label: names.opening, to: paths.opening };
 const notifications: NavigationLink = { label: names.notifications, to: paths.notifications };
 const users: NavigationLink = { label: names.users, to: paths.users };
 const contacts: NavigationLink = { label: names.contacts, to: paths.contacts };
+const site: NavigationLink = { label: names.site, to: paths.site };
 const userInformation: NavigationLink = { label: names.userInformation, to: paths.profile };
 
 /** The links of each role, in the order in which they are shown. */
 export const linksOf: Record<Role, readonly NavigationLink[]> = {
   CUSTOMER: [backToHome, { label: names.reservations, to: paths.myReservations }, userInformation],
   STAFF: [backToHome, menus, meals, ingredients, photographs, reservations, notifications],
-  MANAGER: [backToHome, dashboard, menus, meals, ingredients, photographs, reservations, opening, users, notifications, contacts],
+  MANAGER: [backToHome, dashboard, menus, meals, ingredients, photographs, reservations, opening, users, notifications, contacts, site],
 };
 
 /** The panel screens that a user with these roles may open; none for customers. */

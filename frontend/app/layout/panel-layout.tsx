@@ -7,6 +7,7 @@ import { IconButton } from '../../components/action/icon-button.tsx';
 import { MenuIcon } from '../../components/art/icons.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { AuthAlert } from '../account/auth-alert.tsx';
+import { ReadSite } from '../identity/read-site.tsx';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
@@ -71,6 +72,7 @@ export function PanelLayout() {
         py={{ base: '6', md: '10' }}
       >
         <QueryProvider>
+          <ReadSite />
           <ScreenBoundary>
             <Outlet />
           </ScreenBoundary>

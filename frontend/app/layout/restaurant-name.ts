@@ -1,12 +1,20 @@
+import { use } from 'react';
 import { texts } from '#texts/app';
 import { publishedPage } from '../../api/published.ts';
+import { nameInTitles } from '../../components/layout/document-title.ts';
 import { createStore, useStore } from '../../store.ts';
+import { PreviewedSite } from '../identity/site-identity.ts';
 
 const store = createStore<string | undefined>(undefined);
 
-/** The name of the restaurant: the one that has been read from the API, that of the published page, or the built-in one. */
+/** The name of the restaurant: the one that has been read from the API, that of the published page, or a neutral one. */
 export function useRestaurantName(): string {
-  return useStore(store) ?? publishedPage()?.content.restaurantInfo?.find(({ type }) => type === 'name')?.data ?? texts.restaurantName;
+  const read = useStore(store);
+  const published = publishedPage()?.content.restaurantInfo?.find(({ type }) => type === 'name')?.data;
+  return use(PreviewedSite)?.name ?? read ?? published ?? texts.unnamedRestaurant;
 }
 
-export const setRestaurantName = store.set;
+export function setRestaurantName(name: string): void {
+  store.set(name);
+  nameInTitles.set(name);
+}

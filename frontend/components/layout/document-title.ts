@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
+import { createStore, useStore } from '../../store.ts';
 
-/** Sets the title of the document: the page, then the name of the restaurant (its `application-name`). */
+/** The name of the restaurant as it has been read; until then the `application-name` of the document holds it. */
+export const nameInTitles = createStore<string | undefined>(undefined);
+
+/** Sets the title of the document: the page, then the name of the restaurant. A new name changes the title. */
 export function useDocumentTitle(title: string): void {
+  const known = useStore(nameInTitles);
   useEffect(() => {
-    const restaurantName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
+    const named = document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
+    const restaurantName = known ?? named?.content;
+    if (named && known) named.content = known;
     document.title = restaurantName && !title.includes(restaurantName) ? `${title} · ${restaurantName}` : title;
-  }, [title]);
+  }, [title, known]);
 }

@@ -5,7 +5,7 @@ import { Ornament } from '../art/ornament.tsx';
 interface Props extends Omit<ComponentProps<typeof chakra.section>, 'title'> {
   /** The fragment of links to this section. */
   id: string;
-  title: string;
+  title: ReactNode;
   intro?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function Section({ id, title, intro, children, ...looks }: Props) {
             {title}
           </chakra.h2>
           {intro && (
-            <Text textStyle="italic" color="fg.muted" maxWidth="prose">
+            <Text textStyle="italic" color="fg.muted" maxWidth="prose" whiteSpace="pre-line">
               {intro}
             </Text>
           )}

@@ -3,9 +3,9 @@ import { sectionTexts } from '#texts/contact-section';
 import { Section } from '../../components/layout/section.tsx';
 
 /** The contact section of the home page, which shows what managers edit on the panel screen Contacts. */
-export function ContactSection({ id, children }: { id: string; children: ReactNode }) {
+export function ContactSection({ id, intro, children }: { id: string; intro: ReactNode; children: ReactNode }) {
   return (
-    <Section id={id} title={sectionTexts.title} minHeight="96">
+    <Section id={id} title={sectionTexts.title} intro={intro} minHeight="96">
       {children}
     </Section>
   );

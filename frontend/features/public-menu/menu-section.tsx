@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import { sectionTexts } from '#texts/public-menu-section';
 import { Section } from '../../components/layout/section.tsx';
 
+interface Props {
+  id: string;
+  intro: ReactNode;
+  children: ReactNode;
+}
+
 /** The menu section of the home page. */
-export function MenuSection({ id, children }: { id: string; children: ReactNode }) {
+export function MenuSection({ id, intro, children }: Props) {
   return (
-    <Section id={id} title={sectionTexts.title} intro={sectionTexts.intro} minHeight="screen">
+    <Section id={id} title={sectionTexts.title} intro={intro} minHeight="screen">
       {children}
     </Section>
   );

@@ -21,6 +21,7 @@ const managerScreens = {
   Users: 'Users',
   Notifications: 'Notifications',
   Contacts: 'Restaurant contacts',
+  Site: 'Site',
 };
 
 test.describe('layout of the panel', () => {

@@ -14,6 +14,7 @@ const managerScreens = [
   'Users',
   'Notifications',
   'Contacts',
+  'Site',
 ];
 const customerPages = { 'Back to Home': '/', Reservations: '/user/reservations', 'User Information': '/user/profile' };
 

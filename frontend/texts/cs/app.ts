@@ -4,7 +4,7 @@ import type { texts as english } from '../en/app.ts';
 const roleNames: Record<Role, string> = { CUSTOMER: 'Host', STAFF: 'Obsluha', MANAGER: 'Vedoucí' };
 
 export const texts: typeof english = {
-  restaurantName: 'U Tří jeřábů',
+  unnamedRestaurant: 'Naše restaurace',
   skip: 'Přejít k obsahu',
   menu: 'Menu',
   openNavigation: 'Otevřít navigaci',
@@ -26,6 +26,7 @@ export const texts: typeof english = {
     notifications: 'Upozornění',
     users: 'Uživatelé',
     contacts: 'Kontakty',
+    site: 'Web',
     userInformation: 'Údaje o uživateli',
   },
   inLanguage: { en: 'Tato stránka v angličtině', cs: 'Tato stránka v češtině' },
@@ -57,6 +58,8 @@ export const texts: typeof english = {
   menuMissing: 'Tento jídelní lístek už neplatí. Současnou nabídku najdete na úvodní stránce.',
   bookTable: 'Rezervovat stůl',
   copyright: (year: number, restaurantName: string) => `© ${year} ${restaurantName}`,
-  title: (restaurantName: string) => `${restaurantName} · Restaurace v Praze`,
-  description: 'Česká kuchyně pod Pražským hradem. Prohlédněte si jídelní lístek s cenami a alergeny a rezervujte si stůl online.',
+  title: (restaurantName: string, place: string) =>
+    place ? `${restaurantName} · ${place}` : `${restaurantName} · Jídelní lístek a rezervace`,
+  description: (restaurantName: string) =>
+    `${restaurantName}: jídelní lístek s cenami a alergeny, otevírací doba a rezervace stolu online.`,
 };

@@ -1,8 +1,9 @@
 import type { texts as english } from '../en/home.ts';
 
 export const texts: typeof english = {
-  place: 'Restaurace · Malá Strana · Praha',
-  promise: 'Česká kuchyně, pomalu tažené omáčky a poctivé pivo, jen pár kroků pod Hradem.',
+  place: 'Restaurace',
+  tagline: 'Prohlédněte si náš jídelní lístek a rezervujte si stůl online.',
   book: 'Rezervovat stůl',
   seeMenu: 'Jídelní lístek',
+  aboutUs: 'O nás',
 };

@@ -10,10 +10,7 @@ export const texts: typeof english = {
   title: 'Otevírací doba',
   save: 'Uložit',
   saving: 'Ukládáme...',
-  discard: 'Zahodit změny',
-  discarded: 'Vaše změny jsou zahozeny.',
   saved: 'Vše je uloženo.',
-  unsaved: 'Některé změny ještě nejsou uloženy.',
   undo: 'Vrátit zpět',
   days: ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle'],
   first: {

@@ -4,7 +4,7 @@ const roleNames: Record<Role, string> = { CUSTOMER: 'Customer', STAFF: 'Staff', 
 
 /** Every sentence of the layouts and of the pages without a feature. */
 export const texts = {
-  restaurantName: 'U Tří jeřábů',
+  unnamedRestaurant: 'Our restaurant',
   skip: 'Skip to content',
   menu: 'Menu',
   openNavigation: 'Open navigation',
@@ -26,6 +26,7 @@ export const texts = {
     notifications: 'Notifications',
     users: 'Users',
     contacts: 'Contacts',
+    site: 'Site',
     userInformation: 'User Information',
   },
   admin: 'Admin',
@@ -57,6 +58,7 @@ export const texts = {
   menuMissing: 'This menu is no longer served. The present ones are on the home page.',
   bookTable: 'Book a table',
   copyright: (year: number, restaurantName: string) => `© ${year} ${restaurantName}`,
-  title: (restaurantName: string) => `${restaurantName} · Restaurant in Prague`,
-  description: 'Bohemian cooking below Prague Castle. See the menu, with prices and allergens, and book a table online.',
+  title: (restaurantName: string, place: string) => (place ? `${restaurantName} · ${place}` : `${restaurantName} · Menu and reservations`),
+  description: (restaurantName: string) =>
+    `${restaurantName}: the menu with prices and allergens, opening hours, and tables to book online.`,
 };

@@ -5,10 +5,7 @@ export const texts = {
   title: 'Opening',
   save: 'Save',
   saving: 'Saving...',
-  discard: 'Discard changes',
-  discarded: 'Your changes are discarded.',
   saved: 'Everything is saved.',
-  unsaved: 'There are changes that are not saved yet.',
   undo: 'Undo',
   days,
   first: {

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { texts } from '#texts/reservations/form';
 import { keepDraft } from '../../../api/editing/drafts.ts';
 import { usePageSession } from '../../../api/session/interruption.ts';
@@ -12,16 +13,18 @@ import type { ReservationForm as Form } from './reservation-form.tsx';
 
 interface Props {
   id: string;
+  /** What the restaurant says of booking; by default a neutral sentence. */
+  intro: ReactNode;
   /** Loads the code of the form. */
   load: () => Promise<{ ReservationForm: typeof Form }>;
 }
 
 /** The section of the home page with the reservation form. */
-export function ReservationSection({ id, load }: Props) {
+export function ReservationSection({ id, intro, load }: Props) {
   const { session, userKey } = usePageSession();
   const user = session?.user;
   return (
-    <Section id={id} title={texts.title} intro={texts.intro} bg="bg.sunken">
+    <Section id={id} title={texts.title} intro={intro || texts.intro} bg="bg.sunken">
       <Box width="full" maxWidth="form" mx="auto">
         <FramedCard>
           <ErrorBoundary fallback={PartFailure}>

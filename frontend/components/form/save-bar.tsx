@@ -1,12 +1,18 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Opening, OpeningRules } from '#contract/opening';
-import { texts } from '#texts/opening';
-import type { Editor } from '../../api/editing/use-editor.ts';
-import { Button } from '../../components/action/button.tsx';
-import { announce } from '../../components/feedback/announcements.ts';
+import { texts } from '#texts/components';
+import { Button } from '../action/button.tsx';
+import { announce } from '../feedback/announcements.ts';
 
-/** Saves or discards the changes of the form; it stays in view while there are any. */
-export function SaveBar({ editor: { form, isDirty, isSaving } }: { editor: Editor<OpeningRules, Opening> }) {
+interface Props<Values> {
+  editor: {
+    isDirty: boolean;
+    isSaving: boolean;
+    form: { getValues: () => Values; reset: (values?: Values, options?: { keepDefaultValues: boolean }) => void };
+  };
+}
+
+/** Saves or discards the changes of a form; it stays in view while there are any. */
+export function SaveBar<Values>({ editor: { form, isDirty, isSaving } }: Props<Values>) {
   const discard = () => {
     const before = form.getValues();
     form.reset();
@@ -31,7 +37,7 @@ export function SaveBar({ editor: { form, isDirty, isSaving } }: { editor: Edito
       </chakra.p>
       {isDirty && (
         <Button look="outline" onClick={discard}>
-          {texts.discard}
+          {texts.discardChanges}
         </Button>
       )}
       <Button type="submit" busy={isSaving && texts.saving} disabled={!isDirty}>

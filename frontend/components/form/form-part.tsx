@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { Sheet } from '../../components/layout/card.tsx';
+import { Sheet } from '../layout/card.tsx';
 
 interface Props {
   title: string;

@@ -1,0 +1,71 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { IdentityFields } from '#contract/identity';
+import { texts as all } from '#texts/identity';
+import { Chip, ChipGrid, ChipGroup } from '../../components/form/chip.tsx';
+import { HomeContent } from '../home-page.tsx';
+import { Footer } from '../layout/footer.tsx';
+import { Header } from '../layout/header.tsx';
+import { type FrameWidth, PageFrame } from './page-frame.tsx';
+import { PreviewedSite } from './site-identity.ts';
+
+const texts = all.preview;
+const widths = ['phone', 'desk'] as const satisfies FrameWidth[];
+const modes = ['light', 'dark'] as const;
+
+/** The home page as it would look, on a phone or a desk, light or dark. */
+export function SitePreview({ identity, name }: { identity: IdentityFields; name: string }) {
+  const [width, setWidth] = useState<FrameWidth>('phone');
+  const [mode, setMode] = useState<(typeof modes)[number]>('light');
+  return (
+    <Stack as="section" aria-label={texts.title} gap="3">
+      <chakra.div>
+        <chakra.h2 textStyle="group">{texts.title}</chakra.h2>
+        <chakra.p color="fg.muted">{texts.note}</chakra.p>
+      </chakra.div>
+      <Flex gap="6" wrap="wrap">
+        <Switch
+          label={texts.width}
+          name="preview-width"
+          values={widths}
+          wordOf={(one) => texts.widths[one]}
+          value={width}
+          onChange={setWidth}
+        />
+        <Switch label={texts.mode} name="preview-mode" values={modes} wordOf={(one) => texts.modes[one]} value={mode} onChange={setMode} />
+      </Flex>
+      <PageFrame title={texts.frame} width={width} mode={mode} accent={identity.accent}>
+        <PreviewedSite value={{ identity, name }}>
+          <Header />
+          <main>
+            <HomeContent />
+          </main>
+          <Footer />
+        </PreviewedSite>
+      </PageFrame>
+    </Stack>
+  );
+}
+
+interface SwitchProps<Value extends string> {
+  label: string;
+  name: string;
+  values: readonly Value[];
+  wordOf: (value: Value) => string;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Switch<Value extends string>({ label, name, values, wordOf, value, onChange }: SwitchProps<Value>) {
+  return (
+    <ChipGroup label={<chakra.span textStyle="small">{label}</chakra.span>}>
+      <ChipGrid gridTemplateColumns="repeat(2, minmax(5.5rem, 1fr))">
+        {values.map((one) => (
+          <Chip key={one} name={name} value={one} checked={one === value} onChange={() => onChange(one)}>
+            {wordOf(one)}
+          </Chip>
+        ))}
+      </ChipGrid>
+    </ChipGroup>
+  );
+}

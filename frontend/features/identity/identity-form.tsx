@@ -1,0 +1,97 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { texts } from '#texts/identity';
+import { Button } from '../../components/action/button.tsx';
+import { EditorForm } from '../../components/dialog/editor-dialog.tsx';
+import { TextField } from '../../components/form/fields.tsx';
+import { FormPart } from '../../components/form/form-part.tsx';
+import { SaveBar } from '../../components/form/save-bar.tsx';
+import { AccentField } from './accent-field.tsx';
+import { OrderField } from './order-field.tsx';
+import type { Preview, Site } from './site.ts';
+import { SiteText } from './site-text.tsx';
+import { useSiteEditor } from './use-site-editor.ts';
+
+/** Everything that makes the public pages those of this restaurant, and beside it the page that comes of it. */
+export function IdentityForm({ site, preview }: { site: Site; preview: Preview }) {
+  const { editor, bringBackPrevious } = useSiteEditor(site);
+  const { form } = editor;
+  const { register, formState, watch } = form;
+  const { errors, submitCount } = formState;
+  const root = useRef<HTMLDivElement>(null);
+  const values = watch();
+  const { name, ...identity } = useDeferredValue(values);
+
+  useEffect(() => {
+    if (submitCount > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [submitCount]);
+
+  return (
+    <chakra.div
+      ref={root}
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+    >
+      <EditorForm editor={editor}>
+        <Stack gap="6" css={{ '& :is(input, select, textarea, button)': { scrollMarginBottom: '24' } }}>
+          <FormPart title={texts.cover.title} intro={texts.cover.intro}>
+            <TextField label={texts.name} error={errors.name} {...register('name')} />
+            <SiteText form={form} field="place" />
+            <SiteText form={form} field="tagline" />
+            <TextField
+              label={texts.cover.monogram}
+              hint={texts.hints.monogram}
+              optional
+              maxLength={3}
+              maxWidth="24"
+              error={errors.monogram}
+              {...register('monogram')}
+            />
+          </FormPart>
+          <FormPart title={texts.accent.title} intro={texts.accent.intro}>
+            <AccentField
+              accent={values.accent}
+              onChange={(accent) => form.setValue('accent', accent, { shouldDirty: true, shouldValidate: true })}
+            />
+          </FormPart>
+          <FormPart title={texts.order.title} intro={texts.order.intro}>
+            <OrderField
+              order={values.sectionOrder}
+              hasStory={values.storyText.trim() !== ''}
+              onChange={(order) => form.setValue('sectionOrder', order, { shouldDirty: true })}
+            />
+          </FormPart>
+          <FormPart title={texts.words.title} intro={texts.words.intro}>
+            <SiteText form={form} field="menuIntroduction" rows={2} />
+            <SiteText form={form} field="reservationIntroduction" rows={2} />
+            <SiteText form={form} field="contactIntroduction" rows={2} />
+          </FormPart>
+          <FormPart title={texts.story.title} intro={texts.story.intro}>
+            <SiteText form={form} field="storyHeading" />
+            <SiteText form={form} field="storyText" rows={8} />
+          </FormPart>
+          <FormPart title={texts.foot.title} intro={texts.foot.intro}>
+            <SiteText form={form} field="footer" rows={2} />
+          </FormPart>
+          <FormPart title={texts.found.title} intro={texts.found.intro}>
+            <SiteText form={form} field="description" rows={3} />
+            <SiteText form={form} field="cuisine" />
+          </FormPart>
+          {bringBackPrevious && (
+            <div>
+              <Button look="quiet" onClick={bringBackPrevious}>
+                {texts.previous}
+              </Button>
+            </div>
+          )}
+        </Stack>
+        <SaveBar editor={editor} />
+      </EditorForm>
+      <chakra.div position={{ xl: 'sticky' }} top={{ xl: '4' }}>
+        {preview({ identity, name })}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { texts } from '#texts/identity';
+import { client } from '../../api/client.ts';
+import { QueryResult } from '../../components/feedback/query-result.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import { type Preview, siteOf } from './site.ts';
+
+/** The panel screen Site: name, words, cover, colour and order of the public pages. */
+export function IdentityScreen({ preview }: { preview: Preview }) {
+  const query = useQuery({
+    // below the key of the group: a change of the identity makes it stale
+    queryKey: ['identity', 'site'],
+    queryFn: async ({ signal }) => {
+      const [{ data: identity }, { data: contacts }] = await Promise.all([
+        client.identity.read({ signal }),
+        client.restaurantInfo.list({ signal }),
+      ]);
+      return siteOf(
+        identity,
+        contacts.find(({ type }) => type === 'name'),
+      );
+    },
+  });
+  return (
+    <Page title={texts.title}>
+      <QueryResult query={query}>{(site) => <IdentityForm site={site} preview={preview} />}</QueryResult>
+    </Page>
+  );
+}

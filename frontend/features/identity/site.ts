@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { type Identity, IdentityFields } from '#contract/identity';
+import { type RestaurantInfo, restaurantInfoData } from '#contract/restaurant-info';
+import { unwritten } from '#contract/unwritten-identity';
+import { texts } from '#texts/identity';
+import type { FieldTexts } from '../../api/editing/differences.ts';
+import { formTranslations, translationTexts } from '../../components/language/form-translations.ts';
+
+/** What the form edits: the identity, and the name, which is one of the contacts. */
+export const SiteValues = z.extend(IdentityFields, { name: restaurantInfoData.name });
+export type SiteValues = z.infer<typeof SiteValues>;
+
+/** The site as it is stored. */
+export interface Site extends Identity {
+  name: string;
+  /** The version of the name; 0 as long as there is none. */
+  nameVersion: number;
+}
+
+/** Shows the home page with values that are not saved. */
+export type Preview = (site: { identity: IdentityFields; name: string }) => ReactNode;
+
+type SiteText = keyof typeof texts.fields;
+const textFields = Object.keys(texts.fields) as SiteText[];
+
+export function siteOf(identity: Identity, name: Pick<RestaurantInfo, 'data' | 'version'> | undefined): Site {
+  return { ...identity, name: name?.data ?? '', nameVersion: name?.version ?? 0 };
+}
+
+/** The form values of a site: each text of each language is there, also an empty one. */
+export function siteValuesOf({ version: _, nameVersion, previous, ...fields }: Partial<Site> = {}): SiteValues {
+  const { name = '', ...identity } = { ...unwritten, ...fields };
+  return { ...identity, name, translations: formTranslations(identity.translations, textFields) };
+}
+
+/** The fields as text, to compare two versions. */
+export function siteInWords(values: SiteValues): FieldTexts {
+  const { accent, cover } = values;
+  return [
+    [texts.name, values.name],
+    ...textFields.map((field): [string, string] => [texts.fields[field], values[field]]),
+    ...translationTexts(values.translations, texts.fields),
+    [texts.cover.style, texts.cover.styles[cover]],
+    [texts.cover.monogram, values.monogram],
+    [texts.accent.label, 'palette' in accent ? texts.accent.palettes[accent.palette] : accent.colour],
+    [texts.order.title, values.sectionOrder.map((section) => texts.order.sections[section]).join(', ')],
+  ];
+}

@@ -14,8 +14,8 @@ import { uniqueName } from '../steps/panel-steps.ts';
 test.describe('the languages of the site', { tag: '@alike' }, () => {
   test('each home page is written in its language and names the other one', async ({ request }) => {
     for (const [path, language, title] of [
-      ['/', 'en', 'Restaurant in Prague'],
-      ['/cs', 'cs', 'Restaurace v\\sPraze'],
+      ['/', 'en', 'Restaurant · Malá Strana · Prague'],
+      ['/cs', 'cs', 'Restaurace · Malá Strana · Praha'],
     ] as const) {
       const html = await (await request.get(path)).text();
       expect(html).toContain(`<html lang="${language}">`);

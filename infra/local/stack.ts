@@ -76,7 +76,7 @@ async function startServices(
 
   const addresses = { database: database.url, mail: mail.url, places: places.url, parameters: parameters.url, bucket: bucket.url };
   Object.assign(process.env, functionEnvironment(addresses, { table: tableName, siteUrl }));
-  await prepareTable(settings, database, log);
+  const isSeeded = await prepareTable(settings, database, log);
 
   const parts = { published: bucket.published, uploads: bucket.url };
   const { functions, openSite, stop } = settings.watch ? await fromSources(log, bucket.url) : fromBuild(parts);
@@ -98,6 +98,7 @@ async function startServices(
   });
   onStop(gateway.stop);
   bucket.onCreated(imagingOf(functions));
+  onStop(startPictures(folder, isSeeded));
   const reader = startStreamReader({
     endpoint: database.url,
     table: tableName,
@@ -113,6 +114,23 @@ async function startServices(
 
   const failed = database.ended.then(() => 'The database has ended.');
   return { site: gateway.url, mail: mail.url.replace('127.0.0.1', 'localhost'), database: database.url, failed };
+}
+
+/** Draws the pictures of a restaurant that has just been seeded, or whose pictures were not finished, while the site is used already. Returns how to stop waiting for them. */
+function startPictures(folder: string, isSeeded: boolean): () => Promise<void> {
+  const finished = join(folder, 'pictures');
+  if (isSeeded) rmSync(finished, { force: true });
+  let isStopped = false;
+  if (!existsSync(finished)) {
+    void import('./seed/photographs/seed-photographs.ts')
+      .then(({ seedPhotographs }) => seedPhotographs())
+      .then(() => writeFileSync(finished, ''))
+      // the next start begins again
+      .catch((error) => isStopped || console.error(error));
+  }
+  return async () => {
+    isStopped = true;
+  };
 }
 
 /** Calls the function that cuts photographs for each file that is uploaded, or asked for again. */
@@ -179,12 +197,17 @@ async function databaseFor({ databaseEndpoint, databasePort, folder }: Settings)
 }
 
 // The file `seeded` is written when the seed is complete: after a start that was killed before, the table is created again.
-async function prepareTable({ folder, fresh, databaseEndpoint }: Settings, { url }: Database, log: (line: string) => void): Promise<void> {
+async function prepareTable(
+  { folder, fresh, databaseEndpoint }: Settings,
+  { url }: Database,
+  log: (line: string) => void,
+): Promise<boolean> {
   const seededFile = join(folder, 'seeded');
   if (databaseEndpoint ? fresh : !existsSync(seededFile)) await deleteTable(url, tableName);
-  if (!(await createTable(url, tableName))) return;
+  if (!(await createTable(url, tableName))) return false;
   log('Seeding the demo restaurant …');
   const { seed } = await import('./seed/seed.ts');
   await seed();
   writeFileSync(seededFile, '');
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { IdentityFields } from '#contract/identity';
 import { unwritten } from '#contract/unwritten-identity';
 import { inBothLanguages } from './in-both-languages.ts';
+import { pictureId } from './photographs/pictures.ts';
 
 const texts = inBothLanguages({
   en: {
@@ -32,4 +33,11 @@ const texts = inBothLanguages({
 });
 
 /** What makes the site of the demo restaurant its own. */
-export const identity: IdentityFields = { ...unwritten, ...texts, monogram: '3J' };
+export const identity: IdentityFields = {
+  ...unwritten,
+  ...texts,
+  monogram: '3J',
+  cover: 'photograph',
+  coverPhotographId: pictureId('dining-room'),
+  socialPhotographId: pictureId('house'),
+};

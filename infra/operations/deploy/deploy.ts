@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { bundleFolder } from '../../build/bundle.ts';
+import { hasPackagesOfLambda } from '../../build/lambda-packages.ts';
 import { type Settings, sharedSettings } from '../../settings.ts';
 import { styleHashesOf } from '../../site/response-headers.ts';
 import { keysParameterOf, stackNames } from '../../stacks/stack-names.ts';
@@ -78,6 +80,8 @@ if (import.meta.main) {
     // the template allows the styles of the home page by their hash, so that is built first
     await buildSite(settings, siteUrl ?? '');
     await synthesise(settings, changes, before);
+    if (!hasPackagesOfLambda(bundleFolder('imaging')))
+      throw new OperationFailure('The binaries of sharp for Lambda are missing: deploy where npm reaches its registry.');
     const steps = {
       program: spawned,
       stack: liveStack,

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import type { PhotographFiles } from '#contract/photograph-files';
+import type { Focus } from '#contract/photographs';
+import { type CutFile, cutFrom } from '../../../../functions/imaging/cut.ts';
+
+/** A drawing as a photograph that can be stored: the original to cut from, and its files. */
+export interface Cut {
+  original: Buffer;
+  files: PhotographFiles;
+  contents: CutFile[];
+}
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const drawingReader = ['VipsForeignLoadSvgBuffer'];
+const cacheFolder = join(root, 'dist/demo-photographs');
+/** What decides how the files look. */
+const rules = ['functions/imaging/cut.ts', 'functions/rules/crops.ts', 'functions/contract/photograph-files.ts', 'package-lock.json'];
+
+/** Draws a picture and cuts it, which takes seconds; what was made once is kept until the drawing or the rules change. */
+export async function cutDrawing(name: string, id: string, focus: Focus): Promise<Cut> {
+  const drawing = await readFile(new URL(`./drawings/${name}.svg`, import.meta.url));
+  const folder = join(cacheFolder, `${name}-${await fingerprint(drawing, id, focus)}`);
+  if (!existsSync(folder)) await makeIn(folder, drawing, { _id: id, version: 1, focus });
+  const { files, types }: { files: PhotographFiles; types: [address: string, type: string][] } = JSON.parse(
+    await readFile(join(folder, 'files.json'), 'utf8'),
+  );
+  const contents = types.map(async ([address, type], at) => ({ address, type, content: await readFile(join(folder, String(at))) }));
+  return { original: await readFile(join(folder, 'original')), files, contents: await Promise.all(contents) };
+}
+
+async function makeIn(folder: string, drawing: Buffer, cut: Parameters<typeof cutFrom>[1]): Promise<void> {
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  // the function that cuts uploads runs in this process too, and shuts all readers but its own
+  sharp.unblock({ operation: drawingReader });
+  const original = await sharp(drawing).flatten({ background: '#ffffff' }).jpeg({ quality: 94, chromaSubsampling: '4:4:4' }).toBuffer();
+  sharp.block({ operation: drawingReader });
+  const types: [address: string, type: string][] = [];
+  const files = await cutFrom(original, cut, ({ address, type, content }) =>
+    writeFile(join(unfinished, String(types.push([address, type]) - 1)), content),
+  );
+  await writeFile(join(unfinished, 'original'), original);
+  await writeFile(join(unfinished, 'files.json'), JSON.stringify({ files, types }));
+  // another start may have been faster
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
+}
+
+async function fingerprint(drawing: Buffer, ...more: unknown[]): Promise<string> {
+  const hash = createHash('sha256').update(drawing).update(JSON.stringify(more));
+  for (const file of rules) hash.update(await readFile(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}

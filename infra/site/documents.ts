@@ -10,6 +10,15 @@ export const documents = { home: 'index.html', page: 'app.html', missing: 'not-f
 /** Matches the path of every page; the router of the site does not mind capitals and a slash at the end. */
 export const pagePattern = `^(${pageAddresses.map((address) => address.replaceAll(':id', '[^/]+').replace(/\/$/, '')).join('|')})/?$`;
 
+/**
+ * Matches the beginning of an address that names the default language, as in `/en/login`: put `/` in its place for the address of the page. Links
+ * in old mails have it when the default language was another one. Slashes that follow go too, as `//host` would lead away from the site.
+ */
+export const defaultPrefixPattern = (defaultLanguage: Language): string => `^/${defaultLanguage}(?=/|$)[/\\\\]*`;
+
+/** Browsers ask again each time: which language is the default one may change back. */
+export const movedLifetime = 'no-cache';
+
 /** What stands in the metadata of the documents for missing pages, and makes their status 404. */
 export const missingStatus = { status: '404' } as const;
 

@@ -31,6 +31,12 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
     }
   });
 
+  test('an address that names the default language leads to the one without it', async ({ page }) => {
+    await page.goto('/en/register?from=card#top');
+    await expect(page).toHaveURL('/register?from=card#top');
+    await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+  });
+
   test('the switch keeps the page, its query and its section, and the choice is remembered at the next visit', async ({ page }) => {
     await page.goto('/register?from=card#top');
     await page.getByRole('banner').getByRole('link', { name: 'Čeština' }).click();

@@ -54,7 +54,34 @@ describe('the page of a path', () => {
     const czech = pageOfPath({ files, twin: undefined, defaultLanguage: 'cs' });
     expect(look(czech, { uri: '/login' }).uri).toBe('/app.html');
     expect(look(czech, { uri: '/en/login' }).uri).toBe('/en/app.html');
-    expect(look(czech, { uri: '/cs/login' }).uri).toBe('/not-found.html');
+    expect(look(czech, { uri: '/cs/login' })).toMatchObject({ statusCode: 301, headers: { location: { value: '/login' } } });
+  });
+
+  it.each([
+    ['/en', '/'],
+    ['/en/', '/'],
+    ['/en/login', '/login'],
+    ['/en/menu/daily-AbC123?from=card&code=c%3D', '/menu/daily-AbC123?from=card&code=c%3D'],
+    ['/en//evil.example', '/evil.example'],
+    ['/en/\\evil.example', '/evil.example'],
+  ])('names the default language no longer, here and on the local server: %s leads to %s', async (url, location) => {
+    const [uri = '', search = ''] = url.split('?');
+    // as it stands in the address: CloudFront does not decode it
+    const pairs = search.split('&').filter(Boolean);
+    const querystring = Object.fromEntries(pairs.map((pair) => [pair.replace(/=.*/, ''), { value: pair.replace(/^[^=]*=/, '') }]));
+    expect(look(page, { uri, querystring })).toEqual({
+      statusCode: 301,
+      statusDescription: 'Moved Permanently',
+      headers: { location: { value: location }, 'cache-control': { value: 'no-cache' } },
+    });
+    expect(await builtSite(tmpdir())({ method: 'GET', url, headers: {} } as IncomingMessage)).toMatchObject({
+      status: 301,
+      headers: { location, 'cache-control': 'no-cache' },
+    });
+  });
+
+  it('is not mistaken for an address that begins like a language', () => {
+    expect(look(page, { uri: '/english' }).uri).toBe('/not-found.html');
   });
 
   it.each(files)('stays the file for /%s', (file) => {

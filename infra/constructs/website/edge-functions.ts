@@ -5,7 +5,7 @@
 
 import { addressPrefix, type Language, languages } from '#contract/languages';
 import { menuPattern } from '#contract/page-paths';
-import { documents, pagePattern } from '../../site/documents.ts';
+import { defaultPrefixPattern, documents, movedLifetime, pagePattern } from '../../site/documents.ts';
 
 interface Site {
   /** The files of the site outside of assets/. */
@@ -17,7 +17,8 @@ interface Site {
 
 /**
  * `/login` is a page of the app, `/favicon.svg` a file, and every other path is answered with the document for missing pages, as
- * infra/site/documents.ts says. What comes under the other name of the site is sent to its own.
+ * infra/site/documents.ts says. What comes under the other name of the site is sent to its own, and what names the default language to the
+ * address without it.
  */
 export function pageOfPath({ files, twin, defaultLanguage }: Site): string {
   const prefixes = languages.map((language) => addressPrefix(language, defaultLanguage)).filter((prefix) => prefix !== '');
@@ -27,14 +28,21 @@ var pages = new RegExp(${JSON.stringify(pagePattern)}, 'i');
 var menus = new RegExp(${JSON.stringify(menuPattern)});
 var prefixes = ${JSON.stringify(prefixes)};
 var twin = ${JSON.stringify(twin ?? null)};
+var defaultPrefix = new RegExp(${JSON.stringify(defaultPrefixPattern(defaultLanguage))});
+function moved(address, querystring, headers) {
+  var query = Object.keys(querystring).map(function (name) {
+    return name + '=' + querystring[name].value;
+  });
+  headers.location = { value: address + (query.length > 0 ? '?' + query.join('&') : '') };
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: headers };
+}
 function handler(event) {
   var request = event.request;
   if (twin && request.headers.host.value === twin.name) {
-    var query = Object.keys(request.querystring).map(function (name) {
-      return name + '=' + request.querystring[name].value;
-    });
-    var location = 'https://' + twin.host + request.uri + (query.length > 0 ? '?' + query.join('&') : '');
-    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
+    return moved('https://' + twin.host + request.uri, request.querystring, {});
+  }
+  if (defaultPrefix.test(request.uri)) {
+    return moved(request.uri.replace(defaultPrefix, '/'), request.querystring, { 'cache-control': { value: '${movedLifetime}' } });
   }
   if (files.indexOf(request.uri) < 0) {
     var prefix = prefixes.find(function (one) {

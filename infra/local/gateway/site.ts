@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
 import { restaurantSettings } from '../../settings.ts';
-import { documentOf, isForMissing, missingStatus } from '../../site/documents.ts';
+import { defaultPrefixPattern, documentOf, isForMissing, missingStatus, movedLifetime } from '../../site/documents.ts';
 import { pageHeaders, pageHeadersOf } from '../../site/response-headers.ts';
 import { contentTypeOf, lifetimeOf } from '../../site/site-files.ts';
 import type { BucketFile } from '../services/site-bucket-stand-in.ts';
@@ -35,11 +35,14 @@ interface SiteParts {
 
 /** Serves the built site in `folder` and what was published as the bucket behind CloudFront would: same headers, same rewrite of page addresses. */
 export function builtSite(folder: string, { published = () => undefined, uploads }: SiteParts = {}) {
+  const defaultPrefix = new RegExp(defaultPrefixPattern(restaurantSettings.defaultLanguage));
   const kept = new Map<string, { version: string; replies: Map<string, Reply> }>();
 
   return async function replyTo(request: IncomingMessage): Promise<Reply> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    const pathname = decoded(splitUrl(request.url ?? '/').pathname);
+    const { pathname: address, search } = splitUrl(request.url ?? '/');
+    if (defaultPrefix.test(address)) return moved(address.replace(defaultPrefix, '/') + (search && `?${search}`));
+    const pathname = decoded(address);
     const path = documentOf(pathname, (name) => isFileIn(folder, name), restaurantSettings.defaultLanguage);
     const written = published(path);
     if (written) return publishedReply(written, request);
@@ -94,6 +97,10 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
+}
+
+function moved(location: string): Reply {
+  return { status: 301, headers: { ...pageHeaders, location, 'cache-control': movedLifetime }, body: Buffer.alloc(0) };
 }
 
 function plain(status: number, text: string, headers: Record<string, string> = {}): Reply {

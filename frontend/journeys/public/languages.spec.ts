@@ -50,6 +50,37 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'English' })).toBeVisible();
   });
 
+  test('who has chosen Czech sees nothing of the English home page on the way', { tag: '@full' }, async ({ page, context }) => {
+    await page.goto('/terms');
+    await page.getByRole('banner').getByRole('link', { name: 'Čeština' }).click();
+    await expect(page).toHaveURL('/cs/terms');
+    const seen = { painted: new Set<string>(), shifted: 0 };
+    await page.exposeFunction('sees', (kind: string, path: string, amount = 0) => {
+      if (kind === 'layout-shift') seen.shifted += amount;
+      else seen.painted.add(path);
+    });
+    await page.addInitScript(() => {
+      const { sees } = window as unknown as { sees(kind: string, path: string, amount?: number): void };
+      const path = location.pathname;
+      for (const type of ['paint', 'layout-shift'])
+        new PerformanceObserver((list) => {
+          for (const { entryType, value } of list.getEntries() as (PerformanceEntry & { value?: number })[]) sees(entryType, path, value);
+        }).observe({ type, buffered: true });
+    });
+    // the English document could show itself for as long as another page takes to load
+    await page.route('**/cs', async (route) => {
+      const other = await context.newPage();
+      await other.goto('/terms', { waitUntil: 'networkidle' });
+      await route.continue();
+    });
+
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText('KDE NÁS NAJDETE')).toBeVisible();
+    await expect.poll(() => [...seen.painted]).toEqual(['/cs']);
+    // as much as the home page is allowed that is opened at its own address
+    expect(seen.shifted).toBeLessThanOrEqual(0.02);
+  });
+
   test.describe('with a Czech browser', () => {
     test.use({ locale: 'cs-CZ' });
 

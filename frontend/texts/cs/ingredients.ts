@@ -19,7 +19,7 @@ export const texts: typeof english = {
   form: {
     createTitle: 'Nová surovina',
     editTitle: 'Úprava suroviny',
-    name: 'Název suroviny',
+    name: 'Název',
     allergens: 'Alergeny',
     save: 'Uložit',
     cancel: 'Zrušit',

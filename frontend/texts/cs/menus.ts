@@ -104,7 +104,7 @@ export const texts: typeof english = {
     open: 'Vytvořit nákupní seznam',
     title: 'Nákupní seznam',
     explanation: 'Kolik porcí od každého jídla? Nevyplněná se vynechají.',
-    servings: 'Počet porcí',
+    servings: 'Porce',
     submit: 'Vytvořit nákupní seznam',
     submitting: 'Připravujeme seznam…',
     cancel: 'Zrušit',

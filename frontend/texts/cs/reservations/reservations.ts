@@ -87,7 +87,7 @@ export const texts: typeof english = {
   },
   panel: {
     title: 'Rezervace',
-    search: 'Hledat jméno, e-mail nebo telefon...',
+    search: 'Hledat jméno, e-mail, telefon...',
     from: 'Od',
     to: 'Do',
     today: 'Dnes a později',

@@ -29,7 +29,7 @@ export const texts: typeof english = {
     monogram: 'Nejvýše tři písmena vedle názvu a na kartě prohlížeče',
   },
   cover: {
-    title: 'Titulní strana',
+    title: 'Úvod webu',
     intro: 'Co hosté uvidí jako první.',
     style: 'Obraz',
     styles: { ornament: 'Ornament', photograph: 'Fotografie' },
@@ -37,7 +37,7 @@ export const texts: typeof english = {
   },
   accent: {
     title: 'Barva',
-    intro: 'Nese ji titulní strana, tlačítka a odkazy, na webu, v e-mailech i v tisku. Všechny ostatní barvy se od ní odvíjejí.',
+    intro: 'Mají ji úvod webu, tlačítka a odkazy, na webu, v e-mailech i v tisku. Všechny ostatní barvy se od ní odvíjejí.',
     label: 'Barva',
     own: 'Vlastní barva',
     code: 'Kód barvy',
@@ -56,7 +56,7 @@ export const texts: typeof english = {
     title: 'Texty',
     intro: 'Co stojí nad částmi úvodní stránky. Kde nic nenapíšete, bude neutrální text nebo žádný.',
   },
-  story: { title: 'O nás', intro: 'Samostatná část o domě, jeho lidech a minulosti.' },
+  story: { title: 'O nás', intro: 'Samostatná část o podniku, jeho lidech a historii.' },
   order: {
     title: 'Pořadí částí',
     intro: 'Přetáhněte část za úchyt, nebo ji posuňte šipkami.',

@@ -8,6 +8,7 @@ import { Loading } from '../components/feedback/loading.tsx';
 import { PartFailure } from '../components/feedback/part-failure.tsx';
 import { Written } from '../components/language/written.tsx';
 import { useDocumentTitle } from '../components/layout/document-title.ts';
+import { EarlyTaps } from '../components/loading/early-taps.tsx';
 import { LoadAfterMount } from '../components/loading/load-after-mount.tsx';
 import { loadable, loadPart } from '../components/loading/load-part.ts';
 import { ContactSection } from '../features/contact/contact-section.tsx';
@@ -100,7 +101,7 @@ function Sections() {
 function Part({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={PartFailure}>
-      <Suspense fallback={<Loading />}>{children}</Suspense>
+      <EarlyTaps fallback={<Loading />}>{children}</EarlyTaps>
     </ErrorBoundary>
   );
 }

@@ -12,8 +12,11 @@ export const publishedFiles: readonly string[] = [
   'published.json',
 ];
 
+/** Colours, icons and styles that pages name; what is in a file does not change, as its name is made from it. */
+export const partsFolder = 'published/';
+
 /** The folders with files of the publisher only. */
-export const publishedFolders: readonly string[] = [...inEachLanguage(menuFolder), 'published/'];
+export const publishedFolders: readonly string[] = [...inEachLanguage(menuFolder), partsFolder];
 
 /** Whether the publisher writes the file at this path. */
 export function isPublished(path: string): boolean {

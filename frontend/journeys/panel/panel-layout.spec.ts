@@ -9,6 +9,7 @@ const staffScreens = {
   Menus: 'Menus',
   Meals: 'Meals',
   Ingredients: 'Ingredients',
+  Photographs: 'Photographs',
   Reservations: 'Reservations',
   Notifications: 'Notifications',
 };
@@ -16,6 +17,7 @@ const managerScreens = {
   Menus: 'Menus',
   Meals: 'Meals',
   Ingredients: 'Ingredients',
+  Photographs: 'Photographs',
   Reservations: 'Reservations',
   Opening: 'Opening',
   Users: 'Users',

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures.ts';
 import { navigation } from '../steps/navigation.ts';
 
-const staffScreens = ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Reservations', 'Notifications'];
+const staffScreens = ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Reservations', 'Notifications'];
 const managerScreens = [
   'Back to Home',
   'Dashboard',
   'Menus',
   'Meals',
   'Ingredients',
+  'Photographs',
   'Reservations',
   'Opening',
   'Users',

@@ -1,6 +1,4 @@
 import { isFull } from '../../../functions/testing/size.ts';
-import { texts as czechTexts } from '../../texts/cs/app.ts';
-import { texts as englishTexts } from '../../texts/en/app.ts';
 import { expect, test } from '../steps/fixtures.ts';
 
 test.describe('metadata for search engines and link previews', { tag: '@alike' }, () => {
@@ -60,8 +58,8 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
     const image = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '').pathname;
     const manifests = await Promise.all(['/', '/cs/'].map((folder) => request.get(`${folder}manifest.webmanifest`)));
     const [english, czech] = await Promise.all(manifests.map((reply) => reply.json()));
-    expect(english).toMatchObject({ lang: 'en-GB', start_url: '/', description: englishTexts.description });
-    expect(czech).toMatchObject({ lang: 'cs-CZ', start_url: '/cs', description: czechTexts.description });
+    expect(english).toMatchObject({ lang: 'en-GB', start_url: '/', description: expect.stringMatching(/^Bohemian cooking/) });
+    expect(czech).toMatchObject({ lang: 'cs-CZ', start_url: '/cs', description: expect.stringMatching(/^Česká kuchyně/) });
     const icons: string[] = english.icons.map(({ src }: { src: string }) => src);
     const robots = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt'];
     for (const address of [...linked, image, ...icons, ...robots]) {

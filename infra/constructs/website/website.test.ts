@@ -51,7 +51,7 @@ describe('the website', () => {
 
   it('caches only the API replies that the contract marks as cached, separately for each Authorization header', () => {
     expect(behaviours['/api/*']?.CachePolicyId).toBe(managed.disabled);
-    expect(Object.keys(behaviours)).toEqual(['/assets/*', '/photographs/*', ...edgeCache.paths, '/api/*']);
+    expect(Object.keys(behaviours)).toEqual(['/assets/*', '/published/*', '/photographs/*', ...edgeCache.paths, '/api/*']);
     const [policyId = ''] = idsOf('AWS::CloudFront::CachePolicy');
     for (const path of edgeCache.paths) {
       expect(behaviours[path]).toMatchObject({ CachePolicyId: { Ref: policyId }, AllowedMethods: ['GET', 'HEAD'] });
@@ -114,6 +114,7 @@ describe('the website', () => {
     const [id] = idsOf('AWS::CloudFront::ResponseHeadersPolicy').filter((name) => name.includes('PageHeaders'));
     expect(edge.DefaultCacheBehavior.ResponseHeadersPolicyId).toEqual({ Ref: id });
     expect(behaviours['/assets/*']?.ResponseHeadersPolicyId).toEqual({ Ref: id });
+    expect(behaviours['/published/*']).toEqual({ ...behaviours['/assets/*'], PathPattern: '/published/*' });
     const { headers, overrides } = headersOf(id);
     expect(overrides).toEqual([true]);
     const { 'Fn::Join': join } = headers['content-security-policy'];

@@ -25,7 +25,7 @@ import { Construct } from 'constructs';
 import type { Language } from '#contract/languages';
 import { photographsPath } from '#contract/photograph-files';
 import { edgeCache } from '../../site/edge-cache.ts';
-import { publishedFiles, publishedFolders } from '../../site/published-files.ts';
+import { partsFolder, publishedFiles, publishedFolders } from '../../site/published-files.ts';
 import { siteFiles } from '../../site/site-files.ts';
 import type { Files } from '../storage/files.ts';
 import type { Photographs } from '../storage/photographs.ts';
@@ -98,6 +98,7 @@ export class Website extends Construct {
       defaultBehavior: { ...siteBehavior, functionAssociations: this.pageFunctions(props) },
       additionalBehaviors: {
         '/assets/*': siteBehavior,
+        [`/${partsFolder}*`]: siteBehavior,
         [`${photographsPath}*`]: photographBehavior,
         ...Object.fromEntries(edgeCache.paths.map((path) => [path, cachedApiBehavior])),
         '/api/*': apiBehavior,
@@ -138,7 +139,7 @@ export class Website extends Construct {
 
   private pageFunctions({ siteFolder, domain, defaultLanguage }: Props) {
     // npm run synth works without a built site too; a deployment builds it first
-    const files = existsSync(siteFolder) ? siteFiles(siteFolder).filter((path) => !path.startsWith('assets/')) : [];
+    const files = existsSync(siteFolder) ? siteFiles(siteFolder).filter((path) => !path.startsWith('assets/') && !path.startsWith(partsFolder)) : [];
     const twin = domain?.twin ? { name: domain.twin, host: domain.name } : undefined;
     const status = this.edgeFunction('StatusOfDocument', statusOfDocument);
     return [

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
 import { restaurantSettings } from '../../settings.ts';
 import { defaultPrefixPattern, documentOf, isForMissing, missingStatus, movedLifetime } from '../../site/documents.ts';
+import { partsFolder } from '../../site/published-files.ts';
 import { pageHeaders, pageHeadersOf } from '../../site/response-headers.ts';
 import { contentTypeOf, lifetimeOf } from '../../site/site-files.ts';
 import type { BucketFile } from '../services/site-bucket-stand-in.ts';
@@ -43,7 +44,8 @@ export function builtSite(folder: string, { published = () => undefined, uploads
     const { pathname: address, search } = splitUrl(request.url ?? '/');
     if (defaultPrefix.test(address)) return moved(address.replace(defaultPrefix, '/') + (search && `?${search}`));
     const pathname = decoded(address);
-    const path = documentOf(pathname, (name) => isFileIn(folder, name), restaurantSettings.defaultLanguage);
+    const isFile = (name: string) => isFileIn(folder, name) || (name.startsWith(partsFolder) && published(name) !== undefined);
+    const path = documentOf(pathname, isFile, restaurantSettings.defaultLanguage);
     const written = published(path);
     if (written) return publishedReply(written, request);
     const file = join(folder, path);
@@ -59,7 +61,7 @@ export function builtSite(folder: string, { published = () => undefined, uploads
   async function publishedReply({ body, type, lifetime, metadata, tag: etag }: BucketFile, request: IncomingMessage): Promise<Reply> {
     if (request.headers['if-none-match'] === etag) return { status: 304, headers: { etag }, body: Buffer.alloc(0) };
     const { status = '200', location } = metadata;
-    const headers = { ...pageHeadersOf(folder), 'content-type': type, 'cache-control': lifetime, etag, ...(location && { location }) };
+    const headers = { ...pageHeadersOf(folder, { uploads }), 'content-type': type, 'cache-control': lifetime, etag, ...(location && { location }) };
     return compressed({ status: Number(status), headers, body: Buffer.from(body) }, request.headers['accept-encoding']);
   }
 

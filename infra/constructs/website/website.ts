@@ -139,7 +139,9 @@ export class Website extends Construct {
 
   private pageFunctions({ siteFolder, domain, defaultLanguage }: Props) {
     // npm run synth works without a built site too; a deployment builds it first
-    const files = existsSync(siteFolder) ? siteFiles(siteFolder).filter((path) => !path.startsWith('assets/') && !path.startsWith(partsFolder)) : [];
+    const files = existsSync(siteFolder)
+      ? siteFiles(siteFolder).filter((path) => !path.startsWith('assets/') && !path.startsWith(partsFolder))
+      : [];
     const twin = domain?.twin ? { name: domain.twin, host: domain.name } : undefined;
     const status = this.edgeFunction('StatusOfDocument', statusOfDocument);
     return [

@@ -61,7 +61,13 @@ export function builtSite(folder: string, { published = () => undefined, uploads
   async function publishedReply({ body, type, lifetime, metadata, tag: etag }: BucketFile, request: IncomingMessage): Promise<Reply> {
     if (request.headers['if-none-match'] === etag) return { status: 304, headers: { etag }, body: Buffer.alloc(0) };
     const { status = '200', location } = metadata;
-    const headers = { ...pageHeadersOf(folder, { uploads }), 'content-type': type, 'cache-control': lifetime, etag, ...(location && { location }) };
+    const headers = {
+      ...pageHeadersOf(folder, { uploads }),
+      'content-type': type,
+      'cache-control': lifetime,
+      etag,
+      ...(location && { location }),
+    };
     return compressed({ status: Number(status), headers, body: Buffer.from(body) }, request.headers['accept-encoding']);
   }
 

@@ -3,6 +3,8 @@ export interface Draft<Values> {
   values: Partial<Values>;
   version?: number | undefined;
   idempotencyKey?: string;
+  /** Kept when the form is unmounted. */
+  outlasts?: boolean;
 }
 
 /** The id of the user whose draft it is; `undefined` for a visitor. */
@@ -28,6 +30,12 @@ export function dropDraft(name: string, userId: UserId): void {
   attempt(() => {
     for (const key of [keyOf(name, userId), keyOf(name, undefined)]) sessionStorage.removeItem(key);
   });
+}
+
+/** Whether this tab keeps a draft of the user that outlasts its form, which may not have loaded yet. */
+export function hasLastingDraft(userId: string): boolean {
+  const stored = attempt(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith(keyOf('', userId)))) ?? [];
+  return stored.some(([, text]) => attempt(() => (JSON.parse(text) as Draft<unknown>).outlasts));
 }
 
 /** Removes the drafts of all users in this tab. */

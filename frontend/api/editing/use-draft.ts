@@ -32,7 +32,7 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     if (!isDirty) return;
     const keep = () => {
-      keepDraft(name, userId, { ...latest.current, values: { ...form.getValues(), password: undefined } });
+      keepDraft(name, userId, { ...latest.current, outlasts, values: { ...form.getValues(), password: undefined } });
     };
     keep();
     const stopKeeping = form.subscribe({ formState: { values: true }, callback: keep });

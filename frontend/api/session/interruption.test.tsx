@@ -53,6 +53,24 @@ afterEach(() => {
 });
 
 describe('a session that ends while there are unsaved values', () => {
+  it('asks to sign in again too while the form of the kept draft has not loaded', async () => {
+    keepSession(session('old'));
+    const page = render(<Typing isDirty={false} />);
+    keepDraft('booking', 'jana', { values: { comment: 'Window' }, outlasts: true });
+    act(clearSession);
+    expect(page.container.textContent).toBe('jana');
+    expect(currentPageSession().interruption).toMatchObject({ isAsking: true });
+  });
+
+  it('forgets its user when the draft is of somebody else, or ends with its form', async () => {
+    keepSession(session('old'));
+    const page = render(<Typing isDirty={false} />);
+    keepDraft('booking', 'petr', { values: { comment: 'Window' }, outlasts: true });
+    keepDraft('meal', 'jana', { values: { name: 'Soup' }, outlasts: false });
+    act(clearSession);
+    expect(page.container.textContent).toBe('nobody');
+  });
+
   it('keeps showing the page to its user, asks to sign in again and clears the storage', async () => {
     const page = type();
     const { client } = server();

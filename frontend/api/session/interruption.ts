@@ -3,7 +3,7 @@ import type { User } from '#contract/users';
 import { texts } from '#texts/api';
 import { createStore, useStore } from '../../store.ts';
 import { ApiError } from '../api-error.ts';
-import { dropDrafts } from '../editing/drafts.ts';
+import { dropDrafts, hasLastingDraft } from '../editing/drafts.ts';
 import { discardUnsaved, onUnsavedChange, unsaved } from '../editing/unsaved.ts';
 import { setAuthMessage } from './auth-message.ts';
 import { currentSession, onSessionChange } from './stored-session.ts';
@@ -84,7 +84,7 @@ function compareWithStored(): void {
   const before = page.session?.user;
   const session = currentSession();
   if (session === page.session) return;
-  if (!session && before && unsaved().length > 0) {
+  if (!session && before && (unsaved().length > 0 || hasLastingDraft(before._id))) {
     if (!page.interruption) show({ interruption: { user: before, isAsking: true } });
     return;
   }

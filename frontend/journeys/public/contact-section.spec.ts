@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import type { RestaurantInfo } from '#contract/restaurant-info';
 import { expect, test } from '../steps/fixtures.ts';
-import { alterReply, holdReply, replyWithError, stubMapTiles } from '../steps/intercept.ts';
+import { alterReply, holdReply, replyWithError, stubMapTiles, unpublish } from '../steps/intercept.ts';
 
 const address = 'Nerudova 14, 118 00 Praha 1 – Malá Strana';
 
@@ -62,6 +62,7 @@ test.describe('the contact section of the home page', { tag: '@alike' }, () => {
   });
 
   test('the contact section shows a spinner while it loads', { tag: '@full' }, async ({ page }) => {
+    await unpublish(page);
     const release = await holdReply(page, api.restaurantInfo.list);
     const contact = await openSection(page);
     await expect(contact.getByText('Loading...')).toBeVisible();

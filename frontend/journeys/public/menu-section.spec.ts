@@ -3,7 +3,16 @@ import { api } from '#contract/index';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { expect, test } from '../steps/fixtures.ts';
-import { alterReply, dropConnection, holdReply, recordCalls, replyWith, replyWithError, stopIntercepting } from '../steps/intercept.ts';
+import {
+  alterReply,
+  dropConnection,
+  holdReply,
+  recordCalls,
+  replyWith,
+  replyWithError,
+  stopIntercepting,
+  unpublish,
+} from '../steps/intercept.ts';
 import { documentOf, wordsOf } from '../steps/opened-document.ts';
 
 const permanent = 'À la carte';
@@ -119,6 +128,7 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
   });
 
   test('a load error shows a network message while the browser is offline', { tag: '@full' }, async ({ page }) => {
+    await unpublish(page);
     await dropConnection(page, api.menus.list);
     const menu = await openSection(page);
     await expect(menu.getByText(/^Error loading menus: .*network/i)).toBeVisible();
@@ -126,6 +136,7 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
   });
 
   test('the menu section shows Loading... while the menus load', { tag: '@full' }, async ({ page }) => {
+    await unpublish(page);
     const release = await holdReply(page, api.menus.list);
     const menu = await openSection(page);
     await expect(menu.getByText('Loading...')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Route as Intercepted, Page, Request } from '@playwright/test';
+import { pageDataId } from '#contract/page-data';
 import type { Route } from '#contract/route';
 
 const emptyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64');
@@ -38,6 +39,15 @@ export function replyWithError(page: Page, route: Route, status: number, message
 /** The operation cannot be reached. */
 export function dropConnection(page: Page, route: Route): Promise<unknown> {
   return interceptCall(page, route, (intercepted) => intercepted.abort('internetdisconnected'));
+}
+
+/** The home page comes without what the publisher wrote into it, so that it has to ask the API. */
+export function unpublish(page: Page): Promise<unknown> {
+  const data = new RegExp(`<script id="${pageDataId}"[^]*?</script>`);
+  return page.route('/', async (intercepted) => {
+    const response = await intercepted.fetch();
+    await intercepted.fulfill({ response, body: (await response.text()).replace(data, '') });
+  });
 }
 
 /** The operation does not reply until the returned function is called. */

@@ -31,7 +31,7 @@ export function ReservationSection({ id, intro, load }: Props) {
             <DeferredForm
               load={load}
               placeholder={<BookingPlaceholder />}
-              onFailure={({ values }) => keepDraft('booking', user?._id, { values })}
+              onFailure={({ values }) => keepDraft('booking', user?._id, { values, outlasts: true })}
             >
               {({ ReservationForm }, typedEarly) => <ReservationForm key={userKey} user={user} typedEarly={typedEarly} />}
             </DeferredForm>

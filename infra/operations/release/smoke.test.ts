@@ -15,8 +15,8 @@ import { homePage, publicLists, type Row, smokeRows } from './smoke-checks.ts';
 // the handlers themselves behind the local gateway, and one process of its own
 
 await startTestRestaurant();
-// the limits of AWS, where no computer plays all the guests
-process.env.PER_IP_LIMIT_FACTOR = '1';
+// all tests ask from one address, and at once
+process.env.PER_IP_LIMIT_FACTOR = '10';
 const { handlers } = await import('../../../functions/testing/handlers.ts');
 const { openWith, seatsCountedAndHeld } = await import('../../../functions/testing/opening.ts');
 const { takeAway, wholeTable } = await import('../../../functions/testing/table.ts');
@@ -76,11 +76,10 @@ describe('npm run smoke', () => {
     expect(await seatsCountedAndHeld()).toEqual({ counted: {}, held: {} });
   });
 
-  it('passes however often a day it is run, though one address gets ten mails a day', async () => {
-    for (let run = 1; run <= 6; run++) {
-      const rows = await smokeRows({ url: gateway.url, ask: fetch, mailAccepted: rounds });
-      expect(outcomes(rows)['mail accepted']).toBe('passed');
-    }
+  it('books with another address each time, because one address gets ten mails a day', async () => {
+    for (let run = 1; run <= 2; run++) await smokeRows({ url: gateway.url, ask: fetch, mailAccepted: rounds });
+    const reservations = await allReservations(new Date(), new Date(Date.now() + 40 * 86_400_000));
+    expect(new Set(reservations.map(({ userEmail }) => userEmail)).size).toBe(2);
   });
 
   it('looks at every list that guests read', () => {

@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { type Announcements, closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
 import { texts as all } from '#texts/components';
@@ -7,41 +16,42 @@ import { SortableRow } from './sortable-row.tsx';
 
 const texts = all.sorting;
 
-interface Props {
+interface Props<Id extends string> {
   /** The accessible name of the list. */
   label: string;
-  ids: readonly string[];
-  nameOf: (id: string) => string;
+  ids: readonly Id[];
+  nameOf: (id: Id) => string;
   /** What a row shows; its name by default. */
-  rowOf?: (id: string) => ReactNode;
-  onMove: (ids: string[]) => void;
+  rowOf?: (id: Id) => ReactNode;
+  onMove: (ids: Id[]) => void;
 }
 
 /** A list whose rows are moved by dragging a handle, by the keyboard on the handle, or by buttons; each move is said to screen readers. */
-export function SortableList({ label, ids, nameOf, rowOf = nameOf, onMove }: Props) {
+export function SortableList<Id extends string>({ label, ids, nameOf, rowOf = nameOf, onMove }: Props<Id>) {
   const [said, setSaid] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: string | number) => texts.place(nameOf(String(id)), ids.indexOf(String(id)) + 1, ids.length);
-  const placeOver = (id: string | number, over: string | number) =>
-    texts.place(nameOf(String(id)), ids.indexOf(String(over)) + 1, ids.length);
-  const moveTo = (id: string, place: number) => {
+  const placeOver = (id: Id, over: Id) => texts.place(nameOf(id), ids.indexOf(over) + 1, ids.length);
+  const placeOf = (id: Id) => placeOver(id, id);
+  const moveTo = (id: Id, place: number) => {
     const others = ids.filter((other) => other !== id);
     if (place < 0 || place > others.length || ids[place] === id) return;
     onMove(others.toSpliced(place, 0, id));
     setSaid(texts.place(nameOf(id), place + 1, ids.length));
   };
+  // the library knows the ids as numbers or text; they are ours
+  const idOf = ({ id }: { id: UniqueIdentifier }) => id as Id;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => texts.lifted(placeOf(active.id)),
+    onDragStart: ({ active }) => texts.lifted(placeOf(idOf(active))),
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
       // it is over its own place as soon as it is lifted
-      return over.id === active.id ? texts.lifted(placeOf(active.id)) : placeOver(active.id, over.id);
+      return over.id === active.id ? texts.lifted(placeOf(idOf(active))) : placeOver(idOf(active), idOf(over));
     },
-    onDragEnd: ({ active, over }) => (over ? texts.dropped(placeOver(active.id, over.id)) : undefined),
-    onDragCancel: ({ active }) => texts.cancelled(placeOf(active.id)),
+    onDragEnd: ({ active, over }) => (over ? texts.dropped(placeOver(idOf(active), idOf(over))) : undefined),
+    onDragCancel: ({ active }) => texts.cancelled(placeOf(idOf(active))),
   };
 
   return (
@@ -49,7 +59,7 @@ export function SortableList({ label, ids, nameOf, rowOf = nameOf, onMove }: Pro
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements, screenReaderInstructions: { draggable: texts.instructions } }}
-      onDragEnd={({ active, over }) => over && moveTo(String(active.id), ids.indexOf(String(over.id)))}
+      onDragEnd={({ active, over }) => over && moveTo(idOf(active), ids.indexOf(idOf(over)))}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         <chakra.ol aria-label={label} listStyleType="none" p="0" m="0" borderTopWidth="1px">

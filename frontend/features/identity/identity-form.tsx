@@ -1,11 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { texts } from '#texts/identity';
 import { Button } from '../../components/action/button.tsx';
 import { EditorForm } from '../../components/dialog/editor-dialog.tsx';
 import { TextField } from '../../components/form/fields.tsx';
 import { FormPart } from '../../components/form/form-part.tsx';
 import { SaveBar } from '../../components/form/save-bar.tsx';
+import { useInvalidFocus } from '../../components/form/use-invalid-focus.ts';
 import { AccentField } from './accent-field.tsx';
 import { OrderField } from './order-field.tsx';
 import type { Preview, Site } from './site.ts';
@@ -22,9 +23,7 @@ export function IdentityForm({ site, preview }: { site: Site; preview: Preview }
   const values = watch();
   const { name, ...identity } = useDeferredValue(values);
 
-  useEffect(() => {
-    if (submitCount > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [submitCount]);
+  useInvalidFocus(root, submitCount);
 
   return (
     <chakra.div

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import type { HomeSection } from '#contract/identity';
 import { texts } from '#texts/identity';
-import { OrderList } from '../../components/form/order-list.tsx';
+import { SortableList } from '../../components/sorting/sortable-list.tsx';
 
 interface Props {
   order: readonly HomeSection[];
@@ -12,26 +11,23 @@ interface Props {
 
 /** The order of the sections of the home page. */
 export function OrderField({ order, hasStory, onChange }: Props) {
-  const [said, setSaid] = useState('');
-  const entries = order.map((section) => ({
-    key: section,
-    name: texts.order.sections[section],
-    aside: section === 'story' && !hasStory && texts.order.noStory,
-  }));
+  const { label, sections, noStory } = texts.order;
   return (
-    <>
-      <OrderList
-        label={texts.order.label}
-        entries={entries}
-        words={{ up: texts.order.up, down: texts.order.down, moved: texts.order.moved }}
-        onChange={(next, said) => {
-          setSaid(said);
-          onChange(next);
-        }}
-      />
-      <chakra.p role="status" srOnly>
-        {said}
-      </chakra.p>
-    </>
+    <SortableList
+      label={label}
+      ids={order}
+      nameOf={(section) => sections[section]}
+      rowOf={(section) => (
+        <>
+          {sections[section]}
+          {section === 'story' && !hasStory && (
+            <chakra.span display="block" textStyle="small" color="fg.muted">
+              {noStory}
+            </chakra.span>
+          )}
+        </>
+      )}
+      onMove={onChange}
+    />
   );
 }

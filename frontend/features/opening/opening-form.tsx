@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Opening, OpeningRules } from '#contract/opening';
 import { texts } from '#texts/opening';
 import { EditorForm } from '../../components/dialog/editor-dialog.tsx';
@@ -7,6 +7,7 @@ import { announce } from '../../components/feedback/announcements.ts';
 import { SelectField } from '../../components/form/fields.tsx';
 import { FormPart } from '../../components/form/form-part.tsx';
 import { SaveBar } from '../../components/form/save-bar.tsx';
+import { useInvalidFocus } from '../../components/form/use-invalid-focus.ts';
 import { AffectedDialog } from './affected-dialog.tsx';
 import { ContactHours } from './contact-hours.tsx';
 import { errorsAt } from './errors-at.ts';
@@ -37,9 +38,7 @@ export function OpeningForm({ opening }: { opening: Opening }) {
     announce(texts.first.filled, { action: { label: texts.undo, run: () => set('week', before) } });
   };
 
-  useEffect(() => {
-    if (submitCount > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [submitCount]);
+  useInvalidFocus(root, submitCount);
 
   return (
     <chakra.div

@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { letEdgeRead } from './edge-reading.ts';
 import type { Kept } from './kept.ts';
 
 /** A bucket with the files of the site, which only CloudFront reads, and a bucket for access logs, which only AWS writes. */
@@ -26,31 +27,7 @@ export class DataFiles extends Construct {
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'site/',
     });
-    for (const statement of this.edgeReading()) this.site.addToResourcePolicy(statement);
-  }
-
-  /**
-   * Distributions of this account read the site. The one of the restaurant is in a stack that comes and goes, so it is not named. With the
-   * right to list, a missing file is 404, without it S3 says 403.
-   */
-  private edgeReading(): PolicyStatement[] {
-    const { account, partition } = Stack.of(this);
-    const rights: [string, string][] = [
-      ['s3:GetObject', this.site.arnForObjects('*')],
-      ['s3:ListBucket', this.site.bucketArn],
-    ];
-    return rights.map(
-      ([action, resource]) =>
-        new PolicyStatement({
-          principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-          actions: [action],
-          resources: [resource],
-          conditions: {
-            StringEquals: { 'aws:SourceAccount': account },
-            ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
-          },
-        }),
-    );
+    letEdgeRead(this.site);
   }
 
   /** CloudFront's log comes from us-east-1 (edge-logs-stack.ts). */

@@ -1,8 +1,8 @@
-import { Duration, Stack } from 'aws-cdk-lib';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { photographsPath } from '#contract/photograph-files';
+import { letEdgeRead } from './edge-reading.ts';
 import type { Kept } from './kept.ts';
 import { tableOptions } from './table-options.ts';
 
@@ -48,27 +48,6 @@ export class PhotographBucket extends Construct {
     // the construct's own way would add a function with rights to every bucket
     const { node } = this.resource;
     (node.defaultChild as CfnBucket).notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
-    for (const statement of this.edgeReading()) this.resource.addToResourcePolicy(statement);
-  }
-
-  /** Distributions of this account read the files for guests. With the right to list, a missing file is 404, without it S3 says 403. */
-  private edgeReading(): PolicyStatement[] {
-    const { account, partition } = Stack.of(this);
-    const rights: [string, string][] = [
-      ['s3:GetObject', this.resource.arnForObjects(`${photographsPath.slice(1)}*`)],
-      ['s3:ListBucket', this.resource.bucketArn],
-    ];
-    return rights.map(
-      ([action, resource]) =>
-        new PolicyStatement({
-          principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-          actions: [action],
-          resources: [resource],
-          conditions: {
-            StringEquals: { 'aws:SourceAccount': account },
-            ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
-          },
-        }),
-    );
+    letEdgeRead(this.resource, `${photographsPath.slice(1)}*`);
   }
 }

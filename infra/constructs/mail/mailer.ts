@@ -1,12 +1,11 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { outboxPrefix } from '../../../functions/data/keys.ts';
 import type { GroupFunction } from '../api/group-function.ts';
+import { readStream } from '../storage/stream-records.ts';
 import type { Table } from '../storage/table.ts';
 
 /**
@@ -16,30 +15,9 @@ import type { Table } from '../storage/table.ts';
 export class Mailer extends Construct {
   constructor(scope: Construct, id: string, { sender, table }: { sender: GroupFunction; table: Table }) {
     super(scope, id);
-    const streamArn = table.resource.tableStreamArn ?? '';
-    const failedRecords = new Queue(this, 'FailedRecords', {
-      enforceSSL: true,
-      encryption: QueueEncryption.SQS_MANAGED,
-      retentionPeriod: Duration.days(14),
-    });
-    const { queueArn } = failedRecords;
-    Validations.of(failedRecords).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'This queue is itself the dead-letter queue of the stream.',
-    });
-
-    sender.role.addToPolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-        resources: [streamArn],
-      }),
-    );
-    sender.role.addToPolicy(new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }));
-    sender.role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queueArn] }));
-
-    const mapping = new EventSourceMapping(this, 'Outbox', {
-      target: sender.live,
-      eventSourceArn: streamArn,
+    readStream(this, 'Outbox', {
+      reader: sender,
+      table,
       startingPosition: StartingPosition.TRIM_HORIZON,
       filters: [
         FilterCriteria.filter({
@@ -53,11 +31,7 @@ export class Mailer extends Construct {
       retryAttempts: 5,
       maxRecordAge: Duration.hours(1),
       reportBatchItemFailures: true,
-      onFailure: { bind: () => ({ destination: queueArn }) },
     });
-    // the mapping is refused while the role may not read the stream
-    mapping.node.addDependency(sender.role);
-
     new Rule(this, 'Schedule', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(sender.live, { retryAttempts: 0 })],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
-import { useList } from './queries.ts';
+import { forGuests, useList } from './queries.ts';
 
 const pollEvery = 60_000;
 
@@ -15,3 +15,15 @@ export function useOpening() {
 
 /** The closed days and those with other hours, from today on. */
 export const useSpecialDays = () => useList('opening', client.opening.days);
+
+/** The cache key of the hours that everybody may read. */
+export const publicHoursKey = ['opening', 'hours'] as const;
+
+/** The week and the special days of the next two months, as everybody may read them. */
+export function usePublicHours() {
+  return useQuery({
+    ...forGuests,
+    queryKey: publicHoursKey,
+    queryFn: async ({ signal }) => (await client.opening.hours({ signal })).data,
+  });
+}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { identityKey } from './identity.ts';
+import { publicHoursKey } from './opening.ts';
 import { publishedPage } from './published.ts';
 import { listKey } from './queries.ts';
 
@@ -12,6 +13,7 @@ export function withPublished(queryClient: QueryClient): QueryClient {
     if (content[group]) queryClient.setQueryData(listKey(group), content[group]);
   }
   if (content.identity) queryClient.setQueryData(identityKey, content.identity);
+  if (content.hours) queryClient.setQueryData(publicHoursKey, content.hours);
   return queryClient;
 }
 

@@ -63,7 +63,12 @@ const content: PublicContent = {
     monogram: 'M',
     version: 0,
   },
-  hours: { days: [{ date: '2026-01-01', sittings: [], note: 'Note' }] },
+  hours: {
+    days: [
+      { date: '2026-01-01', sittings: [], note: 'Note' },
+      { date: '2026-01-03', sittings: [], note: '' },
+    ],
+  },
 };
 
 /** A site that shows everything a page can show. The build takes the styles of the pages from it. */

@@ -98,8 +98,9 @@ function pagesOf(site: Site): Page[] {
 
 /** What the scripts of a page get; a page that shows no lists gets what all pages show: contacts and identity. */
 function dataOf({ content: all, version, publishedAt }: Site, content: Site['content'] = contactsOf(all)): PublishedPage {
-  const { hours: _, ...lists } = content;
-  return { version, publishedAt, content: lists };
+  const { hours, ...lists } = content;
+  // the week stands in Contacts, in the words that the restaurant has chosen
+  return { version, publishedAt, content: { ...lists, ...(hours && { hours: { days: hours.days } }) } };
 }
 
 function contactsOf({ restaurantInfo, identity, photographs }: Site['content']): Site['content'] {

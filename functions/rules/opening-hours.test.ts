@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { restaurantInfoData } from '#contract/restaurant-info';
 import type { Sitting } from '#contract/sittings';
 import { parseHours } from '../../frontend/features/contact/parse-hours.ts';
-import { hoursAsContact, hoursInWords, openingHoursSpecifications } from './opening-hours.ts';
+import { hoursAsContact, hoursInWords, openingHoursSpecifications, specialHoursInWords } from './opening-hours.ts';
 
 const sitting = (opens: string, closes: string): Sitting => ({ name: '', opens, lastSeating: opens, closes });
 const lunch = sitting('11:30', '14:30');
@@ -43,6 +43,39 @@ describe('opening hours in words', () => {
       ['Sat', '17:30–23:00'],
       ['Sun', '11:30–14:30'],
     ]);
+  });
+});
+
+describe('special hours in words', () => {
+  const day = (date: string, note = 'Holiday', sittings: Sitting[] = []) => ({ date, note, sittings });
+  const inWords = (language: 'en' | 'cs', ...days: ReturnType<typeof day>[]) =>
+    specialHoursInWords(language, days).map(({ days, times, day: { note } }) => [days, times, note]);
+
+  it('name neighbouring days that are alike together, in the order of their dates', () => {
+    const holiday = [day('2026-12-26'), day('2026-12-24'), day('2026-12-25')];
+    expect(inWords('en', ...holiday)).toEqual([['24–26 December', 'closed', 'Holiday']]);
+    expect(inWords('cs', ...holiday)).toEqual([['24.–26. prosince', 'zavřeno', 'Holiday']]);
+  });
+
+  it('name a single day with its weekday', () => {
+    expect(inWords('en', day('2026-12-24', '', [dinner]))).toEqual([['Thu 24 December', '17:30–23:00', '']]);
+    expect(inWords('cs', day('2026-12-24', '', [lunch, dinner]))).toEqual([['čt 24. prosince', '11:30–14:30, 17:30–23:00', '']]);
+  });
+
+  it('name both months of days around the end of one', () => {
+    const days = [day('2026-12-31'), day('2027-01-01')];
+    expect(inWords('en', ...days)).toEqual([['31 December – 1 January', 'closed', 'Holiday']]);
+    expect(inWords('cs', ...days)).toEqual([['31. prosince – 1. ledna', 'zavřeno', 'Holiday']]);
+  });
+
+  it('name days apart that have other hours, another reason, or a day between', () => {
+    const days = [
+      day('2026-12-01'),
+      day('2026-12-02', 'Party'),
+      day('2026-12-03', 'Party', [dinner]),
+      day('2026-12-05', 'Party', [dinner]),
+    ];
+    expect(inWords('en', ...days).map(([days]) => days)).toEqual(['Tue 1 December', 'Wed 2 December', 'Thu 3 December', 'Sat 5 December']);
   });
 });
 

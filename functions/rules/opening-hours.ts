@@ -3,13 +3,15 @@ import type { OpeningRules } from '#contract/opening';
 import type { RestaurantInfo } from '#contract/restaurant-info';
 import { minutesAfterOpening, minutesOf, type Sitting } from '#contract/sittings';
 import type { SpecialDay } from '#contract/special-days';
-import type { LocalDate } from './wall-time.ts';
+import { addDays, type LocalDate } from './wall-time.ts';
 
 /** The weekdays by their names in schema.org. */
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** A Monday. */
 const firstDay = Date.UTC(2024, 0, 1);
 const dayMs = 24 * 3600_000;
+/** Days that have hours of their own, with what guests read as the reason. */
+type SpecialHours = Pick<SpecialDay, 'date' | 'sittings' | 'note' | 'translations'>;
 const closedInWords: Readonly<Record<Language, string>> = { en: 'closed', cs: 'zavřeno' };
 
 /** A part of a day, `HH:mm`; one that does not close later than it opens goes on into the next day. */
@@ -47,6 +49,44 @@ export function hoursInWords(language: Language, week: OpeningRules['week']): st
     else groups.push(group);
   }
   return groups.map(({ from, to, times }) => `${from === to ? from : `${from}–${to}`} ${times}`).join('\n');
+}
+
+/** A day with special hours, or the first of several days alike: which days, and their times in words. */
+export interface SpecialHoursInWords<Day> {
+  day: Day;
+  days: string;
+  times: string;
+}
+
+/** Special hours in words, neighbouring days with the same hours and the same reason together: `24–26 December`, `closed`. */
+export function specialHoursInWords<Day extends SpecialHours>(language: Language, days: readonly Day[]): SpecialHoursInWords<Day>[] {
+  const groups: { day: Day; last: LocalDate; alike: string }[] = [];
+  for (const day of days.toSorted((a, b) => a.date.localeCompare(b.date))) {
+    const alike = JSON.stringify([joined(day.sittings), day.note, day.translations]);
+    const before = groups.at(-1);
+    if (before?.alike === alike && addDays(before.last, 1) === day.date) before.last = day.date;
+    else groups.push({ day, last: day.date, alike });
+  }
+  return groups.map(({ day, last }) => ({
+    day,
+    days: periodInWords(language, day.date, last),
+    times: joined(day.sittings).map(timesInWords).join(', ') || closedInWords[language],
+  }));
+}
+
+/** `Thu 24 December`, `24–26 December` or `31 December – 2 January`; in Czech `24.–26. prosince`. */
+function periodInWords(language: Language, from: LocalDate, to: LocalDate): string {
+  const tag = languageTags[language];
+  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const at = (date: LocalDate) => new Date(`${date}T00:00Z`);
+  if (from === to) {
+    const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+    return `${weekday.format(at(from))} ${format.format(at(from))}`;
+  }
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${format.format(at(from))} – ${format.format(at(to))}`;
+  // both languages write the day before the month
+  const day = format.formatToParts(at(from)).map(({ type, value }) => (type === 'month' ? '' : value));
+  return `${day.join('').trim()}–${format.format(at(to))}`;
 }
 
 /** The week in words of every language, to be stored as the opening hours of the restaurant. */

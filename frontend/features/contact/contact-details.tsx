@@ -8,6 +8,7 @@ import { loadable } from '../../components/loading/load-part.ts';
 import { LoadWhenNear } from '../../components/loading/load-when-near.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import { Hours } from './hours.tsx';
+import { SpecialHours } from './special-hours.tsx';
 import { useInfoByType } from './use-info-by-type.ts';
 
 const AddressMap = loadable(() => import('./address-map.tsx'), 'AddressMap');
@@ -38,7 +39,10 @@ export function ContactDetails() {
                 </chakra.div>
               )}
             </Block>
-            <Block title={texts.hours}>{hours && <Hours record={hours} />}</Block>
+            <Block title={texts.hours}>
+              {hours && <Hours record={hours} />}
+              <SpecialHours />
+            </Block>
             <Block title={texts.info}>
               <ContactInfo info={byType} />
             </Block>

@@ -67,5 +67,8 @@ test.describe('the published home page without script', { tag: '@alike' }, () =>
     // what stands in `noscript` counts for Playwright as no text
     await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible();
     await expect(page.getByText('Mon', { exact: true })).toBeVisible();
+    const otherHours = page.getByRole('list', { name: 'Days with other hours' });
+    await expect(otherHours.getByText('17:30–23:00')).toBeVisible();
+    await expect(otherHours.getByText('A wine tasting at noon: open for dinner only.')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import type { texts as english } from '../en/contact.ts';
 export const texts: typeof english = {
   location: 'KDE NÁS NAJDETE',
   hours: 'OTEVÍRACÍ DOBA',
+  specialHours: 'Dny s\u00a0mimořádnou otevírací dobou',
   info: 'KONTAKTNÍ ÚDAJE',
   name: 'Název',
   email: 'E-mail',

@@ -2,6 +2,7 @@
 export const texts = {
   location: 'LOCATION',
   hours: 'HOURS',
+  specialHours: 'Days with other hours',
   info: 'CONTACT INFO',
   name: 'Name',
   email: 'Email',

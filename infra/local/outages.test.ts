@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { ScheduledEvent } from 'aws-lambda';
 import { api, type Group, operations } from '#contract/index';
+import { menuPath } from '#contract/page-paths';
 import { edgeReplies } from './gateway/edge-replies.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { openBuiltSite } from './gateway/site.ts';
+import { startBucket } from './services/bucket-stand-in.ts';
 import { breakable } from './testing/breakable.ts';
 import { startTestRestaurant } from './testing/test-restaurant.ts';
 import { stop } from './testing/test-services.ts';
@@ -23,12 +25,15 @@ const table = await before('AWS_ENDPOINT_URL_DYNAMODB');
 const parameters = await before('AWS_ENDPOINT_URL_SSM');
 const mail = await before('AWS_ENDPOINT_URL_SES');
 const geocoder = await before('AWS_ENDPOINT_URL_LOCATION');
+const bucket = await startBucket({ folder: mkdtempSync(join(tmpdir(), 'bucket-')), site: 'http://localhost' });
+process.env.AWS_ENDPOINT_URL_S3 = bucket.url;
 let functionsAway = false;
 
 const { loggedLines } = await import('../../functions/testing/logs.ts');
 loggedLines();
 const { handlers } = await import('../../functions/testing/handlers.ts');
 const { handler: mailer } = await import('../../functions/handlers/mailer.ts');
+const { handler: publisher } = await import('../../functions/handlers/publisher.ts');
 const { parkedMails, unfinishedMails } = await import('../../functions/data/mail-lists.ts');
 const { secretKeys } = await import('../../functions/services/secret-keys.ts');
 const { moveClock, resetClock } = await import('../../functions/testing/clock.ts');
@@ -48,7 +53,7 @@ const gateway = await startGateway({
   },
   originProof: (await secretKeys()).originProofs[0],
   edge: edgeReplies({ answersFresh: false }),
-  openSite: () => openBuiltSite(mkdtempSync(join(tmpdir(), 'site-'))),
+  openSite: () => openBuiltSite(mkdtempSync(join(tmpdir(), 'site-')), { published: bucket.published }),
 });
 afterEach(async () => {
   resetClock();
@@ -59,7 +64,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await gateway.stop();
-  await Promise.all([table, parameters, mail, geocoder].map((part) => part.stop()));
+  await Promise.all([table, parameters, mail, geocoder, bucket].map((part) => part.stop()));
   await stop();
 });
 
@@ -121,6 +126,16 @@ describe.each([
     functionsAway = false;
     await table.bringBack();
     expect(await book()).toMatchObject({ status: 201, body: { message: thanks } });
+  });
+
+  it('the published page of each menu and the home page stand, and a run that cannot read leaves them as they are', async () => {
+    await publisher({ source: 'deployment' });
+    const pages = ['/', '/cs', menuPath(menu, 'Lunch')];
+    const asTheyWere = await Promise.all(pages.map(get));
+    expect(asTheyWere).toMatchObject(pages.map(() => ({ status: 200, body: { content: { menus: [{ name: 'Lunch' }] } } })));
+    await goAway();
+    if (!functionsAway) await expect(publisher({ source: 'deployment' })).rejects.toThrow();
+    expect(await Promise.all(pages.map(get))).toEqual(asTheyWere);
   });
 
   it('guests read the new menu as soon as it is back', async () => {

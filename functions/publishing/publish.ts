@@ -3,10 +3,10 @@ import { menuFolder, movedMenu } from '#contract/page-paths';
 import type { Site, SiteFile } from '#contract/site-files';
 import { nextRun, publicContent } from '../data/published.ts';
 import { localDateOf } from '../rules/wall-time.ts';
-import { invalidate } from '../services/edge.ts';
 import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';
 import { pathsIn, removeFile, storedFile } from '../services/site-bucket.ts';
+import { invalidateWithoutCharge } from './invalidations.ts';
 import { Superseded, type Written, writeFile } from './write-files.ts';
 
 /** Says which run publishes or has published last; it is written first, and read again at the end. */
@@ -35,7 +35,10 @@ export async function publish(now = new Date()): Promise<Publication> {
   try {
     const written = await writeSite(site, now);
     const changed = written.filter(({ isChanged }) => isChanged).map(({ path }) => path);
-    await invalidate(changed, `publication-${run}`);
+    await invalidateWithoutCharge(
+      written.filter(({ isChanged, isNew }) => isChanged && !isNew).map(({ path }) => path),
+      `publication-${run}`,
+    );
     log('published', { run, files: written.length, changed, ms: Math.round(performance.now() - started) });
     return { version: run, changed };
   } catch (error) {
@@ -65,7 +68,7 @@ async function writeSite(site: Site, now: Date): Promise<Written[]> {
   const menus = await Promise.all(files.filter(isMenu).map(write));
   const others = await Promise.all(files.filter((file) => !isMenu(file) && !isNamed(file)).map(write));
   const left = (await Promise.all((await leftPages(files)).map(write))).filter(({ isChanged }) => isChanged);
-  const written = [...styles, ...menus, ...others];
+  const written = [...others, ...menus, ...styles];
   const { renderers } = await import('virtual:renderers');
   const changedAt = new Map(written.map(({ path, changedAt }) => [path, changedAt]));
   const sitemap = await write(renderers[settings.defaultLanguage].sitemap(site, changedAt));

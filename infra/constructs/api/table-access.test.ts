@@ -227,7 +227,10 @@ async function photographs() {
 async function pages() {
   const { siteBucket } = await import('../../../functions/testing/site-bucket.ts');
   const { handler } = await import('../../../functions/handlers/publisher.ts');
-  siteBucket();
+  const { files } = siteBucket();
+  await asking('publisher', () => handler({ source: 'deployment' }));
+  // as if all of them had another content
+  for (const file of files.values()) file.Metadata = {};
   await asking('publisher', () => handler({ source: 'deployment' }));
   jest.restoreAllMocks();
 }

@@ -126,7 +126,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query'], partitions: [catalogue, notifications, photographs] },
     { actions: ['GetItem', 'Query'], partitions: [restaurant] },
     { actions: ['BatchGetItem'], partitions: [catalogue, opening, serviceDays] },
-    { actions: ['UpdateItem'], partitions: [keys.publication().pk] },
+    { actions: ['UpdateItem'], partitions: [keys.publication().pk, keys.rate('invalidation', 'overall', 'all').pk] },
   ],
   mailer: [
     { actions: ['Query', 'UpdateItem'], partitions: [outbox] },

@@ -39,7 +39,7 @@ async function deployed(stage: string, { SiteBucket, DistributionId }: Restauran
     bucket: SiteBucket,
     files: files.join(),
     ...(await functionsOf(stackNames({ stage }).restaurant)),
-    originProof: await originProofOf(DistributionId),
+    originProof: await sentProof(DistributionId),
   };
 }
 
@@ -56,7 +56,8 @@ async function functionsOf(StackName: string): Promise<Pick<Deployed, 'versions'
   };
 }
 
-async function originProofOf(Id: string): Promise<string> {
+/** The header by which a distribution proves to the API that it has asked. */
+export async function sentProof(Id: string): Promise<string> {
   const { DistributionConfig } = await new CloudFrontClient().send(new GetDistributionConfigCommand({ Id }));
   const headers = DistributionConfig?.Origins?.Items?.flatMap(({ CustomHeaders }) => CustomHeaders?.Items ?? []) ?? [];
   return headers.find(({ HeaderName }) => HeaderName === 'x-origin-verify')?.HeaderValue ?? '';

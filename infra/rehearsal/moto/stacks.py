@@ -150,8 +150,9 @@ def naming_the_resource(step):
 
 def update_in_order(resources, template, parameters=None):
     """moto adds resources before it changes others; a new version of a function has to be made of the changed function."""
-    # moto goes on with the parameters of the template before when this one has none
-    resources.input_parameters = parameters or {}
+    if not parameters:
+        # moto goes on with those of the template before
+        resources.input_parameters = {}
     old, new = resources._resource_json_map, template["Resources"]
     added = [name for name in new if name not in old]
 

@@ -1,6 +1,7 @@
 import { readKeys, writeKeys } from '../../operations/keys/keys-parameter.ts';
 import { keysParameterOf } from '../../stacks/stack-names.ts';
-import { command, type Step, same } from '../step.ts';
+import { sentProof } from '../edge/deployed.ts';
+import { command, restaurant, type Step, same } from '../step.ts';
 
 const parameter = keysParameterOf({ stage: 'production' });
 
@@ -22,6 +23,8 @@ export const keyRotation: Step[] = [
       }
       const after = await readKeys(parameter);
       same('the proofs besides the one in use', after.otherProofs, []);
+      // a function may accept the old one for five minutes more
+      same('what CloudFront sends', await sentProof((await restaurant()).DistributionId), after.originProof);
       if (after.originProof === before.originProof || after.kid === before.kid) throw new Error('The keys are the same.');
       return `key ${before.kid}, then ${after.kid}; a new proof of the origin`;
     },

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { client } from './client.ts';
 import { identityKey } from './identity.ts';
 import { publicHoursKey } from './opening.ts';
 import { publishedPage } from './published.ts';
-import { listKey } from './queries.ts';
+import { keepList, listKey } from './queries.ts';
 
 const published = ['menus', 'menuItems', 'notifications', 'restaurantInfo', 'photographs'] as const;
 
@@ -17,10 +18,17 @@ export function withPublished(queryClient: QueryClient): QueryClient {
   return queryClient;
 }
 
-/** Reads the lists again that the page brought along. */
-export function refreshPublished(queryClient: QueryClient): void {
-  const { content = {} } = publishedPage() ?? {};
-  for (const group of published) {
-    if (content[group]) queryClient.invalidateQueries({ queryKey: listKey(group) });
+/**
+ * Reads again what the page brought along, in one request. When that fails, each list is asked for by itself: one that fails too stays, with
+ * its time.
+ */
+export async function refreshPublished(queryClient: QueryClient): Promise<void> {
+  if (!publishedPage()) return;
+  try {
+    const { data, ageSeconds } = await client.site.read();
+    for (const group of published) keepList(queryClient, group, { data: data[group], ageSeconds });
+    queryClient.setQueryData(identityKey, data.identity);
+  } catch {
+    for (const group of published) queryClient.invalidateQueries({ queryKey: listKey(group) });
   }
 }

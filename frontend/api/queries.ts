@@ -55,15 +55,29 @@ export function useList<Item>(
     refetchInterval: ({ state }: { state: { data: Item[] | undefined } }) => rereadAfter(state.data ?? []),
     queryFn: async ({ signal, client }) => {
       const retried = (client.getQueryState(listKey(group))?.fetchFailureCount ?? 0) > 0;
-      const { data, ageSeconds = 0 } = await load({ signal }).catch((error: unknown) => {
+      const list = await load({ signal }).catch((error: unknown) => {
         const known = retried ? publishedList<Item>(group) : undefined;
         if (!known) throw error;
         return known;
       });
-      client.setQueryData(oldListKey(group), ageSeconds > oldAfterSeconds ? Date.now() - ageSeconds * 1000 : null);
-      return data;
+      noteAge(client, group, list.ageSeconds);
+      return list.data;
     },
   });
+}
+
+/** Puts a whole list into the cache as if `useList` had read it. */
+export function keepList(
+  client: QueryClient,
+  group: Group,
+  { data, ageSeconds }: { data: unknown[]; ageSeconds?: number | undefined },
+): void {
+  client.setQueryData(listKey(group), data);
+  noteAge(client, group, ageSeconds);
+}
+
+function noteAge(client: QueryClient, group: Group, ageSeconds = 0): void {
+  client.setQueryData(oldListKey(group), ageSeconds > oldAfterSeconds ? Date.now() - ageSeconds * 1000 : null);
 }
 
 /** The list that the page brought along, with its age: while the API fails, visitors keep it. */

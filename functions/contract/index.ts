@@ -7,6 +7,7 @@ import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
 import { opening } from './opening.ts';
 import { photographs } from './photographs.ts';
+import { site } from './published.ts';
 import { reservations } from './reservations.ts';
 import { restaurantInfo } from './restaurant-info.ts';
 import type { Route, Routes } from './route.ts';
@@ -24,6 +25,7 @@ export const api = {
   restaurantInfo,
   identity,
   photographs,
+  site,
 } as const satisfies Record<string, Routes>;
 
 export type Group = keyof typeof api;

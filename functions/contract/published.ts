@@ -6,6 +6,7 @@ import { Notification } from './notifications.ts';
 import { PublicHours } from './opening.ts';
 import { Photograph } from './photographs.ts';
 import { RestaurantInfo } from './restaurant-info.ts';
+import { guestList, type Routes } from './route.ts';
 
 /** Everything that guests read on the site: what the public lists of the API answer to visitors, and nothing else. */
 export const PublicContent = z.object({
@@ -18,3 +19,14 @@ export const PublicContent = z.object({
   hours: PublicHours,
 });
 export type PublicContent = z.infer<typeof PublicContent>;
+
+export const site = {
+  read: {
+    method: 'GET',
+    path: '/api/site/read',
+    access: 'PUBLIC',
+    summary: 'Everything that guests read on the site, in one reply',
+    reply: PublicContent,
+    ...guestList,
+  },
+} as const satisfies Routes;

@@ -1,3 +1,4 @@
+import type { PublicHours } from '#contract/opening';
 import { PublicContent } from '#contract/published';
 import { publicDays } from '../rules/special-days.ts';
 import { addDays, type LocalDate } from '../rules/wall-time.ts';
@@ -5,9 +6,11 @@ import { menuItemsOf, publicCatalogue } from './catalogue.ts';
 import { storedIdentity } from './identity.ts';
 import { keys } from './keys.ts';
 import { allNotifications } from './notifications.ts';
+import { storedOpening } from './opening.ts';
 import { shownPhotographs } from './photograph-places.ts';
 import { allRestaurantInfo } from './restaurant-info.ts';
 import { openingAndDays } from './service-days.ts';
+import { specialDays } from './special-days.ts';
 import { changeItem } from './table.ts';
 
 /**
@@ -20,19 +23,30 @@ export async function nextRun(by = 1): Promise<number> {
   return outcome.changed.run;
 }
 
-/** Everything that guests read on the site, with the special days from `today` on, by consistent reads. */
-export async function publicContent(today: LocalDate): Promise<PublicContent> {
+/** The hours that guests read, from `today` on; a special day may be missing for a moment after it was set. */
+export async function publicHours(today: LocalDate): Promise<PublicHours> {
+  const [{ rules }, days] = await Promise.all([storedOpening(), specialDays(today, addDays(today, publicDays))]);
+  return { week: rules?.week, days };
+}
+
+/** The same by consistent reads, which cost forty times as much. */
+export async function presentHours(today: LocalDate): Promise<PublicHours> {
   const dates = Array.from({ length: publicDays + 1 }, (_, day) => addDays(today, day));
-  const [all, notifications, restaurantInfo, photographs, identity, { opening, days }] = await Promise.all([
+  const { opening, days } = await openingAndDays(dates);
+  const special = [...days.values()].flatMap(({ date, special }) => (special ? [{ date, ...special }] : []));
+  return { week: opening.rules?.week, days: special };
+}
+
+/** Everything that guests read on the site, by consistent reads; the hours as they are given. */
+export async function publicContent(givenHours: Promise<PublicHours>): Promise<PublicContent> {
+  const [all, notifications, restaurantInfo, photographs, identity, hours] = await Promise.all([
     publicCatalogue(),
     allNotifications(),
     allRestaurantInfo(),
     shownPhotographs(),
     storedIdentity(),
-    // not from the index, which follows the table a moment later
-    openingAndDays(dates),
+    givenHours,
   ]);
-  const special = [...days.values()].flatMap(({ date, special }) => (special ? [{ date, ...special }] : []));
   return PublicContent.parse({
     menus: [...all.menus.values()],
     menuItems: menuItemsOf(all),
@@ -40,6 +54,6 @@ export async function publicContent(today: LocalDate): Promise<PublicContent> {
     restaurantInfo,
     photographs,
     identity,
-    hours: { week: opening.rules?.week, days: special },
+    hours,
   });
 }

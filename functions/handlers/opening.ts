@@ -4,13 +4,13 @@ import { LocalDate } from '#contract/text';
 import { messages } from '#messages/opening';
 import { affectedBy, affectedByRules, refuseUnseen, settle, settleRules } from '../booking/affected.ts';
 import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/opening.ts';
+import { publicHours } from '../data/published.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { resetSpecialDay, setSpecialDays, specialDays } from '../data/special-days.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
 import { usualSittings } from '../rules/service-day.ts';
-import { publicDays } from '../rules/special-days.ts';
-import { addDays, localDateOf, wallTimeInWords, wallTimeOf } from '../rules/wall-time.ts';
+import { localDateOf, wallTimeInWords, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
 const { timeZone } = settings;
@@ -19,8 +19,7 @@ const minuteMs = 60_000;
 
 export const handler = serve(opening, {
   async hours() {
-    const [{ rules }, days] = await Promise.all([storedOpening(), specialDays(today(), addDays(today(), publicDays))]);
-    return { data: { week: rules?.week, days }, message: messages().hours };
+    return { data: await publicHours(today()), message: messages().hours };
   },
 
   async show() {

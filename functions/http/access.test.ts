@@ -34,6 +34,7 @@ const mayCall: Record<string, readonly string[]> = {
     'restaurant-info/list',
     'identity/read',
     'photographs/list',
+    'site/read',
   ],
   customers: [
     'auth/me',

@@ -1,7 +1,7 @@
 import { addressPrefix, type Language, languages } from '#contract/languages';
 import { menuFolder, movedMenu } from '#contract/page-paths';
 import type { Site, SiteFile } from '#contract/site-files';
-import { nextRun, publicContent } from '../data/published.ts';
+import { nextRun, presentHours, publicContent } from '../data/published.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';
@@ -27,7 +27,7 @@ export async function publish(now = new Date()): Promise<Publication> {
   const started = performance.now();
   const run = await laterRun();
   const site = {
-    content: await publicContent(localDateOf(now, settings.timeZone)),
+    content: await publicContent(presentHours(localDateOf(now, settings.timeZone))),
     version: run,
     publishedAt: now.toISOString(),
     siteUrl: settings.siteUrl,

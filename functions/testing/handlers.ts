@@ -10,6 +10,7 @@ import { handler as opening } from '../handlers/opening.ts';
 import { handler as photographs } from '../handlers/photographs.ts';
 import { handler as reservations } from '../handlers/reservations.ts';
 import { handler as restaurantInfo } from '../handlers/restaurant-info.ts';
+import { handler as site } from '../handlers/site.ts';
 import type { Invocation } from '../services/aws-calls.ts';
 import { type Changes, call, type Handler } from './request.ts';
 
@@ -26,6 +27,7 @@ export const handlers: Record<Group, Handler> = {
   restaurantInfo,
   identity,
   photographs,
+  site,
 };
 
 /** The name of an operation's example event. */

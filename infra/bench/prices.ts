@@ -12,7 +12,8 @@ export const pricesOf = '2026-11-22';
 
 const page = (service: string) => `https://aws.amazon.com/${service}/pricing/`;
 const million = 1e6;
-const [cloudFront, lambda, dynamoDb, cloudWatch] = ['cloudfront', 'lambda', 'dynamodb', 'cloudwatch'].map(page) as [
+const [cloudFront, lambda, dynamoDb, cloudWatch, s3] = ['cloudfront', 'lambda', 'dynamodb', 'cloudwatch', 's3'].map(page) as [
+  string,
   string,
   string,
   string,
@@ -23,6 +24,10 @@ export const prices = {
   'CloudFront requests (HTTPS, Europe)': { dollars: 1.2, per: million, free: 10 * million, source: cloudFront },
   'CloudFront transfer, GB': { dollars: 0.085, per: 1, free: 1000, source: cloudFront },
   'CloudFront functions': { dollars: 0.1, per: million, free: 2 * million, source: cloudFront },
+  'Paths that CloudFront forgets': { dollars: 0.005, per: 1, free: 1000, source: cloudFront },
+  'S3, files written': { dollars: 0.0054, per: 1000, source: s3 },
+  'S3, files read': { dollars: 0.00043, per: 1000, source: s3 },
+  'S3, storage after a year, GB': { dollars: 0.0245, per: 1, source: s3 },
   "CloudFront's log to S3, GB": { dollars: 0.25, per: 1, source: cloudWatch },
   'HTTP API requests': { dollars: 1.2, per: million, source: page('api-gateway') },
   'Lambda requests': { dollars: 0.2, per: million, free: million, source: lambda },

@@ -2,10 +2,13 @@ import type { SNSEvent } from 'aws-lambda';
 import type { Key } from '../../functions/data/keys.ts';
 import { unfinishedMails } from '../../functions/data/mail-lists.ts';
 import { queued } from '../../functions/data/outbox.ts';
+import { nextRun, presentHours, publicContent } from '../../functions/data/published.ts';
 import { getItem, transact } from '../../functions/data/table.ts';
 import { handler as mailReports } from '../../functions/handlers/mail-reports.ts';
 import { handler as mailer } from '../../functions/handlers/mailer.ts';
 import { handler as schedule } from '../../functions/handlers/reservation-schedule.ts';
+import { localDateOf } from '../../functions/rules/wall-time.ts';
+import { settings } from '../../functions/services/settings.ts';
 import { reservationMail } from '../../functions/testing/mails.ts';
 import { type Cost, metered } from './meter.ts';
 
@@ -22,9 +25,19 @@ export async function taskCosts(): Promise<Record<string, Cost>> {
     'mail-reports/report': (await metered(() => mailReports(report))).cost,
     'mailer/round': (await metered(round)).cost,
     'reservation-schedule/time-limits': (await metered(limits)).cost,
+    // what it reads and counts; writing the pages takes a second of a core
+    'publisher/publication': { ...(await metered(publication)).cost, ms: 1000 },
+    // 24 megapixels take ten seconds of a core, and the item is read and changed twice
+    'imaging/photograph': { trips: 4, reads: 2, writes: 2, ms: 10_000, path: '' },
     // it asks the site and reads nothing itself; the request to the API is counted there
     'reservation-schedule/check': { trips: 0, reads: 0, writes: 0, ms: 20, path: '' },
   };
+}
+
+/** What a run of the publisher asks of the table: its number, what guests read, and the counter of free invalidations. */
+async function publication(): Promise<void> {
+  await nextRun();
+  await publicContent(presentHours(localDateOf(new Date(), settings.timeZone)));
 }
 
 /** Sends what the operations have queued, as the stream does within seconds: a round finds it otherwise. */

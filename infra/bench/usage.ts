@@ -11,10 +11,11 @@ export interface Traffic {
 export type Measured = Record<string, Omit<Cost, 'path'>>;
 
 const days = 30;
-const publicLists = ['menus/list', 'menu-items/list', 'notifications/list', 'restaurant-info/list'];
-/** A visit: the page, assets that the browser does not hold yet, the lists. */
+/** A visit: the page, assets and photographs that the browser does not hold yet, and whether the page still holds. */
 const visit = { requests: 12, megabytes: 0.25 };
-/** Guests come in twelve hours, through two places of CloudFront; each keeps a list for a minute. */
+/** What a visitor's page asks when it has settled. */
+const refresh = 'site/read';
+/** Guests come in twelve hours, through two places of CloudFront; each keeps pages and replies for a minute. */
 const minutesTimesPlaces = 12 * 60 * 2;
 const perReservation = { looksAtTimes: 5, changes: 2, mails: 2.6, kilobytes: 3.5 };
 /** Calls a day beside them, for each 60 reservations. */
@@ -28,6 +29,16 @@ const otherCalls: Record<string, number> = {
   'auth/login': 30,
   'auth/refresh-token': 120,
 };
+/** Changes of what guests read that come together, in a day, and the run of each night. */
+const publications = { changes: 4, nightly: 1 };
+/** What a run writes: home page, menus, the document of all other pages, each in two languages, and the lists of files beside them; a fifth of it is changed. */
+const publication = { files: 22, folders: 4, changed: 5 };
+/** A photograph in six shapes, several widths and three formats, beside its original. */
+const photographs = { stored: 100, newInMonth: 10, files: 50, megabytes: 5 };
+/** What the bucket of the site holds of two releases, and three months of CloudFront's log. */
+const site = { gigabytes: 0.02, monthsOfLog: 3 };
+/** Of a hundred requests for assets, those that CloudFront does not hold. */
+const assetsMissed = 5;
 /** Calls of the schedules a day, whatever the traffic. */
 const scheduled: Record<string, number> = {
   'mailer/round': 1440,
@@ -42,16 +53,17 @@ const core = 1769;
 const tripMs = 5;
 /** What the calls cost at least: a menu of 12 KB, where little was stored; and writes that the engine does not count because a condition refused them. */
 const least: Record<string, { reads?: number; writes?: number }> = {
-  ...Object.fromEntries(publicLists.map((list) => [list, { reads: 3 }])),
+  [refresh]: { reads: 9 },
   'mail-reports/report': { writes: 3 },
 };
 const kilobytesOfLog = { call: 1.1, metrics: 0.3, edge: 0.3 };
 const startMs = 300;
+/** The functions that guests and staff keep in use for twelve hours: site, reservations, notifications, menus, auth. */
+const functionsInUse = 5;
 
 /** The calls of a month by their events, those of the API and those of schedules and the stream. */
 export function callsOf({ reservations, visits }: Traffic): { api: Record<string, number>; background: Record<string, number> } {
-  const reaching = 1 / (1 + visits / minutesTimesPlaces);
-  const daily: Record<string, number> = { ...Object.fromEntries(publicLists.map((list) => [list, visits * reaching])) };
+  const daily: Record<string, number> = { [refresh]: visits * reaching(visits) };
   const add = (event: string, calls: number) => {
     daily[event] = (daily[event] ?? 0) + calls;
   };
@@ -62,8 +74,13 @@ export function callsOf({ reservations, visits }: Traffic): { api: Record<string
   const mails = reservations * perReservation.mails;
   const monthly = (counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).map(([event, calls]) => [event, calls * days]));
-  return { api: monthly(daily), background: monthly({ ...scheduled, 'mailer/mail': mails, 'mail-reports/report': mails }) };
+  const published = { 'publisher/publication': publications.changes + publications.nightly };
+  const background = monthly({ ...scheduled, ...published, 'mailer/mail': mails, 'mail-reports/report': mails });
+  return { api: monthly(daily), background: { ...background, 'imaging/photograph': photographs.newInMonth } };
 }
+
+/** The share of requests for one path that CloudFront does not answer itself. */
+const reaching = (visits: number) => 1 / (1 + visits / minutesTimesPlaces);
 
 /** How much of everything that has a price a month uses. */
 export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, number> {
@@ -78,15 +95,21 @@ export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, nu
   const gigabytes = (kilobytes: number) => kilobytes / 1e6;
   const stored = gigabytes(traffic.reservations * 365 * perReservation.kilobytes);
   const logs = gigabytes(calls * kilobytesOfLog.call + count(scheduled) * days * kilobytesOfLog.metrics);
+  const runs = background['publisher/publication'] ?? 0;
+  const edgeLogs = gigabytes(atEdge * kilobytesOfLog.edge);
   const isLarge = traffic.visits > 10_000;
   const starts = calls * (isLarge ? 0.002 : 0.03);
   // each environment of a function reads the keys again after five minutes in use, that of `auth` for each refresh of a session
-  const keyReads = starts + (api['auth/refresh-token'] ?? 0) + 12 * 12 * days * 7 * (isLarge ? 10 : 1);
+  const keyReads = starts + (api['auth/refresh-token'] ?? 0) + 12 * 12 * days * functionsInUse * (isLarge ? 10 : 1);
   return {
     'CloudFront requests (HTTPS, Europe)': atEdge,
     'CloudFront transfer, GB': (visits * visit.megabytes) / 1000,
-    'CloudFront functions': visits * (1 + publicLists.length) + apiCalls,
-    "CloudFront's log to S3, GB": gigabytes(atEdge * kilobytesOfLog.edge),
+    'CloudFront functions': visits * 2 + apiCalls,
+    'Paths that CloudFront forgets': publications.changes * days * publication.changed,
+    'S3, files written': runs * (publication.files + publication.folders) + photographs.newInMonth * photographs.files,
+    'S3, files read': runs * publication.files + visits * (reaching(traffic.visits) + (visit.requests * assetsMissed) / 100),
+    'S3, storage after a year, GB': (photographs.stored * photographs.megabytes) / 1000 + site.gigabytes + site.monthsOfLog * edgeLogs,
+    "CloudFront's log to S3, GB": edgeLogs,
     'HTTP API requests': apiCalls,
     'Lambda requests': calls,
     'Lambda time (ARM), GB-s': total(gigabyteSeconds) + (starts * startMs * usualMemory) / 1024 / 1000,

@@ -46,6 +46,7 @@ const sizes: Record<FunctionName, Size> = {
   restaurantInfo: usual,
   identity: usual,
   photographs: usual,
+  site: usual,
   // writes pages with React; one batch of the stream at a time, the schedule, and a deployment
   publisher: { memory: 1024, concurrency: 3 },
   // two batches of the stream at a time, and the scheduled call

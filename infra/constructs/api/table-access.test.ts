@@ -121,6 +121,7 @@ async function news() {
   await as('restaurantInfo', 'delete', { id: 'address', token });
   await as('identity', 'update', { token, body: { version: undefined } });
   await as('identity', 'read');
+  await as('site', 'read');
 }
 
 async function bookings() {

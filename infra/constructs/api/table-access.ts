@@ -122,6 +122,13 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query'], partitions: [catalogue] },
     { actions: ['GetItem'], partitions: [restaurant] },
   ],
+  site: [
+    { actions: ['Query'], partitions: [catalogue, notifications, photographs] },
+    { actions: ['GetItem', 'Query'], partitions: [restaurant] },
+    { actions: ['BatchGetItem'], partitions: [catalogue] },
+    { actions: ['GetItem'], partitions: [opening] },
+    { actions: ['Query'], partitions: [indexed.specialDays], index: 'byList' },
+  ],
   publisher: [
     { actions: ['Query'], partitions: [catalogue, notifications, photographs] },
     { actions: ['GetItem', 'Query'], partitions: [restaurant] },

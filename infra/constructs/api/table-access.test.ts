@@ -101,6 +101,7 @@ async function card() {
   Object.assign(ordinary, { items: 1 });
   await as('menuItems', 'list');
   await pages();
+  await as('site', 'read');
   await as('menus', 'menuPdf', { id: menu._id });
   await as('menuItems', 'delete', { id: leaving._id, token });
   await as('menus', 'generateShoppingList', { body: { meals: [{ _id: meal._id, servings: 2 }] }, token });
@@ -121,7 +122,6 @@ async function news() {
   await as('restaurantInfo', 'delete', { id: 'address', token });
   await as('identity', 'update', { token, body: { version: undefined } });
   await as('identity', 'read');
-  await as('site', 'read');
 }
 
 async function bookings() {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/identity';
+import { RestaurantInfo, restaurantInfoData } from './restaurant-info.ts';
 import { guestList, type Routes } from './route.ts';
 import { Id, line, lines } from './text.ts';
 import { translationsOf } from './translations.ts';
@@ -59,6 +60,8 @@ const fields = {
   monogram: line(0, 3),
   /** What previews of links show. */
   socialPhotographId: z.optional(Id),
+  /** Stands beside the story. */
+  storyPhotographId: z.optional(Id),
   sectionOrder: z.array(HomeSection).check(
     z.refine((order) => order.length === HomeSection.options.length && new Set(order).size === order.length, {
       error: () => messages().sectionOrder,
@@ -70,6 +73,15 @@ const fields = {
 export const IdentityFields = z.object(fields);
 export type IdentityFields = z.infer<typeof IdentityFields>;
 
+/** The fields that name a photograph. One that is deleted, or not ready, is left out when the site is saved. */
+export const photographFields = [
+  'coverPhotographId',
+  'logoPhotographId',
+  'socialPhotographId',
+  'storyPhotographId',
+] as const satisfies (keyof IdentityFields)[];
+export type PhotographField = (typeof photographFields)[number];
+
 export const Identity = z.object({
   ...fields,
   /** 0 as long as nothing has been saved. */
@@ -79,8 +91,18 @@ export const Identity = z.object({
 });
 export type Identity = z.infer<typeof Identity>;
 
-export const IdentityChanges = z.object({ ...fields, version: z.optional(z.int().check(z.minimum(0))) });
+const seenVersion = z.int().check(z.minimum(0));
+
+/** Another name of the restaurant, which is one of its contacts, and the version of the one before: 0 when there was none. */
+const Naming = z.object({ data: restaurantInfoData.name, version: seenVersion });
+export type Naming = z.infer<typeof Naming>;
+
+export const IdentityChanges = z.object({ ...fields, version: z.optional(seenVersion), name: z.optional(Naming) });
 export type IdentityChanges = z.infer<typeof IdentityChanges>;
+
+/** The site after a change, with the name if that was changed too. */
+export const SavedIdentity = z.extend(Identity, { name: z.optional(RestaurantInfo) });
+export type SavedIdentity = z.infer<typeof SavedIdentity>;
 
 export const identity = {
   read: {
@@ -95,9 +117,9 @@ export const identity = {
     method: 'PUT',
     path: '/api/identity/update',
     access: 'MANAGER',
-    summary: 'Replace texts, colours, pictures and order of the site',
+    summary: 'Replace texts, colours, pictures and order of the site, and with them its name: all or nothing',
     body: IdentityChanges,
-    reply: Identity,
+    reply: SavedIdentity,
     errors: ['version_conflict'],
   },
 } as const satisfies Routes;

@@ -4,7 +4,7 @@ import { secondsNow } from '../services/clock.ts';
 import { type Change, type Condition, isNew, put, unchangedSince, update } from './actions.ts';
 import { keys, lists } from './keys.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
-import { type Changed, changeItem, deleteItem, getItem, listItems, transact } from './table.ts';
+import { type Changed, changeItem, deleteItem, getItem, getItems, listItems, transact } from './table.ts';
 
 /** A photograph as it is stored. It expires a day after it was added, unless its files are ready by then. */
 export interface StoredPhotograph extends Photograph {
@@ -25,6 +25,13 @@ export async function allPhotographs(): Promise<StoredPhotograph[]> {
 
 export async function photographOf(id: string): Promise<StoredPhotograph | undefined> {
   return getItem<StoredPhotograph>(keys.photograph(id));
+}
+
+/** Which of these photographs have files that can be shown. */
+export async function readyPhotographs(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(ids)].map((id) => keys.photograph(id));
+  const found = wanted.length > 0 ? ((await getItems(wanted)) as (StoredPhotograph | undefined)[]) : [];
+  return new Set(found.flatMap((photograph) => (photograph?.files && photograph.state !== 'deleting' ? [photograph._id] : [])));
 }
 
 /**

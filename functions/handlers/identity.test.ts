@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { photographFields } from '#contract/identity';
 import { unwritten } from '#contract/unwritten-identity';
+import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import { beginDeletion, putPhotograph } from '../data/photographs.ts';
+import { restaurantInfoOf } from '../data/restaurant-info.ts';
 import { deleteItem } from '../data/table.ts';
 import { call } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';
@@ -13,6 +17,7 @@ const read = async (as?: string) => (await call(handler, 'identity/read', { toke
 
 beforeEach(async () => {
   await deleteItem(keys.identity());
+  await deleteItem(keys.restaurantInfo('name'));
 });
 
 it('a restaurant that has saved nothing has a site without texts of its own', async () => {
@@ -63,6 +68,67 @@ describe('optimistic locking', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(await read()).toMatchObject({ version: 1 });
+  });
+});
+
+describe('another name', () => {
+  const named = (data: string, version: number) => ({ data, version });
+
+  it('is saved with the rest of the site, the first one too', async () => {
+    const first = await update({ name: named('U Lípy', 0) });
+    expect(first.body.data).toMatchObject({ version: 1, name: { type: 'name', data: 'U Lípy', version: 1 } });
+
+    await update({ tagline: 'Under new management', version: 1, name: named('U Dubu', 1) });
+
+    expect(await read()).toMatchObject({ tagline: 'Under new management', version: 2 });
+    expect(await restaurantInfoOf('name')).toMatchObject({ data: 'U Dubu', version: 2 });
+  });
+
+  it.each([
+    ['the name', { version: 1, name: named('Mine', 0) }],
+    ['the site', { version: 0, name: named('Mine', 1) }],
+  ])('answers 409 with the stored site and name when somebody else has changed %s, and stores neither', async (_, mine) => {
+    await update({ tagline: 'Theirs', name: named('Theirs', 0) });
+
+    const reply = await update({ tagline: 'Mine', ...mine });
+
+    expect(reply).toMatchObject({ status: 409, body: { data: { tagline: 'Theirs', version: 1, name: { data: 'Theirs', version: 1 } } } });
+    expect(await read()).toMatchObject({ tagline: 'Theirs', version: 1 });
+    expect(await restaurantInfoOf('name')).toMatchObject({ data: 'Theirs', version: 1 });
+  });
+
+  it('follows the rules of the contact that it is', async () => {
+    expect(await update({ name: named('', 0) })).toMatchObject({ status: 422, body: { errors: [{ field: 'name.data' }] } });
+  });
+});
+
+describe('a photograph', () => {
+  const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160], social: [480] };
+  const stored = async (files?: { version: number; width: number; height: number; widths: typeof widths }) => {
+    const _id = newId();
+    const state = files ? 'ready' : 'waiting';
+    await putPhotograph({ _id, alt: 'Soup', state, focus: { x: 50, y: 50 }, addedAt: new Date().toISOString(), version: 1, files });
+    return _id;
+  };
+
+  it('can be shown on the cover, in the header, beside the story and in previews of links when it has files', async () => {
+    const id = await stored({ version: 1, width: 480, height: 320, widths });
+    const fields = { coverPhotographId: id, logoPhotographId: id, socialPhotographId: id, storyPhotographId: id };
+    await update(fields);
+    expect(await read()).toMatchObject(fields);
+  });
+
+  it('that is waiting for its upload, is being deleted or does not exist is left out, and the rest is saved', async () => {
+    const leaving = await stored({ version: 1, width: 480, height: 320, widths });
+    await beginDeletion(leaving);
+    const reply = await update({
+      tagline: 'Saved',
+      coverPhotographId: await stored(),
+      logoPhotographId: leaving,
+      socialPhotographId: newId(),
+    });
+    expect(reply).toMatchObject({ status: 200, body: { data: { tagline: 'Saved' } } });
+    for (const field of photographFields) expect(await read()).not.toHaveProperty(field);
   });
 });
 

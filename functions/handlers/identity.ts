@@ -1,7 +1,9 @@
-import { identity } from '#contract/identity';
+import { type IdentityFields, identity, photographFields } from '#contract/identity';
 import { mayPass } from '#contract/roles';
 import { messages } from '#messages/identity';
 import { replaceIdentity, storedIdentity } from '../data/identity.ts';
+import { readyPhotographs } from '../data/photographs.ts';
+import { restaurantInfoOf } from '../data/restaurant-info.ts';
 import { Failure } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
 
@@ -12,11 +14,23 @@ export const handler = serve(identity, {
     return { data: isManager ? { ...shown, previous } : shown, message: messages().identity };
   },
 
-  async update({ body: { version, ...fields } }) {
-    const before = await storedIdentity();
+  async update({ body: { version, name, ...fields } }) {
+    const [before, kept] = await Promise.all([storedIdentity(), withReadyPhotographs(fields)]);
     const isCurrent = version === undefined || version === before.version;
-    const after = isCurrent ? await replaceIdentity(before, fields) : undefined;
-    if (!after) throw new Failure('version_conflict', messages().changed, { data: await storedIdentity() });
+    const after = isCurrent ? await replaceIdentity(before, kept, name) : undefined;
+    if (!after) throw new Failure('version_conflict', messages().changed, { data: await storedSite() });
     return { data: after, message: messages().saved };
   },
 });
+
+/** A photograph may have been deleted since the site was read, or since the former site that comes back was saved. */
+async function withReadyPhotographs(fields: IdentityFields): Promise<IdentityFields> {
+  const ready = await readyPhotographs(photographFields.flatMap((field) => fields[field] ?? []));
+  const gone = photographFields.filter((field) => !ready.has(fields[field] ?? ''));
+  return { ...fields, ...Object.fromEntries(gone.map((field) => [field, undefined])) };
+}
+
+async function storedSite() {
+  const [site, name] = await Promise.all([storedIdentity(), restaurantInfoOf('name')]);
+  return { ...site, name };
+}

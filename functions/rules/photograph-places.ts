@@ -1,17 +1,22 @@
-import type { IdentityFields } from '#contract/identity';
+import { type IdentityFields, type PhotographField, photographFields } from '#contract/identity';
 import type { PhotographPlace } from '#contract/photographs';
 import { type Translated, written } from './translated.ts';
 
 /** A dish as far as it matters here: its name, and its photograph if it has one. */
 export type PicturedMeal = Translated<'name'> & { readonly photographId?: string | undefined };
 
-const onSite: Record<string, PhotographPlace['kind']> = { cover: 'cover', logo: 'logo', social: 'preview' };
+const onSite: Record<PhotographField, PhotographPlace['kind']> = {
+  coverPhotographId: 'cover',
+  logoPhotographId: 'logo',
+  socialPhotographId: 'preview',
+  storyPhotographId: 'story',
+};
 
 /** Where each photograph is shown, by its id: on the site, and beside dishes, which are named in the spoken language. */
 export function placesOf(identity: Partial<IdentityFields>, meals: readonly PicturedMeal[]): Map<string, PhotographPlace[]> {
-  const ofSite = Object.entries(identity).flatMap(([field, id]) => {
-    const [, what] = /^(\w+)PhotographId$/.exec(field) ?? [];
-    return what && typeof id === 'string' && id ? [{ id, place: { kind: onSite[what] ?? ('site' as const) } }] : [];
+  const ofSite = photographFields.flatMap((field) => {
+    const id = identity[field];
+    return id ? [{ id, place: { kind: onSite[field] } }] : [];
   });
   const ofMeals = meals.flatMap((meal) =>
     meal.photographId ? [{ id: meal.photographId, place: { kind: 'meal' as const, name: written(meal, 'name') } }] : [],

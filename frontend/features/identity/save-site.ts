@@ -1,28 +1,29 @@
-import { type Identity, IdentityFields } from '#contract/identity';
+import { IdentityFields, SavedIdentity } from '#contract/identity';
 import { RestaurantInfo } from '#contract/restaurant-info';
 import { texts } from '#texts/identity';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
-import type { Site, SiteValues } from './site.ts';
+import { type Site, type SiteValues, siteOf } from './site.ts';
 
 /**
- * Saves what differs from `seen`: the name, which is a contact, and then the identity. `version` is that of the identity. A conflict holds the
- * stored site, also when it was over the name.
+ * Saves what differs from `seen` by one request: the name, which is a contact, or the identity, or both of them. `version` is that of the
+ * identity. A conflict holds the stored site, also when it was over the name.
  */
 export async function saveSite({ name, ...values }: SiteValues, seen: Site, version: number): Promise<{ message: string; data: Site }> {
-  const named = await asConflict(
-    () => savedName(name, seen),
+  const isRenamed = name !== seen.name;
+  if (version === seen.version && isSame(values, seen)) {
+    return { message: texts.saved, data: isRenamed ? await renamed(name, seen) : seen };
+  }
+  const body = { ...values, version, ...(isRenamed && { name: { data: name, version: seen.nameVersion } }) };
+  const { data } = await asConflict(
+    () => client.identity.update({ body }),
     (theirs) => {
-      const record = RestaurantInfo.safeParse(theirs).data;
-      return record && { ...seen, name: record.data, nameVersion: record.version };
+      const { name: stored, ...identity } = SavedIdentity.parse(theirs);
+      return siteOf(identity, stored);
     },
   );
-  if (version === seen.version && isSame(values, seen)) return { message: texts.saved, data: { ...seen, ...named } };
-  const { data } = await asConflict(
-    () => client.identity.update({ body: { ...values, version } }),
-    (theirs) => ({ ...(theirs as Identity), ...named }),
-  );
-  return { message: texts.saved, data: { ...data, ...named } };
+  const { name: stored = { data: seen.name, version: seen.nameVersion }, ...identity } = data;
+  return { message: texts.saved, data: siteOf(identity, stored) };
 }
 
 /** Whether nothing but the name differs: the previous identity then stays the previous one. */
@@ -34,24 +35,25 @@ function isSame(values: IdentityFields, seen: Site): boolean {
   return tidy(values) === tidy(seen);
 }
 
-async function savedName(name: string, seen: Site): Promise<Pick<Site, 'name' | 'nameVersion'>> {
-  if (name === seen.name) return { name, nameVersion: seen.nameVersion };
+async function renamed(name: string, seen: Site): Promise<Site> {
   const body = { type: 'name' as const, data: name };
-  const { data } =
-    seen.nameVersion === 0
-      ? await client.restaurantInfo.add({ body })
-      : await client.restaurantInfo.update({ id: 'name', body: { ...body, version: seen.nameVersion } });
-  return { name: data.data, nameVersion: data.version };
+  const { data } = await asConflict(
+    () =>
+      seen.nameVersion === 0
+        ? client.restaurantInfo.add({ body })
+        : client.restaurantInfo.update({ id: 'name', body: { ...body, version: seen.nameVersion } }),
+    (theirs) => siteOf(seen, RestaurantInfo.parse(theirs)),
+  );
+  return siteOf(seen, data);
 }
 
 /** Puts the stored site into the error of a conflict. */
-async function asConflict<Reply>(save: () => Promise<Reply>, siteOf: (theirs: unknown) => Site | undefined): Promise<Reply> {
+async function asConflict<Reply>(save: () => Promise<Reply>, stored: (theirs: unknown) => Site): Promise<Reply> {
   try {
     return await save();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    const data = siteOf(error.data);
-    throw data ? new ApiError({ message: error.message, status: error.status, code: 'version_conflict', data }) : error;
+    if (!(error instanceof ApiError) || error.status !== 409 || !error.data) throw error;
+    throw new ApiError({ message: error.message, status: error.status, code: 'version_conflict', data: stored(error.data) });
   }
 }
 

@@ -25,7 +25,7 @@ export const texts: typeof english = {
   tryAgain: 'Zkusit znovu',
   places: 'Zobrazeno:',
   unused: 'Zatím není nikde zobrazena',
-  place: { cover: 'úvod webu', logo: 'logo podniku', preview: 'náhled odkazů', site: 'web', meal: (name) => `„${name}“` },
+  place: { cover: 'úvod webu', logo: 'logo podniku', preview: 'náhled odkazů', story: 'část O\u00a0nás', meal: (name) => `„${name}“` },
   edit: (alt) => `Upravit fotografii „${alt}“`,
   delete: (alt) => `Smazat fotografii „${alt}“`,
   deleteTitle: 'Smazat tuto fotografii?',

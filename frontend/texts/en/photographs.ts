@@ -24,7 +24,7 @@ export const texts = {
   tryAgain: 'Try again',
   places: 'Shown on:',
   unused: 'Not shown anywhere yet',
-  place: { cover: 'cover of the site', logo: 'logo', preview: 'previews of links', site: 'site', meal: (name: string) => `“${name}”` },
+  place: { cover: 'cover of the site', logo: 'logo', preview: 'previews of links', story: 'About us', meal: (name: string) => `“${name}”` },
   edit: (alt: string) => `Edit “${alt}”`,
   delete: (alt: string) => `Delete “${alt}”`,
   deleteTitle: 'Delete this photograph?',

@@ -23,7 +23,7 @@ export const messages: Messages = {
     cover: 'úvodní obrázek webu',
     logo: 'logo',
     preview: 'náhled odkazů',
-    site: 'web',
+    story: 'část O\u00a0nás',
     meal: (name) => `„${name}“`,
   },
 };

@@ -17,7 +17,7 @@ export const messages = {
     cover: 'the cover of the site',
     logo: 'the logo',
     preview: 'previews of links',
-    site: 'the site',
+    story: 'the section About us',
     meal: (name: string) => `“${name}”`,
   },
 };

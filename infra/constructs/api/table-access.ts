@@ -114,7 +114,11 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
   ],
   restaurantInfo: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] }],
-  identity: [sessions, { actions: ['GetItem', 'PutItem'], partitions: [restaurant] }],
+  identity: [
+    sessions,
+    { actions: ['GetItem', 'PutItem'], partitions: [restaurant] },
+    { actions: ['BatchGetItem'], partitions: [photographs] },
+  ],
   photographs: [
     sessions,
     limitsOf('photographs'),

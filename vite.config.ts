@@ -40,7 +40,6 @@ export default defineConfig({
   build: {
     outDir: '../dist/site',
     emptyOutDir: isDefault,
-    copyPublicDir: isDefault,
     target: 'es2022',
     manifest: isDefault ? true : `.vite/${language}.json`,
     modulePreload: { polyfill: false },

@@ -16,12 +16,15 @@ import { Hero } from '../features/home/hero.tsx';
 import { StorySection } from '../features/home/story-section.tsx';
 import { MenuSection } from '../features/public-menu/menu-section.tsx';
 import { ReservationSection } from '../features/reservations/form/reservation-section.tsx';
-import { PreviewedSite, useIdentity } from './identity/site-identity.ts';
+import { PreviewedSite, useChosenPhotograph, useIdentity } from './identity/site-identity.ts';
 import { useRestaurantName } from './layout/restaurant-name.ts';
 import { loadWritten } from './load-written.ts';
 import { NoticesWithoutScript, PhoneWithoutScript } from './without-script.tsx';
 
 const parts = loadWritten(() => import('./home-parts.tsx'));
+const photographs = loadWritten(() => import('./site-photographs.tsx'));
+const CoverPhotograph = loadable(photographs, 'CoverPhotograph');
+const StoryPhotograph = loadable(photographs, 'StoryPhotograph');
 const Menus = loadable(parts, 'Menus');
 const Contact = loadable(parts, 'Contact');
 const Booking = loadable(parts, 'Booking');
@@ -69,11 +72,18 @@ export function HomeContent() {
 }
 
 function Top() {
-  return <Hero id={sections.home} restaurantName={useRestaurantName()} identity={useIdentity()} />;
+  const photograph = useChosenPhotograph('coverPhotographId');
+  const cover = photograph && (
+    <Suspense>
+      <CoverPhotograph photograph={photograph} />
+    </Suspense>
+  );
+  return <Hero id={sections.home} restaurantName={useRestaurantName()} identity={useIdentity()} photograph={cover} />;
 }
 
 function Sections() {
   const identity = useIdentity();
+  const photograph = useChosenPhotograph('storyPhotographId');
   const loadForm = use(PreviewedSite) ? never : loadReservationForm;
   const introduction = (field: IdentityText) => identity[field] && <Written of={identity} field={field} />;
   const shown: Record<HomeSection, ReactNode> = {
@@ -82,7 +92,9 @@ function Sections() {
         {menus}
       </MenuSection>
     ),
-    story: identity.storyText && <StorySection id={sections.story} identity={identity} />,
+    story: identity.storyText && (
+      <StorySection id={sections.story} identity={identity} photograph={photograph && <StoryPhotograph photograph={photograph} />} />
+    ),
     reservation: (
       <>
         <PhoneWithoutScript />

@@ -7,6 +7,7 @@ import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { BookingBar } from '../features/home/booking-bar.tsx';
 import { NotificationPopups } from '../features/notification-popups/notification-popups.tsx';
 import { PublicMenus } from '../features/public-menu/public-menus.tsx';
+import { ReadPhotographs } from './identity/read-photographs.tsx';
 import { ReadSite } from './identity/read-site.tsx';
 import { QueryProvider } from './query-provider.tsx';
 
@@ -47,5 +48,10 @@ export const Refresh = () => (
 function Refreshed() {
   const queryClient = useQueryClient();
   useEffect(() => whenIdle(() => refreshPublished(queryClient)), [queryClient]);
-  return <ReadSite />;
+  return (
+    <>
+      <ReadSite />
+      <ReadPhotographs />
+    </>
+  );
 }

@@ -1,19 +1,39 @@
 import { expect, it } from '@jest/globals';
+import { Palette } from '#contract/identity';
 import type { Language } from '#contract/languages';
+import { unwritten } from '#contract/unwritten-identity';
 import { emptyDocument, pageDocument, type Template } from './documents.ts';
 import { lookOf } from './look.ts';
+import { picturesOf } from './site-pictures.ts';
 
 const html =
-  '<html lang="en"><head><meta name="theme-color" content="#000000" /><link rel="icon" href="/favicon.svg" /><!--language--><title>%TITLE%</title><!--page-head--><script type="module"></script></head><!--page--><!--data--></body>';
+  '<html lang="en"><head><meta name="theme-color" content="#000000" /><!--language--><title>%TITLE%</title><!--page-head--><script type="module"></script></head><!--page--><!--data--></body>';
 const siteUrl = 'https://example.com';
+const drawn = Object.fromEntries(
+  Palette.options.map((palette) => [
+    palette,
+    { link: `assets/link-${palette}.png`, touchIcon: 'assets/icon-180.png', largeIcon: 'assets/icon-512.png' },
+  ]),
+) as Template['drawn'];
 const template = (language: Language, defaultLanguage: Language): Template => ({
   ...{ html, language, defaultLanguage, css: 'h1{color:red}', styleSheet: 'assets/home.css', fonts: [] },
   known: { global: ['g1'], classes: ['c1'] },
+  drawn,
 });
-const look = lookOf({ accent: { colour: '#6b1f2e' }, monogram: 'A&B' });
-const head = { title: 'Title', description: 'Description', name: 'Name', siteUrl, look };
+const identity = { ...unwritten, accent: { colour: '#6b1f2e' }, monogram: 'A&B', version: 1 };
+const look = lookOf(identity);
+const pictures = picturesOf({ content: { identity } }, drawn);
+const head = { title: 'Title', description: 'Description', name: 'Name', siteUrl, look, pictures };
 const data = { path: '/', version: 7, publishedAt: '2026-12-24T18:00:00.000Z', content: {} };
-const page = { ...head, data, markup: '<h1>Name</h1>', paths: { en: '/', cs: '/' }, structuredData: {}, moreStyles: undefined };
+const page = {
+  ...head,
+  data,
+  markup: '<h1>Name</h1>',
+  paths: { en: '/', cs: '/' },
+  structuredData: {},
+  moreStyles: undefined,
+  firstPicture: [],
+};
 const homePage = (language: Language, defaultLanguage: Language) => pageDocument(template(language, defaultLanguage), page);
 const emptyPage = (language: Language, defaultLanguage: Language) => emptyDocument(template(language, defaultLanguage), { ...head, data });
 const linksIn = (text: string) =>
@@ -51,7 +71,8 @@ it('only the home page of the default language sends on who has chosen another o
 it('no text of the restaurant can end its place in the document, or take the place of another part', () => {
   const naughty = `</title></script><script>alert(1)</script><!--page--><!--data-->"'$&%TITLE%\u2028`;
   const content = { restaurantInfo: [{ _id: 'name', type: 'name' as const, data: naughty, version: 1 }] };
-  const texts = { title: naughty, description: naughty, name: naughty, siteUrl };
+  const link = { ...pictures.link, alt: naughty };
+  const texts = { title: naughty, description: naughty, name: naughty, siteUrl, pictures: { ...pictures, link } };
   const text = pageDocument(template('en', 'en'), { ...page, ...texts, data: { ...data, content }, structuredData: { name: naughty } });
   const scripts = [...text.matchAll(/<script[^>]*>([^<]*)<\/script>/g)].map(([, inside = '']) => inside);
   // the module, the data, the structured data, and the choice of the language
@@ -66,8 +87,32 @@ it('every document names its accent, and links to the styles of a colour that is
   for (const text of [homePage('en', 'en'), emptyPage('en', 'en')]) {
     expect(text).toContain('<html data-colour="#6b1f2e" lang="en">');
     expect(text).toContain(`<meta name="theme-color" content="${look.bar}" />`);
-    expect(linksIn(text)).toEqual(expect.arrayContaining([`icon /${look.icon.path}`, `stylesheet /${look.styles?.path}`]));
+    expect(linksIn(text)).toEqual(expect.arrayContaining([`icon ${pictures.tabIcon.address}`, `stylesheet /${look.styles?.path}`]));
   }
   expect(look.styles?.body).toContain('--r-colors-accent-solid:#6b1f2e');
-  expect(look.icon.body).toContain('>A&amp;B</text>');
+  expect(pictures.file?.body).toContain('>A&amp;B</text>');
+});
+
+it('a page names its picture for links by the full address, with its size and what it shows', () => {
+  const link = { address: '/photographs/house/2/social-1200.jpg', type: 'image/jpeg', width: 1200, height: 630, alt: 'The “house”' };
+  const text = pageDocument(template('en', 'en'), { ...page, pictures: { ...pictures, link } });
+  const properties = [...text.matchAll(/<meta property="og:image([:\w]*)" content="([^"]*)"/g)].map(([, part, content]) => [part, content]);
+  expect(properties).toEqual([
+    ['', `${siteUrl}${link.address}`],
+    [':type', 'image/jpeg'],
+    [':width', '1200'],
+    [':height', '630'],
+    [':alt', 'The “house”'],
+  ]);
+  expect(text).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  expect(homePage('en', 'en')).toContain(`content="${siteUrl}/assets/link-bordeaux.png"`);
+});
+
+it('the picture that a page begins with is asked for before its fonts, in the shape of the window', () => {
+  const first = { type: 'image/avif', media: '(max-width: 47.99em)', srcSet: '/a.avif 480w, /b.avif 960w', sizes: '100vw' };
+  const text = pageDocument({ ...template('en', 'en'), fonts: ['f.woff2'] }, { ...page, firstPicture: [first] });
+  const link =
+    '<link rel="preload" as="image" type="image/avif" media="(max-width: 47.99em)" imagesrcset="/a.avif 480w, /b.avif 960w" imagesizes="100vw" fetchpriority="high" />';
+  expect(text).toContain(link);
+  expect(text.indexOf(link)).toBeLessThan(text.indexOf('f.woff2'));
 });

@@ -1,7 +1,10 @@
+import type { Palette } from '../../functions/contract/identity.ts';
 import { addressIn, addressPrefix, type Language, languages, languageTags } from '../../functions/contract/languages.ts';
 import { jsonInPage, type PublishedPage, pageDataId } from '../../functions/contract/page-data.ts';
+import type { DrawnPictures } from './drawn-pictures.ts';
 import type { Look } from './look.ts';
 import { rememberedLanguage } from './remembered-language.ts';
+import { type SitePictures, sizesOf } from './site-pictures.ts';
 import { manifestFile } from './web-manifest.ts';
 
 /** What the build has made for the documents of one language; all pages share it. */
@@ -14,6 +17,8 @@ export interface Template {
   /** The ids of these styles, by which emotion knows that they are there. */
   known: { global: string[]; classes: string[] };
   fonts: string[];
+  /** The pictures of a site without photographs. */
+  drawn: Readonly<Record<Palette, DrawnPictures>>;
   language: Language;
   defaultLanguage: Language;
 }
@@ -26,6 +31,7 @@ export interface Head {
   name: string;
   siteUrl: string;
   look: Look;
+  pictures: SitePictures;
 }
 
 /** What a document says of itself in words. */
@@ -39,6 +45,16 @@ export interface WrittenPage extends Head {
   structuredData: object;
   /** The path of a file with the styles that the build could not know. */
   moreStyles: string | undefined;
+  /** What the page shows first, to be loaded before anything else. */
+  firstPicture: readonly ImagePreload[];
+}
+
+/** A picture that is needed at once, for the windows that `media` describes. */
+export interface ImagePreload {
+  type: string;
+  media: string;
+  srcSet: string;
+  sizes: string;
 }
 
 /**
@@ -46,9 +62,13 @@ export interface WrittenPage extends Head {
  * behind it as a file, for a moment in which a new page meets an old policy.
  */
 export function pageDocument(template: Template, page: WrittenPage): string {
-  const preloads = template.fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`);
+  const pictures = page.firstPicture.map(
+    ({ type, media, srcSet, sizes }) =>
+      `<link rel="preload" as="image" type="${type}" media="${media}" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high" />`,
+  );
+  const fonts = template.fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`);
   const more = page.moreStyles === undefined ? [] : [styleLink(page.moreStyles)];
-  return filled(template, page, [...preloads, `<style>${template.css}</style>`, ...more])
+  return filled(template, page, [...pictures, ...fonts, `<style>${template.css}</style>`, ...more])
     .replace('<script type="module"', '$& fetchpriority="low"')
     .replace('<!--language-->', () => languageChoice(template, page.paths))
     .replace('<!--page-head-->', () => socialTags(template, page))
@@ -73,13 +93,17 @@ function filled({ html, known, language, defaultLanguage }: Template, head: Head
   const manifest = `<link rel="manifest" href="${addressPrefix(language, defaultLanguage)}/${manifestFile}" />`;
   // emotion reads from these empty tags which styles are there already
   const tags = [...known.global.map((id) => `css-global ${id}`), ['css', ...known.classes].join(' ')];
-  const { attribute, bar, styles, icon } = head.look;
+  const { attribute, bar, styles } = head.look;
+  const { tabIcon, touchIcon } = head.pictures;
+  const icons = [
+    `<link rel="icon" href="${tabIcon.address}" type="${tabIcon.type}" sizes="${sizesOf(tabIcon)}" />`,
+    `<link rel="apple-touch-icon" href="${touchIcon.address}" />`,
+  ];
   const colours = styles ? [styleLink(styles.path)] : [];
-  const added = [manifest, ...styling, ...colours, ...tags.map((ids) => `<style data-emotion="${ids}"></style>`)].join('\n    ');
+  const added = [...icons, manifest, ...styling, ...colours, ...tags.map((ids) => `<style data-emotion="${ids}"></style>`)].join('\n    ');
   return described(html, head)
     .replace('<html ', () => `<html ${attribute.join('="')}" `)
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + bar)
-    .replace('/favicon.svg', () => `/${icon.path}`)
     .replace('<script', () => `${added}\n    <script`);
 }
 
@@ -105,7 +129,7 @@ function languageChoice({ language, defaultLanguage }: Template, paths: WrittenP
   return language === defaultLanguage && paths[language] === '/' ? `<script>${rememberedLanguage(defaultLanguage)}</script>` : '';
 }
 
-function socialTags({ language, defaultLanguage }: Template, { title, description, name, siteUrl, paths }: WrittenPage): string {
+function socialTags({ language, defaultLanguage }: Template, { title, description, name, siteUrl, paths, pictures }: WrittenPage): string {
   const address = (other: Language) => siteUrl + addressIn(other, paths[other], defaultLanguage);
   const properties = {
     'og:type': 'website',
@@ -114,14 +138,17 @@ function socialTags({ language, defaultLanguage }: Template, { title, descriptio
     'og:description': description,
     'og:url': address(language),
     'og:locale': languageTags[language].replace('-', '_'),
-    'og:image': `${siteUrl}/cover.png`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
+    'og:image': siteUrl + pictures.link.address,
+    'og:image:type': pictures.link.type,
+    'og:image:width': String(pictures.link.width),
+    'og:image:height': String(pictures.link.height),
+    ...(pictures.link.alt && { 'og:image:alt': pictures.link.alt }),
   };
   const tags = Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`);
   const alternates = [...languages.map((other) => [other, address(other)]), ['x-default', address(defaultLanguage)]];
   const links = alternates.map(([other, href]) => `<link rel="alternate" hreflang="${other}" href="${href}" />`);
-  return [`<link rel="canonical" href="${address(language)}" />`, ...links, ...tags].join('\n    ');
+  const card = '<meta name="twitter:card" content="summary_large_image" />';
+  return [`<link rel="canonical" href="${address(language)}" />`, ...links, ...tags, card].join('\n    ');
 }
 
 function escaped(text: string): string {

@@ -19,6 +19,9 @@ const dish = (_id: string, categories: string[], allergens: number[] | null, des
   version,
 });
 
+const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160], social: [480] };
+const photograph = { _id: 'photograph', alt: 'Alt', files: { version, width: 480, height: 320, colour: '#000000', widths }, version };
+
 const content: PublicContent = {
   menus: [
     { _id: 'example', name: 'Menu', description: 'Description', type: 'permanent', visibility: true, categories: ['A', 'B', 'C'], version },
@@ -50,7 +53,7 @@ const content: PublicContent = {
     version,
     ...(type === 'address' && { location: { latitude: 50, longitude: 14 } }),
   })),
-  photographs: [],
+  photographs: [photograph],
   identity: {
     ...unwritten,
     tagline: 'Tagline',
@@ -71,5 +74,12 @@ const content: PublicContent = {
   },
 };
 
-/** A site that shows everything a page can show. The build takes the styles of the pages from it. */
-export const exampleSite: Site = { content, version: 0, publishedAt: '2026-01-01T00:00:00.000Z', siteUrl: 'https://example.com' };
+const site: Site = { content, version: 0, publishedAt: '2026-01-01T00:00:00.000Z', siteUrl: 'https://example.com' };
+const _id = photograph._id;
+const photographed = { cover: 'photograph', coverPhotographId: _id, logoPhotographId: _id, storyPhotographId: _id } as const;
+
+/** Sites that show together everything a page can show: one without photographs, and one with. The build takes the styles of the pages from them. */
+export const exampleSites: readonly Site[] = [
+  site,
+  { ...site, content: { ...content, identity: { ...content.identity, ...photographed } } },
+];

@@ -9,6 +9,7 @@ import type { RestaurantSettings } from '../../functions/contract/settings.ts';
 import type { Site } from '../../functions/contract/site-files.ts';
 import { contractRoutes } from './contract-routes-plugin.ts';
 import type { Template } from './documents.ts';
+import { drawPictures } from './drawn-pictures.ts';
 import { inLanguage } from './language-plugin.ts';
 import type { pageStyles, rendererOf } from './renderer.tsx';
 import { restaurantSettings } from './settings-plugin.ts';
@@ -35,7 +36,9 @@ export function pageRenderer(settings: RestaurantSettings, language: Language, s
         const document = bundle['index.html'];
         if (document?.type !== 'asset') return;
         const renderer = await built(settings, language);
-        const styles = await renderer.pageStyles();
+        const drawn = await drawPictures();
+        for (const file of drawn.files) this.emitFile({ type: 'asset', ...file });
+        const styles = await renderer.pageStyles(drawn.paths);
         const html = String(document.source);
         const [fontsLink = '', fontsFile = ''] = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(html) ?? [];
         const css = [sourceOf(bundle[fontsFile]), ...styles.map((style) => style.css)].join('');
@@ -50,6 +53,7 @@ export function pageRenderer(settings: RestaurantSettings, language: Language, s
             classes: styles.filter(({ isGlobal }) => !isGlobal).map(({ id }) => id),
           },
           fonts: Object.keys(bundle).filter((file) => preloadedFonts.some((font) => font.test(file))),
+          drawn: drawn.paths,
           language,
           defaultLanguage: settings.defaultLanguage,
         };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { IdentityFields } from '#contract/identity';
+import type { IdentityFields, Palette } from '#contract/identity';
 import { unwritten } from '#contract/unwritten-identity';
 import { spokenLanguage } from '#messages/spoken';
+import { chosenPhotograph } from '#rules/chosen-photograph';
 import { textIn, written } from '#rules/translated';
 import { texts } from '#texts/app';
 import { addressPrefix, type Language, languages } from '../../functions/contract/languages.ts';
@@ -9,59 +9,62 @@ import type { PublishedPage } from '../../functions/contract/page-data.ts';
 import { menuPath, paths } from '../../functions/contract/page-paths.ts';
 import type { Renderer, Site, SiteFile } from '../../functions/contract/site-files.ts';
 import { visibleMenus } from '../../functions/rules/visible-menus.ts';
-import { emptyDocument, pageDocument, type Template, type WrittenPage } from './documents.ts';
-import { exampleSite } from './example-site.ts';
+import { coverPicture } from '../app/identity/cover-picture.ts';
+import { onPhone, sourcesOf } from '../components/art/photograph-sources.ts';
+import { emptyDocument, type ImagePreload, pageDocument, type Template, type WrittenPage } from './documents.ts';
+import type { DrawnPictures } from './drawn-pictures.ts';
+import { exampleSites } from './example-site.ts';
 import { lookOf } from './look.ts';
+import { namedFile } from './named-file.ts';
 import { renderPage, type Style } from './render-page.tsx';
+import { picturesOf } from './site-pictures.ts';
 import { sitemap } from './sitemap.ts';
 import { menuData, restaurantData } from './structured-data.ts';
 import { manifestFile, webManifest } from './web-manifest.ts';
 
 const { home } = paths;
 
+type Drawn = Readonly<Record<Palette, DrawnPictures>>;
+
 /** The styles of pages with everything that a page can show: they are written into each page. */
-export async function pageStyles(): Promise<Style[]> {
-  const written = await Promise.all(pagesOf(exampleSite).map(({ data }) => renderPage(data)));
+export async function pageStyles(drawn: Drawn): Promise<Style[]> {
+  const pages = exampleSites.flatMap((site) => pagesOf(site, drawn));
+  const written = await Promise.all(pages.map(({ data }) => renderPage(data)));
   return [...new Map(written.flatMap(({ styles }) => styles.map((style) => [style.id, style]))).values()];
 }
 
 /** What writes the documents of this language. */
 export function rendererOf(template: Template): Renderer {
-  const { language, defaultLanguage, known } = template;
+  const { language, defaultLanguage, known, drawn } = template;
   const isKnown = new Set([...known.global, ...known.classes]);
   const inFolder = (file: string) => `${addressPrefix(language, defaultLanguage)}/${file}`.slice(1);
 
   async function fileOf({ file, data, ...head }: Page): Promise<SiteFile[]> {
     const { markup, styles } = await renderPage(data);
     const more = styles.filter(({ id }) => !isKnown.has(id)).map(({ css }) => css);
-    const sheet = more.length > 0 ? { path: `published/${hashOf(more.join(''))}.css`, body: more.join('') } : undefined;
+    const sheet = more.length > 0 ? namedFile('css', more.join('')) : undefined;
     const page = { path: inFolder(file), body: pageDocument(template, { ...head, data, markup, moreStyles: sheet?.path }) };
     return sheet ? [sheet, page] : [page];
   }
 
   return {
     async files(site) {
-      const shell = emptyDocument(template, { ...headOf(site), data: dataOf(site) });
+      const head = headOf(site, drawn);
+      const shell = emptyDocument(template, { ...head, data: dataOf(site) });
       return [
-        ...(await Promise.all(pagesOf(site).map(fileOf))).flat(),
+        ...(await Promise.all(pagesOf(site, drawn).map(fileOf))).flat(),
         { path: inFolder('app.html'), body: shell },
         // the app says itself that there is no such page
         { path: inFolder('not-found.html'), body: shell, status: '404' },
-        { path: inFolder(manifestFile), body: webManifest({ ...headOf(site), language, defaultLanguage }) },
-        ...lookFiles(site),
+        { path: inFolder(manifestFile), body: webManifest({ ...head, language, defaultLanguage }) },
+        ...[head.look.styles, head.pictures.file].filter((file) => file !== undefined),
       ];
     },
     sitemap(site, changedAt) {
-      const pages = pagesOf(site).map(({ paths, file }) => ({ paths, changedAt: changedAt.get(inFolder(file)) }));
+      const pages = pagesOf(site, drawn).map(({ paths, file }) => ({ paths, changedAt: changedAt.get(inFolder(file)) }));
       return { path: 'sitemap.xml', body: sitemap(site.siteUrl, defaultLanguage, pages) };
     },
   };
-}
-
-/** The files that the look of the site needs: the styles of a colour of its own, and its icon. */
-function lookFiles({ content }: Site): SiteFile[] {
-  const { styles, icon } = lookOf(content.identity ?? unwritten);
-  return styles ? [styles, icon] : [icon];
 }
 
 /** A page and the file that it is written to. */
@@ -70,9 +73,9 @@ interface Page extends Omit<WrittenPage, 'markup' | 'moreStyles' | 'data'> {
   data: PublishedPage & { path: string };
 }
 
-function pagesOf(site: Site): Page[] {
+function pagesOf(site: Site, drawn: Drawn): Page[] {
   const { content, siteUrl } = site;
-  const head = headOf(site);
+  const head = headOf(site, drawn);
   const menuPages = visibleMenus(content).map(({ menu, items }): Page => {
     const inEach = inEachLanguage((language) => menuPath(menu, textIn(language, menu, 'name')));
     const path = inEach[spokenLanguage()];
@@ -84,6 +87,7 @@ function pagesOf(site: Site): Page[] {
       data: { path, ...dataOf(site, content) },
       paths: inEach,
       structuredData: menuData(menu, items, siteUrl),
+      firstPicture: [],
     };
   });
   const homePage = {
@@ -91,7 +95,8 @@ function pagesOf(site: Site): Page[] {
     file: 'index.html',
     data: { path: home, ...dataOf(site, content) },
     paths: inEachLanguage(() => home),
-    structuredData: restaurantData(content, siteUrl),
+    structuredData: restaurantData(content, siteUrl, siteUrl + head.pictures.link.address),
+    firstPicture: coverOf(content),
   };
   return [homePage, ...menuPages];
 }
@@ -107,17 +112,25 @@ function contactsOf({ restaurantInfo, identity, photographs }: Site['content']):
   return { ...(restaurantInfo && { restaurantInfo }), ...(identity && { identity }), ...(photographs && { photographs }) };
 }
 
-function headOf({ content, siteUrl }: Site) {
+/** The photograph of the cover, in the format that most browsers read, and in the shape that the window takes. */
+function coverOf({ identity = { ...unwritten, version: 0 }, photographs = [] }: Site['content']): ImagePreload[] {
+  const cover = chosenPhotograph(identity, 'coverPhotographId', photographs);
+  if (!cover?.files) return [];
+  const { shape, phoneShape, sizes } = coverPicture;
+  return sourcesOf({ _id: cover._id, files: cover.files }, shape, phoneShape)
+    .filter(({ type }) => type === 'image/avif')
+    .map(({ type, media = `not all and ${onPhone}`, srcSet }) => ({ type, media, srcSet, sizes }));
+}
+
+function headOf(site: Site, drawn: Drawn) {
+  const { content, siteUrl } = site;
   const name = content.restaurantInfo?.find(({ type }) => type === 'name')?.data ?? texts.unnamedRestaurant;
   const identity: IdentityFields = content.identity ?? unwritten;
   const description = written(identity, 'description') || texts.description(name);
-  return { title: texts.title(name, written(identity, 'place')), description, name, siteUrl, look: lookOf(identity) };
+  const title = texts.title(name, written(identity, 'place'));
+  return { title, description, name, siteUrl, look: lookOf(identity), pictures: picturesOf(site, drawn) };
 }
 
 function inEachLanguage(of: (language: Language) => string): Record<Language, string> {
   return Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, string>;
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

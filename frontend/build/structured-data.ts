@@ -12,8 +12,8 @@ import { addressOf } from '../app/language/addresses.ts';
 const context = { '@context': 'https://schema.org' };
 const currency = 'CZK';
 
-/** The restaurant and its menus as schema.org describes them, for search engines. */
-export function restaurantData(content: Partial<PublicContent>, siteUrl: string) {
+/** The restaurant and its menus as schema.org describes them, for search engines; `image` is the address of a picture. */
+export function restaurantData(content: Partial<PublicContent>, siteUrl: string, image?: string) {
   const info = new Map(content.restaurantInfo?.map((record) => [record.type, record]));
   const openingText = info.get('opening-hours');
   const { week, days = [] } = content.hours ?? {};
@@ -25,7 +25,7 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string)
     '@type': 'Restaurant',
     '@id': `${siteUrl}/#restaurant`,
     url: address(siteUrl, paths.home),
-    image: `${siteUrl}/cover.png`,
+    image,
     name: info.get('name')?.data,
     address: info.get('address')?.data,
     email: info.get('email')?.data,

@@ -1,6 +1,7 @@
 import { addressPrefix, type Language, languageTags } from '../../functions/contract/languages.ts';
 import { fixedTones } from '../../functions/rules/tones.ts';
 import type { Look } from './look.ts';
+import { type SitePictures, sizesOf } from './site-pictures.ts';
 
 /** What a browser shows of the site that somebody has put on their home screen, in the language of the document that links to it (W3C Web Application Manifest). */
 interface Application {
@@ -8,13 +9,14 @@ interface Application {
   description: string;
   language: Language;
   defaultLanguage: Language;
-  look: Pick<Look, 'bar' | 'icon'>;
+  look: Pick<Look, 'bar'>;
+  pictures: Pick<SitePictures, 'icons'>;
 }
 
 /** The manifest of a language is beside its home page. */
 export const manifestFile = 'manifest.webmanifest';
 
-export function webManifest({ name, description, language, defaultLanguage, look }: Application): string {
+export function webManifest({ name, description, language, defaultLanguage, look, pictures }: Application): string {
   const manifest = {
     lang: languageTags[language],
     name,
@@ -25,11 +27,7 @@ export function webManifest({ name, description, language, defaultLanguage, look
     display: 'browser',
     background_color: fixedTones.light.bg,
     theme_color: look.bar,
-    icons: [
-      { src: `/${look.icon.path}`, type: 'image/svg+xml', sizes: 'any' },
-      { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-    ],
+    icons: pictures.icons.map((icon) => ({ src: icon.address, type: icon.type, sizes: sizesOf(icon) })),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Accent, Palette } from '#contract/identity';
-import { colourOf, coloursOf } from './colours.ts';
+import { colourOf, coloursOf, nearestPalette } from './colours.ts';
 import { contrastOf, oklchOf } from './oklch.ts';
 import { bottleGreen, fixedTones, type Mode } from './tones.ts';
 
@@ -83,4 +83,26 @@ describe('a colour of the restaurant', () => {
 it('each palette looks different from the others', () => {
   const shown = palettes.map((accent) => JSON.stringify(coloursOf(accent)));
   expect(new Set(shown).size).toBe(palettes.length);
+});
+
+describe('the palette that looks most like a colour', () => {
+  it.each([
+    ['#c00000', 'terracotta'],
+    ['#800020', 'bordeaux'],
+    ['#ff8800', 'terracotta'],
+    ['#00ff00', 'bottle-green'],
+    ['#0000ff', 'ink-blue'],
+    ['#ff00ff', 'aubergine'],
+    ['#000000', 'graphite'],
+    ['#f5f5f5', 'graphite'],
+  ])('of %s is %s', (colour, palette) => {
+    expect(nearestPalette({ colour })).toBe(palette);
+  });
+
+  it('of a palette is the palette itself, also of its colour', () => {
+    for (const palette of Palette.options) {
+      expect(nearestPalette({ palette })).toBe(palette);
+      expect(nearestPalette({ colour: colourOf({ palette }) })).toBe(palette);
+    }
+  });
 });

@@ -71,6 +71,20 @@ export function colourOf(accent: Accent): string {
   return 'palette' in accent ? paletteColours[accent.palette] : accent.colour;
 }
 
+/** Less chroma than this counts as grey. */
+const greyChroma = 0.02;
+
+/** The palette that looks most like the accent, by its hue: for what is drawn once for each palette. */
+export function nearestPalette(accent: Accent): Palette {
+  if ('palette' in accent) return accent.palette;
+  const { c, h } = oklchOf(accent.colour);
+  if (c < greyChroma) return 'graphite';
+  const away = (palette: Palette) => Math.abs(turn(oklchOf(paletteColours[palette]).h, h));
+  const all = Object.keys(paletteColours) as Palette[];
+  const coloured = all.filter((palette) => oklchOf(paletteColours[palette]).c >= greyChroma);
+  return coloured.reduce((nearest, palette) => (away(palette) < away(nearest) ? palette : nearest));
+}
+
 /**
  * All colours that follow the accent. They stand to it as those of bottle green stand to theirs, in hue, chroma and lightness; where this
  * leaves too little contrast, lightness gives way.

@@ -9,6 +9,7 @@ export const fixedTones = {
     'cover.muted': '#cfcbb2',
     'cover.line': '#b8995c',
     'cover.solid': '#d9bb7c',
+    'cover.scrim': '#100d09',
   },
   dark: {
     bg: '#191713',
@@ -19,6 +20,7 @@ export const fixedTones = {
     'cover.muted': '#c2bea6',
     'cover.line': '#a68a52',
     'cover.solid': '#cfb073',
+    'cover.scrim': '#100d09',
   },
 } as const;
 

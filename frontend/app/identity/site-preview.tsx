@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { IdentityFields } from '#contract/identity';
 import { texts as all } from '#texts/identity';
 import { Chip, ChipGrid, ChipGroup } from '../../components/form/chip.tsx';
+import type { PreviewedValues } from '../../features/identity/site.ts';
 import { HomeContent } from '../home-page.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
@@ -14,7 +14,7 @@ const widths = ['phone', 'desk'] as const satisfies FrameWidth[];
 const modes = ['light', 'dark'] as const;
 
 /** The home page as it would look, on a phone or a desk, light or dark. */
-export function SitePreview({ identity, name }: { identity: IdentityFields; name: string }) {
+export function SitePreview(site: PreviewedValues) {
   const [width, setWidth] = useState<FrameWidth>('phone');
   const [mode, setMode] = useState<(typeof modes)[number]>('light');
   return (
@@ -34,8 +34,8 @@ export function SitePreview({ identity, name }: { identity: IdentityFields; name
         />
         <Switch label={texts.mode} name="preview-mode" values={modes} wordOf={(one) => texts.modes[one]} value={mode} onChange={setMode} />
       </Flex>
-      <PageFrame title={texts.frame} width={width} mode={mode} accent={identity.accent}>
-        <PreviewedSite value={{ identity, name }}>
+      <PageFrame title={texts.frame} width={width} mode={mode} accent={site.identity.accent}>
+        <PreviewedSite value={site}>
           <Header />
           <main>
             <HomeContent />

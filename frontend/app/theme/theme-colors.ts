@@ -36,6 +36,7 @@ export const colors = defineSemanticTokens.colors({
     muted: fixed('cover.muted'),
     line: fixed('cover.line'),
     solid: fixed('cover.solid'),
+    scrim: fixed('cover.scrim'),
     hover: color('#e8cd94', '#e0c48a'),
     contrast: color('#1c1a10', '#1a180f'),
   },

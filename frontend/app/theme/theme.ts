@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { scrimShare } from '#rules/scrim';
 import { colors } from './theme-colors.ts';
 import { pageStyles } from './theme-page.ts';
 import { textStyles } from './theme-text.ts';
@@ -59,6 +60,7 @@ const theme = defineConfig({
       },
       radii: named({ none: '0', sm: '2px', md: '4px', lg: '8px', full: '9999px' }),
       borders: named({ hairline: '1px solid', double: '3px double' }),
+      opacity: named({ scrim: String(scrimShare) }),
       durations: named({ fast: '120ms', moderate: '220ms' }),
       easings: named({ out: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }),
       zIndex: {

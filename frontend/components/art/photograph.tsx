@@ -1,7 +1,8 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import { type Format, formatsOf, type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/photograph-files';
+import { type PhotographFiles, photographPath, type Shape } from '#contract/photograph-files';
 import { foreignLanguage, type Translated, written } from '#rules/translated';
+import { largest, sourcesOf } from './photograph-sources.ts';
 
 /** A photograph as the API gives it to guests. */
 export type Pictured = Translated<'alt'> & { readonly _id: string; readonly files?: PhotographFiles | undefined };
@@ -17,45 +18,31 @@ interface Props {
   isFirst?: boolean;
   /** For a picture beside its own name, which readers need not hear twice. */
   isDecorative?: boolean;
+  /** For a picture that lies under the whole of its container, whatever the ratio of that is. */
+  isGround?: boolean;
 }
-
-const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-const onPhone = '(max-width: 47.99em)';
 
 /**
  * A photograph in the width of its place. It keeps its height from the start, filled with the colour of the photograph; neither needs a style
  * of its own, which the policy of the pages would forbid. Nothing when its files are not made yet.
  */
-export function Photograph({ photograph, shape, phoneShape, sizes, isFirst = false, isDecorative = false }: Props) {
+export function Photograph({ photograph, shape, phoneShape, sizes, isFirst = false, isDecorative = false, isGround = false }: Props) {
   const { _id: id, files } = photograph;
   if (!files) return null;
-  const addresses = (of: Shape, format: Format) =>
-    files.widths[of].map((width) => `${photographPath(id, files.version, of, width, format)} ${width}w`).join(', ');
-  const largest = (of: Shape) => sizeOf(files, of, files.widths[of].at(-1) ?? files.width);
-  const sources = [...(phoneShape ? [{ of: phoneShape, media: onPhone }] : []), { of: shape, media: undefined }];
-  const image = largest(shape);
+  const image = largest(files, shape);
   const smallest = files.widths[shape][0] ?? files.width;
 
   return (
-    <chakra.span display="block" position="relative" overflow="hidden">
+    <chakra.span display="block" overflow="hidden" {...(isGround ? { position: 'absolute', inset: '0' } : { position: 'relative' })}>
       {files.colour && (
         <chakra.svg position="absolute" inset="0" width="100%" height="100%" aria-hidden="true">
           <rect width="100%" height="100%" fill={files.colour} />
         </chakra.svg>
       )}
       <picture>
-        {sources.flatMap(({ of, media }) =>
-          formatsOf(of).map((format) => (
-            <source
-              key={`${of} ${format}`}
-              type={types[format]}
-              media={media}
-              srcSet={addresses(of, format)}
-              sizes={sizes}
-              {...largest(of)}
-            />
-          )),
-        )}
+        {sourcesOf({ _id: id, files }, shape, phoneShape).map((source) => (
+          <source key={source.srcSet} sizes={sizes} {...source} />
+        ))}
         <chakra.img
           src={photographPath(id, files.version, shape, smallest, 'jpg')}
           alt={isDecorative ? '' : written(photograph, 'alt')}
@@ -66,9 +53,10 @@ export function Photograph({ photograph, shape, phoneShape, sizes, isFirst = fal
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           display="block"
-          position="relative"
           width="100%"
-          height="auto"
+          {...(isGround
+            ? { position: 'absolute', inset: '0', height: '100%', objectFit: 'cover' }
+            : { position: 'relative', height: 'auto' })}
         />
       </picture>
     </chakra.span>

@@ -37,7 +37,7 @@ export function Field({ label, aside, error, hint, optional, children }: FieldPr
           )}
         </chakra.label>
         {aside && (
-          <chakra.span id={`${id}aside`} color="fg.muted">
+          <chakra.span id={`${id}aside`} color="fg.muted" flexShrink="0">
             {aside}
           </chakra.span>
         )}

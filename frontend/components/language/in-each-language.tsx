@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import { SimpleGrid } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { type Language, languageNames } from '#contract/languages';
 import type { FieldProps } from '../form/field.tsx';
@@ -23,11 +23,11 @@ interface Props {
   children: (field: LanguageField, at: { path: PathOf; language: Language | undefined }) => ReactNode;
 }
 
-/** A text that guests read, in one field for each language of the site: side by side, on a phone one below the other. Translations are optional. */
+/** A text that guests read, in one field for each language of the site: side by side, where there is little room one below the other. Translations are optional. */
 export function InEachLanguage({ label, optional = false, hasFocus = false, children }: Props) {
   const { defaultLanguage } = settings;
   return (
-    <SimpleGrid columns={{ base: 1, md: otherLanguages.length + 1 }} gap="4" alignItems="start">
+    <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
       {children(
         {
           label,
@@ -52,6 +52,6 @@ export function InEachLanguage({ label, optional = false, hasFocus = false, chil
           )}
         </Fragment>
       ))}
-    </SimpleGrid>
+    </chakra.div>
   );
 }

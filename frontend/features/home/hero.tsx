@@ -1,22 +1,17 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
-import type { IdentityFields } from '#contract/identity';
-import { texts } from '#texts/home';
-import { sectionPath } from '../../../functions/contract/page-paths.ts';
-import { Button } from '../../components/action/button.tsx';
-import { Ornament } from '../../components/art/ornament.tsx';
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Rosette } from '../../components/art/rosette.tsx';
-import { Written } from '../../components/language/written.tsx';
 import { CoverFrame } from './cover-frame.tsx';
+import { CoverWords, type CoverWordsProps } from './cover-words.tsx';
 
-interface Props {
+interface Props extends Pick<CoverWordsProps, 'restaurantName' | 'identity'> {
   id: string;
-  restaurantName: string;
-  identity: Pick<IdentityFields, 'tagline' | 'place' | 'translations'>;
+  /** A photograph under all of it; without one there is the ornament. */
+  photograph?: ReactNode;
 }
 
-/** The top of the home page: the name of the restaurant and the link to the reservation form. */
-export function Hero({ id, restaurantName, identity }: Props) {
+/** The top of the home page: the name of the restaurant and the link to the reservation form, on a photograph or on the ornament. */
+export function Hero({ id, photograph, ...words }: Props) {
   return (
     <chakra.section
       id={id}
@@ -28,10 +23,40 @@ export function Hero({ id, restaurantName, identity }: Props) {
       bg="cover.bg"
       color="cover.fg"
       minHeight="cover"
-      px={{ base: '8', md: '20' }}
-      pt="coverTop"
-      pb={{ base: '10', md: '12' }}
+      display="flex"
+      flexDirection="column"
+      justifyContent={photograph ? 'flex-end' : 'flex-start'}
     >
+      {photograph ? <OnPhotograph photograph={photograph} {...words} /> : <OnOrnament {...words} />}
+    </chakra.section>
+  );
+}
+
+/** The photograph stays clear above the words; below them lies a scrim on which they can be read whatever it shows (`rules/scrim.ts`). */
+function OnPhotograph({ photograph, ...words }: CoverWordsProps & { photograph: ReactNode }) {
+  return (
+    <>
+      {photograph}
+      <chakra.div position="relative" px={{ base: '5', md: '20' }} pt={{ base: '24', md: '32' }} pb={{ base: '8', md: '12' }}>
+        <chakra.div
+          aria-hidden="true"
+          position="absolute"
+          inset="0"
+          opacity="scrim"
+          backgroundImage={{
+            base: 'linear-gradient(to top, {colors.cover.scrim} calc(100% - {spacing.24}), transparent)',
+            md: 'linear-gradient(to top, {colors.cover.scrim} calc(100% - {spacing.32}), transparent)',
+          }}
+        />
+        <CoverWords {...words} isOnPhotograph />
+      </chakra.div>
+    </>
+  );
+}
+
+function OnOrnament(words: CoverWordsProps) {
+  return (
+    <>
       <Rosette
         position="absolute"
         insetStart="50%"
@@ -43,36 +68,9 @@ export function Hero({ id, restaurantName, identity }: Props) {
         opacity="0.55"
       />
       <CoverFrame />
-      <Flex direction="column" align="center" gap={{ base: '6', md: '8' }} position="relative" textAlign="center">
-        <Text textStyle="caps" color="cover.muted" alignSelf="stretch">
-          {identity.place ? <Written of={identity} field="place" /> : texts.place}
-        </Text>
-        <chakra.h1 id="restaurant-name" textStyle="cover" alignSelf="stretch">
-          {restaurantName}
-        </chakra.h1>
-        <Ornament color="cover.line" />
-        <Text textStyle="italic" fontSize="xl" color="cover.muted" width="full" maxWidth="phone" textWrap="balance">
-          {identity.tagline ? <Written of={identity} field="tagline" /> : texts.tagline}
-        </Text>
-        <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap={{ base: '3', sm: '6' }} pt="2">
-          <Button asChild look="cover" size="lg">
-            <Link to={sectionPath('reservation')}>{texts.book}</Link>
-          </Button>
-          <chakra.span
-            css={{
-              '& a': {
-                display: 'block',
-                py: '3',
-                textDecoration: 'underline',
-                textUnderlineOffset: '0.35em',
-                textDecorationColor: 'cover.line',
-              },
-            }}
-          >
-            <Link to={sectionPath('menu')}>{texts.seeMenu}</Link>
-          </chakra.span>
-        </Flex>
-      </Flex>
-    </chakra.section>
+      <chakra.div px={{ base: '8', md: '20' }} pt="coverTop" pb={{ base: '10', md: '12' }}>
+        <CoverWords {...words} />
+      </chakra.div>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function AccentField({ accent, onChange }: Props) {
   const isOwn = 'colour' in accent;
   return (
     <>
-      <ChipGroup label={texts.label}>
+      <ChipGroup label={<chakra.span srOnly>{texts.label}</chakra.span>}>
         <ChipGrid gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))">
           {Palette.options.map((palette) => (
             <Chip

@@ -2,20 +2,30 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useDeferredValue, useRef } from 'react';
 import { texts } from '#texts/identity';
 import { Button } from '../../components/action/button.tsx';
+import type { Pictured } from '../../components/art/photograph.tsx';
 import { EditorForm } from '../../components/dialog/editor-dialog.tsx';
 import { TextField } from '../../components/form/fields.tsx';
 import { FormPart } from '../../components/form/form-part.tsx';
 import { SaveBar } from '../../components/form/save-bar.tsx';
 import { useInvalidFocus } from '../../components/form/use-invalid-focus.ts';
 import { AccentField } from './accent-field.tsx';
+import { CoverField } from './cover-field.tsx';
 import { OrderField } from './order-field.tsx';
 import type { Preview, Site } from './site.ts';
+import { SitePhotograph } from './site-photograph.tsx';
 import { SiteText } from './site-text.tsx';
 import { useSiteEditor } from './use-site-editor.ts';
 
+interface Props {
+  site: Site;
+  /** Those among which the manager can choose. */
+  photographs: readonly Pictured[];
+  preview: Preview;
+}
+
 /** Everything that makes the public pages those of this restaurant, and beside it the page that comes of it. */
-export function IdentityForm({ site, preview }: { site: Site; preview: Preview }) {
-  const { editor, bringBackPrevious } = useSiteEditor(site);
+export function IdentityForm({ site, photographs, preview }: Props) {
+  const { editor, bringBackPrevious } = useSiteEditor(site, photographs);
   const { form } = editor;
   const { register, formState, watch } = form;
   const { errors, submitCount } = formState;
@@ -39,6 +49,11 @@ export function IdentityForm({ site, preview }: { site: Site; preview: Preview }
             <TextField label={texts.name} error={errors.name} {...register('name')} />
             <SiteText form={form} field="place" />
             <SiteText form={form} field="tagline" />
+            <CoverField cover={values.cover} onChange={(cover) => form.setValue('cover', cover, { shouldDirty: true })} />
+            {values.cover === 'photograph' && <SitePhotograph form={form} field="coverPhotographId" photographs={photographs} />}
+          </FormPart>
+          <FormPart title={texts.mark.title} intro={texts.mark.intro}>
+            <SitePhotograph form={form} field="logoPhotographId" photographs={photographs} />
             <TextField
               label={texts.cover.monogram}
               hint={texts.hints.monogram}
@@ -70,6 +85,7 @@ export function IdentityForm({ site, preview }: { site: Site; preview: Preview }
           <FormPart title={texts.story.title} intro={texts.story.intro}>
             <SiteText form={form} field="storyHeading" />
             <SiteText form={form} field="storyText" rows={8} />
+            <SitePhotograph form={form} field="storyPhotographId" photographs={photographs} />
           </FormPart>
           <FormPart title={texts.foot.title} intro={texts.foot.intro}>
             <SiteText form={form} field="footer" rows={2} />
@@ -77,6 +93,7 @@ export function IdentityForm({ site, preview }: { site: Site; preview: Preview }
           <FormPart title={texts.found.title} intro={texts.found.intro}>
             <SiteText form={form} field="description" rows={3} />
             <SiteText form={form} field="cuisine" />
+            <SitePhotograph form={form} field="socialPhotographId" photographs={photographs} />
           </FormPart>
           {bringBackPrevious && (
             <div>
@@ -89,7 +106,7 @@ export function IdentityForm({ site, preview }: { site: Site; preview: Preview }
         <SaveBar editor={editor} />
       </EditorForm>
       <chakra.div position={{ xl: 'sticky' }} top={{ xl: '4' }}>
-        {preview({ identity, name })}
+        {preview({ identity, name, photographs })}
       </chakra.div>
     </chakra.div>
   );

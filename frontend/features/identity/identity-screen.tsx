@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '#texts/identity';
 import { client } from '../../api/client.ts';
+import { usePhotographs } from '../../api/lists.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { type Preview, siteOf } from './site.ts';
 
-/** The panel screen Site: name, words, cover, colour and order of the public pages. */
+/** The panel screen Site: name, words, pictures, colour and order of the public pages. */
 export function IdentityScreen({ preview }: { preview: Preview }) {
   const query = useQuery({
     // below the key of the group: a change of the identity makes it stale
@@ -22,9 +23,14 @@ export function IdentityScreen({ preview }: { preview: Preview }) {
       );
     },
   });
+  const photographs = usePhotographs();
   return (
     <Page title={texts.title}>
-      <QueryResult query={query}>{(site) => <IdentityForm site={site} preview={preview} />}</QueryResult>
+      <QueryResult query={query}>
+        {(site) => (
+          <QueryResult query={photographs}>{(all) => <IdentityForm site={site} photographs={all} preview={preview} />}</QueryResult>
+        )}
+      </QueryResult>
     </Page>
   );
 }

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { texts } from '#texts/identity';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
+import type { Pictured } from '../../components/art/photograph.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { previousOf, saveSite } from './save-site.ts';
 import { type Site, SiteValues, siteInWords, siteValuesOf } from './site.ts';
 
 /** Edits the site; after saving the form stays open, and what was before can be brought back. */
-export function useSiteEditor(site: Site) {
+export function useSiteEditor(site: Site, photographs: readonly Pictured[]) {
   const seen = useRef(site);
 
   const save = async (values: SiteValues, version: number) => {
@@ -34,7 +35,7 @@ export function useSiteEditor(site: Site) {
       });
     },
     onSaved: ({ data }) => editor.continueFrom(data),
-    fieldTexts: siteInWords,
+    fieldTexts: (values) => siteInWords(values, photographs),
   });
 
   const offerUndo = (said: string, before: Site) => {

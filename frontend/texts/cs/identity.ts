@@ -31,9 +31,33 @@ export const texts: typeof english = {
   cover: {
     title: 'Úvod webu',
     intro: 'Co hosté uvidí jako první.',
-    style: 'Obraz',
+    style: 'Pod názvem',
     styles: { ornament: 'Ornament', photograph: 'Fotografie' },
     monogram: 'Monogram',
+  },
+  mark: { title: 'Logo a\u00a0monogram', intro: 'Co je v\u00a0záhlaví každé stránky a\u00a0na kartě prohlížeče.' },
+  photographs: {
+    none: 'Bez fotografie',
+    choose: 'Vybrat fotografii',
+    change: 'Vybrat jinou',
+    close: 'Zavřít výběr',
+    all: 'Vaše fotografie',
+    add: 'Nejprve přidejte fotografie',
+    fields: {
+      coverPhotographId: {
+        label: 'Úvodní fotografie',
+        hint: 'Vyplní první obrazovku. Název stojí v\u00a0její dolní polovině na tmavém závoji; bez fotografie zůstane ornament.',
+      },
+      logoPhotographId: {
+        label: 'Logo podniku',
+        hint: 'Nahradí název a\u00a0monogram v\u00a0záhlaví, na barvě úvodu webu. Nejlépe vypadá široký obrázek bez pozadí.',
+      },
+      storyPhotographId: { label: 'Fotografie vedle příběhu', hint: 'Třeba dům, kuchyně nebo lidé.' },
+      socialPhotographId: {
+        label: 'Obrázek u\u00a0odkazů',
+        hint: 'Co u\u00a0odkazu na web ukazují chaty a\u00a0sociální sítě; jinak to bude úvodní fotografie, nebo ornament.',
+      },
+    },
   },
   accent: {
     title: 'Barva',

@@ -1,4 +1,4 @@
-import type { HomeSection, IdentityText, Palette } from '#contract/identity';
+import type { HomeSection, IdentityText, Palette, PhotographField } from '#contract/identity';
 
 /** What a field is for, where its label does not say it. */
 const hints: Partial<Record<IdentityText | 'monogram', string>> = {
@@ -35,9 +35,33 @@ export const texts = {
   cover: {
     title: 'Cover',
     intro: 'What guests see first.',
-    style: 'Picture',
+    style: 'Behind the name',
     styles: { ornament: 'Ornament', photograph: 'Photograph' },
     monogram: 'Monogram',
+  },
+  mark: { title: 'Logo and monogram', intro: 'What stands in the header of each page and in the browser’s tab.' },
+  photographs: {
+    none: 'No photograph',
+    choose: 'Choose a photograph',
+    change: 'Choose another one',
+    close: 'Close the choice',
+    all: 'Your photographs',
+    add: 'Add photographs first',
+    fields: {
+      coverPhotographId: {
+        label: 'Photograph on the cover',
+        hint: 'Fills the first screen. The name stands in its lower half, on a dark veil; without a photograph the ornament stays.',
+      },
+      logoPhotographId: {
+        label: 'Logo',
+        hint: 'Takes the place of name and monogram in the header, on the colour of the cover. A wide picture without a background suits best.',
+      },
+      storyPhotographId: { label: 'Photograph beside the story', hint: 'Such as the house, the kitchen or the people.' },
+      socialPhotographId: {
+        label: 'Picture of links',
+        hint: 'What messengers and social networks show; without one it is the photograph on the cover, or the ornament.',
+      },
+    } satisfies Record<PhotographField, { label: string; hint: string }>,
   },
   accent: {
     title: 'Colour',

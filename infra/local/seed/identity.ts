@@ -40,4 +40,5 @@ export const identity: IdentityFields = {
   cover: 'photograph',
   coverPhotographId: pictureId('dining-room'),
   socialPhotographId: pictureId('house'),
+  storyPhotographId: pictureId('team'),
 };

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { type IdentityFields, Palette } from '#contract/identity';
+import { unwritten } from '#contract/unwritten-identity';
+import { type DrawnPictures, drawPictures } from './drawn-pictures.ts';
+import { picturesOf } from './site-pictures.ts';
+import { webManifest } from './web-manifest.ts';
+
+const drawn = Object.fromEntries(
+  Palette.options.map((palette) => [palette, { link: `${palette}.png`, touchIcon: `${palette}-180.png`, largeIcon: `${palette}-512.png` }]),
+) as Record<Palette, DrawnPictures>;
+const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160, 320, 640], social: [1200] };
+const photograph = (_id: string) => ({ _id, alt: `The ${_id}`, files: { version: 2, width: 1600, height: 900, widths }, version: 2 });
+const photographs = ['house', 'soup', 'mark'].map(photograph);
+const pictures = (identity: Partial<IdentityFields>) =>
+  picturesOf({ content: { identity: { ...unwritten, ...identity, version: 1 }, photographs } }, drawn);
+
+describe('the picture of links', () => {
+  const cover = { cover: 'photograph', coverPhotographId: 'house' } as const;
+
+  it('is the photograph chosen for it, else that of the cover, as JPEG, in words too', () => {
+    expect(pictures({ ...cover, socialPhotographId: 'soup' }).link).toEqual({
+      address: '/photographs/soup/2/social-1200.jpg',
+      type: 'image/jpeg',
+      width: 1200,
+      height: 630,
+      alt: 'The soup',
+    });
+    expect(pictures(cover).link.address).toBe('/photographs/house/2/social-1200.jpg');
+  });
+
+  it('is drawn in the palette of the site, or the one nearest to its colour, when there is no photograph that still exists', () => {
+    const addresses = [
+      {},
+      { accent: { palette: 'aubergine' } },
+      { accent: { colour: '#800020' } },
+      { socialPhotographId: 'gone' },
+    ] as const;
+    expect(addresses.map((identity) => pictures(identity).link.address)).toEqual([
+      '/bottle-green.png',
+      '/aubergine.png',
+      '/bordeaux.png',
+      '/bottle-green.png',
+    ]);
+  });
+});
+
+describe('the icons', () => {
+  it('are drawn, with the monogram where it can be read', () => {
+    const { tabIcon, touchIcon, file } = pictures({ monogram: 'UL' });
+    expect([tabIcon.type, touchIcon.address]).toEqual(['image/svg+xml', '/bottle-green-180.png']);
+    expect(file?.body).toContain('>UL</text>');
+  });
+
+  it('are the logo as a square when there is one; letters stay in the tab', () => {
+    const { tabIcon, touchIcon, icons, file } = pictures({ logoPhotographId: 'mark' });
+    expect([tabIcon, file]).toEqual([touchIcon, undefined]);
+    expect(touchIcon.address).toBe('/photographs/mark/2/square-320.jpg');
+    expect(icons).toHaveLength(3);
+    expect(pictures({ logoPhotographId: 'mark', monogram: 'UL' }).tabIcon.type).toBe('image/svg+xml');
+  });
+
+  it('stand in the manifest with their sizes', () => {
+    const site = { name: 'U Lípy', description: '', language: 'en', defaultLanguage: 'en', look: { bar: '#000000' } } as const;
+    const icons = (identity: Partial<IdentityFields>) => JSON.parse(webManifest({ ...site, pictures: pictures(identity) })).icons;
+    expect(icons({ logoPhotographId: 'mark' })).toContainEqual({
+      src: '/photographs/mark/2/square-640.jpg',
+      type: 'image/jpeg',
+      sizes: '640x640',
+    });
+    expect(icons({}).map(({ sizes }: { sizes: string }) => sizes)).toEqual(['any', '180x180', '512x512']);
+  });
+});
+
+it('a link picture and two icons are drawn for each palette, small enough to be sent on, and no two palettes share one', async () => {
+  const { paths, files } = await drawPictures();
+  expect(new Set(Object.values(paths).flatMap(Object.values)).size).toBe(3 * Palette.options.length);
+  for (const { fileName, source } of files) {
+    const { format, width, height } = await sharp(source).metadata();
+    const [, side] = /icon-(\d+)/.exec(fileName) ?? [];
+    expect({ format, width, height }).toEqual({ format: 'png', width: Number(side ?? 1200), height: Number(side ?? 630) });
+    expect(source.length).toBeLessThan(150_000);
+  }
+});

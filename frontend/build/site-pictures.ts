@@ -1,0 +1,83 @@
+import type { Palette } from '#contract/identity';
+import { type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/photograph-files';
+import { unwritten } from '#contract/unwritten-identity';
+import { chosenPhotograph } from '#rules/chosen-photograph';
+import { written } from '#rules/translated';
+import type { Site, SiteFile } from '../../functions/contract/site-files.ts';
+import { coloursOf, nearestPalette } from '../../functions/rules/colours.ts';
+import type { Pictured } from '../components/art/photograph.tsx';
+import { drawnIcon, linkPictureSize } from './drawings.ts';
+import type { DrawnPictures } from './drawn-pictures.ts';
+import { namedFile } from './named-file.ts';
+
+/** A picture at an address of the site, which begins with a slash. */
+export interface SitePicture {
+  address: string;
+  type: string;
+  width: number;
+  height: number;
+}
+
+/** An icon of the site; one without a size suits all. */
+export type SiteIcon = Pick<SitePicture, 'address' | 'type'> & { width?: number };
+
+/** The size of an icon as documents and manifests write it. */
+export function sizesOf({ width }: SiteIcon): string {
+  return width === undefined ? 'any' : `${width}x${width}`;
+}
+
+/** The pictures that a document names in its head, and its manifest. */
+export interface SitePictures {
+  /** What other sites show beside a link to the page, and in words. */
+  link: SitePicture & { alt: string };
+  /** The icon of the browser's tab. */
+  tabIcon: SiteIcon;
+  /** The icon for the home screen of a phone, and all that there are. */
+  touchIcon: SiteIcon;
+  icons: readonly SiteIcon[];
+  /** The file of the tab's icon, if it is drawn. */
+  file: SiteFile | undefined;
+}
+
+/** In pixels, as iPhones ask for it. */
+const touchIconWidth = 180;
+
+type Photographed = Pictured & { files: PhotographFiles };
+
+/** The pictures of a site: the restaurant's photographs where there are any, else what was drawn in its palette. */
+export function picturesOf({ content }: Pick<Site, 'content'>, drawnIn: Readonly<Record<Palette, DrawnPictures>>): SitePictures {
+  const identity = content.identity ?? unwritten;
+  const drawn = drawnIn[nearestPalette(identity.accent)];
+  const chosen = (field: Parameters<typeof chosenPhotograph>[1]) =>
+    chosenPhotograph(identity, field, content.photographs ?? []) as Photographed | undefined;
+  const shared = chosen('socialPhotographId') ?? chosen('coverPhotographId');
+  const logo = chosen('logoPhotographId');
+  const icons = logo ? logo.files.widths.square.map((width) => jpegOf(logo, 'square', width)) : iconsOf(drawn);
+  const touchIcon = icons.find(({ width = 0 }) => width >= touchIconWidth) ?? (icons.at(-1) as SiteIcon);
+  // letters can be read in a tab, a logo seldom
+  const isTabDrawn = identity.monogram !== '' || !logo;
+  const file = isTabDrawn ? namedFile('svg', drawnIcon(coloursOf(identity.accent).light['cover.bg'], identity)) : undefined;
+  const tabIcon = file && { address: `/${file.path}`, type: 'image/svg+xml' };
+  return {
+    link: shared
+      ? { ...jpegOf(shared, 'social', shared.files.widths.social.at(-1) ?? shared.files.width), alt: written(shared, 'alt') }
+      : { address: `/${drawn.link}`, type: 'image/png', ...linkPictureSize, alt: '' },
+    tabIcon: tabIcon ?? touchIcon,
+    touchIcon,
+    icons: [...(tabIcon ? [tabIcon] : []), ...icons],
+    file,
+  };
+}
+
+/** A photograph as the JPEG that every phone and every other site reads. */
+function jpegOf({ _id, files }: Photographed, shape: Shape, width: number): SitePicture {
+  return { address: photographPath(_id, files.version, shape, width, 'jpg'), type: 'image/jpeg', ...sizeOf(files, shape, width) };
+}
+
+function iconsOf({ touchIcon, largeIcon }: DrawnPictures): SiteIcon[] {
+  const type = 'image/png';
+  return [
+    { address: `/${touchIcon}`, type, width: touchIconWidth },
+    { address: `/${largeIcon}`, type, width: 512 },
+  ];
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react';
+import { photographPath } from '#contract/photograph-files';
+import type { Pictured } from './photograph.tsx';
+
+/** The restaurant's own mark in place of its name, which it says to those who do not see it. As wide as its height lets it be. */
+export function Logo({ photograph: { _id, files }, name }: { photograph: Pictured; name: string }) {
+  const [width] = files?.widths.whole ?? [];
+  if (!files || width === undefined) return name;
+  return (
+    <chakra.img
+      src={photographPath(_id, files.version, 'whole', width, 'webp')}
+      alt={name}
+      htmlWidth={files.width}
+      htmlHeight={files.height}
+      display="inline-block"
+      verticalAlign="middle"
+      width="auto"
+      height="10"
+      maxWidth="full"
+      objectFit="contain"
+      objectPosition="left"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { CoverStyle } from '#contract/identity';
+import { texts } from '#texts/identity';
+import { Chip, ChipGrid, ChipGroup } from '../../components/form/chip.tsx';
+
+interface Props {
+  cover: CoverStyle;
+  onChange: (cover: CoverStyle) => void;
+}
+
+/** Whether the top of the home page shows the ornament or a photograph. */
+export function CoverField({ cover, onChange }: Props) {
+  return (
+    <ChipGroup label={texts.cover.style}>
+      <ChipGrid gridTemplateColumns="repeat(2, minmax(0, 10rem))">
+        {CoverStyle.options.map((style) => (
+          <Chip key={style} name="cover" value={style} checked={cover === style} onChange={() => onChange(style)}>
+            {texts.cover.styles[style]}
+          </Chip>
+        ))}
+      </ChipGrid>
+    </ChipGroup>
+  );
+}

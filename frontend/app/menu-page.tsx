@@ -6,7 +6,6 @@ import { written } from '#rules/translated';
 import { texts } from '#texts/app';
 import { menuAt, paths, sectionPath } from '../../functions/contract/page-paths.ts';
 import { Button } from '../components/action/button.tsx';
-import { Ornament } from '../components/art/ornament.tsx';
 import { QueryResult } from '../components/feedback/query-result.tsx';
 import { Written } from '../components/language/written.tsx';
 import { useDocumentTitle } from '../components/layout/document-title.ts';
@@ -46,12 +45,9 @@ function ShownMenu({ menu, ...shown }: { menu: Menu; items: readonly MenuItem[];
   useDocumentTitle(texts.menuTitle(written(menu, 'name'), useRestaurantName()));
   return (
     <Stack as="article" gap="8" maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '12', md: '16' }}>
-      <Stack align="center" gap="5" textAlign="center">
-        <Ornament />
-        <chakra.h1 textStyle="section">
-          <Written of={menu} field="name" />
-        </chakra.h1>
-      </Stack>
+      <chakra.h1 textStyle="section" textAlign="center">
+        <Written of={menu} field="name" />
+      </chakra.h1>
       <PublicMenu menu={menu} {...shown} />
       <MenuAddress menu={menu} isOwnPage />
       <Flex justify="center" wrap="wrap" gap="4">

@@ -10,6 +10,7 @@ import { loadWritten } from './load-written.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
+const AuthLayout = loadable(() => import('./layout/auth-layout.tsx'), 'AuthLayout');
 const AccountLayout = loadable(() => import('./layout/account-layout.tsx'), 'AccountLayout');
 const Login = loadable(() => import('../features/auth/login-screen.tsx'), 'LoginScreen');
 const Register = loadable(() => import('../features/auth/register-screen.tsx'), 'RegisterScreen');
@@ -47,11 +48,13 @@ export function AppRoutes() {
         <Route element={<PublicLayout />}>
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.menuPage(':address')} element={<MenuPage />} />
-          <Route path={paths.login} element={<Login />} />
-          <Route path={paths.register} element={<Register />} />
-          <Route path={paths.forgotPassword} element={<ForgotPassword />} />
-          <Route path={paths.resetPassword} element={<ResetPassword />} />
-          <Route path={paths.verifyEmail()} element={<VerifyEmail />} />
+          <Route element={<AuthLayout />}>
+            <Route path={paths.login} element={<Login />} />
+            <Route path={paths.register} element={<Register />} />
+            <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+            <Route path={paths.resetPassword} element={<ResetPassword />} />
+            <Route path={paths.verifyEmail()} element={<VerifyEmail />} />
+          </Route>
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
           <Route path={paths.reservationLink()} element={<LinkedReservation />} />

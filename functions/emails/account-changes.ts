@@ -10,6 +10,7 @@ export function accountChanged(kind: AccountMail, { name, phone, siteUrl }: Rest
   const { subject, opening } = accountChanges[kind];
   return {
     subject: `${subject} – ${name}`,
+    title: subject,
     paragraphs: [opening],
     closing: [kind === 'password-changed' ? unknownNewPassword(siteUrl + paths.forgotPassword, phone) : unwantedChange(siteUrl, phone)],
   };

@@ -18,6 +18,7 @@ export function reservationAlert(alert: ReservationAlert, guest: Guest, { siteUr
   const day = alert.dateTime.slice(0, 10);
   return {
     subject: `${subject}: ${tableInWords(alert)}`,
+    title: subject,
     paragraphs: [alert.kind === 'alert-cancelled' ? opening : `${opening} ${state(alert)}`],
     facts: [...tableFacts(alert), ...guestFacts(alert, guest), numberFact(alert)],
     link: { label: openReservations, url: `${siteUrl}${paths.reservations}?${new URLSearchParams({ from: day, to: day })}` },

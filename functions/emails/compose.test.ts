@@ -1,11 +1,14 @@
 import { expect, it } from '@jest/globals';
+import { coloursOf } from '../rules/colours.ts';
 import type { Mail } from '../rules/mail.ts';
 import type { Sender } from '../rules/restaurant.ts';
+import { bottleGreen } from '../rules/tones.ts';
 import { reservationMail } from '../testing/mails.ts';
 import { compose } from './compose.ts';
 
 const restaurant: Sender = {
   accent: '#6b1f2e',
+  monogram: 'ZČ',
   name: 'U Zlatého čápa',
   siteUrl: 'https://cap.example',
   address: 'Příčná 1, Žďár',
@@ -88,8 +91,11 @@ it.each([
     expect(part).toMatch(/Seats(: |[\s\S]*<strong>)4\b/);
     expect(part).toMatch(/Number(: |[\s\S]*<strong>)\w{3}-\w{3}\b/);
     expect(part).toContain('+420\u00a0387\u00a0123\u00a0456');
-    expect(part).toContain('Příčná 1, Žďár · +420\u00a0387\u00a0123\u00a0456 · stul@cap.example');
+    expect(part).toContain('Příčná 1, Žďár');
+    expect(part).toContain('stul@cap.example');
   }
+  expect(email.html).toMatch(new RegExp(`<h1[^>]*>${subject}</h1>`));
+  expect(email.text.startsWith(`${subject}\n\nHello,\n`)).toBe(true);
 });
 
 it('the email about a table that is kept has the link to change it, the way and the telephone', () => {
@@ -156,18 +162,34 @@ it('the HTML of an email is escaped', () => {
 it('an email loads nothing, declares its encoding and has no line over 998 bytes', () => {
   const { html, text } = compose(
     reservationMail({ kind: 'reservation-confirmed' }),
-    { name: 'Bistro', accent: '#6b1f2e', siteUrl: 'https://b.example' },
+    { name: 'Bistro', accent: '#6b1f2e', monogram: '', siteUrl: 'https://b.example' },
     { link },
   );
-  expect(html).not.toMatch(/<(img|link|style|script)|url\(/);
+  expect(html).not.toMatch(/<(img|link|script)|url\(|@import/);
   expect(html).toContain('<meta charset="utf-8">');
   expect(Math.max(...html.split('\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998);
   expect(text).not.toMatch(/undefined|<|·/);
 });
 
-it('an email wears the accent of the site', () => {
+it('an email wears the accent of the site, in light and in dark mode', () => {
   const { html } = compose(reservationMail(), restaurant, { link });
-  expect(html).toMatch(/border-top:4px solid #6b1f2e/);
-  expect(html).toMatch(/background:#6b1f2e/);
-  expect(html).not.toMatch(/#1f4535/);
+  const { light, dark } = coloursOf({ colour: restaurant.accent });
+  expect(html).toContain(`class="head" bgcolor="${light['cover.bg']}"`);
+  expect(html).toContain('background:#6b1f2e');
+  expect(html).toContain(`.button { background: ${dark['accent.solid']} !important`);
+  for (const tone of Object.values(bottleGreen.light)) if (tone !== light['accent.contrast']) expect(html).not.toContain(tone);
+});
+
+it('an email shows the monogram before the name, and nothing in its place where there is none', () => {
+  const headOf = (monogram: string) => compose(reservationMail(), { ...restaurant, monogram }, { link }).html;
+  expect(headOf('ZČ')).toMatch(/aria-hidden="true">ZČ<\/td>/);
+  expect(headOf('')).not.toContain('aria-hidden');
+});
+
+it('a rule for dark mode changes a colour that the email has, and no colour is without one', () => {
+  const { html } = compose(reservationMail({ was: { dateTime: '2026-12-23T19:00', seats: 2 } }), restaurant, { link });
+  const [styles = '', body = ''] = html.split('</style>');
+  const ruled = new Set([...styles.matchAll(/\.([a-z]+)/g)].map(([, name]) => name));
+  const used = new Set([...body.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  expect([...used].sort()).toEqual([...ruled].sort());
 });

@@ -19,6 +19,8 @@ export interface Fact {
 /** The content of an email, in plain text. */
 export interface EmailContent {
   subject: string;
+  /** What the email tells, in a few words. */
+  title: string;
   /** What mail programs show in the list, after the subject. */
   preview?: string;
   paragraphs: readonly string[];

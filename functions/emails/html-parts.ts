@@ -1,7 +1,11 @@
 import { messages } from '#messages/mails';
-import type { Sender } from '../rules/restaurant.ts';
 import type { Fact } from './email-content.ts';
-import { colors } from './looks.ts';
+import { fonts, type Looks } from './looks.ts';
+
+/** What happened, in large letters. */
+export function heading(text: string, { text: color }: Looks): string {
+  return `<h1 class="text" style="margin:0 0 20px;font:normal 28px/1.2 ${fonts.display};color:${color}">${escaped(text)}</h1>`;
+}
 
 export function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${withBreaks(text)}</p>`;
@@ -12,31 +16,36 @@ export function hidden(text: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${escaped(text)}</div>`;
 }
 
-type Looks = Pick<Sender, 'accent'>;
-
+/** The facts as a quiet table: small labels, a line between two rows. */
 export function facts(rows: readonly Fact[], looks: Looks): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;border-top:1px solid ${colors.line}">
-${rows.map((fact) => row(fact, looks)).join('\n')}
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px">
+${rows.map((fact, index) => row(fact, index === rows.length - 1, looks)).join('\n')}
 </table>`;
 }
 
-function row({ label, value, url, link, was }: Fact, looks: Looks): string {
-  const cell = `padding:8px 0;border-bottom:1px solid ${colors.line};vertical-align:top`;
+function row({ label, value, url, link, was }: Fact, isLast: boolean, looks: Looks): string {
+  const line = isLast ? '' : `;border-bottom:1px solid ${looks.line}`;
+  const cell = `padding:10px 0${line};vertical-align:top`;
   const shown = url ? anchor(url, value, looks) : withBreaks(value);
-  const before = was ? `<br>\n<span style="color:${colors.muted}">${messages().untilNow(`<s>${escaped(was)}</s>`)}</span>` : '';
+  const before = was
+    ? `<br>\n<span class="muted" style="color:${looks.muted}">${messages().untilNow(`<s>${escaped(was)}</s>`)}</span>`
+    : '';
   const more = link ? `<br>\n${anchor(link.url, link.label, looks)}` : '';
-  return `<tr><td width="88" style="${cell};padding-right:16px;color:${colors.muted}">${escaped(label)}</td>
-<td style="${cell};word-break:break-word"><strong>${shown}</strong>${before}${more}</td></tr>`;
+  return `<tr><td width="88" class="line muted" style="${cell};padding-right:16px;font-size:14px;color:${looks.muted}">${escaped(label)}</td>
+<td class="line" style="${cell};word-break:break-word"><strong>${shown}</strong>${before}${more}</td></tr>`;
 }
 
-function anchor(url: string, text: string, { accent }: Looks): string {
-  return `<a href="${escaped(url)}" style="color:${accent}">${escaped(text)}</a>`;
+function anchor(url: string, text: string, { link }: Looks): string {
+  return `<a href="${escaped(url)}" class="link" style="color:${link}">${escaped(text)}</a>`;
 }
 
-export function linkButton({ label, url }: { label: string; url: string }, { accent }: Looks): string {
-  const style = `display:inline-block;padding:12px 24px;background:${accent};color:#ffffff;text-decoration:none`;
-  return `<p style="margin:0 0 8px"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>
-<p style="margin:0 0 20px;font-size:13px;color:${colors.muted};word-break:break-all">${escaped(url)}</p>`;
+/** A link like a button of the site. The cell has the colour too: Outlook knows no padding of links. */
+export function linkButton({ label, url }: { label: string; url: string }, { button, label: color }: Looks): string {
+  const style = `display:inline-block;padding:13px 28px;border:1px solid ${button};border-radius:2px;background:${button};color:${color}`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="button" bgcolor="${button}" style="border-radius:2px">
+<a href="${escaped(url)}"
+class="button" style="${style};font-weight:600;text-decoration:none">${escaped(label)}</a>
+</td></tr></table>`;
 }
 
 const withBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>\n');

@@ -10,13 +10,14 @@ import { compose } from './compose.ts';
 // nothing in these values is a word of English or Czech
 const full: Sender = {
   accent: '#6b1f2e',
+  monogram: 'B',
   name: 'Bistro 21',
   siteUrl: 'https://bistro.example',
   address: 'Plzen 1',
   phone: '+420 111',
   email: 'a@bistro.example',
 };
-const bare: Sender = { name: 'Bistro 21', accent: '#6b1f2e', siteUrl: 'https://bistro.example' };
+const bare: Sender = { name: 'Bistro 21', accent: '#6b1f2e', monogram: '', siteUrl: 'https://bistro.example' };
 const guest = { userName: 'Eva', userSurname: 'Mala', userEmail: 'eva@example.com', userPhone: '+420777123456', comment: '-', reason: '-' };
 const derived = { resetCode: 'code', verification: 'u.code', link: 'id.tag', guest };
 

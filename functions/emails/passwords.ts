@@ -9,6 +9,7 @@ export function passwordReset(email: string, code: string, { name, siteUrl }: Re
   const query = new URLSearchParams({ code, email: Buffer.from(email).toString('base64') });
   return {
     subject: `${subject} – ${name}`,
+    title: subject,
     paragraphs: [opening],
     link: { label: link, url: `${siteUrl}${paths.resetPassword}?${query}` },
     closing,

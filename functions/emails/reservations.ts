@@ -14,6 +14,7 @@ export function reservationMail(mail: ReservationMail, link: string, restaurant:
   const isHeld = mail.status !== 'cancelled' && mail.kind !== 'reservation-readdressed';
   return {
     subject: `${subject} – ${restaurant.name}`,
+    title: subject,
     preview: tableInWords(mail),
     paragraphs: why ? [opening(mail), reason(why)] : [opening(mail)],
     facts: [...tableFacts(mail), numberFact(mail), ...(isHeld ? placeFacts(restaurant) : [])],

@@ -8,6 +8,7 @@ export function emailVerification(token: string, { name, siteUrl }: Restaurant):
   const { subject, opening, link, closing } = messages().verification;
   return {
     subject: `${subject} – ${name}`,
+    title: subject,
     paragraphs: [opening],
     link: { label: link, url: siteUrl + paths.verifyEmail(token) },
     closing,

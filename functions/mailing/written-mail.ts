@@ -21,7 +21,8 @@ import { settings, siteUrlIn } from '../services/settings.ts';
  */
 export function writtenMail(mail: Mail, { contacts, identity }: ContactsAndIdentity): Promise<Message | undefined> {
   const language = mail.language ?? settings.defaultLanguage;
-  return inLanguage(language, () => written(mail, { ...restaurantOf(contacts, siteUrlIn(language)), accent: accentOf(identity) }));
+  const look = { accent: accentOf(identity), monogram: identity.monogram };
+  return inLanguage(language, () => written(mail, { ...restaurantOf(contacts, siteUrlIn(language)), ...look }));
 }
 
 async function written(mail: Mail, restaurant: Sender): Promise<Message | undefined> {

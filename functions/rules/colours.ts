@@ -43,6 +43,8 @@ const cover: Omit<Rule, 'tone'> = {
 };
 const likeAccent = { lightness: 1, chroma: 1, way: 'darker' } as const;
 const inTheDark = { lightness: 0, chroma: 0.5, way: 'lighter' } as const;
+/** Of light text on a colour that stands out from a dark page. */
+const button = { lightness: 0, chroma: 0.8 } as const;
 
 /** A tone that needs contrast to another one stands after it. */
 const rules: Readonly<Record<Mode, readonly Rule[]>> = {
@@ -57,9 +59,8 @@ const rules: Readonly<Record<Mode, readonly Rule[]>> = {
   ],
   dark: [
     { tone: 'accent.subtle', ...inTheDark, against: {} },
-    { tone: 'accent.contrast', ...inTheDark, against: {} },
-    { tone: 'accent.solid', ...inTheDark, against: { 'accent.contrast': text, bg: shapes, 'bg.raised': shapes } },
-    { tone: 'accent.hover', ...inTheDark, against: { 'accent.contrast': text } },
+    { tone: 'accent.solid', ...button, against: { 'accent.contrast': text, bg: shapes, 'bg.raised': shapes }, way: 'lighter' },
+    { tone: 'accent.hover', ...button, against: { 'accent.contrast': text }, way: 'darker' },
     { tone: 'accent.fg', ...inTheDark, against: page },
     { tone: 'cover.bg', ...cover },
     { tone: 'cover.deep', ...cover },

@@ -18,6 +18,8 @@ export interface Restaurant {
 export interface Sender extends Restaurant {
   /** `#rrggbb`, on which light text can be read. */
   accent: string;
+  /** One to three letters beside the name; may be empty. */
+  monogram: string;
 }
 
 /** The restaurant as its contacts describe it. */

@@ -36,9 +36,9 @@ export const bottleGreen = {
     'cover.deep': '#102a20',
   },
   dark: {
-    'accent.solid': '#9cc7ad',
-    'accent.hover': '#b3d6c0',
-    'accent.contrast': '#10201a',
+    'accent.solid': '#377a5e',
+    'accent.hover': '#2f6c52',
+    'accent.contrast': '#fdf8ec',
     'accent.fg': '#a3cdb4',
     'accent.subtle': '#22302a',
     focus: '#d0af72',

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { NavLink as Link, Outlet } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
@@ -10,22 +10,35 @@ import { linksOf } from './navigation.ts';
 /** The layout of the customer pages, with a navigation between them. */
 export function AccountLayout() {
   return (
-    <chakra.div maxWidth="card" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '10' }}>
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.account} minmax(0, 1fr)' }}
+      columnGap="16"
+      rowGap={{ base: '6', md: '10' }}
+      alignItems="start"
+      maxWidth="page"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '6', md: '10', lg: '20' }}
+    >
       <Flex
         as="nav"
         aria-label={texts.accountNavigation}
+        direction={{ base: 'row', lg: 'column' }}
         justifyContent={{ base: 'space-between', md: 'flex-start' }}
-        gap={{ base: '3', md: '8' }}
-        mb={{ base: '6', md: '10' }}
-        borderBottomWidth="1px"
+        gap={{ base: '3', md: '8', lg: '1' }}
+        position={{ lg: 'sticky' }}
+        top="24"
+        borderBottomWidth={{ base: '1px', lg: '0' }}
         css={{
           '& a': {
-            textStyle: { base: 'small', md: 'caps' },
+            textStyle: { base: 'small', md: 'body' },
             color: 'fg.muted',
-            py: '3',
+            py: { base: '3', lg: '2' },
+            ps: { lg: '4' },
             whiteSpace: 'nowrap',
-            borderBottomWidth: '2px',
-            borderColor: 'transparent',
+            borderBottomWidth: { base: '2px', lg: '0' },
+            borderInlineStartWidth: { lg: '2px' },
+            borderColor: { base: 'transparent', lg: 'border' },
           },
           '& a:hover': { color: 'fg' },
           '& a[aria-current=page]': { color: 'accent.fg', borderColor: 'metal' },
@@ -39,10 +52,12 @@ export function AccountLayout() {
       </Flex>
       <LeaveGuard />
       <QueryProvider>
-        <ScreenBoundary>
-          <Outlet />
-        </ScreenBoundary>
+        <chakra.div minWidth="0">
+          <ScreenBoundary>
+            <Outlet />
+          </ScreenBoundary>
+        </chakra.div>
       </QueryProvider>
-    </chakra.div>
+    </Grid>
   );
 }

@@ -2,7 +2,6 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
-import { Ornament } from '../../components/art/ornament.tsx';
 import { Written } from '../../components/language/written.tsx';
 import { useIdentity } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
@@ -17,13 +16,15 @@ export function Footer() {
       bg="cover.bg"
       color="cover.muted"
       px="5"
-      pt="10"
+      pt="16"
       pb="10"
       // above the bar of a phone
       css={{ 'body:has([data-booking-bar]) &': { pb: { base: '32', md: '10' } } }}
     >
       <Flex direction="column" align="center" gap="5" textStyle="small" textAlign="center">
-        <Ornament color="cover.line" />
+        <chakra.p textStyle="group" color="cover.fg">
+          {restaurantName}
+        </chakra.p>
         <chakra.nav
           aria-label={texts.footerNavigation}
           display="flex"

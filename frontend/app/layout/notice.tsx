@@ -1,24 +1,35 @@
-import { chakra, Stack, Text } from '@chakra-ui/react';
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { texts } from '#texts/app';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Rosette } from '../../components/art/rosette.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';
+import { SentenceCase } from '../../components/layout/sentence-case.tsx';
 
-/** A page with a title and one sentence. */
+/** A page with a title and one sentence, and the ways on from there. */
 export function Notice({ title, text }: { title: string; text: string }) {
   useDocumentTitle(title);
   return (
-    <Stack align="center" gap="5" py="24" px="5" textAlign="center">
+    <Stack align="center" gap="5" py={{ base: '24', md: '32' }} px="5" textAlign="center">
       <Rosette width="40" height="40" color="metal" strokeWidth="0.4" />
-      <chakra.h1 textStyle="page" letterSpacing={{ base: 'wide', md: 'caps' }}>
-        {title}
+      <chakra.h1 textStyle="section">
+        <SentenceCase>{title}</SentenceCase>
       </chakra.h1>
-      <Text color="fg.muted">{text}</Text>
-      <Button asChild look="outline">
-        <Link to={paths.home}>{texts.backToHome}</Link>
-      </Button>
+      <Text textStyle="italic" color="fg.muted">
+        {text}
+      </Text>
+      <Flex gap="3" wrap="wrap" justify="center" pt="3">
+        <Button asChild>
+          <Link to={paths.home}>{texts.backToHome}</Link>
+        </Button>
+        <Button asChild look="outline">
+          <Link to={sectionPath('menu')}>{texts.sections.menu}</Link>
+        </Button>
+        <Button asChild look="outline">
+          <Link to={sectionPath('contact')}>{texts.sections.contact}</Link>
+        </Button>
+      </Flex>
     </Stack>
   );
 }

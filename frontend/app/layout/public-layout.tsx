@@ -7,11 +7,11 @@ import { AuthAlert } from '../account/auth-alert.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { hasHeader } from './pages-without-header.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 const LanguageOffer = loadable(() => import('../language/language-offer.tsx'), 'LanguageOffer');
-const withoutHeader: readonly string[] = [paths.login, paths.forgotPassword];
 const withOwnAlert: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword];
 
 /** The layout of all pages outside the panel. */
@@ -21,7 +21,7 @@ export function PublicLayout() {
   return (
     <chakra.div minHeight="screen" display="flex" flexDirection="column">
       <SkipLink />
-      {!withoutHeader.includes(pathname) && <Header />}
+      {hasHeader(pathname) && <Header />}
       {!withOwnAlert.includes(pathname) && <AuthAlert />}
       <chakra.main id="content" tabIndex={-1} flex="1" outline="none">
         <ScreenBoundary>

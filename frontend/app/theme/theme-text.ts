@@ -5,7 +5,7 @@ const display = { fontFamily: 'display', fontWeight: 'medium', lineHeight: 'tigh
 /** The text styles, named by purpose. */
 export const textStyles = defineTextStyles({
   cover: { value: { ...display, fontSize: 'cover', lineHeight: 'solid' } },
-  section: { value: { ...display, fontSize: '4xl' } },
+  section: { value: { ...display, fontSize: '4xl', lineHeight: 'solid' } },
   page: { value: { ...display, fontSize: '3xl' } },
   group: { value: { ...display, fontSize: '2xl' } },
   dish: { value: { ...display, fontSize: 'xl', letterSpacing: 'normal' } },

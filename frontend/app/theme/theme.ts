@@ -31,7 +31,7 @@ const theme = defineConfig({
       }),
       fontSizes: {
         ...rem({ xs: 0.8125, sm: 0.9375, md: 1.0625, lg: 1.25, xl: 1.5, '2xl': 1.875, '3xl': 2.375 }),
-        ...named({ '4xl': 'clamp(2.375rem, 5vw, 3.5rem)', cover: 'clamp(3.25rem, 15vw, 7.5rem)' }),
+        ...named({ '4xl': 'clamp(2.5rem, 5.5vw, 4rem)', cover: 'clamp(3.25rem, 15vw, 7.5rem)' }),
       },
       fontWeights: named({ normal: '400', medium: '500', bold: '600' }),
       lineHeights: named({ solid: '1', tight: '1.15', normal: '1.55' }),
@@ -53,6 +53,7 @@ const theme = defineConfig({
           card: '60rem',
           page: '72rem',
           sidebar: '15rem',
+          account: '13rem',
           dialog: '34rem',
           question: '26rem',
           phone: '22rem',

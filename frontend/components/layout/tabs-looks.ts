@@ -20,8 +20,7 @@ export const TabRow = chakra('div', {
   base: {
     position: 'relative',
     borderBottomWidth: '1px',
-    bg: 'var(--surface, transparent)',
-    '&[data-sticky]': { position: 'sticky', top: 'header', zIndex: '1' },
+    '&[data-sticky]': { position: 'sticky', top: 'header', zIndex: '1', bg: 'bg' },
     _before: { ...chevron, insetStart: '0.5', translate: '0 -50%', rotate: '-135deg' },
     _after: { ...chevron, insetEnd: '0.5', translate: '0 -50%', rotate: '45deg' },
     '&[data-more-start]::before, &[data-more-end]::after': { opacity: '1' },

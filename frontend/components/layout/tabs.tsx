@@ -21,7 +21,7 @@ const Tab = chakra('button', {
     flexShrink: '0',
     minHeight: 'target',
     px: '1',
-    textStyle: 'caps',
+    textStyle: 'small',
     color: 'fg.muted',
     cursor: 'pointer',
     borderBottomWidth: '2px',

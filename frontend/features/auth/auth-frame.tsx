@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { FormEventHandler, ReactNode } from 'react';
-import { Ornament } from '../../components/art/ornament.tsx';
-import { Sheet } from '../../components/layout/card.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';
+
+/** What a page for signing in shows: a form, or what came of it. */
+export const AuthBox = chakra('section', { base: { width: 'full', maxWidth: '96', mx: 'auto' } });
 
 interface Props {
   title: string;
@@ -13,17 +14,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** The box around a form for signing in. `noValidate`: the page shows its own messages instead of the browser's. */
+/** A form for signing in with its heading. `noValidate`: the page shows its own messages instead of the browser's. */
 export function AuthFrame({ title, explanation, alert, links, onSubmit, children }: Props) {
   useDocumentTitle(title);
   return (
-    <Sheet as="section" width={{ sm: '96' }} mx={{ base: '4', sm: 'auto' }} my={{ base: '8', md: '16' }} p={{ base: '6', md: '8' }}>
-      <chakra.header display="grid" justifyItems="center" gap="4" textAlign="center">
+    <AuthBox>
+      <chakra.header display="grid" gap="3">
         <chakra.h1 textStyle="page">{title}</chakra.h1>
-        <Ornament />
         {explanation && <chakra.p color="fg.muted">{explanation}</chakra.p>}
       </chakra.header>
-      <chakra.form noValidate onSubmit={onSubmit} display="grid" gap="4" mt="6">
+      <chakra.form noValidate onSubmit={onSubmit} display="grid" gap="5" mt="8">
         {alert}
         {children}
       </chakra.form>
@@ -32,6 +32,6 @@ export function AuthFrame({ title, explanation, alert, links, onSubmit, children
           {links}
         </chakra.div>
       )}
-    </Sheet>
+    </AuthBox>
   );
 }

@@ -6,9 +6,8 @@ import { texts as all } from '#texts/auth';
 import { type LoginState, paths } from '../../../functions/contract/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
 import { Button } from '../../components/action/button.tsx';
-import { Ornament } from '../../components/art/ornament.tsx';
-import { Sheet } from '../../components/layout/card.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';
+import { AuthBox } from './auth-frame.tsx';
 import { SendVerification } from './send-verification.tsx';
 
 const texts = all.verify;
@@ -69,14 +68,13 @@ function Result({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Sheet as="section" width={{ sm: '96' }} mx={{ base: '4', sm: 'auto' }} my={{ base: '8', md: '16' }} p={{ base: '6', md: '8' }}>
-      <Stack gap="5" align="center" textAlign="center">
+    <AuthBox>
+      <Stack gap="5" align="flex-start">
         <chakra.h1 ref={heading} tabIndex={-1} outline="none" textStyle="page">
           {title}
         </chakra.h1>
-        <Ornament />
         {children}
       </Stack>
-    </Sheet>
+    </AuthBox>
   );
 }

@@ -3,7 +3,6 @@ import { spokenLanguage } from '#messages/spoken';
 import { specialHoursInWords } from '#rules/opening-hours';
 import { texts } from '#texts/contact';
 import { usePublicHours } from '../../api/opening.ts';
-import { Leader } from '../../components/art/leader.tsx';
 import { Written } from '../../components/language/written.tsx';
 
 /** The days of the next two months that are closed or have other hours, with the reason; nothing when there are none. */
@@ -11,12 +10,11 @@ export function SpecialHours() {
   const { data } = usePublicHours();
   if (!data?.days.length) return null;
   return (
-    <chakra.ul aria-label={texts.specialHours} display="grid" gap="3" listStyleType="none" borderTopWidth="1px" pt="4">
+    <chakra.ul aria-label={texts.specialHours} display="grid" gap="3" listStyleType="none" pt="3">
       {specialHoursInWords(spokenLanguage(), data.days).map(({ day, days, times }) => (
         <li key={day.date}>
-          <chakra.div display="flex" gap="2" alignItems="last baseline" fontVariantNumeric="tabular-nums lining-nums">
+          <chakra.div display="flex" justifyContent="space-between" gap="4" fontVariantNumeric="tabular-nums lining-nums">
             <span>{days}</span>
-            <Leader />
             <chakra.span whiteSpace="nowrap">{times}</chakra.span>
           </chakra.div>
           {day.note && (

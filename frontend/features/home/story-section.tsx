@@ -10,7 +10,7 @@ import { Section } from '../../components/layout/section.tsx';
 interface Props {
   id: string;
   identity: Pick<IdentityFields, 'storyHeading' | 'storyText' | 'translations'>;
-  /** A photograph beside the text. */
+  /** A photograph above the text. */
   photograph?: ReactNode;
 }
 
@@ -18,36 +18,25 @@ interface Props {
 export function StorySection({ id, identity, photograph }: Props) {
   const heading = identity.storyHeading ? <Written of={identity} field="storyHeading" /> : texts.aboutUs;
   const paragraphs = written(identity, 'storyText').split(/\n\s*\n/);
-  const words = (
-    <Stack
-      gap="6"
-      width="full"
-      maxWidth="prose"
-      mx="auto"
-      lang={foreignLanguage(identity, 'storyText', settings.defaultLanguage)}
-      css={{ '& p': { textStyle: 'lead', whiteSpace: 'pre-line' }, '& p:first-of-type': { textStyle: 'group', textWrap: 'pretty' } }}
-    >
-      {paragraphs.map((paragraph, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id
-        <chakra.p key={at}>{paragraph}</chakra.p>
-      ))}
-    </Stack>
-  );
   return (
-    <Section id={id} title={heading}>
-      {photograph ? (
-        <chakra.div
-          display="grid"
-          gap={{ base: '8', md: '12', lg: '16' }}
-          alignItems="center"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+    <Section id={id} title={heading} isBeside bg="cover.deep" color="cover.fg">
+      <Stack gap={{ base: '8', md: '12' }}>
+        {photograph}
+        <Stack
+          gap="6"
+          maxWidth="prose"
+          lang={foreignLanguage(identity, 'storyText', settings.defaultLanguage)}
+          css={{
+            '& p': { textStyle: 'lead', color: 'cover.muted', whiteSpace: 'pre-line' },
+            '& p:first-of-type': { textStyle: 'group', color: 'inherit', textWrap: 'pretty' },
+          }}
         >
-          {photograph}
-          {words}
-        </chakra.div>
-      ) : (
-        words
-      )}
+          {paragraphs.map((paragraph, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id
+            <chakra.p key={at}>{paragraph}</chakra.p>
+          ))}
+        </Stack>
+      </Stack>
     </Section>
   );
 }

@@ -8,7 +8,6 @@ import { categoryOf } from '#rules/translated';
 import { texts } from '#texts/public-menu';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Written } from '../../components/language/written.tsx';
-import { FramedCard } from '../../components/layout/framed-card.tsx';
 import { Tabs } from '../../components/layout/tabs.tsx';
 import { type Diet, DietFilter } from './diet-filter.tsx';
 import { DishList } from './dish-list.tsx';
@@ -48,38 +47,36 @@ export function PublicMenu({ menu, items, readAt }: Props) {
   };
 
   return (
-    <FramedCard isOpenOnPhone>
-      <Stack gap="8">
-        {menu.description && (
-          <Text textStyle="italic" color="fg.muted" textAlign="center" maxWidth="prose" mx="auto">
-            <Written of={menu} field="description" />
-          </Text>
-        )}
-        <DietFilter items={own} diet={diet} onChange={setDiet} />
-        <div ref={top}>
-          <Tabs label={texts.categories} tabs={tabs} value={category} onChange={choose} current={inView} isSticky>
-            {shown.length === 0 ? (
-              <EmptyState>{texts.noneInCategory}</EmptyState>
-            ) : (
-              <Stack gap={{ base: '10', md: '14' }} pt={{ base: '8', md: '10' }}>
-                {shown.map((course) => (
-                  <Stack key={course.category} gap={{ base: '5', md: '8' }} data-section={course.category}>
-                    {category === all && (
-                      <CourseName>
-                        {course.category ? <Written of={categoryOf(menu, course.category)} field="name" /> : shown.length > 1 && texts.more}
-                      </CourseName>
-                    )}
-                    <DishList items={course.items} />
-                  </Stack>
-                ))}
-              </Stack>
-            )}
-          </Tabs>
-        </div>
-        <Legend items={shown.flatMap((course) => course.items)} />
-        <MenuStamp menu={menu} items={own} readAt={readAt} />
-      </Stack>
-    </FramedCard>
+    <Stack gap="8">
+      {menu.description && (
+        <Text textStyle="italic" color="fg.muted" textAlign="center" maxWidth="prose" mx="auto">
+          <Written of={menu} field="description" />
+        </Text>
+      )}
+      <DietFilter items={own} diet={diet} onChange={setDiet} />
+      <div ref={top}>
+        <Tabs label={texts.categories} tabs={tabs} value={category} onChange={choose} current={inView} isSticky>
+          {shown.length === 0 ? (
+            <EmptyState>{texts.noneInCategory}</EmptyState>
+          ) : (
+            <Stack gap={{ base: '10', md: '14' }} pt={{ base: '8', md: '10' }}>
+              {shown.map((course) => (
+                <Stack key={course.category} gap={{ base: '5', md: '8' }} data-section={course.category}>
+                  {category === all && (
+                    <CourseName>
+                      {course.category ? <Written of={categoryOf(menu, course.category)} field="name" /> : shown.length > 1 && texts.more}
+                    </CourseName>
+                  )}
+                  <DishList items={course.items} />
+                </Stack>
+              ))}
+            </Stack>
+          )}
+        </Tabs>
+      </div>
+      <Legend items={shown.flatMap((course) => course.items)} />
+      <MenuStamp menu={menu} items={own} readAt={readAt} />
+    </Stack>
   );
 }
 

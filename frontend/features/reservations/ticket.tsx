@@ -17,7 +17,7 @@ interface Props {
 /** The facts of a reservation, set like a printed card. */
 export function Ticket({ reservation: { dateTime, startsAt, seats, status, number }, guest }: Props) {
   return (
-    <chakra.dl display="grid" gap="5" width="full" gridTemplateColumns={{ sm: '1fr 1fr' }} textAlign="center">
+    <chakra.dl display="grid" columnGap="8" rowGap="5" width="full" gridTemplateColumns={{ sm: '1fr 1fr' }}>
       <Fact name={texts.when} isWide>
         <time dateTime={startsAt}>
           {dateInWords(dateTime.slice(0, 10))}, <chakra.span display={{ base: 'block', sm: 'inline' }}>{dateTime.slice(11)}</chakra.span>
@@ -38,12 +38,11 @@ export function Ticket({ reservation: { dateTime, startsAt, seats, status, numbe
 function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <chakra.div gridColumn={isWide ? '1 / -1' : undefined}>
-      <chakra.dt textStyle="caps" color="metal.fg">
+      <chakra.dt textStyle="small" color="fg.muted">
         {name}
       </chakra.dt>
       <chakra.dd
         m="0"
-        mt="1"
         {...(isWide && { _firstLetter: { textTransform: 'uppercase' } })}
         textStyle={isWide ? { base: 'dish', sm: 'group' } : 'dish'}
         fontVariantNumeric="lining-nums"

@@ -15,4 +15,5 @@ export const texts: typeof english = {
   zoomOut: 'Oddálit',
   closePopup: 'Zavřít adresu',
   loadingMap: 'Načítáme mapu...',
+  today: 'dnes',
 };

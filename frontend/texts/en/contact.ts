@@ -14,4 +14,5 @@ export const texts = {
   zoomOut: 'Zoom out',
   closePopup: 'Close popup',
   loadingMap: 'Loading the map...',
+  today: 'today',
 };

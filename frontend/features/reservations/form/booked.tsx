@@ -4,7 +4,6 @@ import type { BookedReservation } from '#contract/reservations';
 import { texts } from '#texts/reservations/booked';
 import { paths, type RegisterState } from '../../../../functions/contract/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { Ornament } from '../../../components/art/ornament.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { guestOf } from '../reservation-rules.ts';
@@ -28,13 +27,10 @@ export function Booked({ reservation, message, isVisitor, onAgain }: Props) {
   return (
     <Stack gap="8">
       <Alert tone="success">{message}</Alert>
-      <Stack align="center" gap="5" textAlign="center">
-        <chakra.h3 ref={heading} tabIndex={-1} outline="none" textStyle="page" scrollMarginTop="24">
-          {texts.titles[status]}
-        </chakra.h3>
-        <Ornament />
-        <Ticket reservation={reservation} guest={guestOf(reservation)} />
-      </Stack>
+      <chakra.h3 ref={heading} tabIndex={-1} outline="none" textStyle="page" scrollMarginTop="24">
+        {texts.titles[status]}
+      </chakra.h3>
+      <Ticket reservation={reservation} guest={guestOf(reservation)} />
       <p>{texts.next[status](userEmail)}</p>
       <VisitActions number={number} calendar={reservation.calendar} />
       <Stack gap="3" borderTopWidth="1px" pt="6" textStyle="small">
@@ -50,9 +46,11 @@ export function Booked({ reservation, message, isVisitor, onAgain }: Props) {
           </p>
         )}
       </Stack>
-      <Button look="outline" onClick={onAgain}>
-        {texts.again}
-      </Button>
+      <div>
+        <Button look="outline" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </div>
     </Stack>
   );
 }

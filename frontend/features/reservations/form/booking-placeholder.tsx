@@ -6,7 +6,7 @@ import { BookingFields } from './booking-fields.tsx';
 /** The reservation form before its code has loaded: it can be filled in, and takes the same place. */
 export function BookingPlaceholder() {
   return (
-    <Stack gap="8">
+    <Stack gap="10">
       <PartyChips />
       <TimesSkeleton />
       <BookingFields />

@@ -3,8 +3,6 @@ import { Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/users';
 import { addDays } from '#rules/wall-time';
-import { texts } from '#texts/reservations/form';
-import { Loading } from '../../../components/feedback/loading.tsx';
 import type { TypedEarly } from '../../../components/form/deferred-form.tsx';
 import { earliestTime } from '../reservation-rules.ts';
 import { Refused } from '../times/refused.tsx';
@@ -12,11 +10,12 @@ import { TimeChoice } from '../times/time-choice.tsx';
 import { useTimeChoice } from '../times/use-time-choice.ts';
 import { Booked } from './booked.tsx';
 import { BookingFields } from './booking-fields.tsx';
+import { Reserving } from './reserving.tsx';
 import { useBooking } from './use-booking.ts';
 
 /** The reservation form. Sending twice books once, and the values stay when sending fails. */
 export function ReservationForm({ user, typedEarly }: { user: User | undefined; typedEarly?: TypedEarly }) {
-  const { form, submit, refusal, forgetRefusal, booked, startAgain } = useBooking(user, typedEarly?.values);
+  const { form, submit, sending, refusal, forgetRefusal, booked, startAgain } = useBooking(user, typedEarly?.values);
   const [dateTime, seats] = form.watch(['dateTime', 'seats']);
   const set = { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted };
   const table = {
@@ -38,7 +37,7 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
     wantsAgain.current = booked !== undefined;
   }, [booked]);
 
-  if (form.formState.isSubmitting) return <Loading>{texts.reserving}</Loading>;
+  if (sending) return <Reserving {...sending} />;
   if (booked) return <Booked reservation={booked.data} message={booked.message} isVisitor={!user} onAgain={startAgain} />;
 
   const takeFreeTime = (free: string) => {
@@ -48,7 +47,7 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
   };
   return (
     <form ref={formElement} noValidate onSubmit={submit}>
-      <Stack gap="8">
+      <Stack gap="10">
         {refusal && <Refused {...refusal} onChoose={takeFreeTime} />}
         <TimeChoice table={table} choice={choice} />
         <BookingFields

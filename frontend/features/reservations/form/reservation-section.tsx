@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/reservations/form';
 import { keepDraft } from '../../../api/editing/drafts.ts';
@@ -6,7 +5,6 @@ import { usePageSession } from '../../../api/session/interruption.ts';
 import { ErrorBoundary } from '../../../components/feedback/error-boundary.tsx';
 import { PartFailure } from '../../../components/feedback/part-failure.tsx';
 import { DeferredForm } from '../../../components/form/deferred-form.tsx';
-import { FramedCard } from '../../../components/layout/framed-card.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { BookingPlaceholder } from './booking-placeholder.tsx';
 import type { ReservationForm as Form } from './reservation-form.tsx';
@@ -24,20 +22,16 @@ export function ReservationSection({ id, intro, load }: Props) {
   const { session, userKey } = usePageSession();
   const user = session?.user;
   return (
-    <Section id={id} title={texts.title} intro={intro || texts.intro} bg="bg.sunken">
-      <Box width="full" maxWidth="form" mx="auto">
-        <FramedCard>
-          <ErrorBoundary fallback={PartFailure}>
-            <DeferredForm
-              load={load}
-              placeholder={<BookingPlaceholder />}
-              onFailure={({ values }) => keepDraft('booking', user?._id, { values, outlasts: true })}
-            >
-              {({ ReservationForm }, typedEarly) => <ReservationForm key={userKey} user={user} typedEarly={typedEarly} />}
-            </DeferredForm>
-          </ErrorBoundary>
-        </FramedCard>
-      </Box>
+    <Section id={id} title={texts.title} intro={intro || texts.intro} isBeside bg="bg.sunken">
+      <ErrorBoundary fallback={PartFailure}>
+        <DeferredForm
+          load={load}
+          placeholder={<BookingPlaceholder />}
+          onFailure={({ values }) => keepDraft('booking', user?._id, { values, outlasts: true })}
+        >
+          {({ ReservationForm }, typedEarly) => <ReservationForm key={userKey} user={user} typedEarly={typedEarly} />}
+        </DeferredForm>
+      </ErrorBoundary>
     </Section>
   );
 }

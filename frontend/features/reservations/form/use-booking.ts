@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BookedReservation } from '#contract/reservations';
 import type { User } from '#contract/users';
@@ -16,11 +16,12 @@ const name = 'booking';
 export function useBooking(user: User | undefined, typedEarly: Record<string, string> = {}) {
   const storedDraft = useStoredDraft<BookingValues>(name);
   const [refusal, setRefusal] = useState<{ text: string; error: unknown }>();
+  const [sending, setSending] = useState<Pick<Booking, 'dateTime' | 'seats'>>();
   const [booked, setBooked] = useState<{ message: string; data: BookedReservation }>();
   const [idempotencyKey, setIdempotencyKey] = useState(() => storedDraft?.idempotencyKey ?? crypto.randomUUID());
   const form = useForm({ resolver: zodResolver(Booking), defaultValues: valuesFor(user) });
   // react-hook-form tracks dirty fields only when they are read; `keepDirtyValues` below needs them
-  const { isDirty, dirtyFields: _ } = form.formState;
+  const { isDirty, isSubmitting, dirtyFields: _ } = form.formState;
   const draft = useDraft(form, { name, extra: { idempotencyKey }, outlasts: true });
   useUnsaved(isDirty, { asks: false, ...(user && { withoutAccount: texts.withoutAccount }) });
 
@@ -41,8 +42,9 @@ export function useBooking(user: User | undefined, typedEarly: Record<string, st
     if (isNew && user) form.reset(valuesFor(user), { keepDirtyValues: true });
   }, [form, user]);
 
-  const submit = form.handleSubmit(async ({ website, ...booking }) => {
+  const send = form.handleSubmit(async ({ website, ...booking }) => {
     setRefusal(undefined);
+    setSending(booking);
     try {
       // what a guest finds filled in after a reload may be sent at once
       const filledInSeconds = storedDraft ? undefined : Math.floor(performance.now() / 1000);
@@ -58,11 +60,19 @@ export function useBooking(user: User | undefined, typedEarly: Record<string, st
       for (const { field, message } of errors) form.setError(field as keyof BookingValues, { message });
       setRefusal({ text: status ? messageOf(error) : texts.unreachable(messageOf(error)), error });
     }
+    setSending(undefined);
   });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // a double click sends once: the form stays until its values have been checked
+    return isSubmitting ? undefined : send();
+  };
 
   return {
     form,
     submit,
+    /** What is on its way to the server. */
+    sending,
     /** Why the last attempt failed. */
     refusal,
     forgetRefusal: () => setRefusal(undefined),

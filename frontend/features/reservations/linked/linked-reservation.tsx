@@ -7,7 +7,7 @@ import { texts as all } from '#texts/reservations/reservations';
 import { sectionPath } from '../../../../functions/contract/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { FramedCard } from '../../../components/layout/framed-card.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
 import { ChangeDeadline } from '../change-deadline.tsx';
 import { isInFuture } from '../reservation-rules.ts';
 import { Ticket } from '../ticket.tsx';
@@ -41,13 +41,13 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
 
   if (mode === 'change') {
     return (
-      <FramedCard>
+      <Sheet>
         <ChangeLinked link={link} reservation={reservation} onSaved={done} onClose={() => setMode(undefined)} />
-      </FramedCard>
+      </Sheet>
     );
   }
   return (
-    <FramedCard>
+    <Sheet>
       <Stack gap="8">
         {message && (
           <div ref={result} tabIndex={-1}>
@@ -74,7 +74,7 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
           onClose={() => setMode(undefined)}
         />
       )}
-    </FramedCard>
+    </Sheet>
   );
 }
 

@@ -27,11 +27,17 @@ export function MyReservationsScreen({ notice }: { notice?: ReactNode }) {
       <Link to={sectionPath('reservation')}>{texts.book}</Link>
     </Button>
   );
+  const first = (
+    <>
+      <chakra.p color="fg.muted">{texts.noneYet}</chakra.p>
+      {book}
+    </>
+  );
   return (
     <Page title={texts.title} width="card">
       {notice}
       <UnclaimedNotice />
-      <QueryResult query={query} empty={!hasNextPage && all.none} emptyAction={book}>
+      <QueryResult query={query} empty={!hasNextPage && all.none} emptyAction={first}>
         {(reservations) => {
           const { ahead = [], rest = [] } = Object.groupBy(reservations, (reservation) => (isExpected(reservation) ? 'ahead' : 'rest'));
           return (
@@ -59,7 +65,7 @@ function Part({ title, reservations, onCancel }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="caps" color="fg.muted" mb="3">
+      <chakra.h2 id={id} textStyle="dish" mb="4">
         {title}
       </chakra.h2>
       <Stack as="ul" gap="4" listStyleType="none" p="0" m="0">

@@ -11,7 +11,7 @@ import { CallUs } from './call-us.tsx';
 import { bySitting } from './chosen-day.ts';
 import { dayParts } from './day-names.ts';
 import { NearestTimes } from './nearest-times.tsx';
-import { timeColumns } from './times-skeleton.tsx';
+import { timeColumns, timeHeight } from './times-skeleton.tsx';
 
 interface Props {
   day: DayAvailability;
@@ -59,12 +59,16 @@ const usualHour = '19:00';
 
 function Sitting({ name, language, children }: { name: string; language: Language | undefined; children: ReactNode }) {
   const id = useId();
-  const grid = <ChipGrid gridTemplateColumns={timeColumns}>{children}</ChipGrid>;
+  const grid = (
+    <ChipGrid gridTemplateColumns={timeColumns} textStyle="lead" css={{ '& > *': { height: timeHeight } }}>
+      {children}
+    </ChipGrid>
+  );
   if (!name) return grid;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset is read out twice
     <div role="group" aria-labelledby={id}>
-      <chakra.p id={id} lang={language} textStyle="caps" color="metal.fg" mb="2">
+      <chakra.p id={id} lang={language} textStyle="small" color="fg.muted" mb="2">
         {name}
       </chakra.p>
       {grid}

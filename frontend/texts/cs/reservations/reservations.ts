@@ -70,6 +70,7 @@ export const texts: typeof english = {
     claim: (reservations: number) => formFor(reservations, { one: 'Přidat ji k mým rezervacím', other: 'Přidat je k mým rezervacím' }),
     claiming: 'Přidáváme…',
     noneAhead: 'Zatím nemáte rezervován žádný stůl.',
+    noneYet: 'Stůl, který si rezervujete po přihlášení, najdete zde a sami ho můžete změnit nebo zrušit.',
     book: 'Rezervovat stůl',
   },
   one: {

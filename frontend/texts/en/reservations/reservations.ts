@@ -73,6 +73,7 @@ export const texts = {
     claim: (reservations: number): string => (reservations === 1 ? 'Add it to my reservations' : 'Add them to my reservations'),
     claiming: 'Adding…',
     noneAhead: 'You have no table ahead.',
+    noneYet: 'A table that you book while you are signed in appears here, to be changed or cancelled by yourself.',
     book: 'Book a table',
   },
   one: {

@@ -1,0 +1,68 @@
+import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { texts } from '#texts/auth-layout';
+import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
+import { CheckIcon } from '../../components/art/icons.tsx';
+import { Rosette } from '../../components/art/rosette.tsx';
+import { ScreenBoundary } from '../screen-boundary.tsx';
+import { hasHeader } from './pages-without-header.ts';
+import { useRestaurantName } from './restaurant-name.ts';
+
+/** The layout of the pages for signing in: the form, and on a wide screen beside it the restaurant and what an account is for. */
+export function AuthLayout() {
+  const restaurantName = useRestaurantName();
+  const { pathname } = useLocation();
+  return (
+    <Grid templateColumns={{ lg: '5fr 7fr' }} minHeight={{ lg: 'cover' }}>
+      <Side>
+        <Rosette position="absolute" insetEnd="0" top="0" translate="45% -45%" width="full" color="cover.line" opacity="0.5" />
+        <chakra.p textStyle="section" position="relative">
+          <Link to={paths.home}>{restaurantName}</Link>
+        </chakra.p>
+        <Stack gap="5" position="relative">
+          <chakra.p textStyle="dish">{texts.title}</chakra.p>
+          <Stack as="ul" gap="3" listStyleType="none" color="cover.muted">
+            {texts.points.map((point) => (
+              <Flex as="li" key={point} gap="3">
+                <CheckIcon />
+                <span>{point}</span>
+              </Flex>
+            ))}
+          </Stack>
+          <chakra.p color="cover.muted">
+            {texts.without} <Link to={sectionPath('reservation')}>{texts.book}</Link>
+          </chakra.p>
+        </Stack>
+      </Side>
+      <Flex direction="column" justify={{ lg: 'center' }} px={{ base: '4', md: '8' }} py={{ base: '8', md: '16' }}>
+        {!hasHeader(pathname) && (
+          <chakra.p display={{ lg: 'none' }} textStyle="dish" textAlign="center" mb="8">
+            <Link to={paths.home}>{restaurantName}</Link>
+          </chakra.p>
+        )}
+        <ScreenBoundary>
+          <Outlet />
+        </ScreenBoundary>
+      </Flex>
+    </Grid>
+  );
+}
+
+const Side = chakra('div', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    gap: '16',
+    position: 'relative',
+    overflow: 'hidden',
+    px: '16',
+    py: '20',
+    bg: 'cover.deep',
+    color: 'cover.fg',
+    '& svg': { flexShrink: '0', mt: '0.5' },
+    '& p + ul + p a': { color: 'cover.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '& a:hover': { textDecoration: 'underline' },
+    '& :focus-visible': { outlineColor: 'cover.fg' },
+  },
+});

@@ -77,9 +77,12 @@ const entities = {
 const readers = {
   menus: { list: lists.menus, by: 'menus list' },
   menuItems: { list: lists.menuItems, by: 'update and deletion of a menu' },
-  meals: { list: lists.meals, by: 'meals list, deletion of an ingredient, photographs list and delete' },
+  meals: { list: lists.meals, by: 'meals list, deletion of an ingredient, photographs list of staff, photographs delete' },
   ingredients: { list: lists.ingredients, by: 'ingredients list' },
-  catalogue: { list: lists.catalogue, by: 'menu items list, add and update, deletion of a meal, menu PDF, shopping list' },
+  catalogue: {
+    list: lists.catalogue,
+    by: 'menu items list, add and update, deletion of a meal, menu PDF, shopping list, photographs list of guests',
+  },
   notifications: { list: lists.notifications, by: 'notifications list' },
   restaurantInfo: { list: lists.restaurantInfo, by: 'restaurant info list, cancelled reservation' },
   restaurant: { list: lists.restaurant, by: 'mailer, menu PDF, shopping list: contacts and identity together' },

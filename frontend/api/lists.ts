@@ -8,6 +8,6 @@ export const useMenuItems = (options?: ListOptions) => useList('menuItems', clie
 export const useMeals = () => useList('meals', client.meals.list);
 export const useIngredients = () => useList('ingredients', client.ingredients.list);
 export const useNotifications = (options?: ListOptions) => useList('notifications', client.notifications.list, options);
-export const usePhotographs = (rereadAfter?: (list: Photograph[]) => number | false) =>
-  useList('photographs', client.photographs.list, {}, rereadAfter);
+export const usePhotographs = (options?: ListOptions, rereadAfter?: (list: Photograph[]) => number | false) =>
+  useList('photographs', client.photographs.list, options, rereadAfter);
 export const useRestaurantInfo = (options?: ListOptions) => useList('restaurantInfo', client.restaurantInfo.list, options);

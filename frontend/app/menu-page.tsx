@@ -1,7 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
 import { written } from '#rules/translated';
 import { texts } from '#texts/app';
 import { menuAt, paths, sectionPath } from '../../functions/contract/page-paths.ts';
@@ -32,16 +31,16 @@ function AddressedMenu() {
   const query = usePublicMenus();
   return (
     <QueryResult query={query}>
-      {({ menus, items }) => {
+      {({ menus, ...shown }) => {
         const menu = menuAt(address, menus);
         if (!menu) return <Notice title={texts.missing} text={texts.menuMissing} />;
-        return <ShownMenu menu={menu} items={items} readAt={query.readAt} />;
+        return <ShownMenu menu={menu} {...shown} readAt={query.readAt} />;
       }}
     </QueryResult>
   );
 }
 
-function ShownMenu({ menu, ...shown }: { menu: Menu; items: readonly MenuItem[]; readAt: number }) {
+function ShownMenu({ menu, ...shown }: ComponentProps<typeof PublicMenu>) {
   useDocumentTitle(texts.menuTitle(written(menu, 'name'), useRestaurantName()));
   return (
     <Stack as="article" gap="8" maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '12', md: '16' }}>

@@ -22,13 +22,15 @@ const dish = (_id: string, categories: string[], allergens: number[] | null, des
 const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160], social: [480] };
 const photograph = { _id: 'photograph', alt: 'Alt', files: { version, width: 480, height: 320, colour: '#000000', widths }, version };
 
+const pictured = (item: MenuItem): MenuItem => ({ ...item, mealId: { ...item.mealId, photographId: photograph._id } });
+
 const content: PublicContent = {
   menus: [
     { _id: 'example', name: 'Menu', description: 'Description', type: 'permanent', visibility: true, categories: ['A', 'B', 'C'], version },
     { _id: 'another', name: 'Menu', description: '', type: 'weekly', visibility: true, categories: ['A'], version },
   ],
   menuItems: [
-    dish('1', ['A'], [...everyAllergen], 'Description', everyMark),
+    pictured(dish('1', ['A'], [...everyAllergen], 'Description', everyMark)),
     // a course of one dish and one of several are set differently
     dish('2', ['B'], null),
     dish('3', ['B'], []),

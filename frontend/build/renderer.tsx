@@ -86,7 +86,7 @@ function pagesOf(site: Site, drawn: Drawn): Page[] {
       description: written(menu, 'description') || texts.menuDescription(written(menu, 'name'), head.name),
       data: { path, ...dataOf(site, content) },
       paths: inEach,
-      structuredData: menuData(menu, items, siteUrl),
+      structuredData: menuData(menu, items, { siteUrl, photographs: content.photographs }),
       firstPicture: [],
     };
   });

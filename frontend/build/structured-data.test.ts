@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { unwritten } from '#contract/unwritten-identity';
-import { restaurantData } from './structured-data.ts';
+import { menuData, restaurantData } from './structured-data.ts';
 
 const restaurantInfo = [{ _id: 'h', type: 'opening-hours' as const, data: 'Mon closed\nTue 10:00', version: 1 }];
 
@@ -17,6 +17,28 @@ it('the structured data hold the opening hours and special days, and without the
   });
   expect(structured).not.toHaveProperty('openingHours');
   expect(restaurantData({ restaurantInfo }, 'https://example.com')).toMatchObject({ openingHours: ['Mon closed', 'Tue 10:00'] });
+});
+
+it('a dish of the menu has the address of its photograph, when there is one', () => {
+  const widths = { whole: [480], wide: [480], tall: [480], card: [320, 640], square: [160], social: [1200] };
+  const photographs = [{ _id: 'p1', alt: 'Soup', files: { version: 2, width: 640, height: 480, widths }, version: 3 }];
+  const menu = { _id: 'm', name: 'Lunch', description: '', type: 'permanent' as const, visibility: true, categories: [], version: 1 };
+  const dish = (_id: string, photographId?: string) => ({
+    _id,
+    menuId: 'm',
+    mealId: { _id, name: _id, description: '', photographId, allergens: [] },
+    mealPrice: 89,
+    categories: [],
+    visibility: true,
+    version: 1,
+  });
+  const items = [dish('Soup', 'p1'), dish('Tea'), dish('Cake', 'deleted')];
+  const { hasMenuSection } = menuData(menu, items, { siteUrl: 'https://example.com', photographs });
+  expect(hasMenuSection[0]?.hasMenuItem.map(({ image }) => image)).toEqual([
+    'https://example.com/photographs/p1/2/card-640.jpg',
+    undefined,
+    undefined,
+  ]);
 });
 
 it('the structured data hold the cuisine that the restaurant has named, and no other', () => {

@@ -1,5 +1,7 @@
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
+import { photographPath } from '#contract/photograph-files';
+import type { Photograph } from '#contract/photographs';
 import type { PublicContent } from '#contract/published';
 import { coursesOf } from '#rules/courses';
 import { isFor } from '#rules/marks';
@@ -43,16 +45,23 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
     },
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
     ...(socialLinks.length > 0 && { sameAs: socialLinks }),
-    hasMenu: visibleMenus(content).map(({ menu, items }) => menuOf(menu, items, siteUrl)),
+    hasMenu: visibleMenus(content).map(({ menu, items }) => menuOf(menu, items, { siteUrl, photographs: content.photographs })),
   };
 }
 
-/** One menu, as its own page describes it. */
-export function menuData(menu: Menu, items: readonly MenuItem[], siteUrl: string) {
-  return { ...context, ...menuOf(menu, items, siteUrl) };
+/** Where a menu and the photographs of its dishes are. */
+interface Published {
+  siteUrl: string;
+  photographs: readonly Photograph[] | undefined;
 }
 
-function menuOf(menu: Menu, items: readonly MenuItem[], siteUrl: string) {
+/** One menu, as its own page describes it. */
+export function menuData(menu: Menu, items: readonly MenuItem[], published: Published) {
+  return { ...context, ...menuOf(menu, items, published) };
+}
+
+function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }: Published) {
+  const pictured = new Map(photographs?.map((photograph) => [photograph._id, photograph]));
   return {
     '@type': 'Menu',
     url: address(siteUrl, menuPath(menu, written(menu, 'name'))),
@@ -65,11 +74,18 @@ function menuOf(menu: Menu, items: readonly MenuItem[], siteUrl: string) {
         '@type': 'MenuItem',
         name: written(meal, 'name'),
         description: written(meal, 'description') || undefined,
+        image: imageOf(pictured.get(meal.photographId ?? ''), siteUrl),
         suitableForDiet: dietsOf(meal),
         offers: { '@type': 'Offer', price: mealPrice.toFixed(2), priceCurrency: currency },
       })),
     })),
   };
+}
+
+/** The address of the widest file of a photograph that every reader understands. */
+function imageOf(photograph: Photograph | undefined, siteUrl: string): string | undefined {
+  const { _id = '', files } = photograph ?? {};
+  return files && siteUrl + photographPath(_id, files.version, 'card', Math.max(...files.widths.card), 'jpg');
 }
 
 function dietsOf(meal: MenuItem['mealId']): string[] | undefined {

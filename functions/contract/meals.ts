@@ -25,6 +25,8 @@ export const Meal = z.object({
   translations,
   /** Absent at meals that were stored before there were marks. */
   marks: z.optional(z.array(Mark)),
+  /** The photograph that stands beside it on the menu. */
+  photographId: z.optional(z.nullable(z.string())),
   ingredients: z.array(MealIngredient),
   version: z.number(),
 });
@@ -35,6 +37,8 @@ const fields = {
   description: lines(0, 1000),
   translations,
   marks: z.array(Mark).check(z.overwrite((marks) => Mark.options.filter((mark) => marks.includes(mark)))),
+  /** `null` for none. */
+  photographId: z.optional(z.nullable(Id)),
   ingredients: z.array(z.object({ _id: Id, quantity: line(0, 20), unit: Unit })).check(
     z.maxLength(60, { error: () => messages().tooManyIngredients }),
     z.refine((rows) => new Set(rows.map((row) => row._id)).size === rows.length, { error: () => messages().repeatedIngredient }),

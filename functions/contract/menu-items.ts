@@ -11,7 +11,7 @@ export const MenuItem = z.object({
   menuId: z.string(),
   /** The meal; its `allergens` are those of its ingredients, and `null` (unknown) when it has none. */
   mealId: z.object({
-    ...z.pick(Meal, { _id: true, name: true, description: true, translations: true, marks: true }).shape,
+    ...z.pick(Meal, { _id: true, name: true, description: true, translations: true, marks: true, photographId: true }).shape,
     allergens: z.nullable(z.array(Allergen)),
   }),
   /** In Kč, with up to two decimals. */

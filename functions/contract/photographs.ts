@@ -67,6 +67,8 @@ export const Photograph = z.object({
   places: z.optional(z.array(PhotographPlace)),
   /** ISO 8601, UTC. */
   addedAt: z.optional(z.string()),
+  /** When its files were last begun to be made, ISO 8601, UTC. */
+  begunAt: z.optional(z.string()),
   version: z.number(),
 });
 export type Photograph = z.infer<typeof Photograph>;

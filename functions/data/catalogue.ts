@@ -84,10 +84,10 @@ export function menuItemOf(
   meal: StoredMeal,
   ingredients: Catalogue['ingredients'],
 ): MenuItem {
-  const { _id, name, description, translations, marks } = meal;
+  const { _id, name, description, translations, marks, photographId } = meal;
   return {
     ...item,
-    mealId: { _id, name, description, translations, marks, allergens: allergensOf(meal, ingredients) },
+    mealId: { _id, name, description, translations, marks, photographId, allergens: allergensOf(meal, ingredients) },
     mealPrice: priceOf(priceHalers),
   };
 }

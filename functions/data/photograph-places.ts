@@ -1,11 +1,12 @@
-import type { Identity } from '#contract/identity';
+import type { Identity, IdentityFields } from '#contract/identity';
 import type { Photograph, PhotographPlace } from '#contract/photographs';
 import { type PicturedMeal, placesOf } from '../rules/photograph-places.ts';
+import { type Catalogue, publicCatalogue } from './catalogue.ts';
 import { keys, lists } from './keys.ts';
-import { allPhotographs } from './photographs.ts';
+import { allPhotographs, isShowable, type StoredPhotograph } from './photographs.ts';
 import { getItem, listItems } from './table.ts';
 
-/** Where each photograph is shown now, by its id. */
+/** Where each photograph is shown, by its id: on the site, and beside each dish, also one that is on no menu. */
 export async function photographPlaces(): Promise<Map<string, PhotographPlace[]>> {
   const [identity, meals] = await Promise.all([getItem<Identity>(keys.identity()), listItems<PicturedMeal>(lists.meals)]);
   return placesOf(identity ?? {}, meals);
@@ -13,7 +14,19 @@ export async function photographPlaces(): Promise<Map<string, PhotographPlace[]>
 
 /** The photographs that a page shows, as guests get them. */
 export async function shownPhotographs(): Promise<Photograph[]> {
-  const [all, places] = await Promise.all([allPhotographs(), photographPlaces()]);
-  const shown = all.filter(({ _id, files, state }) => files && state !== 'deleting' && places.has(_id));
+  const [all, identity, offered] = await Promise.all([allPhotographs(), getItem<Identity>(keys.identity()), publicCatalogue()]);
+  return photographsOn({ identity: identity ?? {}, offered }, all);
+}
+
+/** Those of the photographs that the site shows, and the dishes that guests are offered. */
+export function photographsOn(
+  { identity, offered }: { identity: Partial<IdentityFields>; offered: Catalogue },
+  all: readonly StoredPhotograph[],
+): Photograph[] {
+  const places = placesOf(
+    identity,
+    offered.items.flatMap(({ mealId }) => offered.meals.get(mealId) ?? []),
+  );
+  const shown = all.filter((photograph) => isShowable(photograph) && places.has(photograph._id));
   return shown.map(({ _id, alt, translations, files, version }) => ({ _id, alt, translations, files, version }));
 }

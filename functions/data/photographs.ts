@@ -11,6 +11,8 @@ export interface StoredPhotograph extends Photograph {
   state: NonNullable<Photograph['state']>;
   focus: Focus;
   addedAt: string;
+  /** How often its files were begun to be made since somebody asked for them. */
+  tries?: number;
   ttl?: number;
 }
 
@@ -27,11 +29,16 @@ export async function photographOf(id: string): Promise<StoredPhotograph | undef
   return getItem<StoredPhotograph>(keys.photograph(id));
 }
 
+/** Whether pages can show a photograph: it has files, and keeps them. */
+export function isShowable({ files, state }: StoredPhotograph): boolean {
+  return files !== undefined && state !== 'deleting';
+}
+
 /** Which of these photographs have files that can be shown. */
 export async function readyPhotographs(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(ids)].map((id) => keys.photograph(id));
   const found = wanted.length > 0 ? ((await getItems(wanted)) as (StoredPhotograph | undefined)[]) : [];
-  return new Set(found.flatMap((photograph) => (photograph?.files && photograph.state !== 'deleting' ? [photograph._id] : [])));
+  return new Set(found.flatMap((photograph) => (photograph && isShowable(photograph) ? [photograph._id] : [])));
 }
 
 /**
@@ -79,13 +86,14 @@ export async function changePhotograph(
     expression: `${isKept.expression} AND #state <> :waiting AND (#state <> :refused OR #refusal = :failed)`,
     values: { ...isKept.values, ':waiting': 'waiting', ':refused': 'refused', ':failed': 'failed' },
   };
-  const again = { set: { ...change, state: 'processing' }, remove: ['refusal'], add: { version: 1 } };
+  const begunAt = new Date().toISOString();
+  const again = { set: { ...change, state: 'processing', begunAt }, remove: ['refusal', 'tries'], add: { version: 1 } };
   return changeItem<StoredPhotograph>(keys.photograph(id), again, hasOriginal);
 }
 
 /** Begins to make the files of a photograph; `undefined` when it is gone, refused, or being deleted. */
 export async function beginProcessing(id: string): Promise<StoredPhotograph | undefined> {
-  const change = { set: { state: 'processing' } };
+  const change = { set: { state: 'processing', begunAt: new Date().toISOString() }, add: { tries: 1 } };
   const condition = { expression: '#state IN (:waiting, :processing)', values: { ':waiting': 'waiting', ':processing': 'processing' } };
   const outcome = await changeItem<StoredPhotograph>(keys.photograph(id), change, condition);
   return 'changed' in outcome ? outcome.changed : undefined;
@@ -93,12 +101,12 @@ export async function beginProcessing(id: string): Promise<StoredPhotograph | un
 
 /** Stores the files made of a version of a photograph; `false` when it has changed, or is gone, in the meantime. */
 export async function finishProcessing(id: string, files: PhotographFiles): Promise<boolean> {
-  return settled(id, files.version, { set: { state: 'ready', files }, remove: ['ttl', 'refusal'] });
+  return settled(id, files.version, { set: { state: 'ready', files }, remove: ['ttl', 'refusal', 'tries'] });
 }
 
 /** Stores why no files could be made; a photograph that has files keeps them. */
 export async function refuseProcessing({ _id: id, version, files }: StoredPhotograph, refusal: Refusal): Promise<boolean> {
-  return settled(id, version, { set: { state: files ? 'ready' : 'refused', refusal } });
+  return settled(id, version, { set: { state: files ? 'ready' : 'refused', refusal }, remove: ['tries'] });
 }
 
 async function settled(id: string, version: number, change: Change): Promise<boolean> {

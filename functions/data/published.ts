@@ -7,7 +7,8 @@ import { storedIdentity } from './identity.ts';
 import { keys } from './keys.ts';
 import { allNotifications } from './notifications.ts';
 import { storedOpening } from './opening.ts';
-import { shownPhotographs } from './photograph-places.ts';
+import { photographsOn } from './photograph-places.ts';
+import { allPhotographs } from './photographs.ts';
 import { allRestaurantInfo } from './restaurant-info.ts';
 import { openingAndDays } from './service-days.ts';
 import { specialDays } from './special-days.ts';
@@ -43,7 +44,7 @@ export async function publicContent(givenHours: Promise<PublicHours>): Promise<P
     publicCatalogue(),
     allNotifications(),
     allRestaurantInfo(),
-    shownPhotographs(),
+    allPhotographs(),
     storedIdentity(),
     givenHours,
   ]);
@@ -52,7 +53,7 @@ export async function publicContent(givenHours: Promise<PublicHours>): Promise<P
     menuItems: menuItemsOf(all),
     notifications: notifications.filter(({ visibility }) => visibility),
     restaurantInfo,
-    photographs,
+    photographs: photographsOn({ identity, offered: all }, photographs),
     identity,
     hours,
   });

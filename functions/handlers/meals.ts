@@ -3,6 +3,7 @@ import { messages } from '#messages/catalogue';
 import { catalogue } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
 import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped } from '../data/meals.ts';
+import { readyPhotographs } from '../data/photographs.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
@@ -15,6 +16,7 @@ export const handler = serve(meals, {
   },
 
   async add({ body, once }) {
+    await requireReady(body.photographId);
     const meal = { ...body, _id: newId(), version: 1 };
     const outcome = await addMeal(meal, once());
     if (typeof outcome === 'object' && 'unknown' in outcome) throw unknownIngredient(meal.ingredients, outcome.unknown);
@@ -23,6 +25,7 @@ export const handler = serve(meals, {
 
   async update({ id, body }) {
     const { _id, version, ...change } = body;
+    await requireReady(change.photographId);
     const outcome = await changeMeal(id, change, version);
     if (outcome === 'too_many_swapped') throw wrong('ingredients', messages().tooManySwapped(mostSwapped));
     if ('unknown' in outcome) throw unknownIngredient(change.ingredients ?? [], outcome.unknown);
@@ -39,6 +42,13 @@ export const handler = serve(meals, {
     return { message: messages().mealDeleted(written(outcome.deleted, 'name')) };
   },
 });
+
+/** A dish shows a photograph that guests can load; only its files tell. */
+async function requireReady(photographId: string | null | undefined): Promise<void> {
+  if (!photographId) return;
+  const ready = await readyPhotographs([photographId]);
+  if (!ready.has(photographId)) throw wrong('photographId', messages().photographNotReady);
+}
 
 function unknownIngredient(rows: readonly { _id: string }[], unknown: string): Failure {
   const row = rows.findIndex(({ _id }) => _id === unknown);

@@ -3,7 +3,7 @@ import type { PhotographPlace } from '#contract/photographs';
 import { type Translated, written } from './translated.ts';
 
 /** A dish as far as it matters here: its name, and its photograph if it has one. */
-export type PicturedMeal = Translated<'name'> & { readonly photographId?: string | undefined };
+export type PicturedMeal = Translated<'name'> & { readonly photographId?: string | null | undefined };
 
 const onSite: Record<PhotographField, PhotographPlace['kind']> = {
   coverPhotographId: 'cover',

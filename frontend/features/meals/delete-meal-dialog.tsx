@@ -7,7 +7,7 @@ import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';
 
 /** Asks for confirmation and deletes a meal. Undo can add it again, because only a meal that is on no menu can be deleted. */
 export function DeleteMealDialog({ meal, onClose }: { meal: Meal; onClose: () => void }) {
-  const { _id: id, name, description, translations, marks, ingredients } = meal;
+  const { _id: id, version: _, ...body } = meal;
   const shown = written(meal, 'name');
   const remove = useChange('meals', client.meals.delete);
   const add = useChange('meals', client.meals.add);
@@ -16,7 +16,7 @@ export function DeleteMealDialog({ meal, onClose }: { meal: Meal; onClose: () =>
       title={texts.deleteTitle(shown)}
       confirm={texts.deleteConfirm}
       remove={() => remove.mutateAsync({ id })}
-      restore={() => add.mutateAsync({ body: { name, description, translations, marks, ingredients } }).then(() => texts.restored(shown))}
+      restore={() => add.mutateAsync({ body }).then(() => texts.restored(shown))}
       onClose={onClose}
     >
       {texts.deleteQuestion}

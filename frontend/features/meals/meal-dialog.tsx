@@ -2,11 +2,12 @@ import { useCallback, useMemo } from 'react';
 import type { Meal } from '#contract/meals';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/meals';
-import { useIngredients } from '../../api/lists.ts';
+import { useIngredients, usePhotographs } from '../../api/lists.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { TextareaField, TextField } from '../../components/form/fields.tsx';
+import { PhotographField } from '../../components/form/photograph-field.tsx';
 import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 import { IngredientSearch } from './ingredient-search.tsx';
 import { MealAllergens } from './meal-allergens.tsx';
@@ -19,6 +20,7 @@ const texts = all.form;
 /** Creates or edits a meal: its ingredients with the quantities for one serving, and the resulting allergens. */
 export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose: () => void }) {
   const query = useIngredients();
+  const photographs = usePhotographs();
   const byId = useMemo(() => new Map(query.data?.map((ingredient) => [ingredient._id, ingredient])), [query.data]);
   const nameOf = useCallback(
     (id: string) => {
@@ -30,6 +32,10 @@ export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose:
   const editor = useMealEditor({
     meal,
     ingredientName: nameOf,
+    photographName: (id) => {
+      const photograph = photographs.data?.find(({ _id }) => _id === id);
+      return photograph ? written(photograph, 'alt') : texts.unknownPhotograph;
+    },
     onSaved: ({ message }) => {
       announce(message);
       onClose();
@@ -77,6 +83,16 @@ export function MealDialog({ meal, onClose }: { meal: Meal | undefined; onClose:
               onChange={(marks) => setValue('marks', marks, { shouldDirty: true })}
             />
           </>
+        )}
+      </QueryResult>
+      <QueryResult query={photographs}>
+        {(all) => (
+          <PhotographField
+            label={texts.photograph}
+            photographs={all}
+            value={watch('photographId') ?? undefined}
+            onChange={(id) => setValue('photographId', id ?? null, { shouldDirty: true })}
+          />
         )}
       </QueryResult>
     </EditorDialog>

@@ -11,11 +11,12 @@ const texts = all.form;
 interface Options {
   meal: Meal | undefined;
   ingredientName: (id: string) => string;
+  photographName: (id: string) => string;
   onSaved: (reply: { message: string }) => void;
 }
 
 /** Creates or edits a meal. */
-export function useMealEditor({ meal, ingredientName, onSaved }: Options) {
+export function useMealEditor({ meal, ingredientName, photographName, onSaved }: Options) {
   return useEditor({
     group: 'meals',
     schema: NewMeal,
@@ -25,12 +26,13 @@ export function useMealEditor({ meal, ingredientName, onSaved }: Options) {
       description: edited?.description ?? '',
       translations: formTranslations(edited?.translations, ['name', 'description']),
       marks: edited?.marks ?? [],
+      photographId: edited?.photographId ?? null,
       ingredients: edited?.ingredients ?? [],
     }),
     save: (body, version, idempotencyKey) =>
       meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body, idempotencyKey }),
     onSaved,
-    fieldTexts: ({ name, description, translations, marks, ingredients }) => [
+    fieldTexts: ({ name, description, translations, marks, photographId, ingredients }) => [
       [texts.name, name],
       [texts.description, description],
       ...translationTexts(translations, { name: texts.name, description: texts.description }),
@@ -40,6 +42,7 @@ export function useMealEditor({ meal, ingredientName, onSaved }: Options) {
           .map((mark) => messages().marks[mark])
           .join(', '),
       ],
+      [texts.photograph, photographId ? photographName(photographId) : ''],
       [
         texts.selected,
         ingredients.map(({ _id, quantity, unit }) => `${ingredientName(_id)}${quantity && `: ${quantity} ${unit}`}`).join('\n'),

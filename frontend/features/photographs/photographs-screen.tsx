@@ -18,7 +18,7 @@ const soonMs = 2000;
 
 /** The photographs of the restaurant; the list is read again while one of them is under way. */
 export function PhotographsScreen() {
-  const query = usePhotographs((list) => list.some(isUnderWay) && soonMs);
+  const query = usePhotographs({}, (list) => list.some(isUnderWay) && soonMs);
   const retry = useChange('photographs', client.photographs.update);
   const [edited, setEdited] = useState<Photograph>();
   const [deleted, setDeleted] = useState<Photograph>();

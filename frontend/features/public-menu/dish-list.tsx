@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { MenuItem } from '#contract/menu-items';
+import type { Pictured } from '../../components/art/photograph.tsx';
 import { marksLooks } from './allergen-marks.tsx';
 import { Dish } from './dish.tsx';
 
@@ -12,6 +13,16 @@ const Dishes = chakra('ul', {
     rowGap: { base: '5', md: '8' },
     listStyleType: 'none',
     '& > li': { breakInside: 'avoid' },
+    // beside its picture the text has a column of its own; where the page is printed there is none
+    '& > li:has(> .picture)': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4', alignItems: 'start' },
+    '& > li > .picture': {
+      width: { base: '16', md: '24' },
+      mt: '1.5',
+      borderRadius: 'md',
+      overflow: 'hidden',
+      cursor: 'zoom-in',
+      _print: { display: 'none' },
+    },
     // a name takes the whole line; where no room is left for its signs and the price, they stand on a line of their own
     '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'last baseline', columnGap: '1.5', textStyle: 'dish' },
     '& h4': { fontSize: { base: 'lg', md: 'xl' }, maxWidth: 'full', textWrap: 'pretty' },
@@ -34,12 +45,18 @@ const Dishes = chakra('ul', {
   },
 });
 
+interface Props {
+  items: readonly MenuItem[];
+  /** The photographs of dishes, by their ids. */
+  photographs: ReadonlyMap<string, Pictured>;
+}
+
 /** Dishes with their prices, in two columns where there is room. */
-export function DishList({ items }: { items: readonly MenuItem[] }) {
+export function DishList({ items, photographs }: Props) {
   return (
     <Dishes gridTemplateColumns={{ lg: items.length > 1 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 40rem)' }}>
       {items.map((item) => (
-        <Dish key={item._id} item={item} />
+        <Dish key={item._id} item={item} photograph={photographs.get(item.mealId.photographId ?? '')} />
       ))}
     </Dishes>
   );

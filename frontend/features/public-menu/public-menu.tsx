@@ -6,6 +6,7 @@ import { coursesOf } from '#rules/courses';
 import { isFor } from '#rules/marks';
 import { categoryOf } from '#rules/translated';
 import { texts } from '#texts/public-menu';
+import type { Pictured } from '../../components/art/photograph.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Written } from '../../components/language/written.tsx';
 import { Tabs } from '../../components/layout/tabs.tsx';
@@ -20,12 +21,14 @@ const all = '';
 interface Props {
   menu: Menu;
   items: readonly MenuItem[];
+  /** The photographs of dishes, by their ids. */
+  photographs: ReadonlyMap<string, Pictured>;
   /** When they were read, in ms since 1970. */
   readAt: number;
 }
 
 /** One menu: all its courses, or the one of the selected tab; the tabs stay in view and show which course is being read. */
-export function PublicMenu({ menu, items, readAt }: Props) {
+export function PublicMenu({ menu, items, photographs, readAt }: Props) {
   const [category, setCategory] = useState(all);
   const [diet, setDiet] = useState<Diet>();
   const top = useRef<HTMLDivElement>(null);
@@ -67,7 +70,7 @@ export function PublicMenu({ menu, items, readAt }: Props) {
                       {course.category ? <Written of={categoryOf(menu, course.category)} field="name" /> : shown.length > 1 && texts.more}
                     </CourseName>
                   )}
-                  <DishList items={course.items} />
+                  <DishList items={course.items} photographs={photographs} />
                 </Stack>
               ))}
             </Stack>

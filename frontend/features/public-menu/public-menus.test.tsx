@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
+import type { Photograph } from '#contract/photographs';
 import { menuVersion } from '#rules/menu-version';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
@@ -30,7 +31,8 @@ const item = (name: string, menuId: string, categories: string[], changes: Parti
   ...changes,
 });
 
-function open(menus: Menu[], items: MenuItem[], ageSeconds = 0) {
+function open(menus: Menu[], items: MenuItem[], ageSeconds = 0, photographs: Photograph[] = []) {
+  jest.spyOn(client.photographs, 'list').mockResolvedValue({ message: '', data: photographs });
   jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: menus });
   jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: items, ageSeconds });
   return renderScreen(<PublicMenus />);
@@ -106,6 +108,7 @@ describe('the menus on the home page', () => {
   it('show why they could not be loaded', async () => {
     jest.spyOn(client.menus, 'list').mockRejectedValue(new ApiError({ message: 'Please come back later.', status: 404 }));
     jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: [] });
+    jest.spyOn(client.photographs, 'list').mockResolvedValue({ message: '', data: [] });
     renderScreen(<PublicMenus />);
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading menus: Please come back later.');
   });
@@ -174,5 +177,33 @@ describe('a card', () => {
     await screen.findByText(stamp);
     fireEvent.click(screen.getByRole('tab', { name: 'Soups' }));
     screen.getByText(stamp);
+  });
+
+  describe('with photographs', () => {
+    const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160], social: [1200] };
+    const photograph = { _id: 'p1', alt: 'Soup in a bowl', files: { version: 1, width: 480, height: 360, widths }, version: 1 };
+    const soup = item('Soup', 'a', ['Soups'], meal('Soup', { photographId: 'p1' }));
+    const others = [item('Tea', 'a', ['Soups'], meal('Tea', {})), item('Cake', 'a', ['Soups'], meal('Cake', { photographId: 'deleted' }))];
+
+    it('shows one beside its dish, and large in a dialog, from which the focus returns', async () => {
+      open([menu('a')], [soup, ...others], 0, [photograph]);
+      const button = await screen.findByRole('button', { name: 'Soup in a bowl' });
+      expect(screen.getAllByRole('img', { name: /./ })).toHaveLength(1);
+      button.focus();
+      fireEvent.click(button);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Soup' }));
+      expect(dialog.getByRole('img', { name: 'Soup in a bowl' }).getAttribute('src')).toBe('/photographs/p1/1/card-320.jpg');
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement === button).toBe(true));
+    });
+
+    it('is complete without pictures while these cannot be loaded', async () => {
+      open([menu('a')], [soup]);
+      jest.spyOn(client.photographs, 'list').mockRejectedValue(new ApiError({ message: 'Please come back later.', status: 503 }));
+      await screen.findByText('189.50 Kč');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByRole('img')).toBeNull();
+    });
   });
 });

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { MenuItem } from '#contract/menu-items';
+import { type ComponentProps, useState } from 'react';
 import type { Menu } from '#contract/menus';
 import { texts } from '#texts/public-menu';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -19,16 +18,16 @@ export function PublicMenus() {
 
   return (
     <QueryResult query={query} failure={texts.failure}>
-      {({ menus, items }) => {
+      {({ menus, ...shown }) => {
         const chosen = menus.find((menu) => menu._id === chosenId) ?? menus[0];
-        if (!chosen || items.length === 0) return <EmptyState>{texts.none}</EmptyState>;
+        if (!chosen || shown.items.length === 0) return <EmptyState>{texts.none}</EmptyState>;
         return (
           <>
             {query.asOf !== undefined && <MenuAge asOf={query.asOf} />}
             <MenuChoice menus={menus} chosen={chosen} onChoose={setChosenId} />
-            <PublicMenu key={chosen._id} menu={chosen} items={items} readAt={query.readAt} />
+            <PublicMenu key={chosen._id} menu={chosen} {...shown} readAt={query.readAt} />
             <MenuAddress menu={chosen} />
-            <OtherMenus menus={menus.filter((menu) => menu !== chosen)} items={items} readAt={query.readAt} />
+            <OtherMenus menus={menus.filter((menu) => menu !== chosen)} {...shown} readAt={query.readAt} />
           </>
         );
       }}
@@ -37,7 +36,7 @@ export function PublicMenus() {
 }
 
 /** The menus that are not chosen, for readers without script, who cannot choose. */
-function OtherMenus({ menus, ...shown }: { menus: readonly Menu[]; items: readonly MenuItem[]; readAt: number }) {
+function OtherMenus({ menus, ...shown }: { menus: readonly Menu[] } & Omit<ComponentProps<typeof PublicMenu>, 'menu'>) {
   return (
     <noscript>
       {menus.map((menu) => (

@@ -1,25 +1,33 @@
 import { useMemo } from 'react';
 import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
-import { useMenuItems, useMenus } from '../../api/lists.ts';
+import { useMenuItems, useMenus, usePhotographs } from '../../api/lists.ts';
 import { publishedPage } from '../../api/published.ts';
 import { forGuests, useTimeOfOldList } from '../../api/queries.ts';
+import type { Pictured } from '../../components/art/photograph.tsx';
 
 interface PublicMenusData {
   menus: Menu[];
   items: MenuItem[];
+  /** By their ids; without those that have not loaded, because a menu is complete without pictures. */
+  photographs: ReadonlyMap<string, Pictured>;
 }
 
-/** The visible menus with their visible items. */
+/** The visible menus with their visible items and the photographs of these. */
 export function usePublicMenus() {
   const menus = useMenus(forGuests);
   const items = useMenuItems(forGuests);
+  const photographs = usePhotographs(forGuests);
   const data: PublicMenusData | undefined = useMemo(() => {
     if (!menus.data || !items.data) return undefined;
     const visible = menus.data.filter((menu) => menu.visibility);
     const ids = new Set(visible.map((menu) => menu._id));
-    return { menus: visible, items: items.data.filter((item) => item.visibility && ids.has(item.menuId)) };
-  }, [menus.data, items.data]);
+    return {
+      menus: visible,
+      items: items.data.filter((item) => item.visibility && ids.has(item.menuId)),
+      photographs: new Map(photographs.data?.map((photograph) => [photograph._id, photograph])),
+    };
+  }, [menus.data, items.data, photographs.data]);
   const oldTimes = [useTimeOfOldList('menus'), useTimeOfOldList('menuItems')].filter((time) => time !== undefined);
   const page = publishedPage();
   const isPublished = page !== undefined && menus.data === page.content.menus && items.data === page.content.menuItems;

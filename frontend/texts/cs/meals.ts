@@ -40,6 +40,8 @@ export const texts: typeof english = {
     allergensUnknown: 'Neznámé, dokud jídlo nemá suroviny',
     noAllergens: 'Žádné',
     marks: 'Označení na jídelním lístku',
+    photograph: 'Fotografie na jídelním lístku',
+    unknownPhotograph: 'Smazaná fotografie',
     contradiction: (mark: string, allergens: readonly string[]) =>
       `Označení „${mark}“ možná neodpovídá: suroviny obsahují tyto alergeny: ${allergens.join(', ')}. Zkontrolujte prosím recept.`,
     cancel: 'Zrušit',

@@ -38,6 +38,8 @@ export const texts = {
     allergensUnknown: 'Unknown until the meal has ingredients',
     noAllergens: 'None',
     marks: 'Marks on the menu',
+    photograph: 'Photograph on the menu',
+    unknownPhotograph: 'Deleted photograph',
     contradiction: (mark: string, allergens: readonly string[]) =>
       `“${mark}” may not be right: the ingredients contain ${allergens.join(', ')}. Please check the recipe.`,
     cancel: 'Cancel',

@@ -60,6 +60,7 @@ export const messages: Messages = {
   mealSaved: (meal) => `Jídlo „${meal}“ bylo uloženo.`,
   mealDeleted: (meal) => `Jídlo „${meal}“ bylo smazáno.`,
   mealUsed: (meal, menus) => `Jídlo „${meal}“ nelze smazat: je na jídelním lístku${menus && `: ${menus}`}.`,
+  photographNotReady: 'Tato fotografie neexistuje nebo ještě není připravena. Vyberte prosím jinou.',
   tooManySwapped: (most) => {
     const ingredients = plural(most, { one: 'surovinu', few: 'suroviny', other: 'surovin' });
     return `Najednou lze přidat a odebrat nejvýše ${most} ${ingredients}. Uložte to prosím ve dvou krocích.`;

@@ -46,6 +46,7 @@ export const messages = {
   mealSaved: (meal: string) => `${meal} has been saved.`,
   mealDeleted: (meal: string) => `${meal} has been deleted.`,
   mealUsed: (meal: string, menus: string) => `${meal} cannot be deleted: it is on ${menus || 'a menu'}.`,
+  photographNotReady: 'This photograph does not exist or is not ready yet. Please choose another one.',
   tooManySwapped: (most: number) => `At most ${most} ingredients can come and go at once. Please save this in two steps.`,
   ingredients: 'Ingredients',
   ingredientAdded: (ingredient: string) => `${ingredient} has been added.`,

@@ -100,6 +100,7 @@ async function card() {
   // a catalogue that is too large to be read whole
   Object.assign(ordinary, { items: 1 });
   await as('menuItems', 'list');
+  await as('photographs', 'list');
   await pages();
   await as('site', 'read');
   await as('menus', 'menuPdf', { id: menu._id });
@@ -222,7 +223,9 @@ async function photographs() {
   await as('photographs', 'update', { id, token, body: { version: undefined } });
   await asking('imaging', () => arrived(`again/${id}`));
   await asking('imaging', () => arrived('incoming/nothing'));
-  await as('photographs', 'list');
+  await as('photographs', 'list', { token });
+  const meal = await as('meals', 'add', { token, body: { photographId: id } });
+  await as('meals', 'delete', { id: meal._id, token });
   await as('photographs', 'delete', { id, token });
 }
 

@@ -76,6 +76,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   meals: [
     sessions,
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
+    { actions: ['BatchGetItem'], partitions: [photographs] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
   ],
   ingredients: [
@@ -123,7 +124,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     sessions,
     limitsOf('photographs'),
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [photographs] },
-    { actions: ['Query'], partitions: [catalogue] },
+    { actions: ['Query', 'BatchGetItem'], partitions: [catalogue] },
     { actions: ['GetItem'], partitions: [restaurant] },
   ],
   site: [

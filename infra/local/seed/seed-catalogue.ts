@@ -11,6 +11,7 @@ import { demoId } from './demo-id.ts';
 import { inBothLanguages } from './in-both-languages.ts';
 import { ingredients } from './ingredients.ts';
 import { categoriesInEnglish, menus } from './menus.ts';
+import { pictureId } from './photographs/pictures.ts';
 import { desserts, drinks } from './recipes/desserts.ts';
 import { feast, unwritten } from './recipes/feast.ts';
 import { mains } from './recipes/mains.ts';
@@ -28,9 +29,16 @@ export async function seedCatalogue(): Promise<void> {
     ),
   );
   // one after the other: two meals that share an ingredient cannot be stored at the same time
-  for (const { name, rows, marks = [], ...texts } of recipes) {
+  for (const { name, rows, marks = [], photograph, ...texts } of recipes) {
     const recipe = rows.map(rowOf).map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount }));
-    const outcome = await addMeal({ ...textsOf({ name, ...texts }), _id: demoId('meal', name), marks, ingredients: recipe, version: 1 });
+    const outcome = await addMeal({
+      ...textsOf({ name, ...texts }),
+      _id: demoId('meal', name),
+      marks,
+      ...(photograph && { photographId: pictureId(photograph) }),
+      ingredients: recipe,
+      version: 1,
+    });
     if (outcome !== 'added') throw new Error(`${name} has an ingredient that is not in the list.`);
   }
   for (const { card, hidden = [], ...menu } of menus) {
@@ -59,7 +67,7 @@ export function ingredientOf({ name, allergens }: (typeof ingredients)[number]):
 }
 
 /** The texts of a meal in both languages. */
-export function textsOf({ name, description, english }: Omit<Recipe, 'rows' | 'marks'>) {
+export function textsOf({ name, description, english }: Omit<Recipe, 'rows' | 'marks' | 'photograph'>) {
   return inBothLanguages({ cs: { name, description }, en: english });
 }
 

@@ -9,6 +9,7 @@ export const desserts: readonly Recipe[] = [
       description: 'Curd dumplings filled with plums, ground poppy seed, sugar and melted butter.',
     },
     marks: ['vegetarian'],
+    photograph: 'plum-dumplings',
     rows: ['100 g Tvaroh', '70 g Hrubá mouka', '1/2 ks Vejce', '100 g Švestky', '20 g Mák', '20 g Cukr', '30 g Máslo'],
   },
   {

@@ -9,6 +9,7 @@ export const mains: readonly Recipe[] = [
       description: 'Marinated beef in root vegetable cream sauce, bread dumplings, lingonberries and lemon.',
     },
     marks: ['speciality'],
+    photograph: 'svickova',
     rows: [
       '180 g Hovězí zadní',
       '20 g Anglická slanina',
@@ -55,6 +56,7 @@ export const mains: readonly Recipe[] = [
     name: 'Pečená kachna s červeným zelím',
     description: 'Konfitované kachní stehno, červené zelí s jablky, bramborový knedlík.',
     english: { name: 'Roast duck with red cabbage', description: 'Confit duck leg, red cabbage with apple, potato dumplings.' },
+    photograph: 'duck',
     rows: ['1 ks Kachní stehno', '150 g Červené zelí', '1/2 ks Jablka', '10 g Cukr', '10 ml Vinný ocet', '2 g Kmín', ...potatoDumplings],
   },
   {

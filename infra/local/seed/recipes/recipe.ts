@@ -1,4 +1,5 @@
 import { type Mark, Unit } from '#contract/meals';
+import type { PictureName } from '../photographs/pictures.ts';
 
 interface Texts {
   name: string;
@@ -10,6 +11,7 @@ export interface Recipe extends Texts {
   english: Texts;
   rows: string[];
   marks?: Mark[];
+  photograph?: PictureName;
 }
 
 /** The parts of a row. */

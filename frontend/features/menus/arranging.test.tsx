@@ -70,6 +70,20 @@ const namesIn = (list: string) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
+it('a meal that was taken off its menu comes back in its place', async () => {
+  const arrange = serve();
+  jest.spyOn(client.menuItems, 'delete').mockResolvedValue({ message: 'Taken off.', data: undefined });
+  const back = item('new', 'Broth', 'Soups', 89);
+  const add = jest.spyOn(client.menuItems, 'add').mockResolvedValue({ message: 'Broth is back.', data: back });
+  const { user } = await openDetails();
+  await user.click(screen.getByRole('button', { name: 'Remove Broth' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Broth is back.');
+  expect(add.mock.calls[0]?.[0].body).toMatchObject({ mealId: 'Broth', mealPrice: 89, categories: ['Soups'] });
+  expect(arrange.mock.calls[0]?.[0]).toEqual({ id: 'n1', body: { before: ['a', 'c', 'd', 'new'], after: ['a', 'new', 'c', 'd'] } });
+});
+
 describe('the order of a menu', () => {
   it('is the one that guests see, in the table too', async () => {
     serve();

@@ -63,7 +63,7 @@ test.describe('the screen Menus', () => {
 
     await searchFor(page, menu.name);
     await card.getByRole('button', { name: 'Edit' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Menu' });
+    const form = page.getByRole('dialog', { name: 'Edit name and categories' });
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue(menu.name);
     await expect(form.getByRole('listitem')).toHaveText(['Soups', 'Mains']);
     await form.getByLabel('Name', { exact: true }).fill(`${menu.name} II`);

@@ -28,7 +28,7 @@ export const texts: typeof english = {
       : `S ním se ${formFor(items, { one: 'smaže 1 položka', few: `smažou ${items} položky`, other: `smaže ${items} položek` })}. Samotná jídla zůstanou.`,
   form: {
     createTitle: 'Nový jídelní lístek',
-    editTitle: 'Úprava jídelního lístku',
+    editTitle: 'Úprava názvu a\u00a0kategorií',
     name: 'Název',
     type: 'Druh',
     description: 'Popis',

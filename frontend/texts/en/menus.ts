@@ -26,7 +26,7 @@ export const texts = {
     items === 0 ? 'There are no items on it.' : `${items === 1 ? '1 item goes' : `${items} items go`} with it. The meals themselves stay.`,
   form: {
     createTitle: 'Create Menu',
-    editTitle: 'Edit Menu',
+    editTitle: 'Edit name and categories',
     name: 'Name',
     type: 'Type',
     description: 'Description',

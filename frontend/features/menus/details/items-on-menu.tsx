@@ -87,7 +87,7 @@ export function ItemsOnMenu({ menu, items }: { menu: Menu; items: readonly MenuI
         />
       )}
       {edited && <ItemDialog menu={menu} item={edited} onClose={() => setEdited(undefined)} />}
-      {removed && <RemoveItemDialog item={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && <RemoveItemDialog item={removed} order={items.map(({ _id }) => _id)} onClose={() => setRemoved(undefined)} />}
       {shown === 'prices' && (
         <Suspense>
           <PriceDialog menu={menu} items={rows} onClose={() => setShown(undefined)} />

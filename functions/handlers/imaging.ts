@@ -1,9 +1,8 @@
 import type { PhotographFiles } from '#contract/photograph-files';
 import { beginProcessing, finishProcessing, photographOf, refuseProcessing, type StoredPhotograph } from '../data/photographs.ts';
-import { cutFrom } from '../imaging/cut.ts';
-import { originalOf } from '../imaging/original.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log, nameOf } from '../services/log.ts';
+import { measure } from '../services/metrics.ts';
 import { filesIn, folders, read, remove, removeAll, write } from '../services/photograph-files.ts';
 
 /** The part of EventBridge's `Object Created` of S3 that says which file there is. */
@@ -11,20 +10,45 @@ export interface ObjectCreated {
   detail: { object: { key: string } };
 }
 
-/** Makes the files of a photograph, when its file has arrived or its focus has changed. A repeated event does no harm. */
+/**
+ * Makes the files of a photograph, when its file has arrived or its focus has changed. A repeated event does no harm. Every failure is counted for
+ * an alarm, that of the code which is loaded only here too.
+ */
 export const handler = withDeadline(async ({ detail }: ObjectCreated): Promise<void> => {
   const { key } = detail.object;
   const id = key.slice(key.indexOf('/') + 1);
-  const photograph = await beginProcessing(id);
-  if (!photograph) return removeStray(key, id);
   try {
+    const photograph = await beginProcessing(id);
+    await (photograph ? attempt(photograph) : removeStray(key, id));
+  } catch (error) {
+    report(id, error);
+    throw error;
+  }
+});
+
+/** Lambda repeats a call twice that it has cut off. The last one tries no more, because it would end like the two before. */
+const mostTries = 2;
+
+async function attempt(photograph: StoredPhotograph): Promise<void> {
+  const { _id: id, tries = 1 } = photograph;
+  try {
+    if (tries > mostTries) throw new CutOff();
     await work(photograph);
   } catch (error) {
     // whoever uploaded it can try again: the file is kept for a day
-    log('photograph_failed', { id, error: nameOf(error) });
+    report(id, error);
     await refuseProcessing(photograph, 'failed');
   }
-});
+}
+
+class CutOff extends Error {
+  override name = 'CutOff';
+}
+
+function report(id: string, error: unknown): void {
+  log('photograph_failed', { id, error: nameOf(error) });
+  measure({ ScheduleFailures: 1 });
+}
 
 /** An upload that nobody waits for: of a deleted photograph, or the second one of a permission. */
 async function removeStray(key: string, id: string): Promise<void> {
@@ -41,6 +65,7 @@ async function work(photograph: StoredPhotograph): Promise<void> {
     log('photograph', { id, refusal: original });
     return;
   }
+  const { cutFrom } = await import('../imaging/cut.ts');
   for (let current: StoredPhotograph | undefined = photograph; current?.state === 'processing'; current = await photographOf(id)) {
     const files = await cutFrom(original, current, ({ address, content, type }) => write(address.slice(1), content, type));
     if (await finishProcessing(id, files)) {
@@ -57,6 +82,7 @@ async function work(photograph: StoredPhotograph): Promise<void> {
 async function keptOriginal(id: string) {
   const incoming = await read(folders.incoming + id);
   if (!incoming) return (await read(folders.originals + id)) ?? 'failed';
+  const { originalOf } = await import('../imaging/original.ts');
   const original = await originalOf(incoming);
   if (typeof original === 'string') return original;
   await write(folders.originals + id, original.content, original.type);

@@ -76,7 +76,10 @@ export class Functions extends Construct {
     const own: Partial<Record<FunctionName, { permissions?: PolicyStatement[]; environment: OwnEnvironment }>> = {
       restaurantInfo: { permissions: [places.searchPermission()], environment: { PLACE_INDEX: places.index.indexName } },
       photographs: { permissions: photographs.apiPermissions(), environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName } },
-      imaging: { permissions: photographs.imagingPermissions(), environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName } },
+      imaging: {
+        permissions: photographs.imagingPermissions(),
+        environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName, ...metrics },
+      },
       publisher: {
         permissions: website.publishPermissions(),
         environment: { SITE_BUCKET: website.bucketName, DISTRIBUTION_ID: website.distribution.distributionId, ...metrics },

@@ -76,7 +76,8 @@ export function restaurantAlarms({ api, table, namespace }: { api: Api; table: T
       severity: 'soon',
       metric: count('ScheduleFailures'),
       threshold: 0,
-      meaning: 'The counted seats of a day are not those of its reservations, a scheduled task failed, or the site could not be published.',
+      meaning:
+        'The counted seats of a day are not those of its reservations, a scheduled task failed, the site could not be published, or a photograph not be cut.',
     },
     'subscription-unconfirmed': {
       severity: 'soon',

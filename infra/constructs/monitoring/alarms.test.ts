@@ -8,7 +8,7 @@ interface AlarmMetric {
   Dimensions?: { Name: string; Value: unknown }[];
 }
 
-const { all, one, idsOf, stackOf } = testStacks();
+const { resources, all, one, idsOf, stackOf } = testStacks();
 const siteResources = stackOf('edgeLogs')?.template.toJSON().Resources as Record<string, { Type: string; Properties: never }>;
 const ofSite = (type: string): ReturnType<typeof all> =>
   Object.values(siteResources).flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []));
@@ -90,6 +90,12 @@ describe('the alarms', () => {
         Dimensions: [{ Name: 'DistributionId' }, { Name: 'Region', Value: 'Global' }],
       },
     ]);
+  });
+
+  it('hear of failures in each function whose failure no reply tells: mails, scheduled tasks, pages and photographs', () => {
+    const measuring = idsOf('AWS::Lambda::Function').filter((id) => resources[id]?.Properties.Environment.Variables.METRIC_NAMESPACE);
+    const names = measuring.map((id) => /^Functions(\w+?)[0-9A-F]{8}$/.exec(id)?.[1]);
+    expect(names.toSorted()).toEqual(['imaging', 'mailer', 'publisher', 'reservationSchedule']);
   });
 
   it('on our own metrics watch the namespace in which the functions write them', () => {

@@ -54,7 +54,14 @@ test.describe('the screen Meals', () => {
     await expect(form).toHaveCount(0);
     await expect(page.getByText(`${name} has been added.`)).toBeVisible();
     expect(sent.map((call) => call.postDataJSON())).toEqual([
-      { name, description: '', translations: {}, marks: [], ingredients: [{ _id: flour._id, quantity: '0,5', unit: 'kg' }] },
+      {
+        name,
+        description: '',
+        translations: {},
+        marks: [],
+        photographId: null,
+        ingredients: [{ _id: flour._id, quantity: '0,5', unit: 'kg' }],
+      },
     ]);
 
     await searchFor(page, name.toUpperCase());

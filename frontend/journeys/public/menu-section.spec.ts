@@ -63,7 +63,10 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
   });
 
   test('the allergen marks of a dish show their names on hover and focus, and a legend lists them', async ({ page }) => {
+    // asked for when the page has settled: then the marks answer to keys
+    const settled = page.waitForResponse(`**${api.site.read.path}`);
     const menu = await openSection(page);
+    await settled;
     const dish = menu.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Beef in cream sauce/ }) });
     const marks = dish.getByRole('button', { name: 'Allergens: Cereals containing gluten, Eggs, Milk, Celery, Mustard' });
     await expect(marks).toContainText('1, 3, 7, 9, 10');
@@ -97,7 +100,7 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
 
   test('a menu that CloudFront repeats in an outage says of when it is', async ({ page }) => {
     const threeHours = 3 * 3600;
-    await page.route(`**${api.menus.list.path}`, async (route) => {
+    await page.route(`**${api.site.read.path}`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), age: String(threeHours) } });
     });

@@ -53,7 +53,7 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
   });
 
   test('the page takes clicks beside the stack of notifications', { tag: '@full' }, async ({ page }) => {
-    await arrive(page, [notification('Wine tasting')]);
+    await arrive(page, [notification('Chef at the piano')]);
     await expect(popups(page)).toHaveCount(1);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const under = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('section')?.id, [
@@ -79,14 +79,14 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
   });
 
   test('a dismissed notification stays hidden until it is changed', async ({ page }) => {
-    await arrive(page, [notification('Wine tasting'), notification('Garden concert')]);
-    await page.getByRole('status').filter({ hasText: 'Wine tasting' }).getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText('Wine tasting')).toHaveCount(0);
+    await arrive(page, [notification('Chef at the piano'), notification('Garden concert')]);
+    await page.getByRole('status').filter({ hasText: 'Chef at the piano' }).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('Chef at the piano')).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Garden concert')).toBeVisible();
-    await expect(page.getByText('Wine tasting')).toHaveCount(0);
-    await arrive(page, [notification('Wine tasting', { lastUpdated: '2026-11-09T10:00:00.000Z' })]);
-    await expect(page.getByText('Wine tasting')).toBeVisible();
+    await expect(page.getByText('Chef at the piano')).toHaveCount(0);
+    await arrive(page, [notification('Chef at the piano', { lastUpdated: '2026-11-09T10:00:00.000Z' })]);
+    await expect(page.getByText('Chef at the piano')).toBeVisible();
   });
 
   test('only the latest notification of the modal type is shown, in the centre of the viewport', { tag: '@full' }, async ({ page }) => {

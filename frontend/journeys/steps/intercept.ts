@@ -1,5 +1,7 @@
 import type { Route as Intercepted, Page, Request } from '@playwright/test';
+import { api } from '#contract/index';
 import { pageDataId } from '#contract/page-data';
+import type { PublicContent } from '#contract/published';
 import type { Route } from '#contract/route';
 
 const emptyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64');
@@ -18,22 +20,56 @@ export function interceptCall(page: Page, route: Route, handle: (intercepted: In
   );
 }
 
-/** The operation replies with this data. */
-export function replyWith(page: Page, route: Route, data: unknown): Promise<unknown> {
-  return interceptCall(page, route, (intercepted) => intercepted.fulfill({ json: { success: true, message: '', data } }));
+/** The operation replies with this data; of a list for guests, also within the reply that holds the whole site. */
+export async function replyWith(page: Page, route: Route, data: unknown): Promise<void> {
+  await interceptCall(page, route, (intercepted) => intercepted.fulfill({ json: { success: true, message: '', data } }));
+  await alterSite(page, route, () => data);
 }
 
-/** The operation replies with its own data after this change. */
-export function alterReply<Data>(page: Page, route: Route, change: (data: Data) => Data): Promise<unknown> {
-  return interceptCall(page, route, async (intercepted) => {
-    const reply = await (await intercepted.fetch()).json();
-    await intercepted.fulfill({ json: { ...reply, data: change(reply.data) } });
-  });
+/** The operation replies with its own data after this change; of a list for guests, also within the reply that holds the whole site. */
+export async function alterReply<Data>(page: Page, route: Route, change: (data: Data) => Data): Promise<void> {
+  await interceptCall(page, route, (intercepted) => fulfilChanged(intercepted, change));
+  await alterSite(page, route, (data) => change(data as Data));
 }
 
-/** The operation replies with this error. */
-export function replyWithError(page: Page, route: Route, status: number, message: string, code = 'internal'): Promise<unknown> {
-  return interceptCall(page, route, (intercepted) => intercepted.fulfill({ status, json: { success: false, message, code } }));
+async function fulfilChanged<Data>(intercepted: Intercepted, change: (data: Data) => Data): Promise<void> {
+  const response = await intercepted.fetch();
+  // there is none when the test has ended meanwhile
+  const reply = await response.json().catch(() => undefined);
+  if (reply) await intercepted.fulfill({ json: { ...reply, data: change(reply.data) } });
+}
+
+/** The lists for guests, by their part of the reply that holds the whole site. */
+const partsOfSite = new Map<Route, keyof PublicContent>([
+  [api.menus.list, 'menus'],
+  [api.menuItems.list, 'menuItems'],
+  [api.notifications.list, 'notifications'],
+  [api.restaurantInfo.list, 'restaurantInfo'],
+  [api.photographs.list, 'photographs'],
+]);
+
+/** What the tests of a page have changed in that reply. */
+const changedParts = new WeakMap<Page, Map<keyof PublicContent, (data: unknown) => unknown>>();
+
+async function alterSite(page: Page, route: Route, change: (data: unknown) => unknown): Promise<void> {
+  const part = partsOfSite.get(route);
+  if (!part) return;
+  const changes = new Map([...(changedParts.get(page) ?? []), [part, change]]);
+  changedParts.set(page, changes);
+  await interceptCall(page, api.site.read, (intercepted) =>
+    fulfilChanged(intercepted, (site: PublicContent) => ({
+      ...site,
+      ...Object.fromEntries([...changes].map(([part, change]) => [part, change(site[part])])),
+    })),
+  );
+}
+
+/** The operation replies with this error; instead of a list for guests, also the one that reads the whole site. */
+export async function replyWithError(page: Page, route: Route, status: number, message: string, code = 'internal'): Promise<void> {
+  const routes = partsOfSite.has(route) ? [route, api.site.read] : [route];
+  for (const one of routes) {
+    await interceptCall(page, one, (intercepted) => intercepted.fulfill({ status, json: { success: false, message, code } }));
+  }
 }
 
 /** The operation cannot be reached. */
@@ -72,6 +108,7 @@ export async function stubMapTiles(page: Page): Promise<string[]> {
 
 /** Removes everything that intercepts requests of this page. */
 export async function stopIntercepting(page: Page): Promise<void> {
+  changedParts.delete(page);
   await page.unrouteAll({ behavior: 'wait' });
 }
 

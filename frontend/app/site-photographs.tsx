@@ -10,5 +10,5 @@ export const CoverPhotograph = ({ photograph }: { photograph: Pictured }) => (
 
 /** Beside the story, on a phone above it. */
 export const StoryPhotograph = ({ photograph }: { photograph: Pictured }) => (
-  <Photograph photograph={photograph} shape="tall" phoneShape="card" sizes="(min-width: 48em) 32rem, 100vw" />
+  <Photograph photograph={photograph} shape="card" sizes="(min-width: 48em) 32rem, 100vw" />
 );

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { texts as all } from '#texts/identity';
-import { Chip, ChipGrid, ChipGroup } from '../../components/form/chip.tsx';
+import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../components/form/chip.tsx';
 import type { PreviewedValues } from '../../features/identity/site.ts';
 import { HomeContent } from '../home-page.tsx';
 import { Footer } from '../layout/footer.tsx';
@@ -58,7 +58,7 @@ interface SwitchProps<Value extends string> {
 
 function Switch<Value extends string>({ label, name, values, wordOf, value, onChange }: SwitchProps<Value>) {
   return (
-    <ChipGroup label={<chakra.span textStyle="small">{label}</chakra.span>}>
+    <ChipGroup label={<SmallLegend>{label}</SmallLegend>}>
       <ChipGrid gridTemplateColumns="repeat(2, minmax(5.5rem, 1fr))">
         {values.map((one) => (
           <Chip key={one} name={name} value={one} checked={one === value} onChange={() => onChange(one)}>

@@ -88,3 +88,6 @@ export function ChipGroup({ label, aside, children }: GroupProps) {
 
 /** Chips of equal width in as many columns as are given. */
 export const ChipGrid = chakra('div', { base: { display: 'grid', gap: '2' } });
+
+/** The label of a group that stands among fields: it looks like theirs. */
+export const SmallLegend = chakra('span', { base: { display: 'block', fontFamily: 'body', fontSize: 'sm', fontWeight: 'bold' } });

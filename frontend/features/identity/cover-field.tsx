@@ -1,6 +1,6 @@
 import { CoverStyle } from '#contract/identity';
 import { texts } from '#texts/identity';
-import { Chip, ChipGrid, ChipGroup } from '../../components/form/chip.tsx';
+import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../components/form/chip.tsx';
 
 interface Props {
   cover: CoverStyle;
@@ -10,7 +10,7 @@ interface Props {
 /** Whether the top of the home page shows the ornament or a photograph. */
 export function CoverField({ cover, onChange }: Props) {
   return (
-    <ChipGroup label={texts.cover.style}>
+    <ChipGroup label={<SmallLegend>{texts.cover.style}</SmallLegend>}>
       <ChipGrid gridTemplateColumns="repeat(2, minmax(0, 10rem))">
         {CoverStyle.options.map((style) => (
           <Chip key={style} name="cover" value={style} checked={cover === style} onChange={() => onChange(style)}>

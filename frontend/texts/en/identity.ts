@@ -43,7 +43,7 @@ export const texts = {
   photographs: {
     none: 'No photograph',
     choose: 'Choose a photograph',
-    change: 'Choose another one',
+    change: 'Choose another',
     close: 'Close the choice',
     all: 'Your photographs',
     add: 'Add photographs first',

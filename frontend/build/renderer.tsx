@@ -17,7 +17,7 @@ import { exampleSites } from './example-site.ts';
 import { lookOf } from './look.ts';
 import { namedFile } from './named-file.ts';
 import { renderPage, type Style } from './render-page.tsx';
-import { picturesOf } from './site-pictures.ts';
+import { linkPictureOfMenu, picturesOf } from './site-pictures.ts';
 import { sitemap } from './sitemap.ts';
 import { menuData, restaurantData } from './structured-data.ts';
 import { manifestFile, webManifest } from './web-manifest.ts';
@@ -88,6 +88,7 @@ function pagesOf(site: Site, drawn: Drawn): Page[] {
       paths: inEach,
       structuredData: menuData(menu, items, { siteUrl, photographs: content.photographs }),
       firstPicture: [],
+      pictures: { ...head.pictures, link: linkPictureOfMenu(items, content.photographs) ?? head.pictures.link },
     };
   });
   const homePage = {

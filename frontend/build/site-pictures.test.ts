@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type IdentityFields, Palette } from '#contract/identity';
+import type { MenuItem } from '#contract/menu-items';
 import { unwritten } from '#contract/unwritten-identity';
 import { type DrawnPictures, drawPictures } from './drawn-pictures.ts';
-import { picturesOf } from './site-pictures.ts';
+import { linkPictureOfMenu, picturesOf } from './site-pictures.ts';
 import { webManifest } from './web-manifest.ts';
 
 const drawn = Object.fromEntries(
@@ -43,6 +44,14 @@ describe('the picture of links', () => {
       '/bottle-green.png',
     ]);
   });
+});
+
+it('the picture of links to a menu is its first dish with a photograph that is there', () => {
+  const item = (photographId?: string) => ({ mealId: { photographId } }) as MenuItem;
+  expect(linkPictureOfMenu([item(), item('gone'), item('soup'), item('house')], photographs)?.address).toBe(
+    '/photographs/soup/2/social-1200.jpg',
+  );
+  expect(linkPictureOfMenu([item(), item('gone')], photographs)).toBeUndefined();
 });
 
 describe('the icons', () => {

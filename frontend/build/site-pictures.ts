@@ -1,4 +1,5 @@
 import type { Palette } from '#contract/identity';
+import type { MenuItem } from '#contract/menu-items';
 import { type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/photograph-files';
 import { unwritten } from '#contract/unwritten-identity';
 import { chosenPhotograph } from '#rules/chosen-photograph';
@@ -59,14 +60,23 @@ export function picturesOf({ content }: Pick<Site, 'content'>, drawnIn: Readonly
   const file = isTabDrawn ? namedFile('svg', drawnIcon(coloursOf(identity.accent).light['cover.bg'], identity)) : undefined;
   const tabIcon = file && { address: `/${file.path}`, type: 'image/svg+xml' };
   return {
-    link: shared
-      ? { ...jpegOf(shared, 'social', shared.files.widths.social.at(-1) ?? shared.files.width), alt: written(shared, 'alt') }
-      : { address: `/${drawn.link}`, type: 'image/png', ...linkPictureSize, alt: '' },
+    link: shared ? linkPictureOf(shared) : { address: `/${drawn.link}`, type: 'image/png', ...linkPictureSize, alt: '' },
     tabIcon: tabIcon ?? touchIcon,
     touchIcon,
     icons: [...(tabIcon ? [tabIcon] : []), ...icons],
     file,
   };
+}
+
+/** The picture of links to the page of a menu: its first dish that has a photograph; `undefined` when none has. */
+export function linkPictureOfMenu(items: readonly MenuItem[], photographs: readonly Pictured[] = []): SitePictures['link'] | undefined {
+  const found = items.flatMap(({ mealId }) => photographs.find(({ _id, files }) => files && _id === mealId.photographId) ?? []);
+  return found[0] && linkPictureOf(found[0] as Photographed);
+}
+
+function linkPictureOf(photograph: Photographed): SitePictures['link'] {
+  const width = photograph.files.widths.social.at(-1) ?? photograph.files.width;
+  return { ...jpegOf(photograph, 'social', width), alt: written(photograph, 'alt') };
 }
 
 /** A photograph as the JPEG that every phone and every other site reads. */

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { api } from '#contract/index';
+import { axeViolationsInBothColours } from '../steps/axe.ts';
+import { callApi } from '../steps/call-api.ts';
+import { expect, test } from '../steps/fixtures.ts';
+import { demoPassword, submitLogin } from '../steps/session.ts';
+import { type SmallRestaurant, startSmallRestaurant } from '../steps/small-restaurant.ts';
+
+const [house, feast, duck] = [/^The ochre house/, /^A roast goose/, /^A quarter of roast duck/];
+
+async function choose(page: Page, place: string, picture: RegExp) {
+  await page.getByRole('button', { name: new RegExp(`^Choose.*: ${place}$`) }).click();
+  await page.getByRole('radio', { name: picture }).check({ force: true });
+  await page.getByRole('button', { name: `Close the choice: ${place}` }).click();
+}
+
+test.describe('the screen Site', { tag: '@desk' }, () => {
+  let restaurant: SmallRestaurant;
+  test.beforeAll(async () => {
+    restaurant = await startSmallRestaurant();
+  });
+  test.afterAll(() => restaurant.stop());
+
+  test('a manager gives the site its pictures, and guests and other sites see them', async ({ page, request }) => {
+    const { site: at, token } = restaurant;
+    // the drawings of the demo are stored after the start
+    await expect.poll(async () => (await callApi(api.photographs.list, { token, at })).data.length, { timeout: 60_000 }).toBe(7);
+    const { data: photographs } = await callApi(api.photographs.list, { token, at });
+    const idOf = (alt: RegExp) => photographs.find((photograph) => alt.test(photograph.alt))?._id ?? '';
+    await page.goto(`${at}/login`);
+    await submitLogin(page, 'manager@demo.test', demoPassword);
+    await page.waitForURL(/\/panel|\/$/);
+    await page.goto(`${at}/panel/site`);
+    await choose(page, 'Photograph on the cover', house);
+    await choose(page, 'Logo', feast);
+    await choose(page, 'Picture of links', duck);
+    const preview = page.frameLocator('iframe');
+    await expect(
+      preview.getByRole('region', { name: 'U Tří jeřábů' }).getByRole('img', { name: house, includeHidden: true }),
+    ).toBeAttached();
+    await page.getByRole('button', { name: 'Choose another: Logo' }).click();
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved. Guests see it in a moment.')).toBeVisible();
+
+    const published = async () => (await request.get(at)).text();
+    await expect.poll(published, { timeout: 30_000 }).toContain(`<img src="/photographs/${idOf(house)}/`);
+    await page.goto(at);
+    await expect(page.getByRole('region', { name: 'U Tří jeřábů' }).getByRole('img', { name: house })).toBeVisible();
+    const logo = page.getByRole('banner').getByRole('img', { name: 'U Tří jeřábů' });
+    await expect(logo).toHaveAttribute('src', new RegExp(idOf(feast)));
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+    expect(address).toContain(idOf(duck));
+    const picture = await request.get(address);
+    expect(await sharp(await picture.body()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const icon = (await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')) ?? '';
+    expect(icon).toContain(idOf(feast));
+    expect((await request.get(at + icon)).headers()['content-type']).toBe('image/jpeg');
+  });
+});

@@ -6,7 +6,7 @@ import { arrived, ask, listed, ready, send, staffOfHouse, uploaded } from '../te
 import { picture } from '../testing/pictures.ts';
 import { type Changes, call } from '../testing/request.ts';
 import { tries } from '../testing/size.ts';
-import { takeAway } from '../testing/table.ts';
+import { takeAway, wholeTable } from '../testing/table.ts';
 import { newUser } from '../testing/users.ts';
 import { handler } from './photographs.ts';
 
@@ -155,13 +155,26 @@ describe('a deletion', () => {
 });
 
 describe(`${flood} requests to upload at once`, () => {
-  it('are refused but for twenty, and each refusal says why', async () => {
+  it('are refused but for twenty, each with the reason, and leave nothing behind', async () => {
     const replies = await Promise.all(Array.from({ length: flood }, () => ask(1000)));
-    const statuses = replies.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(20);
-    expect(statuses.filter((status) => ![201, 409, 429].includes(Number(status)))).toEqual([]);
-    const stored = (await listed()).length;
-    expect(stored).toBe(statuses.filter((status) => status === 201).length);
+    const accepted = replies.filter(({ status }) => status === 201);
+    const refused = replies.filter(({ status }) => status !== 201);
+    expect(accepted.length).toBeGreaterThan(0);
+    expect(accepted.length).toBeLessThanOrEqual(20);
+    const reasons = new Set(refused.map(({ status, body }) => `${status} ${body.message}`));
+    for (const reason of reasons) {
+      expect(reason).toMatch(/^(409 20 uploads are under way\. Please wait until some of them are finished\.|429 That was too often\. Please try again a little later\.)$/);
+    }
+    const stored = await listed();
+    expect(stored.map(({ _id }) => _id).toSorted()).toEqual(accepted.map(({ body }) => body.data.photograph._id).toSorted());
+
+    const inTable = async () => (await wholeTable()).filter(({ pk }) => pk === 'PHOTOGRAPHS').map(({ sk }) => sk);
+    expect(await inTable()).toHaveLength(stored.length + 1);
+    for (const { _id } of stored) {
+      expect((await drop(_id)).status).toBe(200);
+      expect(await everyFile(_id)).toEqual([]);
+    }
+    expect(await inTable()).toEqual(['COUNT']);
   });
 });
 

@@ -10,6 +10,7 @@ export interface Restaurant {
   TableName: string;
   SiteBucket: string;
   LogBucket: string;
+  PhotographBucket: string;
   DistributionId: string;
   PublisherArn: string;
 }
@@ -38,6 +39,7 @@ export async function connect({ stage = 'production', endpoint, account }: Where
       TABLE_NAME: 'restaurant',
       KEYS_PARAMETER: '/restaurant/local/keys',
       SITE_URL: 'http://localhost:3000',
+      PHOTOGRAPH_BUCKET: 'photographs',
       AWS_REGION: restaurantSettings.region,
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
@@ -49,6 +51,7 @@ export async function connect({ stage = 'production', endpoint, account }: Where
   const restaurant = await restaurantOf(stage);
   if (!restaurant)
     throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}; npm run deploy makes one.`);
-  const { TableName, SiteUrl } = restaurant;
-  Object.assign(process.env, { TABLE_NAME: TableName, KEYS_PARAMETER: keysParameterOf({ stage }), SITE_URL: SiteUrl });
+  const { TableName, SiteUrl, PhotographBucket } = restaurant;
+  const names = { TABLE_NAME: TableName, KEYS_PARAMETER: keysParameterOf({ stage }), SITE_URL: SiteUrl };
+  Object.assign(process.env, { ...names, PHOTOGRAPH_BUCKET: PhotographBucket });
 }

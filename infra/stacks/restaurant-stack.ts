@@ -83,6 +83,7 @@ export class RestaurantStack extends Stack {
     this.output('TableName', table.resource.tableName);
     this.output('SiteBucket', files.site.bucketName);
     this.output('LogBucket', files.logs.bucketName);
+    this.output('PhotographBucket', photographs.bucket.bucketName);
     this.output('DistributionId', website.distribution.distributionId);
     this.output('PublisherArn', functions.publisher.live.functionArn);
   }

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Session } from '#contract/auth';
+import { api } from '#contract/index';
+import { callApi } from '../steps/call-api.ts';
+import { press, tabTo } from '../steps/keyboard.ts';
+import { answerDialog, entry, expect, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
+
+const colour = { r: 122, g: 59, b: 46 };
+
+/** A picture as a file that somebody chooses. */
+async function pictureFile(name: string, { width = 640, height = 480 } = {}) {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+const chooser = (page: Page) => page.getByLabel('Choose pictures');
+const uploadOf = (page: Page, name: string) => page.getByRole('form', { name: `Picture ${name}` });
+const describeUpload = (page: Page, name: string, alt: string) =>
+  uploadOf(page, name).getByLabel('What it shows', { exact: true }).fill(alt);
+
+/** Uploads one picture and waits until it can be shown. */
+async function uploadOne(page: Page, alt: string): Promise<void> {
+  await page.goto('/panel/photographs');
+  await chooser(page).setInputFiles(await pictureFile('one.jpg'));
+  await describeUpload(page, 'one.jpg', alt);
+  await uploadOf(page, 'one.jpg').getByRole('button', { name: 'Upload' }).click();
+  await expect(entry(page, 'article', alt).getByText('Not shown anywhere yet')).toBeVisible();
+}
+
+/** Takes the photograph of a dish away, as it was before. */
+async function withoutPhotograph({ token }: Session, dish: string): Promise<void> {
+  const { data } = await callApi(api.meals.list, { token });
+  const meal = data.find(({ name }) => name === dish);
+  await callApi(api.meals.update, { id: meal?._id ?? '', body: { photographId: null }, token });
+}
+
+test.describe('the screen Photographs', () => {
+  test('staff upload two pictures at once; one stands beside a dish, guests see it large, and it cannot be deleted', async ({
+    page,
+    staff,
+    browser,
+  }, { project }) => {
+    const dish = project.name === 'phone' ? 'Apple strudel with whipped cream' : 'Honey cake';
+    const [soup, cake] = [uniqueName('Soup'), uniqueName('Cake')];
+    await page.goto('/panel/photographs');
+    await chooser(page).setInputFiles([await pictureFile('soup.jpg'), await pictureFile('cake.jpg')]);
+    await page.getByRole('button', { name: 'Upload all' }).click();
+    const first = uploadOf(page, 'soup.jpg').getByLabel('What it shows', { exact: true });
+    await expect(first).toHaveAccessibleDescription(/For guests who cannot see it.*Please say in a few words what the picture shows\./);
+    await describeUpload(page, 'soup.jpg', soup);
+    await describeUpload(page, 'cake.jpg', cake);
+    await page.getByRole('button', { name: 'Upload all' }).click();
+    for (const alt of [soup, cake]) await expect(entry(page, 'article', alt).getByText('Not shown anywhere yet')).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(0);
+
+    await page.goto('/panel/meals');
+    await searchFor(page, dish);
+    await page.getByRole('button', { name: `Edit ${dish}` }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: cake }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const guest = await browser.newPage({ viewport: page.viewportSize(), reducedMotion: 'reduce' });
+    await expect(async () => {
+      await guest.goto('/');
+      await expect(guest.getByRole('button', { name: cake })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    const beside = guest.getByRole('listitem').filter({ hasText: dish }).getByRole('button', { name: cake });
+    await beside.scrollIntoViewIfNeeded();
+    const image = beside.getByRole('img');
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    await beside.click();
+    const large = guest.getByRole('dialog', { name: dish });
+    await expect(large.getByRole('img', { name: cake })).toBeVisible();
+    await guest.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
+    await expect(beside).toBeFocused();
+    await guest.emulateMedia({ media: 'print' });
+    await expect(beside).toBeHidden();
+    await guest.close();
+
+    await page.goto('/panel/photographs');
+    await page.getByRole('button', { name: `Delete “${cake}”` }).click();
+    await answerDialog(page, 'Delete this photograph?', 'Delete');
+    await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(
+      `This photograph is shown here: “${dish}”. Please choose another one there first.`,
+    );
+    await answerDialog(page, 'Delete this photograph?', 'Cancel');
+    await withoutPhotograph(staff, dish);
+    await page.getByRole('button', { name: `Delete “${cake}”` }).click();
+    await answerDialog(page, 'Delete this photograph?', 'Delete');
+    await expect(entry(page, 'article', cake)).toHaveCount(0);
+  });
+
+  test('pictures are dropped, and the screen says how much of each has gone', { tag: '@desk' }, async ({ page, staff: _ }) => {
+    await page.goto('/panel/photographs');
+    await expect(chooser(page)).toBeAttached();
+    const { buffer } = await pictureFile('dropped.jpg', { width: 2400, height: 1800 });
+    const dropped = await page.evaluateHandle((base64) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }));
+      return transfer;
+    }, buffer.toString('base64'));
+    const zone = page.getByText('Drop pictures here');
+    await zone.dispatchEvent('dragover', { dataTransfer: dropped });
+    await zone.dispatchEvent('drop', { dataTransfer: dropped });
+    const alt = uniqueName('Dropped');
+    await describeUpload(page, 'dropped.jpg', alt);
+    // the line is slow while the file goes, so that its progress can be seen
+    const line = await page.context().newCDPSession(page);
+    const speed = (uploadThroughput: number) =>
+      line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+    await speed(buffer.length / 4);
+    await uploadOf(page, 'dropped.jpg').getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Upload of dropped.jpg' })).toBeVisible();
+    await expect(uploadOf(page, 'dropped.jpg').getByRole('button', { name: 'Leave out dropped.jpg' })).toBeDisabled();
+    await speed(-1);
+    await expect(entry(page, 'article', alt).getByText('Not shown anywhere yet')).toBeVisible();
+  });
+
+  test('a file that is no picture is refused before it is sent, and a damaged one when it is read', { tag: '@alike' }, async ({
+    page,
+    staff: _,
+  }) => {
+    await page.goto('/panel/photographs');
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const { buffer } = await pictureFile('damaged.jpg');
+    await chooser(page).setInputFiles([
+      { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) },
+      { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) },
+    ]);
+    const alt = uniqueName('Damaged');
+    await describeUpload(page, 'logo.svg', 'Our logo');
+    await describeUpload(page, 'damaged.jpg', alt);
+    await page.getByRole('button', { name: 'Upload all' }).click();
+    await expect(uploadOf(page, 'logo.svg').getByRole('alert')).toHaveText(
+      'Pictures of this kind are not accepted. Please choose a JPEG, PNG, WebP or AVIF picture.',
+    );
+    const card = entry(page, 'article', alt);
+    await expect(card.getByText('This picture is damaged or not complete. Please export it again, or choose another one.')).toBeVisible();
+    await expect(card.getByText('Not accepted')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await answerDialog(page, 'Delete this photograph?', 'Delete');
+    await expect(card).toHaveCount(0);
+  });
+
+  test('the focus is moved by keyboard, and the photograph is cut again around it', { tag: '@alike' }, async ({ page, staff }) => {
+    const alt = uniqueName('Vault');
+    await uploadOne(page, alt);
+    await press(page, page.getByRole('button', { name: `Edit “${alt}”` }));
+    const dialog = page.getByRole('dialog', { name: 'Edit photograph' });
+    await tabTo(page, dialog.getByRole('slider', { name: 'From the left, in percent' }));
+    await page.keyboard.press('End');
+    await tabTo(page, dialog.getByRole('slider', { name: 'From the top, in percent' }));
+    await page.keyboard.press('ArrowUp');
+    await press(page, dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('The photograph has been saved and is being cut again.')).toBeVisible();
+    const stored = async () => (await callApi(api.photographs.list, { token: staff.token })).data.find((one) => one.alt === alt);
+    await expect.poll(async () => (await stored())?.state).toBe('ready');
+    expect(await stored()).toMatchObject({ focus: { x: 100, y: 49 }, files: { version: 2 } });
+  });
+});

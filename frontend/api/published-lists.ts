@@ -28,6 +28,7 @@ export async function refreshPublished(queryClient: QueryClient): Promise<void> 
     const { data, ageSeconds } = await client.site.read();
     for (const group of published) keepList(queryClient, group, { data: data[group], ageSeconds });
     queryClient.setQueryData(identityKey, data.identity);
+    queryClient.setQueryData(publicHoursKey, data.hours);
   } catch {
     for (const group of published) queryClient.invalidateQueries({ queryKey: listKey(group) });
   }

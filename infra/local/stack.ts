@@ -116,9 +116,12 @@ async function startServices(
   return { site: gateway.url, mail: mail.url.replace('127.0.0.1', 'localhost'), database: database.url, failed };
 }
 
+/** In the folder of the local restaurant when the pictures of the demo are cut. */
+export const picturesFile = 'pictures';
+
 /** Draws the pictures of a restaurant that has just been seeded, or whose pictures were not finished, while the site is used already. Returns how to stop waiting for them. */
 function startPictures(folder: string, isSeeded: boolean): () => Promise<void> {
-  const finished = join(folder, 'pictures');
+  const finished = join(folder, picturesFile);
   if (isSeeded) rmSync(finished, { force: true });
   let isStopped = false;
   if (!existsSync(finished)) {

@@ -47,6 +47,8 @@ function ShownMenu({ menu, ...shown }: ComponentProps<typeof PublicMenu>) {
       <chakra.h1 textStyle="section" textAlign="center">
         <Written of={menu} field="name" />
       </chakra.h1>
+      {/* the courses are headings of the third level, as on the home page */}
+      <chakra.h2 srOnly>{texts.sections.menu}</chakra.h2>
       <PublicMenu menu={menu} {...shown} />
       <MenuAddress menu={menu} isOwnPage />
       <Flex justify="center" wrap="wrap" gap="4">

@@ -19,7 +19,7 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
   const info = new Map(content.restaurantInfo?.map((record) => [record.type, record]));
   const openingText = info.get('opening-hours');
   const { week, days = [] } = content.hours ?? {};
-  const location = info.get('address')?.location;
+  const { data: street, location } = info.get('address') ?? {};
   const socialLinks = (['facebook', 'instagram', 'x'] as const).flatMap((type) => info.get(type)?.data ?? []);
   const booking = address(siteUrl, sectionPath('reservation'));
   return {
@@ -29,7 +29,8 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
     url: address(siteUrl, paths.home),
     image,
     name: info.get('name')?.data,
-    address: info.get('address')?.data,
+    // written as one text, whose parts cannot be told apart for certain
+    address: street && { '@type': 'PostalAddress', streetAddress: street },
     email: info.get('email')?.data,
     telephone: info.get('phone')?.data,
     ...(week

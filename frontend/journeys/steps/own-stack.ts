@@ -9,6 +9,8 @@ export interface Ports {
   site: number;
   mail: number;
   database: number;
+  /** The address of a DynamoDB that runs already, in place of one that the stack starts. */
+  runningDatabase?: string;
 }
 
 /** A local stack for one test, started as `npm start` starts it. */
@@ -27,6 +29,7 @@ export async function start(ports: Ports, folder: string, ...flags: string[]): P
       PORT: String(ports.site),
       MAIL_PORT: String(ports.mail),
       DYNAMODB_PORT: String(ports.database),
+      ...(ports.runningDatabase && { DYNAMODB_ENDPOINT: ports.runningDatabase }),
       LOCAL_FOLDER: folder,
     },
   });

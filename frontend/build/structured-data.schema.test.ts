@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { type Language, languages } from '#contract/languages';
+import { unwritten } from '#contract/unwritten-identity';
+import { findLanguageBy } from '#messages/spoken';
+import { exampleSites } from './example-site.ts';
+import { menuData, restaurantData } from './structured-data.ts';
+
+// schema-dts is schema.org's vocabulary as types: the compiler knows each type, its properties and their values
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname ?? __dirname, '../..');
+const cache = join(root, 'node_modules/.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'structured-data-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => findLanguageBy(() => undefined));
+
+const lunch = { name: 'Lunch', opens: '11:30', lastSeating: '14:00', closes: '15:00' };
+const { menus = [], menuItems = [], identity = { ...unwritten, version: 1 }, ...others } = exampleSites[0]?.content ?? {};
+const content = {
+  ...{ menus, menuItems, ...others },
+  identity: { ...identity, cuisine: 'Czech' },
+  hours: { week: [[lunch], [lunch], [], [], [], [], []], days: [{ date: '2026-12-24', sittings: [], note: 'Holiday' }] },
+};
+const home = (changes: object = {}) => restaurantData({ ...content, ...changes }, 'https://example.com', 'https://example.com/a.jpg');
+const menuPage = () =>
+  menuData(menus[0] as (typeof menus)[number], menuItems, { siteUrl: 'https://example.com', photographs: others.photographs ?? [] });
+
+/** What is wrong with these data, by the vocabulary of schema.org. */
+async function faultsOf(type: 'Restaurant' | 'Menu', data: object): Promise<string> {
+  const file = join(mkdtempSync(join(folder, 'page-')), 'data.ts');
+  const text = `import type { ${type}, WithContext } from 'schema-dts';\nexport const data: WithContext<${type}> = ${JSON.stringify(data)};\n`;
+  writeFileSync(file, text);
+  const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--types', '', '--module', 'esnext'];
+  const program = [join(root, 'node_modules/typescript/bin/tsc'), ...options, '--moduleResolution', 'bundler', file];
+  return run(process.execPath, program).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout || 'The compiler did not run.',
+  );
+}
+
+describe.each(languages)('the structured data in the language %s', (language: Language) => {
+  it('of the home page and of a menu are of the vocabulary of schema.org, with hours by rules and with hours as text', async () => {
+    findLanguageBy(() => language);
+    expect(await faultsOf('Restaurant', home())).toBe('');
+    expect(await faultsOf('Restaurant', home({ hours: undefined, identity: undefined }))).toBe('');
+    expect(await faultsOf('Menu', menuPage())).toBe('');
+  });
+
+  // https://developers.google.com/search/docs/appearance/structured-data/local-business
+  it('of the home page have what Google requires of a restaurant, and what it recommends', () => {
+    findLanguageBy(() => language);
+    expect(home()).toMatchObject({
+      '@type': 'Restaurant',
+      name: expect.any(String),
+      address: { '@type': 'PostalAddress', streetAddress: expect.any(String) },
+      geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
+      image: expect.stringMatching(/^https:/),
+      openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '11:30', closes: '15:00' })]),
+      servesCuisine: 'Czech',
+      telephone: expect.any(String),
+      url: expect.stringMatching(/^https:/),
+    });
+  });
+});
+
+it('data with an unknown property, type or value are found', async () => {
+  expect(await faultsOf('Restaurant', { ...home(), phone: '1' })).toContain('"phone"');
+  expect(await faultsOf('Restaurant', { ...home(), geo: { '@type': 'Place', latitude: 'x' } })).toContain('not assignable');
+  expect(await faultsOf('Menu', { ...menuPage(), '@type': 'Card' })).toContain('not assignable');
+});

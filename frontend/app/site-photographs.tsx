@@ -8,7 +8,7 @@ export const CoverPhotograph = ({ photograph }: { photograph: Pictured }) => (
   <Photograph photograph={photograph} {...coverPicture} isFirst isGround />
 );
 
-/** Beside the story, on a phone above it. */
+/** Above the text of the story. */
 export const StoryPhotograph = ({ photograph }: { photograph: Pictured }) => (
-  <Photograph photograph={photograph} shape="card" sizes="(min-width: 48em) 32rem, 100vw" />
+  <Photograph photograph={photograph} shape="wide" phoneShape="card" sizes="(min-width: 64em) 46rem, 100vw" />
 );

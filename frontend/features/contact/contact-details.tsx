@@ -39,7 +39,7 @@ export function ContactDetails() {
               <ContactInfo info={byType} />
             </Block>
             {address?.location && (
-              <chakra.div gridColumn="1 / -1" height="map" bg="bg.sunken" borderRadius="sm" overflow="hidden">
+              <chakra.div gridColumn="1 / -1" height="map" bg="bg.sunken" borderRadius="sm" overflow="hidden" _print={{ display: 'none' }}>
                 <LoadWhenNear fallback={<Loading>{texts.loadingMap}</Loading>}>
                   <AddressMap address={address.data} {...address.location} />
                 </LoadWhenNear>

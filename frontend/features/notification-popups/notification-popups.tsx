@@ -22,6 +22,7 @@ const Overlay = chakra('section', {
     justifyItems: 'center',
     // the page takes clicks beside the boxes
     pointerEvents: 'none',
+    _print: { display: 'none' },
   },
 });
 

@@ -54,7 +54,7 @@ interface Props {
 /** Dishes with their prices, in two columns where there is room. */
 export function DishList({ items, photographs }: Props) {
   return (
-    <Dishes gridTemplateColumns={{ lg: items.length > 1 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 40rem)' }}>
+    <Dishes gridTemplateColumns={{ base: 'minmax(0, 40rem)', lg: items.length > 1 ? 'repeat(2, minmax(0, 1fr))' : undefined }}>
       {items.map((item) => (
         <Dish key={item._id} item={item} photograph={photographs.get(item.mealId.photographId ?? '')} />
       ))}

@@ -107,9 +107,27 @@ test('paper shows the name of the restaurant and the menu, without what is for t
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(menu.getByRole('heading', { name: /^Beef in cream sauce/ })).toBeVisible();
-  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('#reservation'), menu.getByRole('tablist')]) {
-    await expect(hidden).toBeHidden();
-  }
+  const contact = page.getByRole('region', { name: 'CONTACT US' });
+  for (const name of ['HOURS', 'CONTACT INFO']) await expect(contact.getByRole('heading', { name })).toBeVisible();
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.locator('#reservation').filter({ visible: true }),
+    page.locator('#story').filter({ visible: true }),
+    page.getByRole('region', { name: 'Notifications' }),
+    menu.getByRole('tablist'),
+    menu.getByRole('link'),
+  ])
+    await expect(hidden).toHaveCount(0);
+});
+
+test('the paper of a single menu begins with the name of the restaurant', { tag: '@alike' }, async ({ page }) => {
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: /on a page of its own/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'À la carte' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toHaveText('3JU Tří jeřábů', { useInnerText: true });
+  await expect(page.getByRole('link', { name: 'Book a table' })).toHaveCount(0);
 });
 
 async function openMenu(page: Page) {

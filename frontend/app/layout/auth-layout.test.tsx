@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { renderScreen } from '../../testing/render.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { setRestaurantName } from './restaurant-name.ts';
+
+it.each([
+  ['/login', 'has no header, so the name stands above the form too', 2],
+  ['/register', 'has a header with the name', 1],
+])('%s says beside its form where one is and how to book without an account; it %s', (at, _, names) => {
+  setRestaurantName('U Kosa');
+  renderScreen(
+    <Routes>
+      <Route element={<AuthLayout />}>
+        <Route path={at} element={<h1>The form</h1>} />
+      </Route>
+    </Routes>,
+    { at },
+  );
+  expect(screen.getByRole('heading', { name: 'The form' })).not.toBeNull();
+  expect(screen.getAllByRole('link', { name: 'U Kosa' }).map((link) => link.getAttribute('href'))).toEqual(Array(names).fill('/'));
+  expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/#reservation');
+});

@@ -17,14 +17,14 @@ import { StorySection } from '../features/home/story-section.tsx';
 import { MenuSection } from '../features/public-menu/menu-section.tsx';
 import { ReservationSection } from '../features/reservations/form/reservation-section.tsx';
 import { PreviewedSite, useChosenPhotograph, useIdentity } from './identity/site-identity.ts';
+import { sitePhotographs } from './identity/site-photographs.ts';
 import { useRestaurantName } from './layout/restaurant-name.ts';
 import { loadWritten } from './load-written.ts';
 import { NoticesWithoutScript, PhoneWithoutScript } from './without-script.tsx';
 
 const parts = loadWritten(() => import('./home-parts.tsx'));
-const photographs = loadWritten(() => import('./site-photographs.tsx'));
-const CoverPhotograph = loadable(photographs, 'CoverPhotograph');
-const StoryPhotograph = loadable(photographs, 'StoryPhotograph');
+const CoverPhotograph = loadable(sitePhotographs, 'CoverPhotograph');
+const StoryPhotograph = loadable(sitePhotographs, 'StoryPhotograph');
 const Menus = loadable(parts, 'Menus');
 const Contact = loadable(parts, 'Contact');
 const Booking = loadable(parts, 'Booking');

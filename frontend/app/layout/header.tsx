@@ -6,15 +6,16 @@ import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../../components/art/icons.tsx';
-import { Logo } from '../../components/art/logo.tsx';
 import { Monogram } from '../../components/art/monogram.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
 import { PreviewedSite, useChosenPhotograph, useIdentity } from '../identity/site-identity.ts';
+import { sitePhotographs } from '../identity/site-photographs.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LinkLooks, NavButton, NavLink } from './nav-link.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
 
+const HeaderLogo = loadable(sitePhotographs, 'HeaderLogo');
 const HeaderAccount = loadable(() => import('./header-account.tsx'), 'HeaderAccount');
 const sectionNames = ['home', 'reservation', 'menu', 'contact'] as const;
 
@@ -48,7 +49,9 @@ export function Header() {
         <chakra.span textStyle="dish" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
           <Link to={paths.home}>
             {logo ? (
-              <Logo photograph={logo} name={restaurantName} />
+              <Suspense fallback={restaurantName}>
+                <HeaderLogo photograph={logo} />
+              </Suspense>
             ) : (
               <>
                 <Monogram letters={monogram} />

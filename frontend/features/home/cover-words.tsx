@@ -16,13 +16,7 @@ export interface CoverWordsProps {
 export function CoverWords({ restaurantName, identity, isOnPhotograph = false }: CoverWordsProps & { isOnPhotograph?: boolean }) {
   const quiet = isOnPhotograph ? 'cover.fg' : 'cover.muted';
   return (
-    <Flex
-      direction="column"
-      align="center"
-      gap={isOnPhotograph ? { base: '4', md: '5' } : { base: '6', md: '8' }}
-      position="relative"
-      textAlign="center"
-    >
+    <Flex direction="column" align="center" gap={isOnPhotograph ? '4' : { base: '6', md: '8' }} position="relative" textAlign="center">
       <Text textStyle="caps" color={quiet} alignSelf="stretch">
         {identity.place ? <Written of={identity} field="place" /> : texts.place}
       </Text>

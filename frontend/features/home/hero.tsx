@@ -25,28 +25,27 @@ export function Hero({ id, photograph, ...words }: Props) {
       minHeight="cover"
       display="flex"
       flexDirection="column"
-      justifyContent={photograph ? 'flex-end' : 'flex-start'}
     >
       {photograph ? <OnPhotograph photograph={photograph} {...words} /> : <OnOrnament {...words} />}
     </chakra.section>
   );
 }
 
-/** The photograph stays clear above the words; below them lies a scrim on which they can be read whatever it shows (`rules/scrim.ts`). */
+/**
+ * The photograph stays clear above the words; below them lies a scrim on which they can be read whatever it shows (`rules/scrim.ts`). Its place
+ * does not depend on them, so it stays where it is when their typeface has loaded and they break otherwise.
+ */
 function OnPhotograph({ photograph, ...words }: CoverWordsProps & { photograph: ReactNode }) {
   return (
     <>
       {photograph}
-      <chakra.div position="relative" px={{ base: '5', md: '20' }} pt={{ base: '24', md: '32' }} pb={{ base: '8', md: '12' }}>
+      <chakra.div position="relative" flex="1" mt="coverWords" px={{ base: '5', md: '20' }} pt="24" pb="8">
         <chakra.div
           aria-hidden="true"
           position="absolute"
           inset="0"
           opacity="scrim"
-          backgroundImage={{
-            base: 'linear-gradient(to top, {colors.cover.scrim} calc(100% - {spacing.24}), transparent)',
-            md: 'linear-gradient(to top, {colors.cover.scrim} calc(100% - {spacing.32}), transparent)',
-          }}
+          backgroundImage="linear-gradient(transparent, {colors.cover.scrim} {spacing.24})"
         />
         <CoverWords {...words} isOnPhotograph />
       </chakra.div>

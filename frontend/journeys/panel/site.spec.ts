@@ -46,6 +46,8 @@ test.describe('the screen Site', { tag: '@desk' }, () => {
 
     const published = async () => (await request.get(at)).text();
     await expect.poll(published, { timeout: 30_000 }).toContain(`<img src="/photographs/${idOf(house)}/`);
+    // the build knows the styles of these pictures
+    expect(await published()).not.toMatch(/<link rel="stylesheet" href="\/published\//);
     await page.goto(at);
     await expect(page.getByRole('region', { name: 'U Tří jeřábů' }).getByRole('img', { name: house })).toBeVisible();
     const logo = page.getByRole('banner').getByRole('img', { name: 'U Tří jeřábů' });

@@ -1,0 +1,19 @@
+import { Logo } from '../../components/art/logo.tsx';
+import { Photograph, type Pictured } from '../../components/art/photograph.tsx';
+import { useRestaurantName } from '../layout/restaurant-name.ts';
+import { coverPicture } from './cover-picture.ts';
+
+// the photographs of the site itself; their code loads when there are any
+
+/** Under the whole top of the page. */
+export const CoverPhotograph = ({ photograph }: { photograph: Pictured }) => (
+  <Photograph photograph={photograph} {...coverPicture} isFirst isGround />
+);
+
+/** Above the text of the story. */
+export const StoryPhotograph = ({ photograph }: { photograph: Pictured }) => (
+  <Photograph photograph={photograph} shape="wide" phoneShape="card" sizes="(min-width: 64em) 46rem, 100vw" />
+);
+
+/** In place of the name, in the header. */
+export const HeaderLogo = ({ photograph }: { photograph: Pictured }) => <Logo photograph={photograph} name={useRestaurantName()} />;

@@ -38,6 +38,8 @@ const Face = chakra('span', {
     lineHeight: 'tight',
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums lining-nums',
+    // the radio button lies over the box and is pressed, not a picture in the box
+    pointerEvents: 'none',
     transition: 'background-color, border-color, color',
     transitionDuration: 'fast',
   },

@@ -157,12 +157,12 @@ test.describe('the screen Photographs', () => {
     await tabTo(page, dialog.getByRole('slider', { name: 'From the left, in percent' }));
     await page.keyboard.press('End');
     await tabTo(page, dialog.getByRole('slider', { name: 'From the top, in percent' }));
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
     await press(page, dialog.getByRole('button', { name: 'Save' }));
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('The photograph has been saved and is being cut again.')).toBeVisible();
     const stored = async () => (await callApi(api.photographs.list, { token: staff.token })).data.find((one) => one.alt === alt);
     await expect.poll(async () => (await stored())?.state).toBe('ready');
-    expect(await stored()).toMatchObject({ focus: { x: 100, y: 49 }, files: { version: 2 } });
+    expect(await stored()).toMatchObject({ focus: { x: 100, y: 51 }, files: { version: 2 } });
   });
 });

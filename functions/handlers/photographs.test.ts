@@ -163,7 +163,9 @@ describe(`${flood} requests to upload at once`, () => {
     expect(accepted.length).toBeLessThanOrEqual(20);
     const reasons = new Set(refused.map(({ status, body }) => `${status} ${body.message}`));
     for (const reason of reasons) {
-      expect(reason).toMatch(/^(409 20 uploads are under way\. Please wait until some of them are finished\.|429 That was too often\. Please try again a little later\.)$/);
+      expect(reason).toMatch(
+        /^(409 20 uploads are under way\. Please wait until some of them are finished\.|429 That was too often\. Please try again a little later\.)$/,
+      );
     }
     const stored = await listed();
     expect(stored.map(({ _id }) => _id).toSorted()).toEqual(accepted.map(({ body }) => body.data.photograph._id).toSorted());

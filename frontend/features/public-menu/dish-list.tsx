@@ -13,10 +13,21 @@ const Dishes = chakra('ul', {
     rowGap: { base: '5', md: '8' },
     listStyleType: 'none',
     '& > li': { breakInside: 'avoid' },
-    // beside its picture the text has a column of its own; where the page is printed there is none
-    '& > li:has(> .picture)': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4', alignItems: 'start' },
+    // beside its picture the text has a column of its own, on a phone without its name, which needs the whole line
+    '& > li:has(> .picture)': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '4',
+      alignItems: 'start',
+      _print: { display: 'block' },
+    },
+    mdDown: {
+      '& .picture + div': { display: 'contents' },
+      '& .picture + div > *': { gridColumn: '1 / -1' },
+      '& .picture, & .picture + div > .description': { gridRow: '3', gridColumn: 'auto' },
+    },
     '& > li > .picture': {
-      width: { base: '16', md: '24' },
+      width: { base: '20', md: '24' },
       mt: '1.5',
       borderRadius: 'md',
       overflow: 'hidden',

@@ -9,8 +9,8 @@ import { answerDialog, entry, expect, searchFor, test, uniqueName } from '../ste
 const colour = { r: 122, g: 59, b: 46 };
 
 /** A picture as a file that somebody chooses. */
-async function pictureFile(name: string, { width = 640, height = 480 } = {}) {
-  const buffer = await sharp({ create: { width, height, channels: 3, background: colour } })
+async function pictureFile(name: string) {
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
@@ -101,7 +101,7 @@ test.describe('the screen Photographs', () => {
   test('pictures are dropped, and the screen says how much of each has gone', { tag: '@desk' }, async ({ page, staff: _ }) => {
     await page.goto('/panel/photographs');
     await expect(chooser(page)).toBeAttached();
-    const { buffer } = await pictureFile('dropped.jpg', { width: 2400, height: 1800 });
+    const { buffer } = await pictureFile('dropped.jpg');
     const dropped = await page.evaluateHandle((base64) => {
       const transfer = new DataTransfer();
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -10,7 +10,7 @@ const colour = { r: 122, g: 59, b: 46 };
 
 /** A picture as a file that somebody chooses. */
 async function pictureFile(name: string) {
-  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+  const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
@@ -21,13 +21,17 @@ const uploadOf = (page: Page, name: string) => page.getByRole('form', { name: `P
 const describeUpload = (page: Page, name: string, alt: string) =>
   uploadOf(page, name).getByLabel('What it shows', { exact: true }).fill(alt);
 
+/** Waits until the files of a photograph are made. That takes as long as the computer needs, at most the time of the test. */
+const readyToShow = (page: Page, alt: string) =>
+  expect(entry(page, 'article', alt).getByText('Not shown anywhere yet')).toBeVisible({ timeout: 0 });
+
 /** Uploads one picture and waits until it can be shown. */
 async function uploadOne(page: Page, alt: string): Promise<void> {
   await page.goto('/panel/photographs');
   await chooser(page).setInputFiles(await pictureFile('one.jpg'));
   await describeUpload(page, 'one.jpg', alt);
   await uploadOf(page, 'one.jpg').getByRole('button', { name: 'Upload' }).click();
-  await expect(entry(page, 'article', alt).getByText('Not shown anywhere yet')).toBeVisible();
+  await readyToShow(page, alt);
 }
 
 /** Takes the photograph of a dish away, as it was before. */
@@ -56,7 +60,7 @@ test.describe('the screen Photographs', () => {
     await describeUpload(page, 'soup.jpg', soup);
     await describeUpload(page, 'cake.jpg', cake);
     await page.getByRole('button', { name: 'Upload all' }).click();
-    for (const alt of [soup, cake]) await expect(entry(page, 'article', alt).getByText('Not shown anywhere yet')).toBeVisible();
+    for (const alt of [soup, cake]) await readyToShow(page, alt);
     await expect(page.getByRole('form')).toHaveCount(0);
 
     await page.goto('/panel/meals');
@@ -122,7 +126,7 @@ test.describe('the screen Photographs', () => {
     await expect(page.getByRole('progressbar', { name: 'Upload of dropped.jpg' })).toBeVisible();
     await expect(uploadOf(page, 'dropped.jpg').getByRole('button', { name: 'Leave out dropped.jpg' })).toBeDisabled();
     await speed(-1);
-    await expect(entry(page, 'article', alt).getByText('Not shown anywhere yet')).toBeVisible();
+    await readyToShow(page, alt);
   });
 
   test('a file that is no picture is refused before it is sent, and a damaged one when it is read', { tag: '@alike' }, async ({
@@ -165,7 +169,7 @@ test.describe('the screen Photographs', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('The photograph has been saved and is being cut again.')).toBeVisible();
     const stored = async () => (await callApi(api.photographs.list, { token: staff.token })).data.find((one) => one.alt === alt);
-    await expect.poll(async () => (await stored())?.state).toBe('ready');
+    await expect.poll(async () => (await stored())?.state, { timeout: 0 }).toBe('ready');
     expect(await stored()).toMatchObject({ focus: { x: 100, y: 51 }, files: { version: 2 } });
   });
 });

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
@@ -9,7 +10,16 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (
     <ErrorBoundary of={key} fallback={(failure) => <ErrorPage {...failure} />}>
-      <Suspense fallback={<Loading />}>{children}</Suspense>
+      <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** As high as the window: what stands below the screen does not move when it has loaded. */
+function ScreenLoading() {
+  return (
+    <chakra.div minHeight="screen">
+      <Loading />
+    </chakra.div>
   );
 }

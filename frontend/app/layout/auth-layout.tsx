@@ -11,9 +11,9 @@ import { useRestaurantName } from './restaurant-name.ts';
 /** The layout of the pages for signing in: the form, and on a wide screen beside it the restaurant and what an account is for. */
 export function AuthLayout() {
   const restaurantName = useRestaurantName();
-  const { pathname } = useLocation();
+  const isAlone = !hasHeader(useLocation().pathname);
   return (
-    <Grid templateColumns={{ lg: '5fr 7fr' }} minHeight={{ lg: 'cover' }}>
+    <Grid templateColumns={{ lg: '5fr 7fr' }} minHeight={isAlone ? 'screen' : 'cover'}>
       <Side>
         <Rosette position="absolute" insetEnd="0" top="0" translate="45% -45%" width="full" color="cover.line" opacity="0.5" />
         <chakra.p textStyle="section" position="relative">
@@ -35,7 +35,7 @@ export function AuthLayout() {
         </Stack>
       </Side>
       <Flex direction="column" justify={{ lg: 'center' }} px={{ base: '4', md: '8' }} py={{ base: '8', md: '16' }}>
-        {!hasHeader(pathname) && (
+        {isAlone && (
           <chakra.p display={{ lg: 'none' }} textStyle="dish" textAlign="center" mb="8">
             <Link to={paths.home}>{restaurantName}</Link>
           </chakra.p>

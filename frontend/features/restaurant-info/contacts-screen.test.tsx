@@ -35,6 +35,16 @@ it('saving sends one update per changed type', async () => {
   ]);
 });
 
+it('a social link that somebody else has removed in the meantime is removed', async () => {
+  const data = [record('x', 'https://x.com/lipa')];
+  jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data });
+  jest.spyOn(client.restaurantInfo, 'delete').mockRejectedValue(new ApiError({ message: 'Gone.', status: 404, code: 'not_found' }));
+  const { user } = renderScreen(<ContactsScreen />);
+  await user.clear(await screen.findByLabelText('X (optional)'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Removed');
+});
+
 it('a conflict shows both versions, and Save mine replaces theirs', async () => {
   const theirs = { ...record('name', 'U Nové lípy'), version: 4 };
   const update = jest.spyOn(client.restaurantInfo, 'update').mockImplementation(async ({ body }) => {

@@ -44,7 +44,10 @@ async function send(change: ContactChange): Promise<RestaurantInfo | undefined> 
     const { data, translations } = change;
     return (await restaurantInfo.update({ id, body: { _id: id, type, data, translations, version } })).data;
   }
-  await restaurantInfo.delete({ id });
+  await restaurantInfo.delete({ id }).catch((error: unknown) => {
+    // a colleague has removed it, or a first try whose answer was lost: it is gone, as asked
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
   return undefined;
 }
 

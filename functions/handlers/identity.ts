@@ -15,18 +15,19 @@ export const handler = serve(identity, {
   },
 
   async update({ body: { version, name, ...fields } }) {
-    const [before, kept] = await Promise.all([storedIdentity(), withReadyPhotographs(fields)]);
+    const before = await storedIdentity();
     const isCurrent = version === undefined || version === before.version;
-    const after = isCurrent ? await replaceIdentity(before, kept, name) : undefined;
+    const after = isCurrent ? await replaceIdentity(before, await withReadyPhotographs(fields, before), name) : undefined;
     if (!after) throw new Failure('version_conflict', messages().changed, { data: await storedSite() });
     return { data: after, message: messages().saved };
   },
 });
 
-/** A photograph may have been deleted since the site was read, or since the former site that comes back was saved. */
-async function withReadyPhotographs(fields: IdentityFields): Promise<IdentityFields> {
-  const ready = await readyPhotographs(photographFields.flatMap((field) => fields[field] ?? []));
-  const gone = photographFields.filter((field) => !ready.has(fields[field] ?? ''));
+/** Without photographs that are new to their place and not there: one may have been deleted since the form, or the former site, was read. */
+async function withReadyPhotographs(fields: IdentityFields, before: IdentityFields): Promise<IdentityFields> {
+  const added = photographFields.filter((field) => fields[field] !== undefined && fields[field] !== before[field]);
+  const ready = await readyPhotographs(added.flatMap((field) => fields[field] ?? []));
+  const gone = added.filter((field) => !ready.has(fields[field] ?? ''));
   return { ...fields, ...Object.fromEntries(gone.map((field) => [field, undefined])) };
 }
 

@@ -56,6 +56,7 @@ const theme = defineConfig({
           sidebar: '15rem',
           account: '13rem',
           dialog: '34rem',
+          wideDialog: '54rem',
           question: '26rem',
           phone: '22rem',
         }),

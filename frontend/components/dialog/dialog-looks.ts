@@ -39,7 +39,7 @@ export const dialogLooks = defineSlotRecipe({
     size: {
       sm: inTheMiddle('question'),
       md: inTheMiddle('dialog'),
-      lg: inTheMiddle('form'),
+      lg: inTheMiddle('wideDialog'),
       full: { content: { minHeight: 'full', maxWidth: 'phone', width: '86%', borderWidth: '0' } },
     },
   },

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { languages } from '#contract/languages';
+import { another, giveContacts, giveIdentity, replaceCatalogue, replacePhotographs } from '../steps/another-restaurant.ts';
+import { callApi } from '../steps/call-api.ts';
+import { expect, test } from '../steps/fixtures.ts';
+import { wordsOf } from '../steps/opened-document.ts';
+import { demoPassword, submitLogin } from '../steps/session.ts';
+import { dateInDays, type SmallRestaurant, startSmallRestaurant } from '../steps/small-restaurant.ts';
+import { coloursOfDemo, tracesIn } from '../steps/traces.ts';
+
+test.use({ allowedErrors: /^Failed to load resource/ });
+
+/** Pages by their paths in the default language, besides those of the sitemap. */
+const pages = ['/login', '/register', '/forgot-password', '/reservation', '/unauthorized', '/nowhere', '/panel'];
+const files = ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/manifest.webmanifest', '/cs/manifest.webmanifest'];
+
+test.describe('a manager makes another restaurant of the demo', { tag: ['@desk', '@full'] }, () => {
+  let restaurant: SmallRestaurant;
+  test.beforeAll(async () => {
+    restaurant = await startSmallRestaurant();
+  });
+  test.afterAll(() => restaurant.stop());
+
+  test('nothing that is served names the demo, shows its colour or comes from it', async ({ browser }) => {
+    test.setTimeout(600_000);
+    const { site: baseURL } = restaurant;
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await submitLogin(page, 'manager@demo.test', demoPassword);
+    await expect(page).not.toHaveURL(/\/login$/);
+    await giveIdentity(page);
+    await giveContacts(page);
+    const { menuId } = await replaceCatalogue(restaurant);
+    await replacePhotographs(restaurant);
+    await expect.poll(async () => tracesIn(await textAt('/cs')), { timeout: 60_000 }).toEqual([]);
+
+    const served = new Map<string, string>();
+    const visitor = await browser.newContext({ baseURL });
+    const addresses = [...(await textAt('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+    expect(addresses.filter((address) => address.includes('/menu/'))).toHaveLength(languages.length);
+    for (const path of [...addresses, ...pages, ...pages.map((path) => `/cs${path}`)]) {
+      served.set(path, await textAt(path));
+      served.set(`${path}, shown`, await shownAt(await visitor.newPage(), path));
+    }
+    for (const path of files) served.set(path, await textAt(path));
+    for (const path of linkedFiles([...served.values()])) served.set(path, await textAt(path));
+    for (const list of [api.menus, api.menuItems, api.notifications, api.restaurantInfo, api.photographs]) {
+      served.set(list.list.path, await textAt(list.list.path));
+    }
+    for (const { path } of [api.identity.read, api.opening.hours]) served.set(path, await textAt(path));
+    for (const language of languages) {
+      const path = `${api.menus.menuPdf.path.replace('{id}', menuId)}?language=${language}`;
+      const printed = await visitor.request.get(path);
+      expect(printed.status(), path).toBe(200);
+      served.set(path, await wordsOf(printed));
+    }
+    for (const [name, text] of await mailsOf(restaurant)) served.set(name, text);
+
+    const traces = [...served].flatMap(([name, text]) => tracesIn(text).map((trace) => `${name}: ${trace}`));
+    expect(traces).toEqual([]);
+    // pages bring the styles of all palettes along; what wears a colour names it elsewhere
+    const coloured = [...served].filter(([name]) => /mail|\.svg$|manifest/.test(name));
+    const worn = [...served].map(([name, text]) => [name, text.replace(/<style[^>]*>.*?<\/style>/gs, '')] as const);
+    expect(coloured.length).toBeGreaterThan(6);
+    for (const colour of coloursOfDemo) {
+      const wearing = [...coloured, ...worn].filter(([, text]) => text.toLowerCase().includes(colour)).map(([name]) => name);
+      expect(wearing, colour).toEqual([]);
+    }
+    expect(served.get('/')).toContain(another.name);
+    await context.close();
+    await visitor.close();
+
+    async function textAt(path: string): Promise<string> {
+      return (await fetch(baseURL + path)).text();
+    }
+  });
+});
+
+/** What a page holds when its scripts have filled it, title and attributes included. */
+async function shownAt(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  const text = `${await page.title()} ${await page.locator('html').evaluate((html) => html.outerHTML)}`;
+  await page.close();
+  return text;
+}
+
+/** Icons, styles of the restaurant's colour and what else the publisher has written. */
+function linkedFiles(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\/published\/[\w.-]+/g)].map(([path]) => path)));
+}
+
+/** The mails of all kinds that a guest, a new account and a colleague get from now on, with their calendar files. */
+async function mailsOf({ site: at, mailPort, token }: SmallRestaurant): Promise<[string, string][]> {
+  const mails = async () => {
+    const { emails } = (await (await fetch(`http://localhost:${mailPort}/store`)).json()) as { emails: { subject: string }[] };
+    return emails;
+  };
+  const before = (await mails()).length;
+  const person = { userName: 'Ida', userSurname: 'Nová', userEmail: 'ida@zum-loewen.test', userPhone: '+420777000111' };
+  const book = (day: number) => callApi(api.reservations.add, { body: { ...person, dateTime: `${dateInDays(day)}T18:00`, seats: 2 }, at });
+  const [kept, changed] = [(await book(12)).data, (await book(13)).data];
+  await callApi(api.reservations.update, { id: kept._id, body: { status: 'cancelled' }, token, at });
+  await callApi(api.reservations.update, { id: changed._id, body: { dateTime: `${dateInDays(14)}T19:00` }, token, at });
+  const account = { name: 'Ida', surname: 'Nová', username: 'ida.nova', email: 'ida.nova@zum-loewen.test', password: 'lev z pece 771' };
+  const { user } = (await callApi(api.auth.register, { body: account, at })).data;
+  await callApi(api.auth.updateUser, { id: user._id, body: { roles: ['STAFF'] }, token, at });
+  await callApi(api.auth.forgotPassword, { body: { email: account.email }, at });
+  // two confirmations, a cancellation, a change, an account, a role and a reset
+  await expect.poll(async () => (await mails()).length - before, { timeout: 60_000 }).toBeGreaterThanOrEqual(6);
+  return (await mails()).slice(before).map((mail, at) => [`mail ${at}: ${mail.subject}`, JSON.stringify(mail)]);
+}

@@ -4,7 +4,7 @@ import { fonts, type Looks } from './looks.ts';
 
 /** What happened, in large letters. */
 export function heading(text: string, { text: color }: Looks): string {
-  return `<h1 class="text" style="margin:0 0 20px;font:normal 28px/1.2 ${fonts.display};color:${color}">${escaped(text)}</h1>`;
+  return `<h1 class="text" style="color:${color};font:normal 28px/1.2 ${fonts.display};margin:0 0 20px">${escaped(text)}</h1>`;
 }
 
 export function paragraph(text: string): string {
@@ -41,7 +41,7 @@ function anchor(url: string, text: string, { link }: Looks): string {
 
 /** A link like a button of the site. The cell has the colour too: Outlook knows no padding of links. */
 export function linkButton({ label, url }: { label: string; url: string }, { button, label: color }: Looks): string {
-  const style = `display:inline-block;padding:13px 28px;border:1px solid ${button};border-radius:2px;background:${button};color:${color}`;
+  const style = `display:inline-block;background:${button};color:${color};border:1px solid ${button};border-radius:2px;padding:13px 28px`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="button" bgcolor="${button}" style="border-radius:2px">
 <a href="${escaped(url)}"
 class="button" style="${style};font-weight:600;text-decoration:none">${escaped(label)}</a>

@@ -1,9 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
-import type { ObjectCreated } from '../../functions/handlers/imaging.ts';
-import type { ScheduledTask } from '../../functions/services/scheduled-task.ts';
 import { functionNames, publisherName } from '../build/bundle.ts';
 import { buildOutdated } from './build-outdated.ts';
 import { createTable, deleteTable } from './database/create-table.ts';
@@ -15,8 +12,9 @@ import { functionHost } from './gateway/function-host.ts';
 import { type GatewayOptions, startGateway } from './gateway/gateway.ts';
 import { openBuiltSite } from './gateway/site.ts';
 import { startMail } from './mail/mail-server.ts';
+import { imagingOf, startPictures } from './pictures.ts';
 import { requireFreePort } from './ports.ts';
-import { startSchedule } from './schedule.ts';
+import { type Publisher, startSchedules } from './schedules.ts';
 import { startBucket } from './services/bucket-stand-in.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
 import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
@@ -114,57 +112,6 @@ async function startServices(
 
   const failed = database.ended.then(() => 'The database has ended.');
   return { site: gateway.url, mail: mail.url.replace('127.0.0.1', 'localhost'), database: database.url, failed };
-}
-
-/** In the folder of the local restaurant when the pictures of the demo are cut. */
-export const picturesFile = 'pictures';
-
-/** Draws the pictures of a restaurant that has just been seeded, or whose pictures were not finished, while the site is used already. Returns how to stop waiting for them. */
-function startPictures(folder: string, isSeeded: boolean): () => Promise<void> {
-  const finished = join(folder, picturesFile);
-  if (isSeeded) rmSync(finished, { force: true });
-  let isStopped = false;
-  if (!existsSync(finished)) {
-    void import('./seed/photographs/seed-photographs.ts')
-      .then(({ seedPhotographs }) => seedPhotographs())
-      .then(() => writeFileSync(finished, ''))
-      // the next start begins again
-      .catch((error) => isStopped || console.error(error));
-  }
-  return async () => {
-    isStopped = true;
-  };
-}
-
-/** Calls the function that cuts photographs for each file that is uploaded, or asked for again. */
-function imagingOf({ handler }: Application['functions']) {
-  return (key: string): void => {
-    if (!key.startsWith('incoming/') && !key.startsWith('again/')) return;
-    void handler<(event: ObjectCreated) => Promise<void>>('imaging')
-      .then((imaging) => imaging({ detail: { object: { key } } }))
-      .catch(console.error);
-  };
-}
-type Publisher = (event: DynamoDBStreamEvent | { source: 'deployment' }) => Promise<undefined>;
-
-const minuteMs = 60_000;
-
-/** The schedules of AWS, more often than there: what somebody tries out is to happen while they look. */
-function startSchedules({ handler }: Application['functions'], publisher: Publisher | undefined) {
-  const reservations = (task: ScheduledTask['task'], everyMs: number) =>
-    startSchedule({
-      name: `reservation-schedule (${task})`,
-      everyMs,
-      call: async () => (await handler<(event: ScheduledTask) => Promise<void>>('reservation-schedule'))({ task }),
-    });
-  const mailer = async () => (await handler<(event: object) => Promise<unknown>>('mailer'))({ source: 'aws.events' });
-  return [
-    startSchedule({ name: 'mailer', everyMs: 10_000, call: mailer }),
-    reservations('time-limits', minuteMs),
-    reservations('booking-check', 5 * minuteMs),
-    reservations('seat-check', 60 * minuteMs),
-    ...(publisher ? [startSchedule({ name: 'publisher', everyMs: 60 * minuteMs, call: () => publisher({ source: 'deployment' }) })] : []),
-  ];
 }
 
 /** The functions behind the API, and the site beside it. */

@@ -19,6 +19,12 @@ const wanted = process.env.SITE_LANGUAGE;
 const language = isLanguage(wanted) ? wanted : settings.defaultLanguage;
 const isDefault = language === settings.defaultLanguage;
 
+/** The parts that guests meet ask for what they import at once. The names of all others' imports would load with each page, for staff only. */
+const preloaded = (part: string, imports: string[]) => (/\/(home-parts|reservation-form-part|menu-page)-/.test(part) ? imports : []);
+
+/** Emotion imports what copies static properties and uses nothing of it. */
+const hasEffects = (id: string) => !id.includes('/hoist-non-react-statics/');
+
 /**
  * `vite build` writes the site in one language to dist/site: the default language first, the others (`SITE_LANGUAGE`) into the same
  * folder. `SITE_URL` is the address it will be found at. `npm run dev` serves one language from its sources.
@@ -42,7 +48,8 @@ export default defineConfig({
     emptyOutDir: isDefault,
     target: 'es2022',
     manifest: isDefault ? true : `.vite/${language}.json`,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     assetsInlineLimit: 0,
+    rollupOptions: { treeshake: { moduleSideEffects: hasEffects } },
   },
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#contract/roles';
-import { signOut } from '../api/session/session.ts';
+import { signOut } from '../api/session/signing-in.ts';
 import { clearSession, keepSession } from '../api/session/stored-session.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { AppRoutes } from './routes.tsx';

@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from '../editing/drafts.ts';
 import { discardUnsaved, useUnsaved } from '../editing/unsaved.ts';
 import type { ApiRequest } from '../transport.ts';
 import { continueAsVisitor, currentPageSession, signInLater, usePageSession } from './interruption.ts';
-import { signOut } from './session.ts';
+import { signOut } from './signing-in.ts';
 import { clearSession, keepSession } from './stored-session.ts';
 
 const session = (token: string, _id = 'jana'): Session => ({

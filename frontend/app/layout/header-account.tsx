@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Session } from '#contract/auth';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/page-paths.ts';
-import { signOut } from '../../api/session/session.ts';
+import { signOut } from '../../api/session/signing-in.ts';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { leave } from '../leaving/leaving.ts';
 import { NavButton } from './nav-link.tsx';

@@ -5,7 +5,7 @@ import { Credentials } from '#contract/auth';
 import { texts as all } from '#texts/auth';
 import { type LoginState, paths } from '../../../functions/contract/page-paths.ts';
 import { setAuthMessage, useAuthMessage } from '../../api/session/auth-message.ts';
-import { signIn } from '../../api/session/session.ts';
+import { signIn } from '../../api/session/signing-in.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { TextField } from '../../components/form/fields.tsx';

@@ -6,7 +6,7 @@ import { Credentials } from '#contract/auth';
 import type { User } from '#contract/users';
 import { texts as all } from '#texts/auth';
 import { paths } from '../../../functions/contract/page-paths.ts';
-import { signIn } from '../../api/session/session.ts';
+import { signIn } from '../../api/session/signing-in.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.ts';

@@ -41,9 +41,6 @@ async function withoutPhotograph({ token }: Session, dish: string): Promise<void
   await callApi(api.meals.update, { id: meal?._id ?? '', body: { photographId: null }, token });
 }
 
-// the library is shared: another test may delete its photographs while this one shows them
-test.use({ allowedErrors: /^Failed to load resource.* \/(api|photographs)\// });
-
 test.describe('the screen Photographs', () => {
   test('staff upload two pictures at once; one stands beside a dish, guests see it large, and it cannot be deleted', async ({
     page,

@@ -13,7 +13,10 @@ interface Fixtures {
   staff: Session;
   /** The browser is signed in as a manager. */
   manager: Session;
-  /** Errors that may appear in the console: refused API calls, the missing page, and tiles of the map, which tests cannot load. */
+  /**
+   * Errors that may appear in the console: refused API calls, the missing page, tiles of the map, which tests cannot load, and photographs that
+   * another test has deleted while a page showed them.
+   */
   allowedErrors: RegExp;
   browserErrors: string[];
 }
@@ -29,7 +32,7 @@ interface WorkerFixtures {
  * violation of the Content-Security-Policy.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  allowedErrors: [/^Failed to load resource.* (\/api\/|\/nowhere$|https:\/\/tile\.openstreetmap\.org\/)/, { option: true }],
+  allowedErrors: [/^Failed to load resource.* (\/api\/|\/photographs\/|\/nowhere$|https:\/\/tile\.openstreetmap\.org\/)/, { option: true }],
   contextOptions: { reducedMotion: 'reduce' },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the first parameter what a fixture needs

@@ -1,0 +1,34 @@
+import type { Credentials } from '#contract/auth';
+import { texts } from '#texts/api';
+import { messageOf } from '../api-error.ts';
+import { client } from '../client.ts';
+import { dropDrafts } from '../editing/drafts.ts';
+import { discardUnsaved } from '../editing/unsaved.ts';
+import { setAuthMessage } from './auth-message.ts';
+import { keepDeviceToken, knownDevices } from './stored-devices.ts';
+import { clearSession, currentSession, keepSession } from './stored-session.ts';
+
+// apart from what pages read of the session: the client loads with the first part that asks something
+
+/** Signs in; an error sets the auth message and is thrown. */
+export async function signIn({ email, password }: Pick<Credentials, 'email' | 'password'>): Promise<void> {
+  try {
+    const { data, message } = await client.auth.login({ body: { email, password, ...knownDevices() } });
+    setAuthMessage({ text: message, success: true });
+    keepSession({ user: data.user, token: data.token, refreshToken: data.refreshToken });
+    keepDeviceToken(data.device);
+  } catch (error) {
+    setAuthMessage({ text: messageOf(error), success: false });
+    throw error;
+  }
+}
+
+/** Signs out in this browser at once, and on the server when it can be reached. */
+export function signOut(): void {
+  const session = currentSession();
+  discardUnsaved();
+  dropDrafts();
+  clearSession();
+  setAuthMessage({ text: texts.loggedOut, success: true });
+  if (session) client.auth.logout({ body: { refreshToken: session.refreshToken } }).catch(() => undefined);
+}

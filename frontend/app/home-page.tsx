@@ -30,6 +30,10 @@ const Contact = loadable(parts, 'Contact');
 const Booking = loadable(parts, 'Booking');
 const Popups = loadable(parts, 'Popups');
 const Refresh = loadable(parts, 'Refresh');
+const DeferredBooking = loadable(
+  loadWritten(() => import('../features/reservations/form/deferred-booking.tsx')),
+  'DeferredBooking',
+);
 const loadReservationForm = loadPart(() => import('./reservation-form-part.tsx'));
 const nothing = () => null;
 /** A preview shows the form as it stands before it is used. */
@@ -84,7 +88,7 @@ function Top() {
 function Sections() {
   const identity = useIdentity();
   const photograph = useChosenPhotograph('storyPhotographId');
-  const loadForm = use(PreviewedSite) ? never : loadReservationForm;
+  const isPreview = use(PreviewedSite) !== undefined;
   const introduction = (field: IdentityText) => identity[field] && <Written of={identity} field={field} />;
   const shown: Record<HomeSection, ReactNode> = {
     menu: (
@@ -98,7 +102,9 @@ function Sections() {
     reservation: (
       <>
         <PhoneWithoutScript />
-        <ReservationSection id={sections.reservation} intro={introduction('reservationIntroduction')} load={loadForm} />
+        <ReservationSection id={sections.reservation} intro={introduction('reservationIntroduction')}>
+          {isPreview ? previewedBooking : booking}
+        </ReservationSection>
       </>
     ),
     contact: (
@@ -122,6 +128,16 @@ function Part({ children }: { children: ReactNode }) {
 const menus = (
   <Part>
     <Menus />
+  </Part>
+);
+const booking = (
+  <Part>
+    <DeferredBooking load={loadReservationForm} />
+  </Part>
+);
+const previewedBooking = (
+  <Part>
+    <DeferredBooking load={never} />
   </Part>
 );
 const contact = (

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { texts as all } from '#texts/components';
+import { texts as all } from '#texts/editing';
 import { Button } from '../action/button.tsx';
 import { DataTable } from '../layout/data-table.tsx';
 import { Dialog } from './dialog.tsx';

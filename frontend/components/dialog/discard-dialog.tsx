@@ -1,4 +1,4 @@
-import { texts as all } from '#texts/components';
+import { texts as all } from '#texts/editing';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const texts = all.discard;

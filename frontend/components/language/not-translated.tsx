@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Language } from '#contract/languages';
-import { texts } from '#texts/components';
+import { texts } from '#texts/translations';
 import { otherLanguages } from './other-languages.ts';
 
 /** The labels of the texts of an item that are not translated into a language. */

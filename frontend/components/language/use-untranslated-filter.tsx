@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#contract/languages';
-import { texts } from '#texts/components';
+import { texts } from '#texts/translations';
 import { Checkbox } from '../form/fields.tsx';
 import { otherLanguages } from './other-languages.ts';
 

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { texts } from '#texts/components';
+import { texts } from '#texts/editing';
 import { Button } from '../action/button.tsx';
 
 /** The buttons beside a list that is rearranged: take back the last move, and go back to the list. */

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
-import { texts as all } from '#texts/components';
+import { texts as all } from '#texts/editing';
 import { SortableRow } from './sortable-row.tsx';
 
 const texts = all.sorting;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
-import { texts as all } from '#texts/components';
+import { texts as all } from '#texts/editing';
 import { IconButton } from '../action/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from '../art/icons.tsx';
 

@@ -4,6 +4,7 @@ import { texts as own } from '../../texts/cs/app.ts';
 import { texts as form } from '../../texts/cs/reservations/form.ts';
 import { partyTexts } from '../../texts/cs/reservations/party.ts';
 import { texts as reservations } from '../../texts/cs/reservations/reservations.ts';
+import { sectionTexts } from '../../texts/cs/reservations/section.ts';
 import { sessionOf } from '../steps/accounts.ts';
 import { bookTable, inDays, newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
@@ -111,7 +112,7 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
 test('a Czech guest books, is written to, changes and cancels in Czech while staff work in English', async ({ page, staffPerson }) => {
   const email = `${uniqueName('host').replace(' ', '.')}@demo.test`;
   await page.goto('/cs');
-  const section = await reservationForm(page, form);
+  const section = await reservationForm(page, { ...form, ...sectionTexts });
   const submit = section.getByRole('button', { name: form.submit });
   for (const [label, value] of [
     [form.name, 'Žofie'],

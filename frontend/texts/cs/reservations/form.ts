@@ -1,8 +1,6 @@
 import type { texts as english } from '../../en/reservations/form.ts';
 
 export const texts: typeof english = {
-  title: 'Rezervace stolu',
-  intro: 'Napište nám, kdy přijdete a kolik vás bude; odpovíme e-mailem.',
   details: 'Kdo přijde?',
   name: 'Jméno',
   surname: 'Příjmení',

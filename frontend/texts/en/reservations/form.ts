@@ -1,7 +1,5 @@
 /** Every sentence of the reservation form. */
 export const texts = {
-  title: 'Reservation Form',
-  intro: 'Tell us when and how many; we answer by e-mail.',
   details: 'Who is coming?',
   name: 'Name',
   surname: 'Surname',

@@ -1,0 +1,10 @@
+import type { Language } from '#contract/languages';
+
+/** Every sentence about what is not translated. */
+export const texts = {
+  notTranslated: {
+    en: (fields: readonly string[]) => `Not translated into English: ${fields.join(', ')}`,
+    cs: (fields: readonly string[]) => `Not translated into Czech: ${fields.join(', ')}`,
+  } satisfies Record<Language, unknown>,
+  onlyUntranslated: (count: number, all: number) => `Only what is not translated: ${count} of ${all}`,
+};

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sections } from '../../functions/contract/page-paths.ts';
 import { refreshPublished } from '../api/published-lists.ts';
+import { whenPartsAnswer } from '../components/loading/early-taps.tsx';
 import { whenIdle } from '../components/loading/when-idle.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { BookingBar } from '../features/home/booking-bar.tsx';
@@ -47,7 +48,7 @@ export const Refresh = () => (
 
 function Refreshed() {
   const queryClient = useQueryClient();
-  useEffect(() => whenIdle(() => refreshPublished(queryClient)), [queryClient]);
+  useEffect(() => whenPartsAnswer(() => whenIdle(() => refreshPublished(queryClient))), [queryClient]);
   return (
     <>
       <ReadSite />

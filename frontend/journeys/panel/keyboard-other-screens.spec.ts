@@ -1,4 +1,9 @@
+import { api } from '#contract/index';
+import type { Reservation } from '#contract/reservation';
+import { localDateOf } from '#rules/wall-time';
+import { restaurantSettings } from '../../../infra/settings.ts';
 import { newCustomer } from '../steps/accounts.ts';
+import { alterReply } from '../steps/intercept.ts';
 import { choose, confirmDialog, press, tabTo, type } from '../steps/keyboard.ts';
 import { entry, expect, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
 
@@ -53,7 +58,10 @@ test.describe('the other panel screens with the keyboard alone', { tag: '@desk' 
     page,
     manager,
   }) => {
-    await newReservation(manager, uniqueName('Čekalová'));
+    const waiting = await newReservation(manager, uniqueName('Čekalová'));
+    // the house may be closed today
+    const noon = `${localDateOf(new Date(), restaurantSettings.timeZone)}T12:00`;
+    await alterReply<Reservation[]>(page, api.reservations.list, (all) => [...all, { ...waiting, _id: 'noon', dateTime: noon }]);
     await page.goto('/panel/dashboard');
     await tabTo(page, page.getByRole('tab', { name: 'Chart' }));
     await page.keyboard.press('ArrowRight');

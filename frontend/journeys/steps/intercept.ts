@@ -33,9 +33,9 @@ export async function alterReply<Data>(page: Page, route: Route, change: (data: 
 }
 
 async function fulfilChanged<Data>(intercepted: Intercepted, change: (data: Data) => Data): Promise<void> {
-  const response = await intercepted.fetch();
   // there is none when the test has ended meanwhile
-  const reply = await response.json().catch(() => undefined);
+  const response = await intercepted.fetch().catch(() => undefined);
+  const reply = await response?.json().catch(() => undefined);
   if (reply) await intercepted.fulfill({ json: { ...reply, data: change(reply.data) } });
 }
 

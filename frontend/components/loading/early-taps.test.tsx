@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, lazy, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { system } from '../../app/theme/theme.ts';
-import { EarlyTaps } from './early-taps.tsx';
+import { EarlyTaps, whenPartsAnswer } from './early-taps.tsx';
 
 function Count() {
   const [count, setCount] = useState(0);
@@ -43,4 +43,23 @@ it.each([
   expect(screen.getByRole('button').textContent).toBe(expected);
   await act(async () => screen.getByRole('button').click());
   expect(screen.getByRole('button').textContent).toBe(expected === '1 taps' ? '2 taps' : '1 taps');
+});
+
+it('what waits for the parts of a page acts when all of them answer', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page(Count));
+  document.body.replaceChildren(root);
+  const code = Promise.withResolvers<{ default: ComponentType }>();
+  await act(async () => void hydrateRoot(root, page(lazy(() => code.promise))));
+  jest.useFakeTimers();
+  const acted = jest.fn();
+  whenPartsAnswer(acted);
+
+  jest.advanceTimersByTime(5000);
+  expect(acted).not.toHaveBeenCalled();
+
+  await act(async () => code.resolve({ default: Count }));
+  jest.advanceTimersByTime(100);
+  expect(acted).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });

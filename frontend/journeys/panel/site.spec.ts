@@ -11,7 +11,7 @@ const [house, feast, duck] = [/^The ochre house/, /^A roast goose/, /^A quarter 
 
 async function choose(page: Page, place: string, picture: RegExp) {
   await page.getByRole('button', { name: new RegExp(`^Choose.*: ${place}$`) }).click();
-  await page.getByRole('radio', { name: picture }).check({ force: true });
+  await page.getByRole('radio', { name: picture }).check();
   await page.getByRole('button', { name: `Close the choice: ${place}` }).click();
 }
 

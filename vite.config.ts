@@ -19,8 +19,8 @@ const wanted = process.env.SITE_LANGUAGE;
 const language = isLanguage(wanted) ? wanted : settings.defaultLanguage;
 const isDefault = language === settings.defaultLanguage;
 
-/** The parts that guests meet ask for what they import at once. The names of all others' imports would load with each page, for staff only. */
-const preloaded = (part: string, imports: string[]) => (/\/(home-parts|reservation-form-part|menu-page)-/.test(part) ? imports : []);
+/** The parts of the home page ask for what they import at once. The names of all others' imports would load with each page, for staff only. */
+const preloaded = (part: string, imports: string[]) => (/\/(home-parts|reservation-form-part)-/.test(part) ? imports : []);
 
 /** Emotion imports what copies static properties and uses nothing of it. */
 const hasEffects = (id: string) => !id.includes('/hoist-non-react-statics/');

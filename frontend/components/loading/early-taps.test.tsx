@@ -5,7 +5,8 @@ import { type ComponentType, lazy, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { system } from '../../app/theme/theme.ts';
-import { EarlyTaps, whenPartsAnswer } from './early-taps.tsx';
+import { EarlyTaps } from './early-taps.tsx';
+import { whenPartsAnswer } from './when-parts-answer.ts';
 
 function Count() {
   const [count, setCount] = useState(0);

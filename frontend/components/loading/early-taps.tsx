@@ -1,24 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 
-const answering = new WeakSet<Element>();
-const askEveryMs = 50;
-const longestMs = 10_000;
-
-/**
- * Acts when each part in the document answers, at the latest after ten seconds: until then a part has to find what it was written with. Returns
- * how to stop waiting.
- */
-export function whenPartsAnswer(act: () => void): () => void {
-  const begun = Date.now();
-  const areReady = () => [...document.querySelectorAll('[data-part]')].every((part) => answering.has(part));
-  const timer = setInterval(() => {
-    if (!areReady() && Date.now() - begun < longestMs) return;
-    clearInterval(timer);
-    act();
-  }, askEveryMs);
-  return () => clearInterval(timer);
-}
+/** The parts that have taken over. */
+export const answering = new WeakSet<Element>();
 
 /**
  * A part that stands in the document before its code has loaded. React drops a tap on it until then; the last button that was tapped is

@@ -1,17 +1,12 @@
 import type { PublicHours } from '#contract/opening';
 import { PublicContent } from '#contract/published';
-import { publicDays } from '../rules/special-days.ts';
-import { addDays, type LocalDate } from '../rules/wall-time.ts';
 import { menuItemsOf, publicCatalogue } from './catalogue.ts';
 import { storedIdentity } from './identity.ts';
 import { keys } from './keys.ts';
 import { allNotifications } from './notifications.ts';
-import { storedOpening } from './opening.ts';
 import { photographsOn } from './photograph-places.ts';
 import { allPhotographs } from './photographs.ts';
 import { allRestaurantInfo } from './restaurant-info.ts';
-import { openingAndDays } from './service-days.ts';
-import { specialDays } from './special-days.ts';
 import { changeItem } from './table.ts';
 
 /**
@@ -22,20 +17,6 @@ export async function nextRun(by = 1): Promise<number> {
   const outcome = await changeItem<{ run: number }>(keys.publication(), { add: { run: by } });
   if ('refused' in outcome) throw new Error('A counter without a condition was refused.');
   return outcome.changed.run;
-}
-
-/** The hours that guests read, from `today` on; a special day may be missing for a moment after it was set. */
-export async function publicHours(today: LocalDate): Promise<PublicHours> {
-  const [{ rules }, days] = await Promise.all([storedOpening(), specialDays(today, addDays(today, publicDays))]);
-  return { week: rules?.week, days };
-}
-
-/** The same by consistent reads, which cost forty times as much. */
-export async function presentHours(today: LocalDate): Promise<PublicHours> {
-  const dates = Array.from({ length: publicDays + 1 }, (_, day) => addDays(today, day));
-  const { opening, days } = await openingAndDays(dates);
-  const special = [...days.values()].flatMap(({ date, special }) => (special ? [{ date, ...special }] : []));
-  return { week: opening.rules?.week, days: special };
 }
 
 /** Everything that guests read on the site, by consistent reads; the hours as they are given. */

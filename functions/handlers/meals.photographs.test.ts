@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { presentHours, publicContent } from '../data/published.ts';
+import { presentHours } from '../data/public-hours.ts';
+import { publicContent } from '../data/published.ts';
 import { staff } from '../testing/catalogue.ts';
 import { callOperation } from '../testing/handlers.ts';
 import { ask, listed, ready, staffOfHouse } from '../testing/photographs.ts';

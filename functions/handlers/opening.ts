@@ -4,7 +4,7 @@ import { LocalDate } from '#contract/text';
 import { messages } from '#messages/opening';
 import { affectedBy, affectedByRules, refuseUnseen, settle, settleRules } from '../booking/affected.ts';
 import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/opening.ts';
-import { publicHours } from '../data/published.ts';
+import { publicHours } from '../data/public-hours.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { resetSpecialDay, setSpecialDays, specialDays } from '../data/special-days.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';

@@ -1,6 +1,7 @@
 import { site } from '#contract/published';
 import { messages } from '#messages/identity';
-import { publicContent, publicHours } from '../data/published.ts';
+import { publicHours } from '../data/public-hours.ts';
+import { publicContent } from '../data/published.ts';
 import { serve } from '../http/serve.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';

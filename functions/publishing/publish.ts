@@ -1,7 +1,8 @@
 import { addressPrefix, type Language, languages } from '#contract/languages';
 import { menuFolder, movedMenu } from '#contract/page-paths';
 import type { Site, SiteFile } from '#contract/site-files';
-import { nextRun, presentHours, publicContent } from '../data/published.ts';
+import { presentHours } from '../data/public-hours.ts';
+import { nextRun, publicContent } from '../data/published.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';

@@ -1,3 +1,4 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
 import fc from 'fast-check';
@@ -126,6 +127,20 @@ describe('the publisher', () => {
     await publish();
     expect(bucket.pageAt('index.html')).toBeDefined();
   });
+});
+
+it('a run that a later one overtakes takes back the page of a menu that is gone, also when it ends at another page', async () => {
+  const gone = await addMenu({ name: 'Gone' });
+  let isOvertaken = false;
+  const files = siteBucket(async (command) => {
+    if (isOvertaken || !(command instanceof PutObjectCommand) || command.input.Key !== pageOf(gone)) return;
+    isOvertaken = true;
+    await removeMenu(gone);
+    await publish();
+  });
+  await publish();
+  expect(isOvertaken).toBe(true);
+  expect(files.pageAt(pageOf(gone))).toBeUndefined();
 });
 
 it('runs that overlap in any order of their steps end with the newest content, and without the page of a menu that is gone', async () => {

@@ -56,26 +56,52 @@ async function laterRun(): Promise<number> {
   return state && state.run >= run ? nextRun(state.run - run + 1) : run;
 }
 
+/** Writes the files of the site, and takes back what a later run may not know of. */
 async function writeSite(site: Site, now: Date): Promise<Written[]> {
-  const { version: run, publishedAt } = site;
-  const write = (file: SiteFile) => writeFile(file, run, now);
+  const { version: run } = site;
+  const newMenus: Written[] = [];
+  const write = async (file: SiteFile) => {
+    const written = await writeFile(file, run, now);
+    if (written.isNew && isMenu(file)) newMenus.push(written);
+    return written;
+  };
+  try {
+    const written = await writeInOrder(site, write);
+    if ((await storedFile(stateFile))?.run !== run) throw new Superseded();
+    return written;
+  } catch (error) {
+    // a page that was made after the later run had listed them, perhaps for a menu that is not visible any more
+    if (error instanceof Superseded) for (const { path, tag } of newMenus) await removeFile(path, tag);
+    throw error;
+  }
+}
+
+async function writeInOrder(site: Site, write: (file: SiteFile) => Promise<Written>): Promise<Written[]> {
+  const { version, publishedAt } = site;
   const files = await filesOf(site);
-  await write({ path: stateFile, body: JSON.stringify({ version: run, publishedAt }) });
+  await write({ path: stateFile, body: JSON.stringify({ version, publishedAt }) });
 
   // styles and icons before the pages that name them, and pages before those that link to them
-  const isMenu = ({ path }: SiteFile) => languages.some((language) => path.startsWith(inFolder(language, menuFolder)));
   const isNamed = ({ path }: SiteFile) => /\.(css|svg)$/.test(path);
-  const styles = await Promise.all(files.filter(isNamed).map(write));
-  const menus = await Promise.all(files.filter(isMenu).map(write));
-  const others = await Promise.all(files.filter((file) => !isMenu(file) && !isNamed(file)).map(write));
-  const left = (await Promise.all((await leftPages(files)).map(write))).filter(({ isChanged }) => isChanged);
+  const styles = await ended(files.filter(isNamed).map(write));
+  const menus = await ended(files.filter(isMenu).map(write));
+  const others = await ended(files.filter((file) => !isMenu(file) && !isNamed(file)).map(write));
+  const left = (await ended((await leftPages(files)).map(write))).filter(({ isChanged }) => isChanged);
   const written = [...others, ...menus, ...styles];
   const { renderers } = await import('virtual:renderers');
   const changedAt = new Map(written.map(({ path, changedAt }) => [path, changedAt]));
   const sitemap = await write(renderers[settings.defaultLanguage].sitemap(site, changedAt));
-
-  await withdrawIfSuperseded(run, menus);
   return [...written, ...left, sitemap];
+}
+
+/** The results of these writes when all have ended, also after one has failed: none goes on behind its run. */
+async function ended(writes: readonly Promise<Written>[]): Promise<Written[]> {
+  await Promise.allSettled(writes);
+  return Promise.all(writes);
+}
+
+function isMenu({ path }: SiteFile): boolean {
+  return languages.some((language) => path.startsWith(inFolder(language, menuFolder)));
 }
 
 async function filesOf(site: Site): Promise<SiteFile[]> {
@@ -100,15 +126,4 @@ async function leftPages(files: readonly SiteFile[]): Promise<SiteFile[]> {
     });
   });
   return (await Promise.all(inLanguages)).flat();
-}
-
-/**
- * A later run knows of the pages that were there when it began. One that this run has made since then, for a menu that is not visible any
- * more, is deleted again.
- */
-async function withdrawIfSuperseded(run: number, menus: readonly Written[]): Promise<void> {
-  const state = await storedFile(stateFile);
-  if (state?.run === run) return;
-  for (const { path, tag, isNew } of menus) if (isNew) await removeFile(path, tag);
-  throw new Superseded();
 }

@@ -13,8 +13,8 @@ import { jest } from '@jest/globals';
 type File = Pick<PutObjectCommandInput, 'Metadata' | 'ContentType' | 'CacheControl'> & { body: string; tag: string };
 type Send = (this: S3Client, command: object) => Promise<unknown>;
 
-/** The bucket of the published site in memory, with S3's conditional writes. Each call waits for `turn`, then happens at once. */
-export function siteBucket(turn: () => Promise<unknown> = async () => {}) {
+/** The bucket of the published site in memory, with S3's conditional writes. Each call waits for its `turn`, then happens at once. */
+export function siteBucket(turn: (command: object) => Promise<unknown> = async () => {}) {
   const files = new Map<string, File>();
   let tags = 0;
 
@@ -29,7 +29,7 @@ export function siteBucket(turn: () => Promise<unknown> = async () => {}) {
   }
 
   async function answer(command: object): Promise<unknown> {
-    await turn();
+    await turn(command);
     if (command instanceof PutObjectCommand) return put(command.input);
     if (command instanceof HeadObjectCommand) {
       const found = files.get(command.input.Key ?? '');

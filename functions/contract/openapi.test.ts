@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import * as z from 'zod/mini';
 import { errors } from './errors.ts';
 import { operations } from './index.ts';
 import { openApi } from './openapi.ts';
@@ -24,6 +25,15 @@ it('the document is valid OpenAPI 3.1 without broken references', async () => {
   for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     expect(reference.split('/').reduce((part, key) => part?.[key], document)).toBeDefined();
   }
+});
+
+it('every object that the contract exports has its name in the document', async () => {
+  const files = (await readdir(new URL('.', import.meta.url))).filter((file) => /^[a-z-]+\.ts$/.test(file) && file !== 'settings.ts');
+  const exported = (await Promise.all(files.map((file) => import(`./${file}`)))).flatMap((module) => Object.entries<unknown>(module));
+  const queries = operations().map(({ route }) => route.query);
+  const named = exported.filter(([, schema]) => schema instanceof z.ZodMiniObject && !queries.includes(schema));
+  for (const [name, schema] of named) expect([name, z.globalRegistry.get(schema as z.ZodMiniObject)?.id]).toEqual([name, name]);
+  expect(named.length).toBeGreaterThan(50);
 });
 
 it('the document has every operation with an id, its security and every status', () => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import * as arrangementSchemas from './arrangement.ts';
 import * as authSchemas from './auth.ts';
 import * as availabilitySchemas from './availability.ts';
 import * as blockedGuestSchemas from './blocked-guests.ts';
+import * as errorSchemas from './errors.ts';
 import { type ErrorCode, ErrorReply, errors } from './errors.ts';
 import * as identitySchemas from './identity.ts';
 import { type Group, operations } from './index.ts';
@@ -12,6 +14,8 @@ import * as menuItemSchemas from './menu-items.ts';
 import * as menuSchemas from './menus.ts';
 import * as notificationSchemas from './notifications.ts';
 import * as openingSchemas from './opening.ts';
+import * as photographSchemas from './photographs.ts';
+import * as publishedSchemas from './published.ts';
 import * as reservationSchemas from './reservation.ts';
 import * as reservationRequestSchemas from './reservations.ts';
 import * as restaurantInfoSchemas from './restaurant-info.ts';
@@ -32,6 +36,7 @@ const queries = new Set<unknown>(operations().map(({ route }) => route.query));
 for (const [name, schema] of Object.entries({
   ...authSchemas,
   ...userSchemas,
+  ...arrangementSchemas,
   ...menuSchemas,
   ...menuItemSchemas,
   ...mealSchemas,
@@ -47,7 +52,9 @@ for (const [name, schema] of Object.entries({
   ...notificationSchemas,
   ...restaurantInfoSchemas,
   ...identitySchemas,
-  ErrorReply,
+  ...photographSchemas,
+  ...publishedSchemas,
+  ...errorSchemas,
 })) {
   if (schema instanceof z.ZodMiniObject && !queries.has(schema)) z.globalRegistry.add(schema, { id: name });
 }

@@ -2,6 +2,7 @@ import { auth } from '#contract/auth';
 import { messages } from '#messages/accounts';
 import { inLanguage } from '#messages/in-language';
 import { spokenLanguage } from '#messages/spoken';
+import { deleteExisting, existingUser } from '../accounts/existing-users.ts';
 import { lastManager, resetInvalid, sessionOver, staleUser, taken } from '../accounts/refusals.ts';
 import { mailResetLink } from '../accounts/reset-link.ts';
 import { firstVerification, mailVerificationLink, sendVerification, verify } from '../accounts/verification.ts';
@@ -14,16 +15,16 @@ import { newId } from '../data/ids.ts';
 import { redeemResetCode, usableResetCode } from '../data/reset-codes.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { endSession, rotateSession, userWithSessions } from '../data/sessions.ts';
-import { addUser, changeUser, deleteUser, type StoredUser, userById, userOf, usersPage } from '../data/users.ts';
+import { addUser, changeUser, userOf, usersPage } from '../data/users.ts';
 import { userWithPassword } from '../http/current-password.ts';
-import { Failure, notFound } from '../http/failure.ts';
+import { Failure } from '../http/failure.ts';
 import { claim, claimFrom, giveCallsBack, limit } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
 import { startSession } from '../http/start-session.ts';
 import { forgotClaims, loginClaims, rememberDevice, visitOf } from '../http/visit.ts';
 import { refuseWeakPassword } from '../http/weak-passwords.ts';
-import { addressedTo, type Mail, mailsAfterChange } from '../rules/mail.ts';
+import { addressedTo, mailsAfterChange } from '../rules/mail.ts';
 import { log } from '../services/log.ts';
 import { latestKeys, secretKeys } from '../services/secret-keys.ts';
 
@@ -91,7 +92,7 @@ export const handler = serve(auth, {
   },
 
   async sendVerification({ caller }) {
-    return { message: await sendVerification(await existing(caller.userId)) };
+    return { message: await sendVerification(await existingUser(caller.userId)) };
   },
 
   async refreshToken({ body }) {
@@ -116,7 +117,7 @@ export const handler = serve(auth, {
   },
 
   async me({ caller }) {
-    const user = await existing(caller.userId);
+    const user = await existingUser(caller.userId);
     // roles that changed since the caller was admitted may have ended the session
     if (String(user.roles) !== String(caller.roles)) throw sessionOver();
     return { data: userOf(user), message: messages().account };
@@ -124,7 +125,7 @@ export const handler = serve(auth, {
 
   async changeLanguage({ body: { language }, caller }) {
     const changed = await retryOnConflict(async () => {
-      const outcome = await changeUser(await existing(caller.userId), { language });
+      const outcome = await changeUser(await existingUser(caller.userId), { language });
       return typeof outcome === 'string' ? undefined : outcome.changed;
     });
     return { data: userOf(changed), message: inLanguage(language, () => messages().languageChosen) };
@@ -135,7 +136,7 @@ export const handler = serve(auth, {
     await refuseWeakPassword(body.newPassword, user, 'newPassword');
     const hash = await hashPassword(body.newPassword);
     const changed = await retryOnConflict(async () => {
-      const current = await existing(user._id);
+      const current = await existingUser(user._id);
       // the password was changed meanwhile, which has ended this session
       if (current.hash !== user.hash) throw sessionOver();
       const outcome = await changeUser(current, { hash }, { mails: mailsAfterChange(current, current, true), kept: caller.sid });
@@ -149,7 +150,7 @@ export const handler = serve(auth, {
 
   async deleteAccount({ body, caller }) {
     const { _id } = await userWithPassword(caller, body.password);
-    await deleted(_id, (user) => [{ kind: 'account-deleted', ...addressedTo(user) }]);
+    await deleteExisting(_id, (user) => [{ kind: 'account-deleted', ...addressedTo(user) }]);
     return { message: messages().accountDeleted };
   },
 
@@ -161,7 +162,7 @@ export const handler = serve(auth, {
   async updateUser({ id, body }) {
     const { password, version, id: _id, ...change } = body;
     const outcome = await retryOnConflict(async () => {
-      const current = await existing(id);
+      const current = await existingUser(id);
       if (version !== undefined && version !== current.version) throw staleUser(current);
       const user = { ...current, ...change };
       if (password) await refuseWeakPassword(password, user);
@@ -178,24 +179,7 @@ export const handler = serve(auth, {
   },
 
   async deleteUser({ id }) {
-    const user = await deleted(id);
+    const user = await deleteExisting(id);
     return { message: messages().deleted(`${user.name} ${user.surname}`) };
   },
 });
-
-/** Deletes a user in the current version; returns the deleted user. */
-async function deleted(id: string, mailsTo: (user: StoredUser) => Mail[] = () => []): Promise<StoredUser> {
-  const { user, outcome } = await retryOnConflict(async () => {
-    const user = await existing(id);
-    const outcome = await deleteUser(user, mailsTo(user));
-    return outcome === 'stale' ? undefined : { user, outcome };
-  });
-  if (outcome === 'last_manager') throw lastManager();
-  return user;
-}
-
-async function existing(id: string): Promise<StoredUser> {
-  const user = await userById(id);
-  if (!user) throw notFound(messages().user.missing);
-  return user;
-}

@@ -1,0 +1,23 @@
+import { messages } from '#messages/accounts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { deleteUser, type StoredUser, userById } from '../data/users.ts';
+import { notFound } from '../http/failure.ts';
+import type { Mail } from '../rules/mail.ts';
+import { lastManager } from './refusals.ts';
+
+export async function existingUser(id: string): Promise<StoredUser> {
+  const user = await userById(id);
+  if (!user) throw notFound(messages().user.missing);
+  return user;
+}
+
+/** Deletes a user in the current version, with the mails about it; returns the deleted user. */
+export async function deleteExisting(id: string, mailsTo: (user: StoredUser) => Mail[] = () => []): Promise<StoredUser> {
+  const { user, outcome } = await retryOnConflict(async () => {
+    const user = await existingUser(id);
+    const outcome = await deleteUser(user, mailsTo(user));
+    return outcome === 'stale' ? undefined : { user, outcome };
+  });
+  if (outcome === 'last_manager') throw lastManager();
+  return user;
+}

@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { photographOf } from '../data/photographs.ts';
+import { ServiceUnavailable } from '../services/aws-calls.ts';
 import { folders } from '../services/photograph-files.ts';
 import { measured } from '../testing/logs.ts';
 import { arrived, ask, listed, ready, send, staffOfHouse } from '../testing/photographs.ts';
@@ -70,7 +71,7 @@ it('what staff see of a photograph says since when it is being cut, whatever its
 
 it('an event without its photograph in the table fails, so that Lambda repeats it, and is counted', async () => {
   const failures = measured('ScheduleFailures');
-  jest.spyOn(S3Client.prototype, 'send').mockImplementation(() => Promise.reject(new Error('AccessDenied')));
-  await expect(arrived(`${folders.incoming}nothing`)).rejects.toThrow('AccessDenied');
+  jest.spyOn(S3Client.prototype, 'send').mockImplementation(() => Promise.reject(new Error('ECONNRESET')));
+  await expect(arrived(`${folders.incoming}nothing`)).rejects.toThrow(ServiceUnavailable);
   expect(failures()).toEqual([1]);
 });

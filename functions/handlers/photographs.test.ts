@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { S3Client } from '@aws-sdk/client-s3';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { unwritten } from '#contract/unwritten-identity';
 import { filesIn, folders, read } from '../services/photograph-files.ts';
 import { callOperation } from '../testing/handlers.ts';
+import { loggedLines } from '../testing/logs.ts';
 import { arrived, ask, listed, ready, send, staffOfHouse, uploaded } from '../testing/photographs.ts';
 import { picture } from '../testing/pictures.ts';
 import { type Changes, call } from '../testing/request.ts';
@@ -152,6 +154,20 @@ describe('a deletion', () => {
     });
     expect(await everyFile(id)).not.toEqual([]);
   });
+});
+
+it('a bucket that does not answer is a reason to try again, and a deletion that it interrupted can be repeated', async () => {
+  const { _id: id } = await ready();
+  loggedLines();
+  const bucket = jest.spyOn(S3Client.prototype, 'send').mockRejectedValue(new Error('connect ETIMEDOUT') as never);
+  const replies = [await change(id, { body: { version: undefined } }), await drop(id)];
+  bucket.mockRestore();
+  for (const { status, headers, body } of replies) {
+    expect({ status, ...body }).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(headers).toHaveProperty('retry-after');
+  }
+  expect((await drop(id)).status).toBe(200);
+  expect(await everyFile(id)).toEqual([]);
 });
 
 describe(`${flood} requests to upload at once`, () => {

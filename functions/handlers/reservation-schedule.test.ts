@@ -116,7 +116,7 @@ it('one reservation that fails does not keep the others from being worked, and i
   const statuses = await Promise.all(ids.map(async (id) => (await reservationById(id))?.status));
   expect(statuses).toEqual(['pending', 'cancelled', 'cancelled']);
   expect(failures()).toEqual([1]);
-  expect(logged('schedule_failed')).toEqual([{ event: 'schedule_failed', id: ids[0], error: 'TableUnavailable' }]);
+  expect(logged('schedule_failed')).toEqual([{ event: 'schedule_failed', id: ids[0], error: 'TableUnavailable (Error)' }]);
   expect(lines.join()).not.toContain('x@demo.test');
 });
 

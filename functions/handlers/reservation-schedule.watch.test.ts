@@ -78,6 +78,6 @@ it('a task that fails is counted, logged by its name, and fails', async () => {
   jest.spyOn(DynamoDBDocumentClient.prototype, 'send').mockRejectedValue(new Error('down') as never);
   const failures = measured('ScheduleFailures');
   await expect(handler({ task: 'seat-check' })).rejects.toThrow();
-  expect(logged('schedule_failed')).toEqual([{ event: 'schedule_failed', task: 'seat-check', error: 'TableUnavailable' }]);
+  expect(logged('schedule_failed')).toEqual([{ event: 'schedule_failed', task: 'seat-check', error: 'TableUnavailable (Error)' }]);
   expect(failures()).toEqual([1]);
 });

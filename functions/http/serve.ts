@@ -7,9 +7,9 @@ import { messages } from '#messages/requests';
 import { spokenLanguage } from '#messages/spoken';
 import type { Once } from '../data/idempotency-records.ts';
 import { TableUnavailable } from '../data/table-answers.ts';
-import { withDeadline } from '../services/aws-calls.ts';
-import { type Logged, log } from '../services/log.ts';
-import { KeysUnavailable, prepareKeys, secretKeys } from '../services/secret-keys.ts';
+import { ServiceUnavailable, withDeadline } from '../services/aws-calls.ts';
+import { type Logged, log, nameOf } from '../services/log.ts';
+import { prepareKeys, secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { admit, type Caller, isStaff } from './caller.ts';
@@ -127,18 +127,15 @@ function isSame(given: string, expected: string): boolean {
 function asFailure(error: unknown, line: Line): Failure {
   if (error instanceof Failure) return error;
   line.error = traceOf(error);
-  if (error instanceof TableUnavailable || error instanceof KeysUnavailable) {
+  if (error instanceof TableUnavailable || error instanceof ServiceUnavailable) {
     return new Failure('unavailable', messages().unavailable, { retryAfter: 5 });
   }
   return new Failure('internal', messages().internal);
 }
 
 function traceOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  const cause = error.cause instanceof Error ? ` (${error.cause.name})` : '';
-  return `${error.name}${cause} ${frames
-    .slice(0, 4)
-    .map((frame) => frame.trim())
-    .join(' ')}`;
+  const stack = (error instanceof Error && error.stack) || '';
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const first = frames.slice(0, 4).map((frame) => frame.trim());
+  return [nameOf(error), ...first].join(' ');
 }

@@ -6,6 +6,11 @@ export class OutOfTime extends Error {
   override name = 'OutOfTime';
 }
 
+/** A service of AWS does not answer, or fails; the caller may try again. */
+export class ServiceUnavailable extends Error {
+  override name = 'ServiceUnavailable';
+}
+
 /** How long we wait for each service, in ms, and how often we try. The services answer within a few ms, SES within a second. */
 const patience = {
   table: { tries: 3, connectMs: 1000, answerMs: 2000 },

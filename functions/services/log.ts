@@ -77,7 +77,8 @@ export function log<Name extends EventName>(event: Name, details: Logged[Name]):
   console[levels[event]]({ event, ...details });
 }
 
-/** The name of an error for the log. Its message may quote personal data. */
+/** The name of an error for the log, and that of its cause. Its message may quote personal data. */
 export function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
+  if (!(error instanceof Error)) return typeof error;
+  return error.cause instanceof Error ? `${error.name} (${error.cause.name})` : error.name;
 }

@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { ServiceUnavailable } from './aws-calls.ts';
 import { log, nameOf } from './log.ts';
 import { readParameter } from './parameter-store.ts';
 import { settings } from './settings.ts';
@@ -20,7 +21,7 @@ export interface SecretKeys {
   originProofs: readonly [string, ...string[]];
 }
 
-export class KeysUnavailable extends Error {
+export class KeysUnavailable extends ServiceUnavailable {
   override name = 'KeysUnavailable';
 }
 

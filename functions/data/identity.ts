@@ -3,7 +3,8 @@ import type { RestaurantInfo } from '#contract/restaurant-info';
 import { unwritten } from '#contract/unwritten-identity';
 import { isNew, put, unchangedSince } from './actions.ts';
 import { type Key, keys, lists } from './keys.ts';
-import { getItem, listItems, putItem, transact } from './table.ts';
+import { showable } from './showable-photograph.ts';
+import { getItem, listItems, transact } from './table.ts';
 
 /** The site as it is stored; version 0 and no texts as long as the manager has saved nothing. */
 export async function storedIdentity(): Promise<Identity> {
@@ -23,19 +24,31 @@ export async function contactsAndIdentity(): Promise<ContactsAndIdentity> {
   return { contacts: items.filter((item): item is RestaurantInfo & Key => item !== identity), identity: identity ?? unwritten };
 }
 
+/** What is stored with the identity, or must hold for it: another name of the restaurant, and photographs that it did not show before. */
+interface Beside {
+  naming?: Naming | undefined;
+  photographs?: Iterable<string>;
+}
+
 /**
  * Replaces what was read before, and keeps that as the previous one; with it the name of the restaurant, if another one is given: both or
- * neither. `undefined` when somebody else was faster.
+ * neither. `stale` when somebody else was faster, `no_photograph` when pages cannot show one of the photographs.
  */
-export async function replaceIdentity(before: Identity, after: IdentityFields, naming?: Naming): Promise<SavedIdentity | undefined> {
+export async function replaceIdentity(
+  before: Identity,
+  after: IdentityFields,
+  { naming, photographs = [] }: Beside = {},
+): Promise<SavedIdentity | 'stale' | 'no_photograph'> {
   const { version, previous: _, ...previous } = before;
   const identity = { ...after, version: version + 1, previous };
-  const item = { ...keys.identity(), ...identity };
-  const isAsRead = asReadAt(version);
-  if (!naming) return (await putItem(item, isAsRead)) ? identity : undefined;
-  const name: RestaurantInfo = { _id: 'name', type: 'name', data: naming.data, version: naming.version + 1 };
-  const { done } = await transact([put(item, isAsRead), put({ ...keys.restaurantInfo('name'), ...name }, asReadAt(naming.version))]);
-  return done ? { ...identity, name } : undefined;
+  const name: RestaurantInfo | undefined = naming && { _id: 'name', type: 'name', data: naming.data, version: naming.version + 1 };
+  const written = [
+    put({ ...keys.identity(), ...identity }, asReadAt(version)),
+    ...(name ? [put({ ...keys.restaurantInfo('name'), ...name }, asReadAt(name.version - 1))] : []),
+  ];
+  const { done, refused } = await transact([...written, ...[...photographs].map(showable)]);
+  if (done) return { ...identity, ...(name && { name }) };
+  return written.some((_, position) => refused(position)) ? 'stale' : 'no_photograph';
 }
 
 function asReadAt(version: number) {

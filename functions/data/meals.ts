@@ -4,6 +4,7 @@ import { type Action, isNew, put, remove, unchangedSince, update } from './actio
 import { isRepeated, makeOnce, type Once, type Repeated } from './idempotency-records.ts';
 import { keys, lists } from './keys.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
+import { showable } from './showable-photograph.ts';
 import { type Changed, changeItem, getItem, listItems, transact } from './table.ts';
 
 /** A meal with the number of menu items that use it. */
@@ -19,44 +20,49 @@ export async function allMeals(): Promise<StoredMeal[]> {
 
 /**
  * Stores a meal and increases the use count of each ingredient, once however often the request comes; `unknown` is the first ingredient
- * that does not exist.
+ * that does not exist. A photograph that pages cannot show is refused.
  */
-export async function addMeal(meal: Meal, once?: Once): Promise<'added' | Repeated | { unknown: string }> {
+export async function addMeal(meal: Meal, once?: Once): Promise<'added' | Repeated | { unknown: string } | 'no_photograph'> {
   const entering = meal.ingredients.map(({ _id }) => _id);
   const stored = put({ ...keys.meal(meal._id), ...meal, uses: 0 }, isNew);
-  const outcome = await makeOnce(once, { id: meal._id, keyOf: keys.meal }, [stored, ...counted(entering, 1)]);
+  const outcome = await makeOnce(once, { id: meal._id, keyOf: keys.meal }, [stored, ...counted(entering, 1), ...shown(meal)]);
   if (isRepeated(outcome)) return outcome;
-  return outcome.done ? 'added' : { unknown: entering.find((_, position) => outcome.refused(position + 1)) ?? '' };
+  if (outcome.done) return 'added';
+  const unknown = entering.find((_, position) => outcome.refused(position + 1));
+  return unknown === undefined ? 'no_photograph' : { unknown };
 }
 
 /** The most ingredients that one change may add and remove: each one is an action of the transaction, which takes a hundred. */
-export const mostSwapped = 99;
+export const mostSwapped = 98;
 
 /** Changes a meal, and the use counts of the ingredients that are added and removed. */
 export async function changeMeal(
   id: string,
   change: Partial<Meal>,
   version: number | undefined,
-): Promise<Changed<StoredMeal> | { unknown: string } | 'too_many_swapped'> {
+): Promise<Changed<StoredMeal> | { unknown: string } | 'too_many_swapped' | 'no_photograph'> {
   const key = keys.meal(id);
   const { ingredients } = change;
-  if (!ingredients) return changeItem<StoredMeal>(key, { set: change, add: { version: 1 } }, unchangedSince(version));
+  if (!ingredients && !change.photographId)
+    return changeItem<StoredMeal>(key, { set: change, add: { version: 1 } }, unchangedSince(version));
 
   return retryOnConflict(async () => {
     const current = await getItem<StoredMeal>(key);
     if (!current || (version !== undefined && version !== current.version)) return { refused: current };
-    const entering = without(ingredients, current.ingredients);
-    const leaving = without(current.ingredients, ingredients);
+    const entering = without(ingredients ?? [], current.ingredients);
+    const leaving = ingredients ? without(current.ingredients, ingredients) : [];
     if (entering.length + leaving.length > mostSwapped) return 'too_many_swapped';
 
     const outcome = await transact([
       update(key, { set: change, add: { version: 1 } }, unchangedSince(current.version)),
       ...counted(entering, 1),
       ...counted(leaving, -1),
+      ...shown(change),
     ]);
     if (outcome.done) return { changed: { ...current, ...change, version: current.version + 1 } };
     const unknown = entering.find((_, position) => outcome.refused(position + 1));
-    return unknown === undefined ? undefined : { unknown };
+    if (unknown !== undefined) return { unknown };
+    return outcome.refused(1 + entering.length + leaving.length) ? 'no_photograph' : undefined;
   });
 }
 
@@ -71,6 +77,11 @@ export async function deleteMeal(id: string): Promise<{ deleted: StoredMeal } | 
     const outcome = await transact([remove(keys.meal(id), unused), ...counted(leaving, -1)]);
     return outcome.done ? { deleted: meal } : undefined;
   });
+}
+
+/** The photograph of a meal must be one that guests can load. */
+function shown({ photographId }: Pick<Meal, 'photographId'>): Action[] {
+  return photographId ? [showable(photographId)] : [];
 }
 
 type Ingredients = Meal['ingredients'];

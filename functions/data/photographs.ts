@@ -117,10 +117,16 @@ async function settled(id: string, version: number, change: Change): Promise<boo
   return 'changed' in (await changeItem(keys.photograph(id), change, condition));
 }
 
-/** Begins a deletion: nobody may change the photograph or show it from now on. `undefined` when there is none. */
+/** Begins a deletion: nobody may change, choose or show the photograph from now on. `undefined` when there is none. */
 export async function beginDeletion(id: string): Promise<StoredPhotograph | undefined> {
   const outcome = await changeItem<StoredPhotograph>(keys.photograph(id), { set: { state: 'deleting' } }, unchangedSince(undefined));
   return 'changed' in outcome ? outcome.changed : undefined;
+}
+
+/** Ends the deletion of a photograph that was chosen before it began; it is as it was read then. */
+export async function keepPhotograph({ _id, state }: StoredPhotograph): Promise<void> {
+  const isDeleting = { expression: '#state = :deleting', values: { ':deleting': 'deleting' } };
+  await changeItem(keys.photograph(_id), { set: { state: state === 'deleting' ? 'ready' : state } }, isDeleting);
 }
 
 /** Deletes the item of a photograph whose files are gone. */

@@ -6,6 +6,7 @@ import { keys } from '../data/keys.ts';
 import { beginDeletion, putPhotograph } from '../data/photographs.ts';
 import { restaurantInfoOf } from '../data/restaurant-info.ts';
 import { deleteItem } from '../data/table.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { call } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';
 import { handler } from './identity.ts';
@@ -129,6 +130,16 @@ describe('a photograph', () => {
     });
     expect(reply).toMatchObject({ status: 200, body: { data: { tagline: 'Saved' } } });
     for (const field of photographFields) expect(await read()).not.toHaveProperty(field);
+  });
+
+  it('that is deleted while it is chosen is left out too', async () => {
+    const id = await stored({ version: 1, width: 480, height: 320, widths });
+    const reply = await interleaved(
+      () => update({ tagline: 'Saved', coverPhotographId: id, storyPhotographId: id }),
+      () => beginDeletion(id),
+    );
+    expect(reply).toMatchObject({ status: 200, body: { data: { tagline: 'Saved', version: 1 } } });
+    expect(await read()).not.toHaveProperty('coverPhotographId');
   });
 });
 

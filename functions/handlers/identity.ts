@@ -1,9 +1,10 @@
-import { type IdentityFields, identity, photographFields } from '#contract/identity';
+import { type Identity, type IdentityFields, identity, type Naming, photographFields, type SavedIdentity } from '#contract/identity';
 import { mayPass } from '#contract/roles';
 import { messages } from '#messages/identity';
 import { replaceIdentity, storedIdentity } from '../data/identity.ts';
 import { readyPhotographs } from '../data/photographs.ts';
 import { restaurantInfoOf } from '../data/restaurant-info.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
 
@@ -17,18 +18,23 @@ export const handler = serve(identity, {
   async update({ body: { version, name, ...fields } }) {
     const before = await storedIdentity();
     const isCurrent = version === undefined || version === before.version;
-    const after = isCurrent ? await replaceIdentity(before, await withReadyPhotographs(fields, before), name) : undefined;
-    if (!after) throw new Failure('version_conflict', messages().changed, { data: await storedSite() });
-    return { data: after, message: messages().saved };
+    const outcome = isCurrent ? await retryOnConflict(() => saved(before, fields, name)) : 'stale';
+    if (outcome === 'stale') throw new Failure('version_conflict', messages().changed, { data: await storedSite() });
+    return { data: outcome, message: messages().saved };
   },
 });
 
-/** Without photographs that are new to their place and not there: one may have been deleted since the form, or the former site, was read. */
-async function withReadyPhotographs(fields: IdentityFields, before: IdentityFields): Promise<IdentityFields> {
+/**
+ * Saves the site without photographs that are new to their place and not there: one may have been deleted since the form, or the former site,
+ * was read. `undefined` when one is deleted in this moment.
+ */
+async function saved(before: Identity, fields: IdentityFields, naming: Naming | undefined): Promise<SavedIdentity | 'stale' | undefined> {
   const added = photographFields.filter((field) => fields[field] !== undefined && fields[field] !== before[field]);
-  const ready = await readyPhotographs(added.flatMap((field) => fields[field] ?? []));
-  const gone = added.filter((field) => !ready.has(fields[field] ?? ''));
-  return { ...fields, ...Object.fromEntries(gone.map((field) => [field, undefined])) };
+  const photographs = await readyPhotographs(added.flatMap((field) => fields[field] ?? []));
+  const gone = added.filter((field) => !photographs.has(fields[field] ?? ''));
+  const after = { ...fields, ...Object.fromEntries(gone.map((field) => [field, undefined])) };
+  const outcome = await replaceIdentity(before, after, { naming, photographs });
+  return outcome === 'no_photograph' ? undefined : outcome;
 }
 
 async function storedSite() {

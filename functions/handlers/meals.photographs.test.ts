@@ -3,6 +3,7 @@ import { presentHours } from '../data/public-hours.ts';
 import { publicContent } from '../data/published.ts';
 import { staff } from '../testing/catalogue.ts';
 import { callOperation } from '../testing/handlers.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { ask, listed, ready, staffOfHouse } from '../testing/photographs.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './meals.ts';
@@ -52,6 +53,36 @@ describe('the photograph of a meal', () => {
     });
     await update(meal, { photographId: null });
     expect((await dropPhotograph(photographId)).status).toBe(200);
+  });
+
+  it('stays when a meal gets it in the moment in which it is to be deleted', async () => {
+    const { _id: photographId } = await ready();
+    const meal = await addMeal({ name: 'Svíčková' });
+    const refused = await interleaved(
+      () => dropPhotograph(photographId),
+      () => update(meal, { photographId }),
+    );
+    expect(refused.body).toMatchObject({ code: 'in_use' });
+    expect(await listed()).toContainEqual(
+      expect.objectContaining({ _id: photographId, state: 'ready', places: [{ kind: 'meal', name: 'Svíčková' }] }),
+    );
+  });
+
+  it('is refused when it is deleted in the moment in which a meal is to get it', async () => {
+    const meal = await addMeal();
+    const [first, second] = [await ready(), await ready()];
+    const added = await interleaved(
+      () => call(handler, 'meals/add', { token, body: { name: 'Nobody', photographId: first._id } }),
+      () => dropPhotograph(first._id),
+    );
+    const updated = await interleaved(
+      () => update(meal, { photographId: second._id }),
+      () => dropPhotograph(second._id),
+    );
+    for (const { status, body } of [added, updated]) {
+      expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ field: 'photographId' }] });
+    }
+    expect((await call(handler, 'meals/list', { token })).body.data).toContainEqual(meal);
   });
 
   it('reaches guests with the items of a visible menu, on the published page too, and nobody else', async () => {

@@ -3,7 +3,6 @@ import { messages } from '#messages/catalogue';
 import { catalogue } from '../data/catalogue.ts';
 import { newId } from '../data/ids.ts';
 import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped } from '../data/meals.ts';
-import { readyPhotographs } from '../data/photographs.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
@@ -16,18 +15,18 @@ export const handler = serve(meals, {
   },
 
   async add({ body, once }) {
-    await requireReady(body.photographId);
     const meal = { ...body, _id: newId(), version: 1 };
     const outcome = await addMeal(meal, once());
+    if (outcome === 'no_photograph') throw photographNotReady();
     if (typeof outcome === 'object' && 'unknown' in outcome) throw unknownIngredient(meal.ingredients, outcome.unknown);
     return { data: { ...meal, _id: madeId(outcome, meal._id) }, message: messages().mealAdded(written(meal, 'name')) };
   },
 
   async update({ id, body }) {
     const { _id, version, ...change } = body;
-    await requireReady(change.photographId);
     const outcome = await changeMeal(id, change, version);
     if (outcome === 'too_many_swapped') throw wrong('ingredients', messages().tooManySwapped(mostSwapped));
+    if (outcome === 'no_photograph') throw photographNotReady();
     if ('unknown' in outcome) throw unknownIngredient(change.ingredients ?? [], outcome.unknown);
     const meal = changedOr(outcome, messages().meal, (current) => Meal.parse(current));
     return { data: meal, message: messages().mealSaved(written(meal, 'name')) };
@@ -43,12 +42,7 @@ export const handler = serve(meals, {
   },
 });
 
-/** A dish shows a photograph that guests can load; only its files tell. */
-async function requireReady(photographId: string | null | undefined): Promise<void> {
-  if (!photographId) return;
-  const ready = await readyPhotographs([photographId]);
-  if (!ready.has(photographId)) throw wrong('photographId', messages().photographNotReady);
-}
+const photographNotReady = () => wrong('photographId', messages().photographNotReady);
 
 function unknownIngredient(rows: readonly { _id: string }[], unknown: string): Failure {
   const row = rows.findIndex(({ _id }) => _id === unknown);

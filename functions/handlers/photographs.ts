@@ -9,6 +9,7 @@ import {
   beginDeletion,
   changePhotograph,
   endDeletion,
+  keepPhotograph,
   photographOf,
   type StoredPhotograph,
 } from '../data/photographs.ts';
@@ -60,10 +61,16 @@ export const handler = serve(photographs, {
   },
 
   async delete({ id }) {
-    if (!(await photographOf(id))) throw notFound(messages().photograph.missing);
-    const places = (await photographPlaces()).get(id);
+    const photograph = await photographOf(id);
+    if (!photograph) throw notFound(messages().photograph.missing);
+    let places = await placesOf(id);
+    if (!places) {
+      await beginDeletion(id);
+      // it may have been chosen before that
+      places = await placesOf(id);
+      if (places) await keepPhotograph(photograph);
+    }
     if (places) throw new Failure('in_use', messages().inUse(nameSome(places.map(nameOf))));
-    await beginDeletion(id);
     await (await bucket()).removeAll(id);
     await endDeletion(id);
     return { message: messages().deleted };
@@ -75,6 +82,7 @@ const refusals = {
   too_many_waiting: () => messages().tooManyWaiting(photographLimits.waiting),
 };
 
+const placesOf = async (id: string) => (await photographPlaces()).get(id);
 const nameOf = ({ kind, name = '' }: PhotographPlace) => (kind === 'meal' ? messages().place.meal(name) : messages().place[kind]);
 
 /** Whether a change failed because of the state of the photograph, and not of its version. */

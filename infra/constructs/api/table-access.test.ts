@@ -226,6 +226,9 @@ async function photographs() {
   await as('photographs', 'list', { token });
   const meal = await as('meals', 'add', { token, body: { photographId: id } });
   await as('meals', 'delete', { id: meal._id, token });
+  await as('identity', 'update', { token, body: { version: undefined, coverPhotographId: id } });
+  await as('photographs', 'delete', { id, token }, [409]);
+  await as('identity', 'update', { token, body: { version: undefined } });
   await as('photographs', 'delete', { id, token });
 }
 

@@ -76,7 +76,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   meals: [
     sessions,
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
-    { actions: ['BatchGetItem'], partitions: [photographs] },
+    { actions: ['ConditionCheckItem'], partitions: [photographs] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
   ],
   ingredients: [
@@ -118,7 +118,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   identity: [
     sessions,
     { actions: ['GetItem', 'PutItem'], partitions: [restaurant] },
-    { actions: ['BatchGetItem'], partitions: [photographs] },
+    { actions: ['BatchGetItem', 'ConditionCheckItem'], partitions: [photographs] },
   ],
   photographs: [
     sessions,

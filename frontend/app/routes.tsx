@@ -30,7 +30,7 @@ const Profile = loadable(() => import('./account/profile-page.tsx'), 'ProfilePag
 const Dashboard = loadable(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const Menus = loadable(() => import('../features/menus/menus-screen.tsx'), 'MenusScreen');
 const MenuDetails = loadable(() => import('../features/menus/details/menu-details-screen.tsx'), 'MenuDetailsScreen');
-const Meals = loadable(() => import('../features/meals/meals-screen.tsx'), 'MealsScreen');
+const Meals = loadable(() => import('./meals-screen.tsx'), 'MealsScreen');
 const Ingredients = loadable(() => import('../features/ingredients/ingredients-screen.tsx'), 'IngredientsScreen');
 const Photographs = loadable(() => import('../features/photographs/photographs-screen.tsx'), 'PhotographsScreen');
 const Reservations = loadable(() => import('../features/reservations/staff/reservations-screen.tsx'), 'ReservationsScreen');

@@ -4,7 +4,7 @@ import type { Meal } from '#contract/meals';
 import type { Menu } from '#contract/menus';
 import { findLanguageBy } from '#messages/spoken';
 import { client } from '../../api/client.ts';
-import { MealsScreen } from '../../features/meals/meals-screen.tsx';
+import { MealsScreen } from '../../app/meals-screen.tsx';
 import { MenusScreen } from '../../features/menus/menus-screen.tsx';
 import { renderScreen } from '../../testing/render.tsx';
 import { Written } from './written.tsx';

@@ -1,34 +1,45 @@
 import { chakra } from '@chakra-ui/react';
 import { allergenName, everyAllergen } from '#contract/allergens';
 import { type Ingredient, NewIngredient } from '#contract/ingredients';
+import { spokenLanguage } from '#messages/spoken';
 import { texts as all } from '#texts/ingredients';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { Checkbox, TextField } from '../../components/form/fields.tsx';
-import { formTranslations, translationTexts } from '../../components/language/form-translations.ts';
+import { formTranslations, translationTexts, withText } from '../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../components/language/in-each-language.tsx';
+import { otherLanguages } from '../../components/language/other-languages.ts';
 
 const texts = all.form;
 
+interface Props {
+  /** The ingredient to edit; `undefined` for a new one. */
+  ingredient?: Ingredient | undefined;
+  /** The name that a new one starts with, in the language of the page. */
+  name?: string;
+  onSaved?: (saved: Ingredient) => void;
+  onClose: () => void;
+}
+
 /** Creates or edits an ingredient. */
-export function IngredientDialog({ ingredient, onClose }: { ingredient: Ingredient | undefined; onClose: () => void }) {
+export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Props) {
   const editor = useEditor({
     group: 'ingredients',
     schema: NewIngredient,
     edited: ingredient,
-    valuesOf: (edited): NewIngredient => ({
-      name: edited?.name ?? '',
-      translations: formTranslations(edited?.translations, ['name']),
-      allergens: edited?.allergens ?? [],
-    }),
+    valuesOf: (edited): NewIngredient => {
+      const { translations, ...values } = edited ?? ingredientNamed(name);
+      return { name: values.name, translations: formTranslations(translations, ['name']), allergens: values.allergens };
+    },
     save: (body, version) =>
       ingredient
         ? client.ingredients.update({ id: ingredient._id, body: { ...body, _id: ingredient._id, version } })
         : client.ingredients.add({ body }),
-    onSaved: ({ message }) => {
+    onSaved: ({ message, data }) => {
       announce(message);
+      onSaved?.(data);
       onClose();
     },
     fieldTexts: (values) => [
@@ -76,4 +87,10 @@ export function IngredientDialog({ ingredient, onClose }: { ingredient: Ingredie
       </chakra.fieldset>
     </EditorDialog>
   );
+}
+
+/** A new ingredient with a name in the language of the page. */
+function ingredientNamed(name: string): NewIngredient {
+  const language = otherLanguages.find((other) => other === spokenLanguage());
+  return withText<'name', NewIngredient>({ name: '', allergens: [] }, 'name', language, name);
 }

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Meal } from '#contract/meals';
 import type { Photograph } from '#contract/photographs';
 import { client } from '../../api/client.ts';
+import { MealsScreen } from '../../app/meals-screen.tsx';
 import { Announcer } from '../../components/feedback/announcer.tsx';
 import { renderScreen } from '../../testing/render.tsx';
-import { MealsScreen } from './meals-screen.tsx';
 
 const pancakes: Meal = { _id: 'm1', name: 'Palačinky', description: '', ingredients: [], version: 4 };
 const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160], social: [1200] };

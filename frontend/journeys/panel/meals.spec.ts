@@ -1,5 +1,7 @@
 import { api } from '#contract/index';
+import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { recordCalls } from '../steps/intercept.ts';
+import { press, tabTo, type } from '../steps/keyboard.ts';
 import {
   answerDialog,
   entry,
@@ -67,6 +69,47 @@ test.describe('the screen Meals', () => {
     await searchFor(page, name.toUpperCase());
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(entry(page, 'article', name).getByText('No description available.')).toBeVisible();
+  });
+
+  test('with the keyboard, staff make an ingredient that a recipe lacks, and the meal keeps what they typed', async ({ page, staff }) => {
+    const salt = await newIngredient(staff);
+    const [name, caviar] = [uniqueName('Blinčiky'), uniqueName('Kaviár')];
+    await page.goto('/panel/meals');
+    await press(page, page.getByRole('button', { name: 'Create Meal' }));
+    const meal = page.getByRole('dialog', { name: 'Create New Meal' });
+    await type(page, meal.getByLabel('Meal Name', { exact: true }), name);
+    const search = meal.getByRole('searchbox', { name: 'Search for ingredients...' });
+    await type(page, search, caviar);
+    await expect(meal.getByRole('button', { name: `New ingredient “${caviar}”` })).toBeVisible();
+    await search.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Create Ingredient' });
+    await expect(form.getByLabel('Ingredient Name', { exact: true })).toHaveValue(caviar);
+    await expect(form.getByLabel('Ingredient Name', { exact: true })).toBeFocused();
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+
+    await type(page, form.getByLabel('Ingredient Name', { exact: true }), salt.name);
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('alert')).toHaveText(`There is an ingredient called ${salt.name} already.`);
+    await page.keyboard.press('Escape');
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }));
+    await expect(form).toHaveCount(0);
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue(caviar);
+
+    await page.keyboard.press('Enter');
+    await tabTo(page, form.getByLabel('4 Fish'));
+    await page.keyboard.press('Space');
+    await press(page, form.getByRole('button', { name: 'Save' }));
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText(`${caviar} has been added.`)).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await expect(meal.getByText('Allergens: 4 Fish')).toBeVisible();
+    await type(page, meal.getByLabel(`Quantity of ${caviar}`), '20');
+    await press(page, meal.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText(`${name} has been added.`)).toBeVisible();
+    await searchFor(page, name);
+    await expect(entry(page, 'article', name).getByText('1 ingredient')).toBeVisible();
   });
 
   test('staff edit and delete a meal and undo the deletion; a meal on a menu cannot be deleted', { tag: '@alike' }, async ({

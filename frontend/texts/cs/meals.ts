@@ -25,6 +25,8 @@ export const texts: typeof english = {
     search: 'Hledat suroviny...',
     add: (ingredient: string) => `Přidat surovinu „${ingredient}“`,
     noIngredient: 'Hledání neodpovídá žádná surovina',
+    newIngredient: 'Nová surovina',
+    newIngredientNamed: (name: string) => `Nová surovina „${name}“`,
     isSelected: (names: readonly string[]) => `Už vybráno: ${names.join(', ')}`,
     selected: 'Vybrané suroviny',
     noneSelected: 'Zatím žádné suroviny',

@@ -23,6 +23,8 @@ export const texts = {
     search: 'Search for ingredients...',
     add: (ingredient: string) => `Add ${ingredient}`,
     noIngredient: 'No ingredient matches',
+    newIngredient: 'New ingredient',
+    newIngredientNamed: (name: string) => `New ingredient “${name}”`,
     isSelected: (names: readonly string[]) => `Already selected: ${names.join(', ')}`,
     selected: 'Selected Ingredients',
     noneSelected: 'No ingredients yet',

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Ingredient } from '#contract/ingredients';
 import type { Meal } from '#contract/meals';
 import { findLanguageBy } from '#messages/spoken';
-import { ApiError } from '../../api/api-error.ts';
-import { client } from '../../api/client.ts';
-import { renderScreen } from '../../testing/render.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { client } from '../api/client.ts';
+import { renderScreen } from '../testing/render.tsx';
 import { MealsScreen } from './meals-screen.tsx';
 
 const flour: Ingredient = { _id: 'i1', name: 'Hladká mouka', allergens: [1], version: 1 };

@@ -11,11 +11,15 @@ import { useUntranslatedFilter } from '../../components/language/use-untranslate
 import { Page } from '../../components/layout/page.tsx';
 import { DeleteMealDialog } from './delete-meal-dialog.tsx';
 import { MealCards } from './meal-cards.tsx';
-import { MealDialog } from './meal-dialog.tsx';
+import { MealDialog, type NewIngredientDialog } from './meal-dialog.tsx';
 import { missingTranslations } from './missing-translations.ts';
 
-/** All meals. */
-export function MealsScreen() {
+interface Props {
+  NewIngredientDialog: NewIngredientDialog;
+}
+
+/** All meals, with the dialogs that change them. */
+export function AllMeals({ NewIngredientDialog }: Props) {
   const query = useMeals();
   const { search, setSearch, deferredSearch, found } = useNameSearch(query.data);
   const { shown, filter } = useUntranslatedFilter(found, missingTranslations);
@@ -35,7 +39,13 @@ export function MealsScreen() {
           )
         }
       </QueryResult>
-      {edited && <MealDialog meal={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <MealDialog
+          meal={edited === 'new' ? undefined : edited}
+          NewIngredientDialog={NewIngredientDialog}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {deleted && <DeleteMealDialog meal={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { addressPrefix, type Language, languages, pageOfAddress } from '#contract/languages';
-import { menuPattern, pageAddresses } from '#contract/page-paths';
+import { menuFolder, menuPattern, pageAddresses } from '#contract/page-paths';
 
 /**
  * The documents of the site in each language, in a folder with the language's name unless it is the default one. The home page and the page of
@@ -22,6 +22,16 @@ export const movedLifetime = 'no-cache';
 /** What stands in the metadata of the documents for missing pages, and makes their status 404. */
 export const missingStatus = { status: '404' } as const;
 
+/** The document that says that there is nothing at an address, in the language of the address. */
+export function missingDocument(pathname: string, defaultLanguage: Language): string {
+  return documentIn(pageOfAddress(pathname, defaultLanguage).language, documents.missing, defaultLanguage);
+}
+
+/** The folders of the pages of menus, as addresses name them: there alone the name of a file can be right and the file missing. */
+export function menuFolders(defaultLanguage: Language): string[] {
+  return languages.map((language) => `/${documentIn(language, menuFolder, defaultLanguage)}`);
+}
+
 export function isForMissing(path: string): boolean {
   return languages.some((language) => path === documents.missing || path === `${language}/${documents.missing}`);
 }
@@ -30,7 +40,11 @@ export function isForMissing(path: string): boolean {
 export function documentOf(pathname: string, isFile: (path: string) => boolean, defaultLanguage: Language): string {
   if (pathname !== '/' && isFile(pathname.slice(1))) return pathname.slice(1);
   const { language, path } = pageOfAddress(pathname, defaultLanguage);
-  return `${addressPrefix(language, defaultLanguage)}/${documentAt(path)}`.slice(1);
+  return documentIn(language, documentAt(path), defaultLanguage);
+}
+
+function documentIn(language: Language, path: string, defaultLanguage: Language): string {
+  return `${addressPrefix(language, defaultLanguage)}/${path}`.slice(1);
 }
 
 function documentAt(path: string): string {

@@ -90,5 +90,19 @@ test.describe('public routes', { tag: '@alike' }, () => {
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await expect(page).toHaveURL('/');
     });
+
+    test('of a menu that never was has status 404 and leads home, in the language of the address', { tag: '@alike' }, async ({ page }) => {
+      for (const [path, title, text, home] of [
+        ['/menu/soups-AAAAAA', 'MISSING', 'This menu is no longer served.', '/'],
+        ['/cs/menu/polevky-AAAAAA', 'NENALEZENO', 'Tento jídelní lístek už neplatí.', '/cs'],
+      ] as const) {
+        const reply = await page.goto(path);
+        expect([path, reply?.status()]).toEqual([path, 404]);
+        await expect(page.getByText(title, { exact: true })).toBeVisible();
+        await expect(page.getByText(text)).toBeVisible();
+        await page.getByRole('main').getByRole('link').first().click();
+        await expect(page).toHaveURL(home);
+      }
+    });
   });
 });

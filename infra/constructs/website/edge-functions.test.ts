@@ -8,7 +8,7 @@ import { pageAddresses } from '#contract/page-paths';
 import { builtSite } from '../../local/gateway/site.ts';
 import { missingStatus } from '../../site/documents.ts';
 import { twinOf } from '../../site/twin-name.ts';
-import { pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
+import { missingPageOfPath, pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
 
 interface ViewerEvent {
   viewer: { ip: string };
@@ -136,6 +136,33 @@ describe('the page of a path', () => {
   it('keeps the query string, which contains the reset code', () => {
     const querystring = { code: { value: 'c' }, email: { value: 'e' } };
     expect(look(page, { uri: '/auth/password/reset', querystring })).toMatchObject({ querystring });
+  });
+});
+
+describe('a menu that never was', () => {
+  const site = (folder: string) => {
+    mkdirSync(join(folder, 'cs'));
+    for (const path of ['not-found.html', 'cs/not-found.html']) writeFileSync(join(folder, path), path);
+    return builtSite(folder);
+  };
+
+  it.each([
+    ['/menu/soups-AAAAAA', 'not-found.html'],
+    ['/cs/menu/polevky-AAAAAA', 'cs/not-found.html'],
+  ])(
+    'is answered with the document for missing pages in its language, by the second origin and by the local server: %s',
+    async (url, document) => {
+      const { uri } = look(pageOfPath({ files: [], twin: undefined, defaultLanguage: 'en' }), { uri: url });
+      expect(uri).toBe(`${url}.html`);
+      expect(look(missingPageOfPath('en'), { uri }).uri).toBe(`/${document}`);
+      const { status, body } = await site(mkdtempSync(join(tmpdir(), 'site-')))({ method: 'GET', url, headers: {} } as IncomingMessage);
+      expect({ status, body: body.toString() }).toEqual({ status: 404, body: document });
+    },
+  );
+
+  it('has that document in the languages beside another default one', () => {
+    expect(look(missingPageOfPath('cs'), { uri: '/menu/polevky-AAAAAA.html' }).uri).toBe('/not-found.html');
+    expect(look(missingPageOfPath('cs'), { uri: '/en/menu/soups-AAAAAA.html' }).uri).toBe('/en/not-found.html');
   });
 });
 

@@ -21,12 +21,11 @@ interface Site {
  * address without it.
  */
 export function pageOfPath({ files, twin, defaultLanguage }: Site): string {
-  const prefixes = languages.map((language) => addressPrefix(language, defaultLanguage)).filter((prefix) => prefix !== '');
   return `
 var files = ${JSON.stringify(files.map((path) => `/${path}`))};
 var pages = new RegExp(${JSON.stringify(pagePattern)}, 'i');
 var menus = new RegExp(${JSON.stringify(menuPattern)});
-var prefixes = ${JSON.stringify(prefixes)};
+var prefixes = ${JSON.stringify(prefixesBeside(defaultLanguage))};
 var twin = ${JSON.stringify(twin ?? null)};
 var defaultPrefix = new RegExp(${JSON.stringify(defaultPrefixPattern(defaultLanguage))});
 function moved(address, querystring, headers) {
@@ -55,6 +54,26 @@ function handler(event) {
   return request;
 }
 `;
+}
+
+/** Answers everything with the document for missing pages, in the language of the address (docs/decisions/071-menus-that-never-were.md). */
+export function missingPageOfPath(defaultLanguage: Language): string {
+  return `
+var prefixes = ${JSON.stringify(prefixesBeside(defaultLanguage))};
+function handler(event) {
+  var request = event.request;
+  var prefix = prefixes.find(function (one) {
+    return request.uri.indexOf(one + '/') === 0;
+  }) || '';
+  request.uri = prefix + '/${documents.missing}';
+  return request;
+}
+`;
+}
+
+/** What the addresses begin with in the languages that are not the default one. */
+function prefixesBeside(defaultLanguage: Language): string[] {
+  return languages.filter((language) => language !== defaultLanguage).map((language) => addressPrefix(language, defaultLanguage));
 }
 
 /** Answers a document with a status of its own, for what is missing or has moved: S3 sends what was written into its metadata. */

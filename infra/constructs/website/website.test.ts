@@ -3,16 +3,19 @@ import { apiHeaders } from '#contract/api-headers';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { pageHeadersOf, styleHashesOf } from '../../site/response-headers.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
-import { pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
+import { missingPageOfPath, pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
 
 const { resources, siteFolder, all, one, idsOf } = testStacks();
 
 describe('the website', () => {
-  const { DistributionConfig: edge } = one('AWS::CloudFront::Distribution');
+  const { site: edge, missingPages } = distributionsOf(all('AWS::CloudFront::Distribution'));
   const behaviours: Record<string, Record<string, unknown>> = Object.fromEntries(
     edge.CacheBehaviors.map((behaviour: { PathPattern: string }) => [behaviour.PathPattern, behaviour]),
   );
-  const [siteOrigin, photographOrigin, apiOrigin] = edge.Origins;
+  const originOf = (path: string) => edge.Origins.find(({ Id }: { Id: string }) => Id === behaviours[path]?.TargetOriginId);
+  const siteOrigin = originOf('/assets/*');
+  const photographOrigin = originOf('/photographs/*');
+  const apiOrigin = originOf('/api/*');
   const managed = { optimized: '658327ea-f89d-4fab-a63d-7e88639e58f6', disabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' };
 
   it('is in a bucket that only CloudFront may read', () => {
@@ -22,7 +25,6 @@ describe('the website', () => {
   });
 
   it('shares its host name with the API, and sends the API a secret header as proof of the origin', () => {
-    expect(behaviours['/api/*']?.TargetOriginId).toBe(apiOrigin.Id);
     const [proof] = apiOrigin.OriginCustomHeaders;
     expect(proof.HeaderName).toBe('x-origin-verify');
     expect(proof.HeaderValue).toEqual({ Ref: 'OriginProof' });
@@ -51,7 +53,15 @@ describe('the website', () => {
 
   it('caches only the API replies that the contract marks as cached, separately for each Authorization header', () => {
     expect(behaviours['/api/*']?.CachePolicyId).toBe(managed.disabled);
-    expect(Object.keys(behaviours)).toEqual(['/assets/*', '/published/*', '/photographs/*', ...edgeCache.paths, '/api/*']);
+    expect(Object.keys(behaviours)).toEqual([
+      '/assets/*',
+      '/published/*',
+      '/photographs/*',
+      '/menu/*',
+      '/cs/menu/*',
+      ...edgeCache.paths,
+      '/api/*',
+    ]);
     const [policyId = ''] = idsOf('AWS::CloudFront::CachePolicy');
     for (const path of edgeCache.paths) {
       expect(behaviours[path]).toMatchObject({ CachePolicyId: { Ref: policyId }, AllowedMethods: ['GET', 'HEAD'] });
@@ -89,25 +99,45 @@ describe('the website', () => {
   });
 
   it('tells the API the address of every visitor, and answers HEAD of cached paths before the cache', () => {
-    const codeAt = (path: string) => {
-      const associated = behaviours[path]?.FunctionAssociations as AssociatedFunction[];
-      expect(associated.map(({ EventType }) => EventType)).toEqual(['viewer-request']);
-      return associated.map(({ FunctionARN }) => resources[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode)[0];
-    };
-    for (const path of edgeCache.paths) expect(codeAt(path)).toBe(visitorAddressOfGet);
-    expect(codeAt('/api/*')).toBe(visitorAddress);
+    const codesAt = (path: string) => codesOf(behaviours[path]?.FunctionAssociations as AssociatedFunction[]);
+    for (const path of edgeCache.paths) expect(codesAt(path)).toEqual([['viewer-request', visitorAddressOfGet]]);
+    expect(codesAt('/api/*')).toEqual([['viewer-request', visitorAddress]]);
   });
 
   it('rewrites the paths of pages to the app, and replaces no error of the API by a page', () => {
-    const events = edge.DefaultCacheBehavior.FunctionAssociations.map(({ EventType, FunctionARN }: AssociatedFunction) => [
-      EventType,
-      resources[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode,
-    ]);
-    expect(events).toEqual([
+    expect(codesOf(edge.DefaultCacheBehavior.FunctionAssociations)).toEqual([
       ['viewer-request', pageOfPath({ files: ['index.html'], twin: undefined, defaultLanguage: 'en' })],
       ['viewer-response', statusOfDocument],
     ]);
     for (const response of edge.CustomErrorResponses) expect(response).not.toHaveProperty('ResponsePagePath');
+  });
+
+  it.each(['/menu/*', '/cs/menu/*'])('asks a second origin when the bucket has no page of the menu, for %s', (path) => {
+    const { TargetOriginId, PathPattern: _path, ...behaviour } = behaviours[path] ?? {};
+    const { TargetOriginId: _origin, ...other } = edge.DefaultCacheBehavior;
+    expect(behaviour).toEqual(other);
+    const group = edge.OriginGroups.Items.find(({ Id }: { Id: string }) => Id === TargetOriginId);
+    // an error of the bucket is none of these: CloudFront repeats the last good page then
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404]);
+    const [first, second] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
+      edge.Origins.find(({ Id }: { Id: string }) => Id === OriginId),
+    );
+    expect(first).toMatchObject({ DomainName: siteOrigin.DomainName, S3OriginConfig: {} });
+    expect(second.DomainName['Fn::GetAtt']).toEqual([expect.stringContaining('MissingPages'), 'DomainName']);
+    expect(second.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+  });
+
+  it('answers every address of the second origin with the document for missing pages, and keeps no copy that could outlive the bucket', () => {
+    const { DefaultCacheBehavior: behaviour, CacheBehaviors, Origins, CustomErrorResponses } = missingPages;
+    expect(CacheBehaviors).toBeUndefined();
+    expect(codesOf(behaviour.FunctionAssociations)).toEqual([
+      ['viewer-request', missingPageOfPath('en')],
+      ['viewer-response', statusOfDocument],
+    ]);
+    expect(behaviour.CachePolicyId).toBe(managed.disabled);
+    expect(Origins).toHaveLength(1);
+    expect(Origins[0].DomainName).toEqual(siteOrigin.DomainName);
+    expect(CustomErrorResponses).toEqual(edge.CustomErrorResponses);
   });
 
   it('sends exactly the page headers with pages and assets', () => {
@@ -140,8 +170,7 @@ describe('the website', () => {
 
   it('requires TLS 1.2 under a domain of its own, and sends its other name there', () => {
     const named = testStacks({ domain: 'www.bistro.cz', hostedZoneId: 'Z1', hostedZoneName: 'bistro.cz' });
-    const [{ DistributionConfig }] = named.all('AWS::CloudFront::Distribution');
-    expect(DistributionConfig).toMatchObject({
+    expect(distributionsOf(named.all('AWS::CloudFront::Distribution')).site).toMatchObject({
       Aliases: ['www.bistro.cz', 'bistro.cz'],
       ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', AcmCertificateArn: { Ref: 'CertificateArn' } },
     });
@@ -156,7 +185,7 @@ describe('the website', () => {
 
   it('leaves the other name alone where something else is found under it', () => {
     const named = testStacks({ domain: 'www.bistro.cz', hostedZoneId: 'Z1', hostedZoneName: 'bistro.cz', existing: 'twin' });
-    expect(named.all('AWS::CloudFront::Distribution')[0].DistributionConfig.Aliases).toEqual(['www.bistro.cz']);
+    expect(distributionsOf(named.all('AWS::CloudFront::Distribution')).site.Aliases).toEqual(['www.bistro.cz']);
     expect(named.all('AWS::Route53::RecordSet')).toHaveLength(2);
   });
 
@@ -168,6 +197,20 @@ describe('the website', () => {
 });
 
 type AssociatedFunction = { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } };
+
+/** The events of a behaviour and the code that each runs. */
+function codesOf(associated: AssociatedFunction[]) {
+  return associated.map(({ EventType, FunctionARN }) => [EventType, resources[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode]);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a template is JSON
+function distributionsOf(all: any[]) {
+  const configs = all.map(({ DistributionConfig }) => DistributionConfig);
+  return {
+    site: configs.find(({ CacheBehaviors }) => CacheBehaviors),
+    missingPages: configs.find(({ CacheBehaviors }) => !CacheBehaviors),
+  };
+}
 
 /** The headers of a policy, under the names they have on the wire. */
 function headersOf(id: string | undefined) {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { Annotations, Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -9,28 +8,26 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
   HttpVersion,
   OriginRequestPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Language } from '#contract/languages';
 import { photographsPath } from '#contract/photograph-files';
+import { menuFolders } from '../../site/documents.ts';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { partsFolder, publishedFiles, publishedFolders } from '../../site/published-files.ts';
-import { siteFiles } from '../../site/site-files.ts';
 import type { Files } from '../storage/files.ts';
 import type { Photographs } from '../storage/photographs.ts';
-import { pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
+import { visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
+import { onRequest, pageFunctions } from './function-associations.ts';
 import { apiHeadersPolicy, pageHeadersPolicy } from './headers-policies.ts';
+import { MissingPages } from './missing-pages.ts';
 
 interface Props {
   files: Files;
@@ -66,6 +63,16 @@ export class Website extends Construct {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
     };
+    const missingPages = new MissingPages(this, 'MissingPages', { ...props, files: props.files.site });
+    const pageBehavior: BehaviorOptions = { ...siteBehavior, functionAssociations: pageFunctions(this, props) };
+    const menuBehavior: BehaviorOptions = {
+      ...pageBehavior,
+      origin: new OriginGroup({
+        primaryOrigin: siteBehavior.origin,
+        fallbackOrigin: missingPages.origin,
+        fallbackStatusCodes: [404],
+      }),
+    };
     const photographBehavior: BehaviorOptions = {
       ...siteBehavior,
       origin: S3BucketOrigin.withOriginAccessControl(props.photographs.bucket, { originAccessLevels: [AccessLevel.READ] }),
@@ -83,23 +90,24 @@ export class Website extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      functionAssociations: this.viewerRequest('VisitorAddress', visitorAddress),
+      functionAssociations: [onRequest(this, 'VisitorAddress', visitorAddress)],
       compress: true,
     };
     const cachedApiBehavior: BehaviorOptions = {
       ...apiBehavior,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: this.cacheByAuthorization(),
-      functionAssociations: this.viewerRequest('VisitorAddressOfGet', visitorAddressOfGet),
+      functionAssociations: [onRequest(this, 'VisitorAddressOfGet', visitorAddressOfGet)],
     };
 
     this.distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
-      defaultBehavior: { ...siteBehavior, functionAssociations: this.pageFunctions(props) },
+      defaultBehavior: pageBehavior,
       additionalBehaviors: {
         '/assets/*': siteBehavior,
         [`/${partsFolder}*`]: siteBehavior,
         [`${photographsPath}*`]: photographBehavior,
+        ...Object.fromEntries(menuFolders(props.defaultLanguage).map((folder) => [`${folder}*`, menuBehavior])),
         ...Object.fromEntries(edgeCache.paths.map((path) => [path, cachedApiBehavior])),
         '/api/*': apiBehavior,
       },
@@ -111,7 +119,7 @@ export class Website extends Construct {
       ...(props.firewallArn && { webAclId: props.firewallArn }),
     });
     this.url = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
-    this.acknowledge(props);
+    this.acknowledge(props.firewallArn);
   }
 
   get bucketName(): string {
@@ -137,27 +145,6 @@ export class Website extends Construct {
     return publishedFolders.map((folder) => `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::<${name}>/${folder}*]`);
   }
 
-  private pageFunctions({ siteFolder, domain, defaultLanguage }: Props) {
-    // npm run synth works without a built site too; a deployment builds it first
-    const files = existsSync(siteFolder)
-      ? siteFiles(siteFolder).filter((path) => !path.startsWith('assets/') && !path.startsWith(partsFolder))
-      : [];
-    const twin = domain?.twin ? { name: domain.twin, host: domain.name } : undefined;
-    const status = this.edgeFunction('StatusOfDocument', statusOfDocument);
-    return [
-      ...this.viewerRequest('PageOfPath', pageOfPath({ files, twin, defaultLanguage })),
-      { eventType: FunctionEventType.VIEWER_RESPONSE, function: status },
-    ];
-  }
-
-  private viewerRequest(name: string, code: string) {
-    return [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction(name, code) }];
-  }
-
-  private edgeFunction(name: string, code: string): EdgeFunction {
-    return new EdgeFunction(this, name, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 });
-  }
-
   /** Visitors without a session share a cached reply for as long as it says; each token and each query has its own cache entry. */
   private cacheByAuthorization(): CachePolicy {
     return new CachePolicy(this, 'CacheByAuthorization', {
@@ -171,23 +158,23 @@ export class Website extends Construct {
     });
   }
 
-  private acknowledge({ domain, firewallArn }: Props): void {
+  private acknowledge(firewallArn: string | undefined): void {
     const accepted: Record<string, string | undefined> = {
       CFR1: 'Guests book from anywhere in the world; no country is shut out.',
       CFR2: firewallArn ? undefined : 'WAF has a fixed monthly price and is a setting (firewall); the API limits callers itself.',
-      CFR3: 'Logged by standard logging v2 (edge-logs-stack.ts), which can leave out query strings; v1 cannot.',
-      CFR4: domain ? undefined : "CloudFront's own certificate fixes this policy; with the setting domain it is TLSv1.2_2021.",
+      CFR3: 'Logged by standard logging v2 (edge-logs-stack.ts), which can leave out query strings; v1 cannot. What asks for missing pages is logged there too.',
+      CFR4: "CloudFront's own certificate fixes this policy; with the setting domain that of the site is TLSv1.2_2021. Missing pages have no name of their own.",
     };
-    Annotations.of(this.distribution).acknowledgeWarning(
+    Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       'The policy of the bucket is in the data stack, with the bucket.',
     );
-    Annotations.of(this.distribution).acknowledgeWarning(
+    Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront:minimumProtocolVersionWithoutCertificate',
       'The wish counts as soon as there is a domain.',
     );
     for (const [rule, reason] of Object.entries(accepted)) {
-      if (reason) Validations.of(this.distribution).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+      if (reason) Validations.of(this).acknowledge({ id: `AwsSolutions-${rule}`, reason });
     }
   }
 }

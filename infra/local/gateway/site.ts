@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
 import { restaurantSettings } from '../../settings.ts';
-import { defaultPrefixPattern, documentOf, isForMissing, missingStatus, movedLifetime } from '../../site/documents.ts';
+import { defaultPrefixPattern, documentOf, isForMissing, missingDocument, missingStatus, movedLifetime } from '../../site/documents.ts';
 import { partsFolder } from '../../site/published-files.ts';
 import { pageHeaders, pageHeadersOf } from '../../site/response-headers.ts';
 import { contentTypeOf, lifetimeOf } from '../../site/site-files.ts';
@@ -46,17 +46,26 @@ export function builtSite(folder: string, { published = () => undefined, uploads
     const pathname = decoded(address);
     const isFile = (name: string) => isFileIn(folder, name) || (name.startsWith(partsFolder) && published(name) !== undefined);
     const path = documentOf(pathname, isFile, restaurantSettings.defaultLanguage);
+    // a menu that never was: CloudFront asks its second origin then
+    return (
+      (await fileAt(path, request)) ??
+      (await fileAt(missingDocument(pathname, restaurantSettings.defaultLanguage), request)) ??
+      plain(404, 'Not found')
+    );
+  };
+
+  async function fileAt(path: string, request: IncomingMessage): Promise<Reply | undefined> {
     const written = published(path);
     if (written) return publishedReply(written, request);
     const file = join(folder, path);
     const found = await stat(file).catch(() => undefined);
-    if (!found) return plain(404, 'Not found');
+    if (!found) return undefined;
 
     const encoding = bestEncoding(request.headers['accept-encoding']) ?? 'identity';
     const reply = await read(file, `${found.mtimeMs} ${found.size}`, encoding);
     if (request.headers['if-none-match'] === reply.headers.etag) return { ...reply, status: 304, body: Buffer.alloc(0) };
     return isForMissing(path) ? { ...reply, status: Number(missingStatus.status) } : reply;
-  };
+  }
 
   async function publishedReply({ body, type, lifetime, metadata, tag: etag }: BucketFile, request: IncomingMessage): Promise<Reply> {
     if (request.headers['if-none-match'] === etag) return { status: 304, headers: { etag }, body: Buffer.alloc(0) };

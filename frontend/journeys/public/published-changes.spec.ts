@@ -1,0 +1,40 @@
+import { api } from '#contract/index';
+import { menuPath } from '#contract/page-paths';
+import { callApi } from '../steps/call-api.ts';
+import { entry, expect, test } from '../steps/panel-steps.ts';
+
+/** From the panel to the pages of guests, at most. */
+const publishedWithin = 15_000;
+/** A dish whose price no other test looks at. */
+const dish = 'Chicken in paprika sauce with halušky';
+const [former, changed] = [185, 187.5];
+
+test.describe('a price that staff change', { tag: '@alike' }, () => {
+  test.afterEach(async ({ staff: { token } }) => {
+    const { data } = await callApi(api.menuItems.list, { token });
+    const item = data.find(({ mealId }) => mealId.name === dish);
+    await callApi(api.menuItems.update, { id: item?._id ?? '', body: { mealPrice: former }, token });
+  });
+
+  test('is on the pages that a guest reads without script within 15 seconds', async ({ page, staff, browser }) => {
+    const { data: menus } = await callApi(api.menus.list, { token: staff.token });
+    const menu = menus.find(({ name }) => name === 'Menu of the week');
+    if (!menu) throw new Error('The demo has no menu of the week.');
+    await page.goto(`/panel/menu/details/${menu._id}`);
+    await entry(page, 'row', dish).getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: `Edit ${dish}` });
+    await form.getByLabel('Price (Kč)').fill(String(changed));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+
+    const guest = await browser.newPage({ javaScriptEnabled: false });
+    for (const path of ['/', menuPath(menu, menu.name)]) {
+      await expect(async () => {
+        await guest.goto(path);
+        const offer = guest.getByRole('listitem').filter({ hasText: dish });
+        await expect(offer.first()).toContainText(/187\.50\sKč/, { timeout: 1000 });
+      }, path).toPass({ timeout: publishedWithin });
+    }
+    await guest.close();
+  });
+});

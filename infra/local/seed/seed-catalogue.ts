@@ -11,7 +11,6 @@ import { demoId } from './demo-id.ts';
 import { inBothLanguages } from './in-both-languages.ts';
 import { ingredients } from './ingredients.ts';
 import { categoriesInEnglish, menus } from './menus.ts';
-import { pictureId } from './photographs/pictures.ts';
 import { desserts, drinks } from './recipes/desserts.ts';
 import { feast, unwritten } from './recipes/feast.ts';
 import { mains } from './recipes/mains.ts';
@@ -21,7 +20,7 @@ import { soups, starters } from './recipes/starters.ts';
 
 export const recipes = [...starters, ...soups, ...mains, ...meatless, ...desserts, ...drinks, ...feast, ...unwritten];
 
-/** Stores ingredients, then meals, then menus, because each needs the one before. */
+/** Stores ingredients, then meals, then menus, because each needs the one before. The meals get their photographs when these are there. */
 export async function seedCatalogue(): Promise<void> {
   await Promise.all(
     ingredients.map((ingredient) =>
@@ -29,13 +28,12 @@ export async function seedCatalogue(): Promise<void> {
     ),
   );
   // one after the other: two meals that share an ingredient cannot be stored at the same time
-  for (const { name, rows, marks = [], photograph, ...texts } of recipes) {
+  for (const { name, rows, marks = [], photograph: _, ...texts } of recipes) {
     const recipe = rows.map(rowOf).map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount }));
     const outcome = await addMeal({
       ...textsOf({ name, ...texts }),
       _id: demoId('meal', name),
       marks,
-      ...(photograph && { photographId: pictureId(photograph) }),
       ingredients: recipe,
       version: 1,
     });

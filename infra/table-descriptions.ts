@@ -1,0 +1,155 @@
+import { indexed, keys, lists } from '../functions/data/keys.ts';
+
+// The descriptions are here and not in keys.ts, because each function would carry them. A key without a description does not compile.
+
+export interface Entity {
+  name: string;
+  key: { pk: string; sk: string };
+  indexes?: string;
+  /** When DynamoDB may delete it; never without. */
+  expires?: string;
+}
+
+export interface Reader {
+  list: { pk: string; prefix: string };
+  by: string;
+}
+
+const reservationsOfYear = indexed.reservations(2026).replace('2026', '<year>');
+
+/** What is stored under each key. */
+export const entities = {
+  user: { name: 'User', key: keys.user('<id>'), indexes: `byList: \`${indexed.users}\` / surname, name, id` },
+  session: { name: 'Session', key: keys.session('<id>', '<session>'), expires: 'at its absolute end, after 30 days (staff 7)' },
+  knownNetwork: {
+    name: 'Known network',
+    key: keys.knownNetwork('<id>', '<HMAC of the network>'),
+    expires: '90 days after the last sign-in',
+  },
+  resetCode: { name: 'Reset code', key: keys.resetCode('<id>', '<HMAC of the network>'), expires: 'after 30 minutes' },
+  verification: {
+    name: 'Token that confirms an e-mail address',
+    key: keys.verification('<id>', '<SHA-256 of the token>'),
+    expires: 'after 3 days',
+  },
+  emailTaken: { name: 'Email taken', key: keys.emailTaken('<email>') },
+  usernameTaken: { name: 'Username taken', key: keys.usernameTaken('<folded username>') },
+  managers: { name: 'Number of managers', key: keys.managers() },
+  menu: { name: 'Menu', key: keys.menu('<id>') },
+  menuOrder: { name: 'Order of the menus: their ids', key: keys.menuOrder() },
+  deletedMenu: { name: 'Deleted menu with its items', key: keys.deletedMenu('<id>'), expires: 'after 24 hours' },
+  menuItem: { name: 'Menu item', key: keys.menuItem('<id>') },
+  meal: { name: 'Meal', key: keys.meal('<id>') },
+  ingredient: { name: 'Ingredient', key: keys.ingredient('<id>') },
+  ingredientTaken: { name: 'Ingredient name taken', key: keys.ingredientTaken('<folded name>') },
+  notification: { name: 'Notification', key: keys.notification('<id>') },
+  restaurantInfo: { name: 'Restaurant info', key: keys.restaurantInfo('<type>') },
+  identity: { name: 'Texts, colours, pictures and order of the site', key: keys.identity() },
+  photograph: { name: 'Photograph', key: keys.photograph('<id>'), expires: 'a day after it was added, until its files are ready' },
+  photographCount: { name: 'Number of additions to the photographs', key: keys.photographCount() },
+  reservation: {
+    name: 'Reservation',
+    key: keys.reservation('<id>'),
+    indexes: `byList: \`${reservationsOfYear}\`, byOwner: user id, byEmail: email; each / start in UTC, id`,
+    expires: '`retentionDays` after the visit, `retentionDaysCancelled` when cancelled',
+  },
+  opening: { name: 'Opening hours and rules of booking', key: keys.opening() },
+  serviceDay: {
+    name: 'Seats taken on a day, and its special hours',
+    key: keys.serviceDay('<date>'),
+    indexes: `byList, with special hours: \`${indexed.specialDays}\` / date`,
+    expires: '35 days after the date',
+  },
+  blockedGuest: { name: 'Guest who may not book online', key: keys.blockedGuest('<email or phone>') },
+  openReservations: {
+    name: 'Open reservations of a guest',
+    key: keys.openReservations('<email or phone>'),
+    expires: 'at the start of the last of them, at most 366 days after a booking',
+  },
+  idempotencyRecord: {
+    name: 'Idempotency record',
+    key: keys.idempotencyRecord('<SHA-256 of caller and key>'),
+    expires: 'after 24 hours, without an idempotency key after 60 seconds',
+  },
+  rate: { name: 'Rate limit', key: keys.rate('<limit>', '<bucket>', '<HMAC of who is counted>'), expires: 'after its period' },
+  publication: { name: 'Number of runs that have published the site', key: keys.publication() },
+  migration: { name: 'Progress of a migration (`npm run migrate`)', key: keys.migration('<name>') },
+  outbox: {
+    name: 'Email in the outbox',
+    key: keys.outbox('<email>', '<id>'),
+    indexes: `byList, until it is sent or closed: \`${indexed.mails.unfinished}\` / next attempt; \`${indexed.mails.parked}\`, \`${indexed.mails.returned}\` / end`,
+    expires: '7 days after it was sent, 30 days otherwise',
+  },
+  erasure: {
+    name: 'Record of an erasure: salted hashes',
+    key: keys.erasure('<time>', '<id>'),
+    expires: 'after 36 days, when no backup has the erased data any more',
+  },
+} satisfies Record<keyof typeof keys, Entity>;
+
+/** Who reads each list. */
+export const readers = {
+  menus: { list: lists.menus, by: 'menus list' },
+  menuItems: { list: lists.menuItems, by: 'update and deletion of a menu' },
+  meals: { list: lists.meals, by: 'meals list, deletion of an ingredient, photographs list of staff, photographs delete' },
+  ingredients: { list: lists.ingredients, by: 'ingredients list' },
+  catalogue: {
+    list: lists.catalogue,
+    by: 'menu items list, add and update, deletion of a meal, menu PDF, shopping list, photographs list of guests',
+  },
+  notifications: { list: lists.notifications, by: 'notifications list' },
+  restaurantInfo: { list: lists.restaurantInfo, by: 'restaurant info list, cancelled reservation' },
+  restaurant: { list: lists.restaurant, by: 'mailer, menu PDF, shopping list: contacts and identity together' },
+  photographs: { list: lists.photographs, by: 'photographs list and add' },
+  blockedGuests: { list: lists.blockedGuests, by: 'list of blocked guests, end of a block' },
+  user: { list: lists.user('<id>'), by: 'login, forgotten password, deletion of an account, `npm run gdpr`' },
+  outbox: { list: lists.outbox('<email>'), by: 'mailer, for an email that waited; `npm run gdpr`' },
+  resetCodes: { list: lists.resetCodes('<id>'), by: 'reset password' },
+  knownNetworks: { list: lists.knownNetworks('<id>'), by: 'login, as a part of the user partition' },
+  erasures: { list: lists.erasures, by: '`npm run restore`' },
+  sessions: { list: lists.sessions('<id>'), by: 'login, as a part of the user partition' },
+} satisfies Record<keyof typeof lists, Reader>;
+
+/** Who reads each partition of the index `byList`. */
+export const indexReaders = {
+  users: { partition: indexed.users, by: 'users list' },
+  reservations: {
+    partition: reservationsOfYear,
+    by: 'reservations list, special days, scheduled tasks, `npm run check-ledger`: one Query for each year of the window',
+  },
+  specialDays: { partition: indexed.specialDays, by: 'list of special days, public hours' },
+  mails: {
+    partition: Object.values(indexed.mails).join('`, `'),
+    by: "mailer's scheduled run (the first two), `npm run resend-mail` (the last two)",
+  },
+} satisfies Record<keyof typeof indexed, { partition: string; by: string }>;
+
+/** What other calls read and write. */
+export const calls = [
+  ['each call with a token', 'BatchGetItem user and session'],
+  ['each call with a rate limit', 'one UpdateItem for each counter, two for one that is not idle'],
+  ['reservations of a user', 'Query byOwner forward from now, then backward; GetItem opening hours at the same time'],
+  ['export or deletion of a person', 'Query byEmail'],
+  [
+    'confirmed address, claim of guest reservations',
+    'BatchGetItem user and token, one transaction with both; Query byEmail, 200 at once; transactions of 50 reservations, each if it has no owner, with a check of the user',
+  ],
+  ['availability', 'BatchGetItem opening hours and the days; for a change, GetItem the reservation before'],
+  [
+    'reservation add',
+    'BatchGetItem opening hours and the days around the start, while the limits are counted; one transaction: reservation, seats of the day, no block of the email or the phone, open reservations of both, email, idempotency record',
+  ],
+  [
+    'reservation update, delete',
+    'GetItem; BatchGetItem opening hours and days if the table changes, open reservations if it opens, closes or moves; one transaction: reservation, seats of the days, open reservations, emails',
+  ],
+  ['special days', 'BatchGetItem opening hours and the days, Query of their reservations; one transaction: the days, each if unchanged'],
+  ['other hours of the week', 'the same reads for the days up to the horizon, before and after UpdateItem opening hours'],
+  ['reminder', 'one transaction: the reservation if unchanged, email'],
+  ['photograph add', 'GetItem number of additions, Query photographs; one transaction with both'],
+  ['login', 'GetItem email taken, Query user partition, one transaction that opens the session, once a day one that stores the network'],
+  ['refresh', 'UpdateItem session with GetItem user at the same time'],
+  ['email sent', 'UpdateItem that claims it, UpdateItem with the result'],
+  ['report of SES', 'UpdateItem email'],
+  ['any write to a user, meal, menu item or ingredient', 'one transaction with the names taken and the counters of use'],
+];

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { findLanguageBy } from '#messages/spoken';
+import { ApiError } from '../api/api-error.ts';
+import { client } from '../api/client.ts';
+import { editPancakes, flour, milk, pancakes, savedMeal, serveMeals } from '../testing/edited-meals.tsx';
+import { renderScreen } from '../testing/render.tsx';
+import { MealsScreen } from './meals-screen.tsx';
+
+beforeEach(serveMeals);
+afterEach(() => {
+  jest.restoreAllMocks();
+  findLanguageBy(() => undefined);
+});
+
+describe('the recipe', () => {
+  it('shows a spinner or an error until the ingredients have loaded', async () => {
+    const list = jest.spyOn(client.ingredients, 'list');
+    let fail: (error: Error) => void = () => undefined;
+    list.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    const { user } = renderScreen(<MealsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Palačinky' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText('Loading...')).toBeTruthy();
+    expect(form.queryByText(/Unknown/)).toBeNull();
+    fail(new ApiError({ message: 'The kitchen does not answer.', status: 0 }));
+    expect(await form.findByText('The kitchen does not answer.')).toBeTruthy();
+    list.mockResolvedValue({ message: '', data: [flour, milk] });
+    await user.click(form.getByRole('button', { name: 'Try again' }));
+    expect(await form.findByText('Hladká mouka')).toBeTruthy();
+  });
+
+  it('shows that an ingredient in the search results is already selected', async () => {
+    const { user } = await editPancakes();
+    const search = screen.getByPlaceholderText('Search for ingredients...');
+    await user.type(search, 'mouka');
+    expect(screen.getByText('Already selected: Hladká mouka')).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, 'kaviár');
+    expect(screen.getByText('No ingredient matches')).toBeTruthy();
+  });
+
+  it('shows how each quantity is read, and which cannot be calculated', async () => {
+    const { user } = await editPancakes();
+    expect(screen.getByText('0,5 kg × serving')).toBeTruthy();
+    expect(screen.getByText(/cannot be calculated/)).toBeTruthy();
+    const quantity = screen.getByLabelText('Quantity of Mléko');
+    await user.clear(quantity);
+    expect(screen.getByText(/^No quantity; the shopping list/)).toBeTruthy();
+    await user.type(quantity, '1/2');
+    expect(screen.getByText('1/2 l × serving')).toBeTruthy();
+  });
+
+  it('shows the allergens of the selected ingredients', async () => {
+    const { user } = await editPancakes();
+    expect(screen.getByText(/1 Cereals containing gluten, 7 Milk/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
+    expect(screen.queryByText(/Cereals/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Mléko' }));
+    expect(screen.getByText(/Unknown until the meal has ingredients/)).toBeTruthy();
+  });
+
+  it('adds an ingredient from the search once, and clears the search', async () => {
+    const { user } = await editPancakes();
+    await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
+    const search = screen.getByPlaceholderText<HTMLInputElement>('Search for ingredients...');
+    await user.type(search, 'm');
+    expect(screen.queryByRole('button', { name: 'Add Mléko' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add Hladká mouka' }));
+    expect(search.value).toBe('');
+    expect(screen.getByLabelText('Quantity of Hladká mouka')).toBeTruthy();
+  });
+
+  it('sends the remaining rows after one in the middle was removed', async () => {
+    const update = jest.spyOn(client.meals, 'update').mockResolvedValue(savedMeal);
+    const { user } = await editPancakes();
+    await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
+    await user.selectOptions(screen.getByLabelText('Unit of Mléko'), 'ml');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.calls[0]?.[0].body).toMatchObject({ ingredients: [{ _id: 'i2', quantity: 'trochu', unit: 'ml' }], version: 4 });
+  });
+
+  it('names ingredients in the language of the page, and finds them by any of their names', async () => {
+    findLanguageBy(() => 'cs');
+    const butter = { _id: 'i3', name: 'Butter', translations: { cs: { name: 'Máslo' } }, allergens: [7], version: 1 };
+    const bread = { ...pancakes, ingredients: [{ _id: 'i3', quantity: '5', unit: 'g' as const }] };
+    jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [bread] });
+    jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [butter, flour] });
+    const { user } = renderScreen(<MealsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Palačinky' }));
+    expect(await screen.findByText('Máslo')).toBeTruthy();
+    await user.type(screen.getByPlaceholderText('Search for ingredients...'), 'butter');
+    expect(screen.getByText('Already selected: Máslo')).toBeTruthy();
+  });
+});

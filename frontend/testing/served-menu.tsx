@@ -1,0 +1,63 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { MenuItem } from '#contract/menu-items';
+import type { Menu } from '#contract/menus';
+import { client } from '../api/client.ts';
+import { Announcer } from '../components/feedback/announcer.tsx';
+import { MenuDetailsScreen } from '../features/menus/details/menu-details-screen.tsx';
+import { renderScreen } from './render.tsx';
+
+export const lunch: Menu = {
+  _id: 'n1',
+  name: 'Lunch',
+  description: '',
+  type: 'permanent',
+  visibility: true,
+  categories: ['Soups', 'Mains'],
+  version: 3,
+};
+
+export const lunchItem = (_id: string, name: string, category: string, mealPrice = 100): MenuItem => ({
+  _id,
+  menuId: 'n1',
+  mealId: { _id: name, name, description: '', allergens: [] },
+  mealPrice,
+  categories: [category],
+  visibility: true,
+  version: 1,
+});
+
+export const lunchItems = [
+  lunchItem('a', 'Goulash', 'Mains', 259),
+  lunchItem('b', 'Broth', 'Soups', 89),
+  lunchItem('c', 'Duck', 'Mains', 349),
+  lunchItem('d', 'Kulajda', 'Soups', 99),
+];
+
+/** Answers as the server does: the items of the menu in their last order. Returns the spy on new orders. */
+export function serveLunch(items = lunchItems) {
+  let order = items;
+  jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [lunch, { ...lunch, _id: 'n2', name: 'Wine' }] });
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+  jest.spyOn(client.menuItems, 'list').mockImplementation(async () => ({ message: '', data: order }));
+  return jest.spyOn(client.menuItems, 'arrange').mockImplementation(async ({ body }) => {
+    order = body.after.flatMap((id) => items.find(({ _id }) => _id === id) ?? []);
+    return { message: '', data: order };
+  });
+}
+
+/** Opens the screen of the menu with its items. */
+export async function openLunch() {
+  const shown = renderScreen(
+    <>
+      <Routes>
+        <Route path="/panel/menu/details/:id" element={<MenuDetailsScreen />} />
+      </Routes>
+      <Announcer />
+    </>,
+    { at: '/panel/menu/details/n1' },
+  );
+  await screen.findByRole('table', { name: 'Meals on this menu' });
+  return shown;
+}

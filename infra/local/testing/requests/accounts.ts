@@ -1,0 +1,34 @@
+import { password, tokensMailedTo } from '../../../../functions/testing/accounts.ts';
+import { callOperation } from '../../../../functions/testing/handlers.ts';
+import { eveningIn } from '../../../../functions/testing/users.ts';
+import { as, token } from './asking.ts';
+
+/** A user from the registration to the end, by every operation on accounts. */
+export async function accounts() {
+  const email = 'jana@demo.test';
+  const { user } = await as('auth', 'register', { body: { email, username: 'jana', password } });
+  for (let time = 0; time < 11; time++) await as('auth', 'login', { body: { email, password } });
+  const { refreshToken } = await as('auth', 'login', { body: { email, password } });
+  await as('auth', 'refreshToken', { body: { refreshToken } });
+  await as('auth', 'logout', { body: { refreshToken } });
+  await as('auth', 'forgotPassword', { body: { email } });
+  await as('auth', 'forgotPassword', { body: { email: 'nobody@demo.test' } });
+  await as('auth', 'resetPassword', { body: { email, resetCode: 'wrong', password } }, [400]);
+  const [verification] = await tokensMailedTo(email);
+  await callOperation({ group: 'reservations', name: 'add' }, { body: { userEmail: email, dateTime: eveningIn(2) } });
+  const jana = await as('auth', 'login', { body: { email, password } });
+  await as('auth', 'sendVerification', { token: jana.token });
+  await as('auth', 'changeLanguage', { token: jana.token, body: { language: 'cs' } });
+  await as('auth', 'verifyEmail', { body: { token: verification } });
+  const later = { userEmail: email, dateTime: eveningIn(4) };
+  await callOperation({ group: 'reservations', name: 'add' }, { body: later, headers: { 'idempotency-key': 'later' } });
+  await as('reservations', 'unclaimed', { token: jana.token });
+  await as('reservations', 'claim', { token: jana.token });
+  await as('auth', 'listUsers', { token });
+  const changed = { email: 'jana.nova@demo.test', username: 'jana.nova', roles: ['MANAGER'], password, version: undefined };
+  await as('auth', 'updateUser', { id: user._id, token, body: { ...changed, id: user._id } });
+  const signedIn = await as('auth', 'login', { body: { email: 'jana.nova@demo.test', password } });
+  const own = await as('auth', 'changePassword', { token: signedIn.token, body: { password, newPassword: 'another good password' } });
+  await as('reservations', 'add', { token: own.token, body: { dateTime: eveningIn(3) }, headers: { 'idempotency-key': 'of-jana' } });
+  await as('auth', 'deleteUser', { id: user._id, token });
+}

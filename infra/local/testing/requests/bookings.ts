@@ -1,0 +1,78 @@
+import { handler } from '../../../../functions/handlers/reservation-schedule.ts';
+import { moveClock, resetClock } from '../../../../functions/testing/clock.ts';
+import { callOperation } from '../../../../functions/testing/handlers.ts';
+import { reserve } from '../../../../functions/testing/held-reservations.ts';
+import { tenSeats } from '../../../../functions/testing/opening.ts';
+import { eveningIn } from '../../../../functions/testing/users.ts';
+import { as, asking, customer, token } from './asking.ts';
+
+/** Reservations by guests and by staff. */
+export async function bookings() {
+  const body = { dateTime: eveningIn(5), userEmail: 'alone@demo.test', userPhone: '+420777000222' };
+  const headers = { 'idempotency-key': 'a-table' };
+  const { _id: id } = await as('reservations', 'add', { body, headers });
+  await as('reservations', 'add', { body, headers });
+  await as('reservations', 'update', { id, token, body: { _id: undefined, status: 'confirmed', version: undefined } });
+  await as('reservations', 'update', {
+    id,
+    token,
+    body: { _id: undefined, dateTime: eveningIn(6), status: undefined, version: undefined },
+  });
+  // staff are not counted by the limits of guests
+  const guest = await as('reservations', 'add', {
+    body: { ...body, userEmail: 'linked@demo.test' },
+    headers: { 'idempotency-key': 'linked' },
+  });
+  await as('reservations', 'update', { id: guest._id, token: customer.token, body: { _id: undefined, version: undefined } }, [404]);
+  await as('reservations', 'showLinked', { body: { link: guest.link } });
+  await as('reservations', 'cancelLinked', { body: { link: guest.link } });
+  await as('reservations', 'availability', { query: { date: body.dateTime.slice(0, 10), seats: '2' } });
+  const blocked = await as('reservations', 'block', { token });
+  await as('reservations', 'blocked', { token });
+  await as('reservations', 'unblock', { id: blocked._id, token });
+  await as('reservations', 'resendMail', { id, token });
+  await as('reservations', 'list', { token });
+  await as('reservations', 'user', { token });
+  await as('reservations', 'delete', { id, token });
+  const many = { userEmail: 'club@demo.test', userPhone: '+420777000111' };
+  for (let time = 0; time < 10; time++) {
+    await as('reservations', 'add', { body: { ...body, ...many }, headers: { 'idempotency-key': `table-${time}` } });
+  }
+  await as('reservations', 'add', { body: { ...body, ...many }, headers: { 'idempotency-key': 'one-too-many' } }, [409]);
+}
+
+/** Opening hours, pauses and special days, with reservations that no longer fit. */
+export async function openingHours() {
+  await as('opening', 'update', { token, body: { rules: tenSeats, version: undefined } });
+  await as('opening', 'show', { token });
+  await as('opening', 'hours');
+  await as('opening', 'pause', { token, body: { minutes: 0 } });
+  const bookedFor = async (dateTime: string) => {
+    const body = { dateTime, userEmail: 'two@demo.test', userPhone: '+420777000333' };
+    const reply = await callOperation({ group: 'reservations', name: 'add' }, { body, headers: { 'idempotency-key': dateTime } });
+    return reply.body.data._id;
+  };
+  const days = { [eveningIn(9)]: await bookedFor(eveningIn(9)), [eveningIn(10)]: await bookedFor(eveningIn(10)) };
+  for (const [evening, id] of Object.entries(days)) {
+    const period = { from: evening.slice(0, 10), to: evening.slice(0, 10) };
+    await as('opening', 'affected', { token, body: period });
+    await as('opening', 'setDays', { token, body: { ...period, seen: [id], guests: 'cancel' } });
+  }
+  await as('opening', 'days', { token });
+  await as('opening', 'resetDay', { token, id: eveningIn(9).slice(0, 10) });
+  await bookedFor(eveningIn(11));
+  const closed = { ...tenSeats, week: Array(7).fill([]) };
+  const affected: { _id: string }[] = await as('opening', 'affectedByRules', { token, body: { rules: closed } });
+  const seen = affected.map(({ _id }) => _id);
+  await as('opening', 'update', { token, body: { rules: closed, version: undefined, affected: { guests: 'cancel', seen } } });
+}
+
+/** What runs by itself for reservations. */
+export async function scheduledTasks() {
+  for (const status of ['pending', 'confirmed'] as const) await reserve({ dateTime: eveningIn(4), status, userEmail: 'timed@demo.test' });
+  await reserve({ dateTime: eveningIn(8), status: 'pending', userEmail: 'timed@demo.test' });
+  moveClock(3.5 * 24 * 3600);
+  await asking('reservationSchedule', () => handler({ task: 'time-limits' }));
+  await asking('reservationSchedule', () => handler({ task: 'seat-check' }));
+  resetClock();
+}

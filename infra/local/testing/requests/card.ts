@@ -1,0 +1,62 @@
+import { jest } from '@jest/globals';
+import { ordinary } from '../../../../functions/data/catalogue.ts';
+import { handler } from '../../../../functions/handlers/publisher.ts';
+import { siteBucket } from '../../../../functions/testing/site-bucket.ts';
+import { as, asking, token, twice } from './asking.ts';
+
+/** Ingredients, meals and menus from their addition to their deletion, and what guests read of them. */
+export async function card() {
+  const flour = await as('ingredients', 'add', { token, body: { name: 'Flour' } });
+  const milk = await as('ingredients', 'add', { token, body: { name: 'Milk' } });
+  await as('ingredients', 'update', { id: milk._id, token, body: { _id: undefined, name: 'Fresh milk', version: undefined } });
+  await as('ingredients', 'list', { token });
+  const row = (ingredient: { _id: string }) => ({ _id: ingredient._id, quantity: '100', unit: 'g' });
+  const meal = await twice('meals', { token, body: { ingredients: [row(flour)] } });
+  const other = await as('meals', 'add', { token, body: { ingredients: [row(flour)] } });
+  await as('meals', 'update', { id: meal._id, token, body: { _id: undefined, ingredients: [row(milk)], version: undefined } });
+  await as('meals', 'list', { token });
+  const menu = await twice('menus', { token, body: { visibility: true } });
+  await as('menus', 'update', { id: menu._id, token, body: { _id: undefined, name: 'Evening', version: undefined } });
+  await as('menus', 'list');
+  const placed = { menuId: menu._id, categories: [] };
+  const item = await twice('menuItems', { token, body: { ...placed, mealId: meal._id } });
+  const leaving = await as('menuItems', 'add', { token, body: { ...placed, mealId: meal._id } });
+  await as('menuItems', 'update', { id: item._id, token, body: { ...placed, _id: undefined, mealId: other._id, version: undefined } });
+  // a catalogue that is too large to be read whole
+  Object.assign(ordinary, { items: 1 });
+  await as('menuItems', 'list');
+  await as('photographs', 'list');
+  await pages();
+  await as('site', 'read');
+  await as('menus', 'menuPdf', { id: menu._id });
+  await as('menuItems', 'delete', { id: leaving._id, token });
+  await as('menus', 'generateShoppingList', { body: { meals: [{ _id: meal._id, servings: 2 }] }, token });
+  await as('meals', 'delete', { id: other._id, token }, [409]);
+  for (const name of ['delete', 'restore', 'delete']) await as('menus', name, { id: menu._id, token });
+  for (const one of [meal, other]) await as('meals', 'delete', { id: one._id, token });
+  await as('ingredients', 'delete', { id: milk._id, token });
+}
+
+async function pages() {
+  const { files } = siteBucket();
+  await asking('publisher', () => handler({ source: 'deployment' }));
+  // as if all of them had another content
+  for (const file of files.values()) file.Metadata = {};
+  await asking('publisher', () => handler({ source: 'deployment' }));
+  jest.restoreAllMocks();
+}
+
+/** Notifications, contacts and the words of the site. */
+export async function news() {
+  const { _id: id } = await twice('notifications', { token });
+  await as('notifications', 'update', { id, token, body: { version: undefined } });
+  await as('notifications', 'list');
+  await as('notifications', 'delete', { id, token });
+  await as('restaurantInfo', 'add', { token, body: { type: 'address', data: 'Nerudova 1, Praha' } });
+  await as('restaurantInfo', 'update', { id: 'address', token, body: { type: 'address', data: 'Dlouhá 1, Praha', version: undefined } });
+  await as('restaurantInfo', 'list');
+  await as('restaurantInfo', 'delete', { id: 'address', token });
+  await as('identity', 'update', { token, body: { version: undefined, coverPhotographId: 'AAAAAAAAAAAAAAAAAAAAAA' } });
+  await as('identity', 'update', { token, body: { version: 1, name: { data: 'U Lípy', version: 0 } } });
+  await as('identity', 'read');
+}

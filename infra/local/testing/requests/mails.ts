@@ -1,0 +1,28 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord, ScheduledEvent, SNSEvent } from 'aws-lambda';
+import { queued } from '../../../../functions/data/outbox.ts';
+import { getItem, putItem } from '../../../../functions/data/table.ts';
+import { handler as reports } from '../../../../functions/handlers/mail-reports.ts';
+import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
+import type { Mail } from '../../../../functions/rules/mail.ts';
+import { reservationMail } from '../../../../functions/testing/mails.ts';
+import { asking } from './asking.ts';
+
+/** Mails that are new, that have waited, and that are reported. */
+export async function mails() {
+  const wait = async (mail: Partial<Mail> = {}) => {
+    const { Item } = queued({ ...reservationMail({ to }), ...mail } as Mail).Put;
+    await putItem({ ...Item, dueAt: new Date().toISOString() });
+    return Item;
+  };
+  const to = 'jana@demo.test';
+  const { pk, sk, _id } = await wait();
+  const dynamodb = { Keys: marshall({ pk, sk }), SequenceNumber: '1' };
+  await asking('mailer', () => mailer({ Records: [{ eventName: 'INSERT', dynamodb } as DynamoDBRecord] }));
+  await wait();
+  await wait({ kind: 'alert-booked' });
+  await asking('mailer', () => mailer({ source: 'aws.events' } as ScheduledEvent));
+  const { messageId } = (await getItem<{ messageId: string }>({ pk, sk })) ?? {};
+  const Message = JSON.stringify({ eventType: 'Delivery', mail: { messageId, destination: [to], tags: { mail: [_id] } } });
+  await asking('mailReports', () => reports({ Records: [{ Sns: { Message } }] } as SNSEvent));
+}

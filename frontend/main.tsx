@@ -2,6 +2,7 @@ import './app/theme/fonts.css';
 import './app/theme/print.css';
 import 'virtual:palettes.css';
 import { CacheProvider } from '@emotion/react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { publishedPage } from './api/published.ts';
@@ -27,7 +28,8 @@ const page = (
 );
 
 if (root.firstElementChild && pathOf(location.pathname) === publishedPage()?.path) {
-  hydrateRoot(root, page, options);
+  // as a transition, which lets the browser answer between its steps
+  startTransition(() => void hydrateRoot(root, page, options));
 } else {
   root.replaceChildren();
   createRoot(root, options).render(page);

@@ -2,6 +2,7 @@ import { everyAllergen } from '#contract/allergens';
 import type { Mark } from '#contract/meals';
 import type { MenuItem } from '#contract/menu-items';
 import { type Notification, NotificationStyle } from '#contract/notifications';
+import { previewPath } from '#contract/photograph-files';
 import type { PublicContent } from '#contract/published';
 import { unwritten } from '#contract/unwritten-identity';
 import { everyMark } from '#rules/marks';
@@ -78,10 +79,11 @@ const content: PublicContent = {
 
 const site: Site = { content, version: 0, publishedAt: '2026-01-01T00:00:00.000Z', siteUrl: 'https://example.com' };
 const _id = photograph._id;
+const coverPreview = { path: previewPath(_id, version), address: 'data:,' };
 const photographed = { cover: 'photograph', coverPhotographId: _id, logoPhotographId: _id, storyPhotographId: _id } as const;
 
 /** Sites that show together everything a page can show: one without photographs, and one with. The build takes the styles of the pages from them. */
 export const exampleSites: readonly Site[] = [
   site,
-  { ...site, content: { ...content, identity: { ...content.identity, ...photographed } } },
+  { ...site, content: { ...content, identity: { ...content.identity, ...photographed } }, coverPreview },
 ];

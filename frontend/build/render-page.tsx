@@ -3,8 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { PublishedPage } from '../../functions/contract/page-data.ts';
+import type { CoverPreview } from '../../functions/contract/site-files.ts';
 import { writePage } from '../api/published.ts';
 import { App } from '../app/app.tsx';
+import { writeCoverPreview } from '../app/identity/cover-preview.ts';
 import { addressOf, prefix } from '../app/language/addresses.ts';
 import { createStyleCache } from '../app/theme/style-cache.ts';
 
@@ -24,14 +26,15 @@ export interface Rendered {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Writes a page out with all its parts, one page after the other: each has its own data. */
-export function renderPage(page: PublishedPage & { path: string }): Promise<Rendered> {
-  const rendered = last.then(() => render(page));
+export function renderPage(page: PublishedPage & { path: string }, coverPreview?: CoverPreview): Promise<Rendered> {
+  const rendered = last.then(() => render(page, coverPreview));
   last = rendered.catch(() => undefined);
   return rendered;
 }
 
-async function render(page: PublishedPage & { path: string }): Promise<Rendered> {
+async function render(page: PublishedPage & { path: string }, coverPreview: CoverPreview | undefined): Promise<Rendered> {
   writePage(page);
+  writeCoverPreview(coverPreview);
   const cache = createStyleCache();
   // as @emotion/server does: the styles are collected, and stand in no tag beside their element
   cache.compat = true;

@@ -7,7 +7,7 @@ import { texts } from '#texts/app';
 import { addressPrefix, type Language, languages } from '../../functions/contract/languages.ts';
 import type { PublishedPage } from '../../functions/contract/page-data.ts';
 import { menuPath, paths } from '../../functions/contract/page-paths.ts';
-import type { Renderer, Site, SiteFile } from '../../functions/contract/site-files.ts';
+import type { CoverPreview, Renderer, Site, SiteFile } from '../../functions/contract/site-files.ts';
 import { visibleMenus } from '../../functions/rules/visible-menus.ts';
 import { coverPicture } from '../app/identity/cover-picture.ts';
 import { onPhone, sourcesOf } from '../components/art/photograph-sources.ts';
@@ -29,7 +29,7 @@ type Drawn = Readonly<Record<Palette, DrawnPictures>>;
 /** The styles of pages with everything that a page can show: they are written into each page. */
 export async function pageStyles(drawn: Drawn): Promise<Style[]> {
   const pages = exampleSites.flatMap((site) => pagesOf(site, drawn));
-  const written = await Promise.all(pages.map(({ data }) => renderPage(data)));
+  const written = await Promise.all(pages.map(({ data, coverPreview }) => renderPage(data, coverPreview)));
   return [...new Map(written.flatMap(({ styles }) => styles.map((style) => [style.id, style]))).values()];
 }
 
@@ -39,8 +39,8 @@ export function rendererOf(template: Template): Renderer {
   const isKnown = new Set([...known.global, ...known.classes]);
   const inFolder = (file: string) => `${addressPrefix(language, defaultLanguage)}/${file}`.slice(1);
 
-  async function fileOf({ file, data, ...head }: Page): Promise<SiteFile[]> {
-    const { markup, styles } = await renderPage(data);
+  async function fileOf({ file, data, coverPreview, ...head }: Page): Promise<SiteFile[]> {
+    const { markup, styles } = await renderPage(data, coverPreview);
     const more = styles.filter(({ id }) => !isKnown.has(id)).map(({ css }) => css);
     const sheet = more.length > 0 ? namedFile('css', more.join('')) : undefined;
     const page = { path: inFolder(file), body: pageDocument(template, { ...head, data, markup, moreStyles: sheet?.path }) };
@@ -71,6 +71,7 @@ export function rendererOf(template: Template): Renderer {
 interface Page extends Omit<WrittenPage, 'markup' | 'moreStyles' | 'data'> {
   file: string;
   data: PublishedPage & { path: string };
+  coverPreview?: CoverPreview | undefined;
 }
 
 function pagesOf(site: Site, drawn: Drawn): Page[] {
@@ -98,6 +99,7 @@ function pagesOf(site: Site, drawn: Drawn): Page[] {
     paths: inEachLanguage(() => home),
     structuredData: restaurantData(content, siteUrl, siteUrl + head.pictures.link.address),
     firstPicture: coverOf(content),
+    coverPreview: site.coverPreview,
   };
   return [homePage, ...menuPages];
 }

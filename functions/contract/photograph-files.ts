@@ -34,6 +34,16 @@ export function photographPath(id: string, version: number, shape: Shape, width:
   return `${photographsPath}${id}/${version}/${shape}-${width}.${format}`;
 }
 
+/**
+ * A picture of a photograph in few bytes, in the shape of a phone. It stands in the document of the page that begins with the photograph, is there
+ * with the words, and is soft until the file of the photograph has come over it.
+ */
+export const preview = { shape: 'tall', width: 640, mostBytes: 10_000 } as const;
+
+export function previewPath(id: string, version: number): string {
+  return `${photographsPath}${id}/${version}/preview.avif`;
+}
+
 /** The size of a shape in this width. */
 export function sizeOf(files: Pick<PhotographFiles, 'width' | 'height'>, shape: Shape, width: number): { width: number; height: number } {
   const ratio = shapes[shape].ratio ?? files.width / files.height;

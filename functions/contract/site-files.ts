@@ -3,12 +3,22 @@ import type { PublicContent } from './published.ts';
 /** What the site is written from. Without lists, as the build writes it, its pages ask the API for them. */
 export interface Site {
   content: Partial<PublicContent>;
+  /** The preview of the photograph on the cover; none in the build, without such a photograph, and for one that was cut before there were previews. */
+  coverPreview?: CoverPreview | undefined;
   /** The number of the run that publishes it; 0 in the build. */
   version: number;
   /** ISO 8601, UTC. */
   publishedAt: string;
   /** The address of the site, without a slash at the end. */
   siteUrl: string;
+}
+
+/** The picture that stands in the document of the home page until the file of the cover's photograph has come. */
+export interface CoverPreview {
+  /** The path of the file with the same content, which says what it belongs to. */
+  path: string;
+  /** A `data:` address. */
+  address: string;
 }
 
 /** A file of the published site, by its path in the bucket. */

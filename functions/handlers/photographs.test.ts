@@ -1,19 +1,15 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { unwritten } from '#contract/unwritten-identity';
 import { filesIn, folders, read } from '../services/photograph-files.ts';
-import { callOperation } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { arrived, ask, listed, ready, send, staffOfHouse, uploaded } from '../testing/photographs.ts';
+import { arrived, ask, listed, ready, send, showOnCover, staffOfHouse, uploaded } from '../testing/photographs.ts';
 import { picture } from '../testing/pictures.ts';
 import { type Changes, call } from '../testing/request.ts';
 import { tries } from '../testing/size.ts';
 import { takeAway, wholeTable } from '../testing/table.ts';
-import { newUser } from '../testing/users.ts';
 import { handler } from './photographs.ts';
 
 const flood = tries(200, 1000);
-const manager = await newUser('MANAGER');
 
 const change = (id: string, changes: Changes) => call(handler, 'photographs/update', { id, token: staffOfHouse.token, ...changes });
 const drop = (id: string) => call(handler, 'photographs/delete', { id, token: staffOfHouse.token });
@@ -195,12 +191,6 @@ describe(`${flood} requests to upload at once`, () => {
     expect(await inTable()).toEqual(['COUNT']);
   });
 });
-
-/** Makes a photograph the cover of the site. */
-async function showOnCover(id: string): Promise<void> {
-  const body = { ...unwritten, cover: 'photograph', coverPhotographId: id, version: undefined };
-  expect((await callOperation({ group: 'identity', name: 'update' }, { token: manager.token, body })).status).toBe(200);
-}
 
 async function colourOfSquare(id: string, version: number): Promise<'blue' | 'mixed'> {
   const { default: sharp } = await import('sharp');

@@ -1,5 +1,14 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { type Format, formatsOf, type PhotographFiles, photographPath, type Shape, shapes } from '#contract/photograph-files';
+import {
+  type Format,
+  formatsOf,
+  type PhotographFiles,
+  photographPath,
+  preview,
+  previewPath,
+  type Shape,
+  shapes,
+} from '#contract/photograph-files';
 import type { Focus } from '#contract/photographs';
 import { cropOf, widthsOf } from '../rules/crops.ts';
 
@@ -43,6 +52,9 @@ export async function cutFrom(
     }
     widths.push([shape, made]);
   }
+  const phone = cropOf(info, preview.shape, focus);
+  const pixels = await sharp(data, raw).extract(phone).resize(preview.width).raw().toBuffer({ resolveWithObject: true });
+  await each({ address: previewPath(_id, version), content: await previewOf(pixels.data, { raw: pixels.info }), type: types.avif });
   return {
     version,
     width: info.width,
@@ -59,6 +71,16 @@ const encoders: Record<Format, (picture: Sharp) => Sharp> = {
   // a JPEG has no transparent parts
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true, mozjpeg: true }),
 };
+
+/** In the best of these qualities that needs no more bytes than a preview may have, or else in the last. */
+async function previewOf(pixels: Buffer, raw: SharpOptions): Promise<Buffer> {
+  let content = Buffer.alloc(0);
+  for (const quality of [40, 30, 20, 10]) {
+    content = await sharp(pixels, raw).avif({ quality, effort: 3 }).toBuffer();
+    if (content.length <= preview.mostBytes) break;
+  }
+  return content;
+}
 
 /** The colour that fills the place of a photograph until it has loaded: that of all its pixels together. */
 async function colourOf(data: Buffer, raw: SharpOptions): Promise<string> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
-import type { Shape } from '#contract/photograph-files';
+import { preview, previewPath, type Shape } from '#contract/photograph-files';
+import type { Focus } from '#contract/photographs';
 import { picture } from '../testing/pictures.ts';
 import { cutFrom } from './cut.ts';
 import { type Original, originalOf } from './original.ts';
@@ -31,7 +32,7 @@ describe('an upload', () => {
 
   it('that ends too early is refused in each format', async () => {
     const noisy = sharp({
-      create: { width: 900, height: 700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+      create: { width: 900, height: 700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
     });
     for (const file of [await noisy.jpeg().toBuffer(), await noisy.png().toBuffer(), await noisy.webp().toBuffer()])
       expect(await originalOf(file.subarray(0, file.length / 2))).toBe('damaged');
@@ -126,6 +127,33 @@ it('each file has the ratio of its shape, and none is enlarged', async () => {
     square: [160, 320, 640],
     social: [1000],
   });
+  expect(sizes.get('/photographs/id/2/preview.avif')).toEqual([640, 800]);
   expect(sizes.get('/photographs/id/2/wide-800.avif')).toEqual([800, 450]);
   expect(sizes.get('/photographs/id/2/tall-480.jpg')).toEqual([480, 600]);
 });
+
+it('the preview of a picture with many details needs few bytes, and has its focus', async () => {
+  const blue = await picture(800, 1400, '#0000ff').png().toBuffer();
+  const speckles = await sharp({
+    create: { width: 200, height: 175, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .png()
+    .toBuffer();
+  const original = await sharp(speckles)
+    .resize(1600)
+    .composite([{ input: blue, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  const previews = await Promise.all([0, 100].map((x) => previewAround({ x, y: 50 }, original)));
+  const [left = 0, right = 0] = await Promise.all(previews.map(async (one) => (await sharp(one).stats()).channels[0]?.mean));
+  expect(right - left).toBeGreaterThan(40);
+  for (const { length } of previews) expect(length).toBeLessThan(preview.mostBytes);
+});
+
+async function previewAround(focus: Focus, original: Buffer): Promise<Buffer> {
+  let found: Buffer = Buffer.alloc(0);
+  await cutFrom(original, { _id: 'id', version: 1, focus }, async ({ address, content }) => {
+    if (address === previewPath('id', 1)) found = content;
+  });
+  return found;
+}

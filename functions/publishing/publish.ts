@@ -1,10 +1,14 @@
 import { addressPrefix, type Language, languages } from '#contract/languages';
 import { menuFolder, movedMenu } from '#contract/page-paths';
-import type { Site, SiteFile } from '#contract/site-files';
+import { previewPath } from '#contract/photograph-files';
+import type { PublicContent } from '#contract/published';
+import type { CoverPreview, Site, SiteFile } from '#contract/site-files';
 import { presentHours } from '../data/public-hours.ts';
 import { nextRun, publicContent } from '../data/published.ts';
+import { chosenPhotograph } from '../rules/chosen-photograph.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
+import { read } from '../services/photograph-files.ts';
 import { settings } from '../services/settings.ts';
 import { pathsIn, removeFile, storedFile } from '../services/site-bucket.ts';
 import { invalidateWithoutCharge } from './invalidations.ts';
@@ -27,8 +31,10 @@ export interface Publication {
 export async function publish(now = new Date()): Promise<Publication> {
   const started = performance.now();
   const run = await laterRun();
+  const content = await publicContent(presentHours(localDateOf(now, settings.timeZone)));
   const site = {
-    content: await publicContent(presentHours(localDateOf(now, settings.timeZone))),
+    content,
+    coverPreview: await coverPreviewOf(content),
     version: run,
     publishedAt: now.toISOString(),
     siteUrl: settings.siteUrl,
@@ -47,6 +53,14 @@ export async function publish(now = new Date()): Promise<Publication> {
     log('publication_superseded', { run });
     return { version: run, changed: [] };
   }
+}
+
+async function coverPreviewOf({ identity, photographs }: PublicContent): Promise<CoverPreview | undefined> {
+  const cover = chosenPhotograph(identity, 'coverPhotographId', photographs);
+  if (!cover?.files) return undefined;
+  const path = previewPath(cover._id, cover.files.version);
+  const picture = await read(path.slice(1));
+  return picture && { path, address: `data:image/avif;base64,${picture.toString('base64')}` };
 }
 
 /** The number of a run that is later than what the bucket holds: a restored table counts from an earlier number on. */

@@ -1,4 +1,7 @@
+import assert from 'node:assert/strict';
 import type { Photograph, Upload } from '#contract/photographs';
+import { unwritten } from '#contract/unwritten-identity';
+import { handler as identity } from '../handlers/identity.ts';
 import { handler as imaging } from '../handlers/imaging.ts';
 import { handler } from '../handlers/photographs.ts';
 import { picture } from './pictures.ts';
@@ -36,6 +39,13 @@ export async function uploaded(file: Buffer): Promise<Photograph> {
 /** A photograph that is ready. */
 export async function ready(): Promise<Photograph> {
   return uploaded(await picture().jpeg().toBuffer());
+}
+
+/** Makes a photograph the cover of the site. */
+export async function showOnCover(id: string): Promise<void> {
+  const { token } = await newUser('MANAGER');
+  const body = { ...unwritten, cover: 'photograph', coverPhotographId: id, version: undefined };
+  assert.equal((await call(identity, 'identity/update', { token, body })).status, 200);
 }
 
 /** The photographs as staff see them, or with `{}` as guests do. */

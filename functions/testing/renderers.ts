@@ -6,8 +6,8 @@ import { restaurantSettings } from '../../infra/settings.ts';
 import { textIn } from '../rules/translated.ts';
 import { visibleMenus } from '../rules/visible-menus.ts';
 
-/** How often all pages have been written out in a language. */
-export const rendered = { times: 0 };
+/** How often all pages have been written out in a language, and from what at last. */
+export const rendered: { times: number; last: Site | undefined } = { times: 0, last: undefined };
 
 /** Pages with nothing but their data, in place of those that the build of the site makes. */
 function rendererOf(language: Language): Renderer {
@@ -19,6 +19,7 @@ function rendererOf(language: Language): Renderer {
   return {
     async files(site) {
       rendered.times++;
+      rendered.last = site;
       const menus = visibleMenus(site.content).map(({ menu }) =>
         file(`${menuPath(menu, textIn(language, menu, 'name')).slice(1)}.html`, site),
       );

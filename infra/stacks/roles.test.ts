@@ -108,6 +108,24 @@ describe('the roles of the functions', () => {
     }
   });
 
+  it('let each function reach the folders of photographs that it uses', () => {
+    const reached = roles.flatMap((role) =>
+      statementsOf(role).flatMap(({ Action, Resource }) =>
+        [...JSON.stringify(Resource).matchAll(/"\/(photographs|incoming|originals|again)\/\*"/g)].map(
+          ([, folder]) => `${role.replace(/ServiceRole.*|Role.*/, '')} ${Action} ${folder}`,
+        ),
+      ),
+    );
+    expect(reached.toSorted()).toEqual([
+      ...['again', 'incoming', 'originals', 'photographs'].map((folder) => `Functionsimaging s3:DeleteObject ${folder}`),
+      ...['incoming', 'originals'].map((folder) => `Functionsimaging s3:GetObject ${folder}`),
+      ...['originals', 'photographs'].map((folder) => `Functionsimaging s3:PutObject ${folder}`),
+      ...['again', 'incoming', 'originals', 'photographs'].map((folder) => `Functionsphotographs s3:DeleteObject ${folder}`),
+      ...['again', 'incoming'].map((folder) => `Functionsphotographs s3:PutObject ${folder}`),
+      'Functionspublisher s3:GetObject photographs',
+    ]);
+  });
+
   it('let each function write to its own log only', () => {
     const logging = statements.filter(({ Action }) => list(Action).includes('logs:PutLogEvents'));
     expect(new Set(logging.map(({ Resource }) => JSON.stringify(Resource))).size).toBe(functionCount);

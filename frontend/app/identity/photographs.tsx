@@ -2,12 +2,13 @@ import { Logo } from '../../components/art/logo.tsx';
 import { Photograph, type Pictured } from '../../components/art/photograph.tsx';
 import { useRestaurantName } from '../layout/restaurant-name.ts';
 import { coverPicture } from './cover-picture.ts';
+import { coverPreviewOf } from './cover-preview.ts';
 
 // the photographs of the site itself; their code loads when there are any
 
 /** Under the whole top of the page. */
 export const CoverPhotograph = ({ photograph }: { photograph: Pictured }) => (
-  <Photograph photograph={photograph} {...coverPicture} isFirst isGround />
+  <Photograph photograph={photograph} {...coverPicture} preview={coverPreviewOf(photograph)} isFirst isGround />
 );
 
 /** Above the text of the story. */

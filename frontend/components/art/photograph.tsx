@@ -18,6 +18,8 @@ interface Props {
   isFirst?: boolean;
   /** For a picture beside its own name, which readers need not hear twice. */
   isDecorative?: boolean;
+  /** Stands in its place on a phone until its file has come: the path and the `data:` address of the same picture in few bytes. */
+  preview?: { path: string; address: string } | undefined;
   /** For a picture that lies under the whole of its container, whatever the ratio of that is. */
   isGround?: boolean;
 }
@@ -26,7 +28,16 @@ interface Props {
  * A photograph in the width of its place. It keeps its height from the start, filled with the colour of the photograph; neither needs a style
  * of its own, which the policy of the pages would forbid. Nothing when its files are not made yet.
  */
-export function Photograph({ photograph, shape, phoneShape, sizes, isFirst = false, isDecorative = false, isGround = false }: Props) {
+export function Photograph({
+  photograph,
+  shape,
+  phoneShape,
+  sizes,
+  preview,
+  isFirst = false,
+  isDecorative = false,
+  isGround = false,
+}: Props) {
   const { _id: id, files } = photograph;
   if (!files) return null;
   const image = largest(files, shape);
@@ -38,6 +49,20 @@ export function Photograph({ photograph, shape, phoneShape, sizes, isFirst = fal
         <chakra.svg position="absolute" inset="0" width="100%" height="100%" aria-hidden="true">
           <rect width="100%" height="100%" fill={files.colour} />
         </chakra.svg>
+      )}
+      {preview && (
+        <chakra.img
+          src={preview.address}
+          data-preview={preview.path}
+          alt=""
+          decoding="sync"
+          hideFrom="md"
+          position="absolute"
+          inset="0"
+          width="100%"
+          height="100%"
+          objectFit="cover"
+        />
       )}
       <picture>
         {sourcesOf({ _id: id, files }, shape, phoneShape).map((source) => (

@@ -4,12 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { DeferredForm } from './deferred-form.tsx';
 
-function open() {
+function open(load?: () => void) {
   const code = Promise.withResolvers<string>();
   const onFailure = jest.fn();
+  const loadCode = () => {
+    load?.();
+    return code.promise;
+  };
   render(
     <ErrorBoundary fallback={({ error }) => <p>{String(error)}</p>}>
-      <DeferredForm load={() => code.promise} placeholder={<input name="guest" aria-label="Guest" />} onFailure={onFailure}>
+      <DeferredForm load={loadCode} placeholder={<input name="guest" aria-label="Guest" />} onFailure={onFailure}>
         {(loaded, typedEarly) => <output>{JSON.stringify({ loaded, typedEarly })}</output>}
       </DeferredForm>
     </ErrorBoundary>,
@@ -40,4 +44,30 @@ it('typed values are passed to onFailure when the code does not load', async () 
   await act(async () => code.reject(new Error('gone')));
   expect(screen.getByText('Error: gone')).toBeTruthy();
   expect(onFailure).toHaveBeenCalledWith({ values: { guest: 'Jana' }, focused: 'guest' });
+});
+
+it('the code is loaded when the browser is idle, and takes over when the form comes near', async () => {
+  const idle = jest.fn<(act: () => void) => void>();
+  let come = (_entries: { isIntersecting: boolean }[]) => {};
+  class Observer {
+    constructor(act: typeof come) {
+      come = act;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { requestIdleCallback: idle, IntersectionObserver: Observer });
+  const load = jest.fn();
+  const { code } = open(load);
+  expect(load).not.toHaveBeenCalled();
+
+  await act(async () => idle.mock.calls[0]?.[0]());
+  await act(async () => code.resolve('form'));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Guest')).toBeTruthy();
+
+  await act(async () => come([{ isIntersecting: true }]));
+  expect(screen.getByRole('status')).toBeTruthy();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });

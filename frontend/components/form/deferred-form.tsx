@@ -20,8 +20,8 @@ interface Props<Loaded> {
 }
 
 /**
- * A form that shows its fields at once and loads its code when the browser is idle, the form comes near the viewport or a
- * field gets the focus. Typed values and the focus are kept.
+ * A form that shows its fields at once. Its code is loaded when the browser is idle, and takes over when the form comes near the viewport or a
+ * field gets the focus: that keeps the processor busy, and many visitors never come to the form. Typed values and the focus are kept.
  */
 export function DeferredForm<Loaded>({ load, placeholder, onFailure, children }: Props<Loaded>) {
   const placeholderForm = useRef<HTMLFormElement>(null);
@@ -43,7 +43,8 @@ export function DeferredForm<Loaded>({ load, placeholder, onFailure, children }:
   }, [load, onFailure]);
 
   useEffect(() => whenNear(placeholderForm, start), [start]);
-  useEffect(() => whenIdle(start), [start]);
+  // what does not load is asked for again when it is needed
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
 
   if (failed) throw failed.error;
   if (loadedForm) return children(loadedForm.loaded, loadedForm.typedEarly);

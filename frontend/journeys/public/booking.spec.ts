@@ -35,6 +35,8 @@ test.describe('booking: a guest books a table and staff confirm it', () => {
     await page.getByRole('searchbox').fill(surname);
     const row = page.getByRole('listitem').filter({ hasText: surname });
     await expect(row.getByText('Pending')).toBeVisible();
+    // the other days are gone: nothing moves any more
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
     await row.getByRole('button', { name: 'Confirm' }).click();
     await expect(row.getByText('Confirmed')).toBeVisible();
     await page.reload();

@@ -162,6 +162,7 @@ test('an English guest is written to in English while staff work in Czech', asyn
   await page.goto('/cs/panel/reservations');
   await page.getByRole('main').getByRole('searchbox').fill(surname);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: surname });
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
   await row.getByRole('button', { name: reservations.panel.confirm, exact: true }).click();
   await expect(page.getByText('Rezervace byla potvrzena.')).toBeVisible();
   await mailTo(email, 'Your table is confirmed');

@@ -40,6 +40,20 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Error loading menus' })).toHaveCount(0);
   });
 
+  test('begins with the photograph of the cover in few bytes, which belongs to its file', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.route('**/photographs/**', (route) => route.abort());
+    await page.goto('/');
+    const preview = page.locator('#home img[data-preview]');
+    await expect(preview).toBeVisible();
+    expect(await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([640, 800]);
+    const path = await preview.getAttribute('data-preview');
+    const file = await page.locator('#home picture img').getAttribute('src');
+    expect(path?.replace('preview.avif', '')).toBe(file?.replace(/[^/]+$/, ''));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(preview).toBeHidden();
+  });
+
   test('has a page for each menu, which can be opened and read alone', async ({ page, request }) => {
     await page.goto('/');
     await page.getByRole('link', { name: /on a page of its own/ }).click();

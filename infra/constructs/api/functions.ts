@@ -81,8 +81,13 @@ export class Functions extends Construct {
         environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName, ...metrics },
       },
       publisher: {
-        permissions: website.publishPermissions(),
-        environment: { SITE_BUCKET: website.bucketName, DISTRIBUTION_ID: website.distribution.distributionId, ...metrics },
+        permissions: [...website.publishPermissions(), ...photographs.publishPermissions()],
+        environment: {
+          SITE_BUCKET: website.bucketName,
+          DISTRIBUTION_ID: website.distribution.distributionId,
+          PHOTOGRAPH_BUCKET: photographs.bucket.bucketName,
+          ...metrics,
+        },
       },
       mailer: {
         permissions: [email.sendPermission()],

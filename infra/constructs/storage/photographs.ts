@@ -44,6 +44,12 @@ export class Photographs extends Construct {
     ];
   }
 
+  /** Reads files that pages carry in themselves. */
+  publishPermissions(): PolicyStatement[] {
+    // without the list S3 answers 403 for a file that does not exist
+    return [this.may('s3:GetObject', 'photographs'), this.mayList()];
+  }
+
   /** Calls the function for each file that is uploaded or asked for again; Lambda repeats a call that was cut off. */
   cutWith(worker: GroupFunction): void {
     new Rule(this, 'Arrived', {

@@ -40,10 +40,12 @@ function nameAndPrice(meal: Dish['mealId'], price: number): Content {
   // no-break spaces keep the marks beside the last word: on a line of their own they would overlap the letters above. pdfmake ignores
   // a space at the end of a piece
   const gap = { text: '\u00a0', fontSize: 7.5 };
+  // letters that are not raised would read as the end of the name
+  const wideGap = { ...gap, text: '\u00a0\u00a0' };
   const name: TableCell = {
     text: [
       { text: meal.name, font: 'display', fontSize: 13.5 },
-      ...(signs.length > 0 ? [gap, { text: signs.join('\u00a0'), fontSize: 9, bold: true, style: 'accent' }] : []),
+      ...(signs.length > 0 ? [wideGap, { text: signs.join('\u00a0'), fontSize: 9, bold: true, style: 'accent' }] : []),
       gap,
       { text: allergens.replaceAll(' ', '\u00a0'), fontSize: 13, sup: true, color: colors.muted },
     ],

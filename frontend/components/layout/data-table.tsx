@@ -8,8 +8,8 @@ interface Column<Item> {
   cell: (item: Item) => ReactNode;
   /** For numbers. */
   align?: 'end';
-  /** Left out on a phone in a compact table, except for screen readers. */
-  isDetail?: boolean;
+  /** In a compact table on a phone: below the first column, or only for screen readers. */
+  onPhone?: 'below' | 'hidden';
 }
 
 interface Props<Item> {
@@ -20,11 +20,11 @@ interface Props<Item> {
   keyOf: (item: Item) => string;
   /** The buttons of a row. */
   actions?: (item: Item) => ReactNode;
-  /** On a phone each row is one line. */
+  /** On a phone each row is one line, or two. */
   isCompact?: boolean;
 }
 
-/** A table; on a phone each row is a box with labelled values, still with the roles of a table. */
+/** A table; on a phone each row is a box with the first value as its title and the others labelled, still with the roles of a table. */
 export function DataTable<Item>({ label, columns, rows, keyOf, actions, isCompact }: Props<Item>) {
   return (
     <Table role="table" aria-label={label} data-compact={isCompact || undefined}>
@@ -50,7 +50,7 @@ export function DataTable<Item>({ label, columns, rows, keyOf, actions, isCompac
                 key={column.header}
                 role="cell"
                 data-label={column.header}
-                data-detail={column.isDetail || undefined}
+                data-phone={column.onPhone}
                 textAlign={{ md: column.align ?? 'start' }}
                 whiteSpace={column.align && 'nowrap'}
               >

@@ -4,6 +4,8 @@ import { useDocumentTitle } from './document-title.ts';
 
 interface Props {
   title: string;
+  /** The title as it looks, where it is more than its text. */
+  heading?: ReactNode;
   /** The primary action of the screen. */
   action?: ReactNode;
   /** `prose` for reading, `card` for forms; the full width otherwise. */
@@ -12,13 +14,13 @@ interface Props {
 }
 
 /** A screen: its heading, its primary action, its content. */
-export function Page({ title, action, width = 'full', children }: Props) {
+export function Page({ title, heading = title, action, width = 'full', children }: Props) {
   useDocumentTitle(title);
   return (
     <Stack gap={{ base: '5', md: '7' }} width="full" maxWidth={width} mx="auto">
       <Flex as="header" align="center" justify="space-between" gap="4" wrap="wrap">
         <Heading as="h1" textStyle="page">
-          {title}
+          {heading}
         </Heading>
         {action && <chakra.div>{action}</chakra.div>}
       </Flex>

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { texts } from '#texts/dashboard';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { Page } from '../../components/layout/page.tsx';
+import { SentenceCase } from '../../components/layout/sentence-case.tsx';
 import { Attention } from './attention.tsx';
 import { Figures } from './figures.tsx';
 import { SeatsByHour } from './seats-by-hour.tsx';
@@ -10,7 +11,7 @@ import { useWeek } from './use-dashboard.ts';
 /** Today's and this week's reservations, seats by hour, and what needs attention. */
 export function DashboardScreen() {
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} heading={<SentenceCase>{texts.title}</SentenceCase>}>
       <QueryResult query={useWeek()}>
         {({ today, week }) => (
           <Stack gap="6">

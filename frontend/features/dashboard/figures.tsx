@@ -18,9 +18,17 @@ export function Figures({ title, reservations }: { title: string; reservations: 
       <chakra.h2 id={id} textStyle="group" mb="4">
         {title}
       </chakra.h2>
-      <SimpleGrid as="ul" columns={3} gap="3" listStyleType="none" p="0" m="0">
+      <SimpleGrid as="ul" columns={{ base: 1, sm: 3 }} gap="3" listStyleType="none" p="0" m="0">
         {statuses.map((status) => (
-          <chakra.li key={status} display="grid" gap="1" justifyItems="start" alignContent="start">
+          <chakra.li
+            key={status}
+            display="grid"
+            gridTemplateColumns={{ base: '6.5rem 1fr auto', sm: '1fr' }}
+            gap="1"
+            justifyItems="start"
+            alignItems="baseline"
+            alignContent="start"
+          >
             <StatusBadge tone={tones[status]}>{texts.statuses[status]}</StatusBadge>
             <span>
               <chakra.span textStyle="page" fontVariantNumeric="lining-nums tabular-nums">

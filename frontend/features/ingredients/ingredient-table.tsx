@@ -27,10 +27,11 @@ export const IngredientTable = memo(function IngredientTable({ rows, search, onE
       <DataTable
         label={texts.title}
         rows={shown}
+        isCompact
         keyOf={({ _id }) => _id}
         columns={[
           { header: texts.columns.name, cell: (ingredient) => <Name of={ingredient} /> },
-          { header: texts.columns.allergens, cell: ({ allergens }) => <Numbers allergens={allergens} /> },
+          { header: texts.columns.allergens, onPhone: 'below', cell: ({ allergens }) => <Numbers allergens={allergens} /> },
         ]}
         actions={(ingredient) => (
           <>

@@ -49,7 +49,7 @@ export function MenuListCard({ menu, onEdit, onDelete }: Props) {
       <Text textStyle="small" color="fg.muted">
         {menu.categories.map((category, index) => (
           <Fragment key={category}>
-            {index > 0 && ' · '}
+            {index > 0 && '\u00a0· '}
             <Written of={categoryOf(menu, category)} field="name" />
           </Fragment>
         ))}

@@ -43,7 +43,7 @@ export function MenusScreen() {
     <Page
       title={texts.title}
       action={
-        <Flex gap="3" wrap="wrap">
+        <Flex gap="2" wrap="wrap">
           {(query.data?.length ?? 0) > 1 && (
             <Button look="outline" onClick={() => setArranging(true)}>
               {texts.arrange}

@@ -31,7 +31,7 @@ export function NotificationEntry({ notification, onEdit, onDelete }: Props) {
   return (
     <Sheet as="article" py={{ base: '4', md: '4' }}>
       <Flex gap="3" align="center" wrap="wrap">
-        <chakra.div flex="1 1 12rem" minWidth="0">
+        <chakra.div flex="1 1 16rem" minWidth="0">
           <chakra.h2 textStyle="dish">
             <Written of={notification} field="heading" />
           </chakra.h2>
@@ -40,8 +40,10 @@ export function NotificationEntry({ notification, onEdit, onDelete }: Props) {
           </Text>
           <NotTranslated missingIn={(language) => missingTranslations(notification, language)} />
         </chakra.div>
-        <StatusBadge tone={toneOfStyle[style]}>{texts.styles[style]}</StatusBadge>
-        <StatusBadge tone={visibility ? 'success' : 'neutral'}>{visibility ? texts.visible : texts.hidden}</StatusBadge>
+        <Flex gap="2" flexGrow={{ base: '1', md: '0' }}>
+          <StatusBadge tone={toneOfStyle[style]}>{texts.styles[style]}</StatusBadge>
+          <StatusBadge tone={visibility ? 'success' : 'neutral'}>{visibility ? texts.visible : texts.hidden}</StatusBadge>
+        </Flex>
         <Flex>
           <IconButton
             label={isOpen ? texts.hide(heading) : texts.show(heading)}

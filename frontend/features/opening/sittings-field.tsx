@@ -1,4 +1,4 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import type { Sitting } from '#contract/sittings';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/opening';
@@ -89,39 +89,37 @@ function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove
   };
   const nextDay = pastMidnightInWords(sitting);
   return (
-    <Flex role="group" aria-label={texts.label(number, written(sitting, 'name'))} gap="2" align="flex-start">
-      <chakra.div
-        flex="1"
-        minWidth="0"
-        display="grid"
-        gap="3"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
-      >
-        <chakra.div gridColumn="1 / -1">
-          <InEachLanguage label={texts.name} optional>
-            {(name, { language }) => (
-              <TextField
-                {...name}
-                maxLength={30}
-                value={textToEdit(sitting, 'name', language)}
-                error={errorOf(language ? `translations.${language}.name` : 'name')}
-                onChange={({ target }) => onChange(withText(sitting, 'name', language, target.value))}
-              />
-            )}
-          </InEachLanguage>
-        </chakra.div>
-        <TextField {...field('opens')} type="time" px={narrow} />
-        <TextField {...field('lastSeating')} type="time" px={narrow} />
-        <TextField {...field('closes')} type="time" px={narrow} />
-        {nextDay && (
-          <chakra.p gridColumn="1 / -1" textStyle="small" color="fg.muted">
-            {nextDay}
-          </chakra.p>
-        )}
+    <chakra.div
+      role="group"
+      aria-label={texts.label(number, written(sitting, 'name'))}
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr)) auto' }}
+    >
+      <chakra.div gridColumn={{ base: '1 / -1', md: '1 / 4' }}>
+        <InEachLanguage label={texts.name} optional>
+          {(name, { language }) => (
+            <TextField
+              {...name}
+              maxLength={30}
+              value={textToEdit(sitting, 'name', language)}
+              error={errorOf(language ? `translations.${language}.name` : 'name')}
+              onChange={({ target }) => onChange(withText(sitting, 'name', language, target.value))}
+            />
+          )}
+        </InEachLanguage>
       </chakra.div>
-      <IconButton label={texts.remove(written(sitting, 'name'))} mt="6" onClick={onRemove}>
+      <TextField {...field('opens')} type="time" px={narrow} />
+      <TextField {...field('lastSeating')} type="time" px={narrow} />
+      <TextField {...field('closes')} type="time" px={narrow} />
+      <IconButton label={texts.remove(written(sitting, 'name'))} gridArea={{ md: '1 / 4' }} justifySelf="end" mt="6" onClick={onRemove}>
         <DeleteIcon />
       </IconButton>
-    </Flex>
+      {nextDay && (
+        <chakra.p gridColumn="1 / -1" textStyle="small" color="fg.muted">
+          {nextDay}
+        </chakra.p>
+      )}
+    </chakra.div>
   );
 }

@@ -69,7 +69,7 @@ function SpecialDayEntry({ day, onRemove }: { day: SpecialDay; onRemove: () => v
         <NotTranslated missingIn={(language) => untranslated(language, day, ['note']).map(() => texts.untranslatedNote)} />
       </chakra.div>
       {sittings.length === 0 && <StatusBadge tone="neutral">{texts.closed}</StatusBadge>}
-      <Button look="quiet" size="sm" aria-label={texts.removeOf(dateInWords(date))} onClick={onRemove}>
+      <Button look="quiet" size="sm" mx="-3" aria-label={texts.removeOf(dateInWords(date))} onClick={onRemove}>
         {texts.remove}
       </Button>
     </Flex>

@@ -71,7 +71,7 @@ function Day({ day, sittings, errorAt, onChange, onCopy }: DayProps) {
             </chakra.span>
           )}
         </chakra.h3>
-        <Button look="quiet" size="sm" aria-label={texts.copyOf(day)} onClick={onCopy}>
+        <Button look="quiet" size="sm" mx="-3" aria-label={texts.copyOf(day)} onClick={onCopy}>
           {texts.copy}
         </Button>
       </Flex>

@@ -69,7 +69,7 @@ export function ItemsOnMenu({ menu, items }: { menu: Menu; items: readonly MenuI
             { header: texts.price, align: 'end', cell: ({ mealPrice }) => printPrice(mealPrice) },
             {
               header: texts.category,
-              isDetail: true,
+              onPhone: 'hidden',
               cell: ({ categories }) =>
                 categories.map((category) => written(categoryOf(menu, category), 'name')).join(', ') || texts.noCategory,
             },

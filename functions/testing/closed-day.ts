@@ -1,4 +1,7 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { jest } from '@jest/globals';
 import type { Reservation } from '#contract/reservation';
+import { openingAndDays } from '../data/service-days.ts';
 import { handler } from '../handlers/opening.ts';
 import { call } from './request.ts';
 import { dateIn, newUser } from './users.ts';
@@ -23,3 +26,17 @@ export const setDays = (seen: string[], body: object = {}) =>
   call(handler, 'opening/set-days', { token, body: { ...closing, guests: 'cancel', seen, ...body } });
 
 export const idsOf = (reservations: Reservation[]) => reservations.map(({ _id }) => _id);
+
+/** Puts the day's hours back; by default the reservations that no longer fit are kept. */
+export const reset = (id: string, body: object = {}) =>
+  call(handler, 'opening/reset-day', { token, id, body: { guests: 'keep', seen: [], ...body } });
+
+/** The special hours that are stored for the day. */
+export const special = async () => (await openingAndDays([day])).days.get(day)?.special;
+
+/** From now on the table does not answer, until mocks are restored. */
+export async function breakOff(): Promise<void> {
+  jest.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async () => {
+    throw Object.assign(new Error('no answer'), { name: 'TimeoutError' });
+  });
+}

@@ -18,7 +18,7 @@ const sized = globSync('{functions,frontend,infra}/**/*.test.{ts,tsx}', { cwd: r
 
 /** The tests that count days from now; those of load, of one fixed evening and of words would prove the same at any hour. */
 const readsCalendar = [
-  'functions/handlers/(auth\\.re|notifications|opening|reservation-schedule)',
+  'functions/handlers/(auth\\.re|notifications|opening|publisher|reservation-schedule)',
   'functions/handlers/reservations\\.(link|list|ownership|resend-mail|settings|test|time|transitions)',
   'functions/(credentials|data)/.*(outbox|rate-limits|session|token)',
   'functions/rules/.*(availability|days|due|hours|retention|seat|service-day|wall-time)',

@@ -132,6 +132,14 @@ describe('a photograph', () => {
     for (const field of photographFields) expect(await read()).not.toHaveProperty(field);
   });
 
+  it('that the site shows already stays when the site is saved again, whatever has become of it', async () => {
+    const id = await stored({ version: 1, width: 480, height: 320, widths });
+    await update({ coverPhotographId: id });
+    await deleteItem(keys.photograph(id));
+    await update({ tagline: 'Again', coverPhotographId: id, version: 1 });
+    expect(await read()).toMatchObject({ tagline: 'Again', coverPhotographId: id, version: 2 });
+  });
+
   it('that is deleted while it is chosen is left out too', async () => {
     const id = await stored({ version: 1, width: 480, height: 320, widths });
     const reply = await interleaved(

@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { photographPath } from '#contract/photograph-files';
 import type { Pictured } from './photograph.tsx';
 
-/** The restaurant's own mark in place of its name, which it says to those who do not see it. As wide as its height lets it be. */
+/**
+ * The restaurant's own mark in place of its name, which it says to those who do not see it. As wide as its height lets it be; a picture with a
+ * background of its own is a plate with round corners, of one without a background they show nothing.
+ */
 export function Logo({ photograph: { _id, files }, name }: { photograph: Pictured; name: string }) {
   const [width] = files?.widths.whole ?? [];
   if (!files || width === undefined) return name;
@@ -19,6 +22,7 @@ export function Logo({ photograph: { _id, files }, name }: { photograph: Picture
       maxWidth="full"
       objectFit="contain"
       objectPosition="left"
+      borderRadius="lg"
     />
   );
 }

@@ -34,7 +34,8 @@ export function PhotographChoice({ label, hint, photographs, value, onChange }: 
       </chakra.div>
       <Flex gap="4" align="center">
         {chosen && (
-          <chakra.div width="20" flexShrink="0">
+          // a light logo without a background can be seen on the colour of the header only
+          <chakra.div width="20" flexShrink="0" bg="cover.bg">
             <Photograph photograph={chosen} shape="square" sizes="5rem" isDecorative />
           </chakra.div>
         )}

@@ -50,7 +50,7 @@ export const texts: typeof english = {
       },
       logoPhotographId: {
         label: 'Logo podniku',
-        hint: 'Nahradí název a\u00a0monogram v\u00a0záhlaví, na barvě úvodu webu. Nejlépe vypadá široký obrázek bez pozadí.',
+        hint: 'Nahradí název a\u00a0monogram v\u00a0záhlaví, na tmavé barvě úvodu webu. Nejlépe vypadá světlé a\u00a0široké logo bez pozadí ve formátu PNG; logo s\u00a0pozadím bude jako štítek se zaoblenými rohy.',
       },
       storyPhotographId: { label: 'Fotografie vedle příběhu', hint: 'Třeba dům, kuchyně nebo lidé.' },
       socialPhotographId: {

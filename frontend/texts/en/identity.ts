@@ -54,7 +54,7 @@ export const texts = {
       },
       logoPhotographId: {
         label: 'Logo',
-        hint: 'Takes the place of name and monogram in the header, on the colour of the cover. A wide picture without a background suits best.',
+        hint: 'Takes the place of name and monogram in the header, on the dark colour of the cover. A light, wide PNG without a background suits best; one with a background stands there as a plate with round corners.',
       },
       storyPhotographId: { label: 'Photograph beside the story', hint: 'Such as the house, the kitchen or the people.' },
       socialPhotographId: {

@@ -1,17 +1,15 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { FieldGroup } from './field-group.tsx';
 
 /** Radio buttons of which one is chosen. */
 export function RadioGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <chakra.fieldset border="none" p="0" m="0" minWidth="0">
-      <chakra.legend textStyle="small" fontWeight="bold" p="0" mb="2">
-        {label}
-      </chakra.legend>
+    <FieldGroup label={label}>
       <Stack gap="2" align="flex-start">
         {children}
       </Stack>
-    </chakra.fieldset>
+    </FieldGroup>
   );
 }
 

@@ -7,6 +7,7 @@ import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
+import { FieldGroup } from '../../components/form/field-group.tsx';
 import { Checkbox, TextField } from '../../components/form/fields.tsx';
 import { formTranslations, translationTexts, withText } from '../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../components/language/in-each-language.tsx';
@@ -70,10 +71,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
       <InEachLanguage label={texts.name} hasFocus>
         {(field, { path }) => <TextField {...field} error={getFieldState(path('name'), formState).error} {...register(path('name'))} />}
       </InEachLanguage>
-      <chakra.fieldset border="none" p="0" m="0">
-        <chakra.legend textStyle="small" fontWeight="bold" mb="2" p="0">
-          {texts.allergens}
-        </chakra.legend>
+      <FieldGroup label={texts.allergens}>
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2.5">
           {everyAllergen.map((allergen) => (
             <Checkbox
@@ -84,7 +82,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
             />
           ))}
         </chakra.div>
-      </chakra.fieldset>
+      </FieldGroup>
     </EditorDialog>
   );
 }

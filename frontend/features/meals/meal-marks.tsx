@@ -7,6 +7,7 @@ import { allergensOf } from '#rules/allergens';
 import { contradictions, everyMark, markSigns } from '#rules/marks';
 import { texts as all } from '#texts/meals';
 import { Sign } from '../../components/art/sign.tsx';
+import { FieldGroup } from '../../components/form/field-group.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
 
 const texts = all.form;
@@ -23,10 +24,7 @@ export function MealMarks({ marks, rows, ingredients, onChange }: Props) {
   const names = messages().marks;
   const doubtful = contradictions(marks, allergensOf({ ingredients: rows }, ingredients));
   return (
-    <chakra.fieldset border="none" p="0" m="0" minWidth="0">
-      <chakra.legend textStyle="small" fontWeight="bold" p="0" mb="2">
-        {texts.marks}
-      </chakra.legend>
+    <FieldGroup label={texts.marks}>
       <Flex wrap="wrap" columnGap="6" rowGap="2">
         {everyMark.map((mark) => (
           <Checkbox
@@ -46,6 +44,6 @@ export function MealMarks({ marks, rows, ingredients, onChange }: Props) {
           <p key={mark}>{texts.contradiction(names[mark], allergens.map(allergenName))}</p>
         ))}
       </chakra.div>
-    </chakra.fieldset>
+    </FieldGroup>
   );
 }

@@ -4,6 +4,7 @@ import { texts as all } from '#texts/menus';
 import { Button } from '../../components/action/button.tsx';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { CloseIcon } from '../../components/art/icons.tsx';
+import { FieldGroup } from '../../components/form/field-group.tsx';
 import { Input } from '../../components/form/input.tsx';
 
 const texts = all.form;
@@ -31,10 +32,7 @@ export function CategoriesField({ categories, typed, isInvalid, onType, onChange
   };
 
   return (
-    <chakra.fieldset border="none" p="0" m="0" display="grid" gap="2">
-      <chakra.legend textStyle="small" fontWeight="bold" p="0" mb="1">
-        {texts.categories}
-      </chakra.legend>
+    <FieldGroup label={texts.categories} display="grid" gap="2">
       {categories.length > 0 && (
         <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2" p="0" m="0">
           {categories.map((category) => (
@@ -70,7 +68,7 @@ export function CategoriesField({ categories, typed, isInvalid, onType, onChange
           {texts.add}
         </Button>
       </Flex>
-    </chakra.fieldset>
+    </FieldGroup>
   );
 }
 

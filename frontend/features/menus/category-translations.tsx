@@ -1,7 +1,8 @@
-import { chakra, SimpleGrid } from '@chakra-ui/react';
+import { SimpleGrid } from '@chakra-ui/react';
 import { languageNames } from '#contract/languages';
 import type { Menu } from '#contract/menus';
 import { texts as all } from '#texts/menus';
+import { FieldGroup } from '../../components/form/field-group.tsx';
 import { TextField } from '../../components/form/fields.tsx';
 import { formTranslations } from '../../components/language/form-translations.ts';
 import { otherLanguages } from '../../components/language/other-languages.ts';
@@ -20,10 +21,7 @@ export function CategoryTranslations({ categories, translations, onChange }: Pro
   return otherLanguages.map((language) => {
     const own = translations[language]?.categories ?? {};
     return (
-      <chakra.fieldset key={language} border="none" p="0" m="0" minWidth="0">
-        <chakra.legend textStyle="small" fontWeight="bold" p="0" mb="2">
-          {`${all.form.categories} (${languageNames[language]})`}
-        </chakra.legend>
+      <FieldGroup key={language} label={`${all.form.categories} (${languageNames[language]})`}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
           {categories.map((category) => (
             <TextField
@@ -39,7 +37,7 @@ export function CategoryTranslations({ categories, translations, onChange }: Pro
             />
           ))}
         </SimpleGrid>
-      </chakra.fieldset>
+      </FieldGroup>
     );
   });
 }

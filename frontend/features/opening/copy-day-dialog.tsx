@@ -5,6 +5,7 @@ import { Button } from '../../components/action/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.ts';
 import { DialogCancel } from '../../components/dialog/dialog-cancel.tsx';
+import { FieldGroup } from '../../components/form/field-group.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
 
 const texts = all.week;
@@ -30,17 +31,14 @@ export function CopyDayDialog({ from, onCopy, onClose }: Props) {
           onClose();
         }}
       >
-        <chakra.fieldset border="none" p="0" m="0">
-          <chakra.legend p="0" mb="3">
-            {texts.copyQuestion}
-          </chakra.legend>
+        <FieldGroup label={texts.copyQuestion}>
           <Stack gap="2">
             {all.days.map(
               (name, day) =>
                 day !== from && <Checkbox key={name} label={name} checked={chosen.includes(day)} onChange={() => toggle(day)} />,
             )}
           </Stack>
-        </chakra.fieldset>
+        </FieldGroup>
         <DialogActions>
           <DialogCancel>{texts.cancel}</DialogCancel>
           <Button type="submit" disabled={chosen.length === 0}>

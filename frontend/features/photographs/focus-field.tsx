@@ -4,6 +4,7 @@ import { type PhotographFiles, photographPath, type Shape, shapes, sizeOf } from
 import type { Focus } from '#contract/photographs';
 import { cropOf } from '#rules/crops';
 import { texts as all } from '#texts/photographs';
+import { FieldGroup } from '../../components/form/field-group.tsx';
 
 const texts = all.form;
 const previewed = ['wide', 'tall', 'card', 'square', 'social'] as const satisfies Shape[];
@@ -26,10 +27,7 @@ export function FocusField({ id, files, focus, onChange }: Props) {
   };
 
   return (
-    <chakra.fieldset border="none" p="0" m="0" minWidth="0">
-      <chakra.legend textStyle="small" fontWeight="bold" mb="1" p="0">
-        {texts.focus}
-      </chakra.legend>
+    <FieldGroup label={texts.focus}>
       <Text textStyle="small" color="fg.muted" mb="3">
         {texts.focusHint}
       </Text>
@@ -71,7 +69,7 @@ export function FocusField({ id, files, focus, onChange }: Props) {
           ))}
         </Flex>
       </Flex>
-    </chakra.fieldset>
+    </FieldGroup>
   );
 }
 

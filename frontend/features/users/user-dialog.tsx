@@ -6,6 +6,7 @@ import { texts as all } from '#texts/users';
 import { useSession } from '../../api/session/session.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
+import { FieldGroup } from '../../components/form/field-group.tsx';
 import { Checkbox, TextField } from '../../components/form/fields.tsx';
 import { DemotionDialogs } from './demotion-dialogs.tsx';
 import { useUserEditor } from './use-user-editor.ts';
@@ -50,10 +51,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
           error={errors.password}
           {...register('password')}
         />
-        <chakra.fieldset border="none" p="0" m="0" aria-describedby={errors.roles && 'roles-error'}>
-          <chakra.legend textStyle="small" fontWeight="bold" p="0" mb="2">
-            {texts.roles}
-          </chakra.legend>
+        <FieldGroup label={texts.roles} aria-describedby={errors.roles && 'roles-error'}>
           <Flex gap="5" wrap="wrap">
             {everyRole.map((role) => (
               <Checkbox
@@ -69,7 +67,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
               {errors.roles.message}
             </chakra.span>
           )}
-        </chakra.fieldset>
+        </FieldGroup>
       </EditorDialog>
       {isDemoting && <DemotionDialogs onConfirm={editor.submit} onClose={() => setDemoting(false)} />}
     </>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { addDays } from '#rules/wall-time';
 import { texts } from '#texts/reservations/entry';
 import { Chip, ChipGrid } from '../../../components/form/chip.tsx';
+import { FieldGroup } from '../../../components/form/field-group.tsx';
 import { earliestTime } from '../reservation-rules.ts';
 import { dayOfTime } from '../times/chosen-day.ts';
 import { dayName } from '../times/day-names.ts';
@@ -25,10 +26,7 @@ export function EntryTimes({ changed, dateTime, seats, onChoose }: Props) {
   const day = days.find((one) => one.date === dayOfTime(days, dateTime));
   const times = day?.times.filter((time) => time.dateTime >= earliestTime()) ?? [];
   return (
-    <chakra.fieldset minWidth="0" border="none" p="0" m="0" role="radiogroup" minHeight="20" aria-busy={isFetching}>
-      <chakra.legend textStyle="small" fontWeight="bold" mb="2" p="0">
-        {texts.times(dayName(day?.date ?? date))}
-      </chakra.legend>
+    <FieldGroup label={texts.times(dayName(day?.date ?? date))} role="radiogroup" minHeight="20" aria-busy={isFetching}>
       {times.length === 0 && (
         <chakra.p textStyle="small" color="fg.muted">
           {!day ? texts.loading : day.state === 'any' ? texts.noHours : day.reason || texts.noTimes}
@@ -49,6 +47,6 @@ export function EntryTimes({ changed, dateTime, seats, onChoose }: Props) {
           </Chip>
         ))}
       </ChipGrid>
-    </chakra.fieldset>
+    </FieldGroup>
   );
 }

@@ -89,7 +89,7 @@ function times({ calls, seconds }: Rate, factor: number): Rate {
  * Takes a call from each bucket, or from none: `undefined` when all had one left, else the seconds until the empty one has.
  * Buckets in `seen` must have a call left too, but none is taken.
  */
-export async function takeCalls(claims: readonly Claim[], seen: readonly Claim[] = []): Promise<number | undefined> {
+async function takeCalls(claims: readonly Claim[], seen: readonly Claim[] = []): Promise<number | undefined> {
   const known = await waitKnown([...claims, ...seen]);
   if (known > 0) return known;
   for (const [index, claim] of [...claims, ...seen].entries()) {

@@ -21,7 +21,7 @@ export function billOf(traffic: Traffic, measured: Measured): Line[] {
 export const totalOf = (lines: readonly Line[], which: 'list' | 'billed') => lines.reduce((sum, line) => sum + line[which], 0);
 
 export const normal: Traffic = { reservations: 60, visits: 1000 };
-export const hundredfold: Traffic = { reservations: 6000, visits: 100_000 };
+const hundredfold: Traffic = { reservations: 6000, visits: 100_000 };
 
 const cents = (dollars: number) => dollars.toFixed(2);
 

@@ -62,7 +62,7 @@ const startMs = 300;
 const functionsInUse = 5;
 
 /** The calls of a month by their events, those of the API and those of schedules and the stream. */
-export function callsOf({ reservations, visits }: Traffic): { api: Record<string, number>; background: Record<string, number> } {
+function callsOf({ reservations, visits }: Traffic): { api: Record<string, number>; background: Record<string, number> } {
   const daily: Record<string, number> = { [refresh]: visits * reaching(visits) };
   const add = (event: string, calls: number) => {
     daily[event] = (daily[event] ?? 0) + calls;

@@ -18,7 +18,7 @@ function checkedDays(now = new Date()): { from: LocalDate; to: LocalDate } {
 }
 
 /** The reservations, from yesterday on, that were made before seats were counted. */
-export async function withoutSeatsFromYesterday(): Promise<StoredReservation[]> {
+async function withoutSeatsFromYesterday(): Promise<StoredReservation[]> {
   const { reservationsWithoutSeats } = await import('../../functions/data/missing-seats.ts');
   const { from, to } = checkedDays();
   return reservationsWithoutSeats(from, to, timeZone);
@@ -33,7 +33,7 @@ async function giveSeatsTo(reservations: readonly StoredReservation[]): Promise<
 }
 
 /** The days, from yesterday on, on which other seats are counted than the reservations hold. */
-export async function wrongDaysFromYesterday(): Promise<WrongDay[]> {
+async function wrongDaysFromYesterday(): Promise<WrongDay[]> {
   const { wrongDays } = await import('../../functions/data/seat-check.ts');
   const { from, to } = checkedDays();
   return wrongDays(datesBetween(from, to), timeZone);

@@ -11,7 +11,7 @@ interface Person {
 }
 
 /** Gives a user the manager role, creates the account if there is none, and returns a link that sets the password once within 30 minutes. */
-export async function createManager(person: Person): Promise<string> {
+async function createManager(person: Person): Promise<string> {
   const { addUser, changeUser, userById, userIdByEmail } = await import('../../functions/data/users.ts');
   const { issueResetCode } = await import('../../functions/data/reset-codes.ts');
   const { newId } = await import('../../functions/data/ids.ts');

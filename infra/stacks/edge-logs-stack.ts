@@ -43,7 +43,7 @@ export class EdgeLogsStack extends Stack {
 }
 
 /** In CloudFront's names. */
-export const loggedFields = [
+const loggedFields = [
   'date',
   'time',
   'x-edge-location',

@@ -8,7 +8,7 @@ import { emptyRules } from './starting-point.ts';
 import { useRulesSaving } from './use-rules-saving.ts';
 
 /** The rules as form values: each field is there, also an empty one. */
-export function formValuesOf(opening: Opening | undefined): OpeningRules {
+function formValuesOf(opening: Opening | undefined): OpeningRules {
   return { ...emptyRules(), ...opening?.rules };
 }
 

@@ -12,7 +12,8 @@ const drawn = Object.fromEntries(
 ) as Record<Palette, DrawnPictures>;
 const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160, 320, 640], social: [1200] };
 const photograph = (_id: string) => ({ _id, alt: `The ${_id}`, files: { version: 2, width: 1600, height: 900, widths }, version: 2 });
-const photographs = ['house', 'soup', 'mark'].map(photograph);
+const mark = { ...photograph('mark'), files: { version: 2, width: 900, height: 800, widths } };
+const photographs = [...['house', 'soup', 'wide-mark'].map(photograph), mark];
 const pictures = (identity: Partial<IdentityFields>) =>
   picturesOf({ content: { identity: { ...unwritten, ...identity, version: 1 }, photographs } }, drawn);
 
@@ -61,12 +62,17 @@ describe('the icons', () => {
     expect(file?.body).toContain('>UL</text>');
   });
 
-  it('are the logo as a square when there is one; letters stay in the tab', () => {
+  it('are the logo when it is nearly a square; letters stay in the tab', () => {
     const { tabIcon, touchIcon, icons, file } = pictures({ logoPhotographId: 'mark' });
     expect([tabIcon, file]).toEqual([touchIcon, undefined]);
     expect(touchIcon.address).toBe('/photographs/mark/2/square-320.jpg');
     expect(icons).toHaveLength(3);
     expect(pictures({ logoPhotographId: 'mark', monogram: 'UL' }).tabIcon.type).toBe('image/svg+xml');
+  });
+
+  it('are drawn beside a logo of which a square would show a part only', () => {
+    const { touchIcon, tabIcon } = pictures({ logoPhotographId: 'wide-mark' });
+    expect([tabIcon.type, touchIcon.address]).toEqual(['image/svg+xml', '/bottle-green-180.png']);
   });
 
   it('stand in the manifest with their sizes', () => {

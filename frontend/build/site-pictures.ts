@@ -52,7 +52,7 @@ export function picturesOf({ content }: Pick<Site, 'content'>, drawnIn: Readonly
   const chosen = (field: Parameters<typeof chosenPhotograph>[1]) =>
     chosenPhotograph(identity, field, content.photographs ?? []) as Photographed | undefined;
   const shared = chosen('socialPhotographId') ?? chosen('coverPhotographId');
-  const logo = chosen('logoPhotographId');
+  const logo = squareLogo(chosen('logoPhotographId'));
   const icons = logo ? logo.files.widths.square.map((width) => jpegOf(logo, 'square', width)) : iconsOf(drawn);
   const touchIcon = icons.find(({ width = 0 }) => width >= touchIconWidth) ?? (icons.at(-1) as SiteIcon);
   // letters can be read in a tab, a logo seldom
@@ -66,6 +66,13 @@ export function picturesOf({ content }: Pick<Site, 'content'>, drawnIn: Readonly
     icons: [...(tabIcon ? [tabIcon] : []), ...icons],
     file,
   };
+}
+
+/** A logo of which nothing is lost in a square: of a wide one the middle would be left, a few letters of a name. */
+function squareLogo(logo: Photographed | undefined): Photographed | undefined {
+  if (!logo) return undefined;
+  const { width, height } = logo.files;
+  return Math.max(width, height) <= 1.25 * Math.min(width, height) ? logo : undefined;
 }
 
 /** The picture of links to the page of a menu: its first dish that has a photograph; `undefined` when none has. */

@@ -34,7 +34,7 @@ export function LanguageOffer() {
     >
       <Box pointerEvents="auto" boxShadow="overlay" borderRadius="md" maxWidth="dialog">
         <Alert tone="info" onDismiss={stay}>
-          <Flex gap="4" align="center">
+          <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
             {offers[language].sentence}
             <Button asChild look="outline" size="sm">
               <chakra.a href={addressOf(pathname, language) + search + hash} hrefLang={language} onClick={() => storeLanguage(language)}>

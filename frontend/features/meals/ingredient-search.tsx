@@ -59,7 +59,7 @@ export function IngredientSearch({ search, onSearch, ingredients, chosen, onChoo
           ))}
         </chakra.ul>
       )}
-      <Button look="quiet" size="sm" justifySelf="start" mx="-3" maxWidth="full" onClick={onMissing}>
+      <Button look="quiet" size="sm" justifySelf="start" textAlign="start" mx="-3" maxWidth="full" onClick={onMissing}>
         <PlusIcon /> {isMissing ? texts.newIngredientNamed(search.trim()) : texts.newIngredient}
       </Button>
     </chakra.div>

@@ -42,7 +42,7 @@ export async function giveIdentity(page: Page): Promise<void> {
     await page.getByLabel(`${label} (optional)`, { exact: true }).fill(english);
     await page.getByLabel(`${label} (${languageNames.cs}) (optional)`, { exact: true }).fill(czech);
   }
-  await page.getByText(texts.accent.own, { exact: true }).check();
+  await page.getByRole('radio', { name: texts.accent.own }).check();
   await page.getByLabel(texts.accent.code).fill(another.colour);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(texts.saved).first()).toBeVisible();

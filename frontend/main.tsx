@@ -1,5 +1,6 @@
 import './app/theme/fonts.css';
 import './app/theme/print.css';
+import './app/theme/sections.css';
 import 'virtual:palettes.css';
 import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';

@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 
-/** The parts that have taken over. */
-export const answering = new WeakSet<Element>();
-
 /**
  * A part that stands in the document before its code has loaded. React drops a tap on it until then; the last button that was tapped is
- * tapped again as soon as the part answers.
+ * tapped again as soon as the part answers. The attribute says which parts wait (`whenPartsAnswer`, `app/theme/sections.css`).
  */
 export function EarlyTaps({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
@@ -25,12 +22,12 @@ export function EarlyTaps({ fallback, children }: { fallback: ReactNode; childre
 
   const repeat = () => {
     answers.current = true;
-    if (part.current) answering.add(part.current);
+    if (part.current) part.current.dataset.part = 'answers';
     tapped.current?.click();
     tapped.current = null;
   };
   return (
-    <chakra.div ref={part} data-part display="contents">
+    <chakra.div ref={part} data-part="waits" display="contents">
       <Suspense fallback={fallback}>
         {children}
         <Mounted act={repeat} />

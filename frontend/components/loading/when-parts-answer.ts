@@ -1,5 +1,3 @@
-import { answering } from './early-taps.tsx';
-
 const askEveryMs = 50;
 const longestMs = 10_000;
 
@@ -9,9 +7,8 @@ const longestMs = 10_000;
  */
 export function whenPartsAnswer(act: () => void): () => void {
   const begun = Date.now();
-  const areReady = () => [...document.querySelectorAll('[data-part]')].every((part) => answering.has(part));
   const timer = setInterval(() => {
-    if (!areReady() && Date.now() - begun < longestMs) return;
+    if (document.querySelector('[data-part="waits"]') && Date.now() - begun < longestMs) return;
     clearInterval(timer);
     act();
   }, askEveryMs);

@@ -54,6 +54,12 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     await expect(preview).toBeHidden();
   });
 
+  test('lays out all courses when their code has taken over', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#menu [data-part="answers"]')).toBeAttached();
+    await expect(page.locator('#menu').getByRole('list').last()).toHaveCSS('content-visibility', 'visible');
+  });
+
   test('has a page for each menu, which can be opened and read alone', async ({ page, request }) => {
     await page.goto('/');
     await page.getByRole('link', { name: /on a page of its own/ }).click();
@@ -82,5 +88,13 @@ test.describe('the published home page without script', { tag: '@alike' }, () =>
     const otherHours = page.getByRole('list', { name: 'Days with other hours' });
     await expect(otherHours.getByText('17:30–23:00')).toBeVisible();
     await expect(otherHours.getByText('A wine tasting at noon: open for dinner only.')).toBeVisible();
+  });
+
+  test('lays out courses when they come near, and all of them where a section was asked for', async ({ page }) => {
+    const lastCourse = page.locator('#menu [data-part="waits"]').getByRole('list').last();
+    await page.goto('/');
+    await expect(lastCourse).toHaveCSS('content-visibility', 'auto');
+    await page.goto('/#contact');
+    await expect(lastCourse).toHaveCSS('content-visibility', 'visible');
   });
 });

@@ -16,7 +16,7 @@ const drawn = Object.fromEntries(
   ]),
 ) as Template['drawn'];
 const template = (language: Language, defaultLanguage: Language): Template => ({
-  ...{ html, language, defaultLanguage, css: 'h1{color:red}', styleSheet: 'assets/home.css', fonts: [] },
+  ...{ html, language, defaultLanguage, css: 'h1{color:red}', styleSheet: 'assets/home.css' },
   known: { global: ['g1'], classes: ['c1'] },
   drawn,
 });
@@ -108,11 +108,11 @@ it('a page names its picture for links by the full address, with its size and wh
   expect(homePage('en', 'en')).toContain(`content="${siteUrl}/assets/link-bordeaux.png"`);
 });
 
-it('the picture that a page begins with is asked for before its fonts, in the shape of the window', () => {
+it('the picture that a page begins with is asked for at once, in the shape of the window', () => {
   const first = { type: 'image/avif', media: '(max-width: 47.99em)', srcSet: '/a.avif 480w, /b.avif 960w', sizes: '100vw' };
-  const text = pageDocument({ ...template('en', 'en'), fonts: ['f.woff2'] }, { ...page, firstPicture: [first] });
+  const text = pageDocument(template('en', 'en'), { ...page, firstPicture: [first] });
   const link =
     '<link rel="preload" as="image" type="image/avif" media="(max-width: 47.99em)" imagesrcset="/a.avif 480w, /b.avif 960w" imagesizes="100vw" fetchpriority="high" />';
   expect(text).toContain(link);
-  expect(text.indexOf(link)).toBeLessThan(text.indexOf('f.woff2'));
+  expect(text.indexOf(link)).toBeLessThan(text.indexOf('<style>'));
 });

@@ -16,7 +16,6 @@ export interface Template {
   styleSheet: string;
   /** The ids of these styles, by which emotion knows that they are there. */
   known: { global: string[]; classes: string[] };
-  fonts: string[];
   /** The pictures of a site without photographs. */
   drawn: Readonly<Record<Palette, DrawnPictures>>;
   language: Language;
@@ -66,9 +65,8 @@ export function pageDocument(template: Template, page: WrittenPage): string {
     ({ type, media, srcSet, sizes }) =>
       `<link rel="preload" as="image" type="${type}" media="${media}" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high" />`,
   );
-  const fonts = template.fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`);
   const more = page.moreStyles === undefined ? [] : [styleLink(page.moreStyles)];
-  return filled(template, page, [...pictures, ...fonts, `<style>${template.css}</style>`, ...more])
+  return filled(template, page, [...pictures, `<style>${template.css}</style>`, ...more])
     .replace('<script type="module"', '$& fetchpriority="low"')
     .replace('<!--language-->', () => languageChoice(template, page.paths))
     .replace('<!--page-head-->', () => socialTags(template, page))

@@ -16,11 +16,6 @@ import { restaurantSettings } from './settings-plugin.ts';
 
 const frontend = join(import.meta.dirname, '..');
 const rendererFolder = join(frontend, '../dist/renderer');
-const preloadedFonts = [
-  /cormorant-garamond-latin-ext-500-normal/,
-  /cormorant-garamond-latin-500-normal/,
-  /source-sans-3-latin-wght-normal/,
-];
 
 /**
  * Makes what writes the pages of a language while the site runs (dist/renderer), and writes the site without content with it: what the bucket
@@ -52,7 +47,6 @@ export function pageRenderer(settings: RestaurantSettings, language: Language, s
             global: styles.filter(({ isGlobal }) => isGlobal).map(({ id }) => id),
             classes: styles.filter(({ isGlobal }) => !isGlobal).map(({ id }) => id),
           },
-          fonts: Object.keys(bundle).filter((file) => preloadedFonts.some((font) => font.test(file))),
           drawn: drawn.paths,
           language,
           defaultLanguage: settings.defaultLanguage,

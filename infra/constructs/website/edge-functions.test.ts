@@ -2,31 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { pageAddresses } from '#contract/page-paths';
 import { builtSite } from '../../local/gateway/site.ts';
 import { missingStatus } from '../../site/documents.ts';
 import { twinOf } from '../../site/twin-name.ts';
-import { missingPageOfPath, pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
-
-interface ViewerEvent {
-  viewer: { ip: string };
-  request: { method: string; uri: string; querystring: object; headers: Record<string, { value: string }> };
-}
-
-/** Runs a CloudFront function on a viewer-response event and gives the reply that the visitor gets. */
-function answer(code: string, response: { statusCode: number; headers: object }): { statusCode: number } {
-  return runInContext(`${code}; handler(event)`, createContext({ event: { response: structuredClone(response) } }));
-}
-
-/** Runs a CloudFront function on a viewer-request event and gives the request it lets through. */
-function look(code: string, change: Partial<ViewerEvent['request']>): ViewerEvent['request'] {
-  const request = { method: 'GET', uri: '/', querystring: {}, headers: { host: { value: 'bistro.cz' } }, ...change };
-  const event: ViewerEvent = { viewer: { ip: '203.0.113.7' }, request };
-  const context = createContext({ event });
-  return runInContext(`${code}; handler(event)`, context);
-}
+import { missingPageOfPath, pageOfPath, statusOfDocument } from './edge-functions.ts';
+import { answer, look, type ViewerEvent } from './testing/edge-function.ts';
 
 describe('the page of a path', () => {
   const files = ['favicon.svg', '.well-known/security.txt', 'robots.txt'];
@@ -211,42 +193,5 @@ describe('the other name of the site', () => {
     ['www.pub.bistro.cz', 'bistro.cz', 'pub.bistro.cz'],
   ])('of %s in the zone %s is %s', (domain, zone, other) => {
     expect(twinOf(domain, zone)).toBe(other);
-  });
-});
-
-describe.each([
-  ['of a path that is never cached', visitorAddress],
-  ['of a cached path', visitorAddressOfGet],
-])("the visitor's address, on the way to the API %s,", (_which, visitorAddress) => {
-  it('is added as a header', () => {
-    expect(look(visitorAddress, { uri: '/api/menus/list' }).headers['x-viewer-ip']).toEqual({ value: '203.0.113.7' });
-  });
-
-  it('is the address that CloudFront sees, whatever header the visitor sends', () => {
-    const claimed = { value: '198.51.100.1' };
-    const { headers } = look(visitorAddress, {
-      headers: { 'x-viewer-ip': claimed, 'x-forwarded-for': claimed, 'true-client-ip': claimed },
-    });
-    expect(headers['x-viewer-ip']).toEqual({ value: '203.0.113.7' });
-  });
-
-  it('leaves the rest of the request as it is', () => {
-    const request = look(visitorAddress, {
-      method: 'POST',
-      uri: '/api/reservations/add',
-      headers: { authorization: { value: 'Bearer t' } },
-    });
-    expect(request).toMatchObject({ method: 'POST', uri: '/api/reservations/add', headers: { authorization: { value: 'Bearer t' } } });
-  });
-});
-
-describe('HEAD', () => {
-  it('of a cached path is answered before the cache, whatever else the request says', () => {
-    const answer = look(visitorAddressOfGet, { method: 'HEAD', uri: '/api/menus/list', headers: { authorization: { value: 'Bearer t' } } });
-    expect(answer).toEqual({
-      statusCode: 405,
-      statusDescription: 'Method Not Allowed',
-      headers: { allow: { value: 'GET' }, 'cache-control': { value: 'no-store' } },
-    });
   });
 });

@@ -50,7 +50,7 @@ test.describe('a session that ends while a customer fills in the reservation for
     expect(data).toEqual([]);
   });
 
-  test('a session ended in another tab keeps the typed values, and the guest can close the question', { tag: '@alike' }, async ({
+  test('a session ended in another tab keeps the typed values, and the guest can close the question', { tag: ['@alike', '@full'] }, async ({
     page,
     context,
   }) => {

@@ -61,7 +61,10 @@ test.describe('the order of a menu', () => {
     await expect.poll(order).toEqual([third, second, first]);
   });
 
-  test('axe finds no serious violation while a menu is arranged and its prices are changed', { tag: '@alike' }, async ({ page, staff }) => {
+  test('axe finds no serious violation while a menu is arranged and its prices are changed', { tag: ['@alike', '@full'] }, async ({
+    page,
+    staff,
+  }) => {
     const { open } = await menuOfThree(page, staff);
     await open();
     expect(await axeViolationsInBothColours(page)).toEqual([]);

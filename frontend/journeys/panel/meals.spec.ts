@@ -71,7 +71,10 @@ test.describe('the screen Meals', () => {
     await expect(entry(page, 'article', name).getByText('No description available.')).toBeVisible();
   });
 
-  test('with the keyboard, staff make an ingredient that a recipe lacks, and the meal keeps what they typed', async ({ page, staff }) => {
+  test('with the keyboard, staff make an ingredient that a recipe lacks, and the meal keeps what they typed', { tag: '@alike' }, async ({
+    page,
+    staff,
+  }) => {
     const salt = await newIngredient(staff);
     const [name, caviar] = [uniqueName('Blinčiky'), uniqueName('Kaviár')];
     await page.goto('/panel/meals');

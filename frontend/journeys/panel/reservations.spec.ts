@@ -115,7 +115,7 @@ test.describe('the screen Reservations', () => {
     await expect(status).toHaveValue('pending');
   });
 
-  test('the details offer all four actions in every status, and a refusal of the server is shown', { tag: '@alike' }, async ({
+  test('the details offer all four actions in every status, and a refusal of the server is shown', { tag: ['@alike', '@full'] }, async ({
     page,
     staff,
   }) => {

@@ -114,7 +114,7 @@ test.describe('a session that ends while a meal is edited', () => {
     await expect(page).toHaveURL('/unauthorized');
   });
 
-  test('the typed values are restored after a reload when the meal is opened again', { tag: '@alike' }, async ({
+  test('the typed values are restored after a reload when the meal is opened again', { tag: ['@alike', '@full'] }, async ({
     page,
     staff,
     staffPerson,

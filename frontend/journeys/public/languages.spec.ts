@@ -109,7 +109,10 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
   });
 });
 
-test('a Czech guest books, is written to, changes and cancels in Czech while staff work in English', async ({ page, staffPerson }) => {
+test('a Czech guest books, is written to, changes and cancels in Czech while staff work in English', { tag: '@alike' }, async ({
+  page,
+  staffPerson,
+}) => {
   const email = `${uniqueName('host').replace(' ', '.')}@demo.test`;
   await page.goto('/cs');
   const section = await reservationForm(page, { ...form, ...sectionTexts });
@@ -153,7 +156,7 @@ test('a Czech guest books, is written to, changes and cancels in Czech while sta
   await mailTo(email, 'Vaše rezervace je zrušena');
 });
 
-test('an English guest is written to in English while staff work in Czech', async ({ page, staff: _ }) => {
+test('an English guest is written to in English while staff work in Czech', { tag: '@alike' }, async ({ page, staff: _ }) => {
   const email = `${uniqueName('guest').replace(' ', '.')}@demo.test`;
   const surname = uniqueName('Brown');
   await bookTable(page, { name: 'Emma', surname, email, when: inDays(11) });

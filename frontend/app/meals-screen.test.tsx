@@ -17,6 +17,14 @@ it('the search ignores case, and meals without a description show a placeholder'
   expect(screen.getByText('Palačinky')).toBeTruthy();
 });
 
+it('a dialog opens with its ingredients and photographs, which are read with the meals', async () => {
+  const { user } = renderScreen(<MealsScreen />);
+  const edit = await screen.findByRole('button', { name: 'Edit Palačinky' });
+  await waitFor(() => expect(client.photographs.list).toHaveBeenCalledTimes(1));
+  await user.click(edit);
+  expect(screen.getByPlaceholderText('Search for ingredients...')).toBeTruthy();
+});
+
 describe('the marks', () => {
   it('are saved, and one that the allergens contradict is warned of, not refused', async () => {
     const update = jest.spyOn(client.meals, 'update').mockResolvedValue(savedMeal);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meal } from '#contract/meals';
 import { texts } from '#texts/meals';
-import { useMeals } from '../../api/lists.ts';
+import { useIngredients, useMeals, usePhotographs } from '../../api/lists.ts';
 import { Button } from '../../components/action/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
@@ -21,6 +21,9 @@ interface Props {
 /** All meals, with the dialogs that change them. */
 export function AllMeals({ NewIngredientDialog }: Props) {
   const query = useMeals();
+  // read ahead: the dialog opens with all that it shows, and no button moves under the pointer
+  useIngredients();
+  usePhotographs();
   const { search, setSearch, deferredSearch, found } = useNameSearch(query.data);
   const { shown, filter } = useUntranslatedFilter(found, missingTranslations);
   const [edited, setEdited] = useState<Meal | 'new'>();

@@ -20,7 +20,9 @@ test.describe('typed values are not lost', { tag: '@alike' }, () => {
       await person.goto('/panel/meals');
       await searchFor(person, meal.name);
       await entry(person, 'article', meal.name).getByRole('button', { name: 'Edit' }).click();
-      forms.push(person.getByRole('dialog', { name: 'Edit Meal' }));
+      const form = person.getByRole('dialog', { name: 'Edit Meal' });
+      await expect(form.getByRole('radio').last()).toBeVisible();
+      forms.push(form);
     }
     const [mine, theirs] = forms;
     if (!mine || !theirs) throw new Error('two people');

@@ -22,6 +22,8 @@ test.describe('the order of a menu', () => {
     await handle(page, third).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(`Lifted. ${third}: place 1 of 3`)).toBeAttached();
+    // the arrows count one timer after that
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(`${third}: place 2 of 3`)).toBeAttached();
     await page.keyboard.press('Space');

@@ -40,20 +40,6 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Error loading menus' })).toHaveCount(0);
   });
 
-  test('begins with the photograph of the cover in few bytes, which belongs to its file', async ({ page }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    await page.route('**/photographs/**', (route) => route.abort());
-    await page.goto('/');
-    const preview = page.locator('#home img[data-preview]');
-    await expect(preview).toBeVisible();
-    expect(await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([640, 800]);
-    const path = await preview.getAttribute('data-preview');
-    const file = await page.locator('#home picture img').getAttribute('src');
-    expect(path?.replace('preview.avif', '')).toBe(file?.replace(/[^/]+$/, ''));
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expect(preview).toBeHidden();
-  });
-
   test('lays out all courses when their code has taken over', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('#menu [data-part="answers"]')).toBeAttached();
@@ -88,6 +74,20 @@ test.describe('the published home page without script', { tag: '@alike' }, () =>
     const otherHours = page.getByRole('list', { name: 'Days with other hours' });
     await expect(otherHours.getByText('17:30–23:00')).toBeVisible();
     await expect(otherHours.getByText('A wine tasting at noon: open for dinner only.')).toBeVisible();
+  });
+
+  test('begins with the photograph of the cover in few bytes, which belongs to its file', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.route('**/photographs/**', (route) => route.abort());
+    await page.goto('/');
+    const preview = page.locator('#home img[data-preview]');
+    await expect(preview).toBeVisible();
+    expect(await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([640, 800]);
+    const path = await preview.getAttribute('data-preview');
+    const file = await page.locator('#home picture img').getAttribute('src');
+    expect(path?.replace('preview.avif', '')).toBe(file?.replace(/[^/]+$/, ''));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(preview).toBeHidden();
   });
 
   test('lays out courses when they come near, and all of them where a section was asked for', async ({ page }) => {

@@ -4,10 +4,17 @@ import { expect, test } from '../steps/fixtures.ts';
 test.describe('the reservation form before its code has loaded', { tag: '@alike' }, () => {
   test.use({ allowedErrors: /^LoadFailure|^Failed to load resource/ });
 
-  test('the reservation form is ready without being scrolled to', { tag: '@full' }, async ({ page }) => {
+  test('the code of the reservation form loads without being scrolled to, and takes over when the form comes near', {
+    tag: '@full',
+  }, async ({ page }) => {
+    const code = page.waitForResponse(/\/assets\/reservation-form-part.*\.js$/);
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await code;
+    const submit = page.getByRole('button', { name: 'Submit' });
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(submit).toBeDisabled();
+    await submit.scrollIntoViewIfNeeded();
+    await expect(submit).toBeEnabled();
   });
 
   test('the reservation form keeps typed text and the focus when its code loads', async ({ page }) => {

@@ -201,7 +201,8 @@ async function isCzech(page: Page, path: string) {
 }
 
 async function loaded(page: Page) {
-  await page.waitForLoadState('networkidle');
+  // the preview of the site makes its frame anew, and Playwright may then wait for requests of the former one
+  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
   await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
 }
 

@@ -93,8 +93,8 @@ test.describe('public routes', { tag: '@alike' }, () => {
 
     test('of a menu that never was has status 404 and leads home, in the language of the address', { tag: '@alike' }, async ({ page }) => {
       for (const [path, title, text, home] of [
-        ['/menu/soups-AAAAAA', 'MISSING', 'This menu is no longer served.', '/'],
-        ['/cs/menu/polevky-AAAAAA', 'NENALEZENO', 'Tento jídelní lístek už neplatí.', '/cs'],
+        ['/menu/soups-AAAAAA', 'MISSING', 'There is no menu at this address.', '/'],
+        ['/cs/menu/polevky-AAAAAA', 'NENALEZENO', 'Na této adrese žádný jídelní lístek není.', '/cs'],
       ] as const) {
         const reply = await page.goto(path);
         expect([path, reply?.status()]).toEqual([path, 404]);

@@ -55,7 +55,7 @@ export const texts: typeof english = {
   news: 'Aktuality',
   menuTitle: (menu: string, restaurantName: string) => `${menu} · ${restaurantName}`,
   menuDescription: (menu: string, restaurantName: string) => `${menu}, ${restaurantName}: všechna jídla s cenami a alergeny.`,
-  menuMissing: 'Tento jídelní lístek už neplatí. Současnou nabídku najdete na úvodní stránce.',
+  menuMissing: 'Na této adrese žádný jídelní lístek není. Současnou nabídku najdete na úvodní stránce.',
   bookTable: 'Rezervovat stůl',
   copyright: (year: number, restaurantName: string) => `© ${year} ${restaurantName}`,
   title: (restaurantName: string, place: string) =>

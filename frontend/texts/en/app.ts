@@ -55,7 +55,7 @@ export const texts = {
   news: 'News',
   menuTitle: (menu: string, restaurantName: string) => `${menu} · ${restaurantName}`,
   menuDescription: (menu: string, restaurantName: string) => `${menu} at ${restaurantName}: all dishes with prices and allergens.`,
-  menuMissing: 'This menu is no longer served. The present ones are on the home page.',
+  menuMissing: 'There is no menu at this address. The present ones are on the home page.',
   bookTable: 'Book a table',
   copyright: (year: number, restaurantName: string) => `© ${year} ${restaurantName}`,
   title: (restaurantName: string, place: string) => (place ? `${restaurantName} · ${place}` : `${restaurantName} · Menu and reservations`),

@@ -5,7 +5,10 @@ import { markSigns, shownMarks } from '../rules/marks.ts';
 import { printPrice } from '../rules/prices.ts';
 import { colors } from './page-layout.ts';
 
-export type Dish = Pick<MenuItem, 'mealId' | 'mealPrice' | 'categories'>;
+export interface Dish extends Pick<MenuItem, 'mealId' | 'mealPrice' | 'categories'> {
+  /** Its name in further languages: lines of the description that are printed as names. */
+  otherNames?: readonly string[];
+}
 
 /** The mark of a dish whose allergens are unknown. A bare question mark may not begin a line, and pdfmake then breaks lines that would fit. */
 export const unknownMark = '(?)';
@@ -20,18 +23,18 @@ export function rowsOf(text: string): number {
 }
 
 /** A dish as printed: its name, a dotted leader and the price, with its description on the same page; a very long description continues in a second block. */
-export function dish({ mealId: meal, mealPrice }: Dish): [Content, ...Content[]] {
+export function dish({ mealId: meal, mealPrice, otherNames = [] }: Dish): [Content, ...Content[]] {
   const lines = meal.description.split('\n');
   const cut = lines.findIndex((_, at) => at > 0 && rowsOf(lines.slice(0, at + 1).join('\n')) > mostRows);
   const [first, rest] = cut === -1 ? [lines, []] : [lines.slice(0, cut), lines.slice(cut)];
   const below = meal.description ? 4 : 7;
   // when an aligned cell breaks, pdfmake saves the graphics state on one page and restores it on the next, which is an invalid PDF
   const start: Content = {
-    stack: [nameAndPrice(meal, mealPrice), ...description(first)],
+    stack: [nameAndPrice(meal, mealPrice), ...description(first, otherNames)],
     unbreakable: true,
     margin: [0, 4, 0, rest.length > 0 ? 0 : below],
   };
-  return [start, ...description(rest)];
+  return [start, ...description(rest, otherNames)];
 }
 
 function nameAndPrice(meal: Dish['mealId'], price: number): Content {
@@ -66,9 +69,13 @@ function nameAndPrice(meal: Dish['mealId'], price: number): Content {
   return { table: { widths: [width, '*', 'auto'], body: [[name, leader, amount]] }, layout: dottedLeader };
 }
 
-function description(lines: readonly string[]): Content[] {
-  const text = lines.join('\n');
-  return text ? [{ text, font: 'display', italics: true, fontSize: 11.5, lineHeight: 1, color: colors.muted, margin: [0, 1, 70, 0] }] : [];
+function description(lines: readonly string[], names: readonly string[]): Content[] {
+  if (lines.every((line) => line === '')) return [];
+  const text = lines.map((line, at) => ({
+    text: at < lines.length - 1 ? `${line}\n` : line,
+    ...(names.includes(line) ? { color: colors.text } : { italics: true }),
+  }));
+  return [{ text, font: 'display', fontSize: 11.5, lineHeight: 1, color: colors.muted, margin: [0, 1, 70, 0] }];
 }
 
 // an automatic column is as wide as its longest word, which may push the price off the page

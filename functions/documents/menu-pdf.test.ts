@@ -174,6 +174,10 @@ it('the menu PDF has the texts of the restaurant in its languages, each of them 
   expect(await textIn('en', 'cs')).toMatch(
     /Menu \/ Lístek From the oven\. Z pece\. Soups \/ Polévky Garlic soup 189 Kč With cheese\. Česnečka Se sýrem\. Ramen 189 Kč/,
   );
+  const [page = []] = await readPdf(await printedMenu(items, { menu }, ['en', 'cs']));
+  const fontOf = (wanted: string) => page.find(({ text }) => text === wanted)?.font;
+  expect([fontOf('Česnečka'), fontOf('Se sýrem.')]).toEqual([fontOf('Garlic soup'), fontOf('With cheese.')]);
+  expect(fontOf('Česnečka')).not.toBe(fontOf('Se sýrem.'));
 });
 
 it('the headings of a menu wear the accent of the site', async () => {

@@ -12,9 +12,8 @@ export function printedText<Field extends string>(printed: Printed, item: Transl
 
 /** A dish in the languages of the document: name and description in the first one, and below them those of the second, where they differ. */
 export function printedDish({ mealId: meal, ...item }: Dish, printed: Printed): Dish {
-  const [name, ...others] = printed.flatMap((language) => [textIn(language, meal, 'name'), textIn(language, meal, 'description')]);
-  return {
-    ...item,
-    mealId: { ...meal, name: name ?? '', description: [...new Set(others)].filter((text) => text && text !== name).join('\n') },
-  };
+  const [name = '', ...otherNames] = printed.map((language) => textIn(language, meal, 'name'));
+  const lines = printed.flatMap((language, at) => [otherNames[at - 1] ?? '', textIn(language, meal, 'description')]);
+  const description = [...new Set(lines)].filter((text) => text && text !== name).join('\n');
+  return { ...item, mealId: { ...meal, name, description }, otherNames };
 }

@@ -7,6 +7,8 @@ export interface Printed {
   x: number;
   y: number;
   width: number;
+  /** The name that the page has for its typeface. */
+  font: string;
 }
 
 const opened = (pdf: Buffer) => getDocument({ data: new Uint8Array(pdf), useSystemFonts: true, verbosity: 0 }).promise;
@@ -20,7 +22,7 @@ export async function readPdf(pdf: Buffer): Promise<Printed[][]> {
     const { items } = await page.getTextContent();
     return items
       .filter((item): item is TextItem => 'str' in item && item.str.trim() !== '')
-      .map(({ str, transform, width }) => ({ text: str, x: transform[4], y: height - transform[5], width }));
+      .map(({ str, transform, width, fontName }) => ({ text: str, x: transform[4], y: height - transform[5], width, font: fontName }));
   });
   return Promise.all(pages);
 }

@@ -25,6 +25,11 @@ const preloaded = (part: string, imports: string[]) => (/\/(home-parts|reservati
 /** Emotion imports what copies static properties and uses nothing of it. */
 const hasEffects = (id: string) => !id.includes('/hoist-non-react-statics/');
 
+const inFrontend = (file: string) => fileURLToPath(new URL(`frontend/${file}`, import.meta.url));
+
+/** React Router's package names only its build for development, with warnings and checks. */
+const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
+
 /**
  * `vite build` writes the site in one language to dist/site: the default language first, the others (`SITE_LANGUAGE`) into the same
  * folder. `SITE_URL` is the address it will be found at. `npm run dev` serves one language from its sources.
@@ -43,6 +48,7 @@ export default defineConfig({
     siteAddress(siteUrl),
     lightStart(),
   ],
+  resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   build: {
     outDir: '../dist/site',
     emptyOutDir: isDefault,
@@ -50,6 +56,6 @@ export default defineConfig({
     manifest: isDefault ? true : `.vite/${language}.json`,
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
     assetsInlineLimit: 0,
-    rollupOptions: { treeshake: { moduleSideEffects: hasEffects } },
+    rollupOptions: { input: [inFrontend('index.html'), inFrontend('start.ts')], treeshake: { moduleSideEffects: hasEffects } },
   },
 });

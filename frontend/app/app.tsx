@@ -12,7 +12,7 @@ const AccountRefresh = loadable(() => import('./account/account-refresh.tsx'), '
 /** The site; the caller provides the router. */
 export function App() {
   return (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={system()}>
       <AppRoutes />
       <SignInAgain />
       <RefreshedAccount />

@@ -7,7 +7,7 @@ import { lookOf } from './look.ts';
 import { picturesOf } from './site-pictures.ts';
 
 const html =
-  '<html lang="en"><head><meta name="theme-color" content="#000000" /><!--language--><title>%TITLE%</title><!--page-head--><script type="module"></script></head><!--page--><!--data--></body>';
+  '<html lang="en"><head><meta name="theme-color" content="#000000" /><!--language--><title>%TITLE%</title><!--page-head--><script type="module" crossorigin src="/assets/index.js"></script></head><!--page--><!--data--></body>';
 const siteUrl = 'https://example.com';
 const drawn = Object.fromEntries(
   Palette.options.map((palette) => [
@@ -16,7 +16,7 @@ const drawn = Object.fromEntries(
   ]),
 ) as Template['drawn'];
 const template = (language: Language, defaultLanguage: Language): Template => ({
-  ...{ html, language, defaultLanguage, css: 'h1{color:red}', styleSheet: 'assets/home.css' },
+  ...{ html, language, defaultLanguage, css: 'h1{color:red}', styleSheet: 'assets/home.css', start: 'assets/start.js' },
   known: { global: ['g1'], classes: ['c1'] },
   drawn,
 });
@@ -115,4 +115,16 @@ it('the picture that a page begins with is asked for at once, in the shape of th
     '<link rel="preload" as="image" type="image/avif" media="(max-width: 47.99em)" imagesrcset="/a.avif 480w, /b.avif 960w" imagesizes="100vw" fetchpriority="high" />';
   expect(text).toContain(link);
   expect(text.indexOf(link)).toBeLessThan(text.indexOf('<style>'));
+});
+
+it('a page that can be read without the application names it for its first script; where the application makes the page, it is the first', () => {
+  const scripts = /<script type="module"[^>]*>|<link rel="stylesheet" href="\/assets[^>]*>/g;
+  expect(homePage('en', 'en').match(scripts)).toEqual([
+    '<link rel="stylesheet" href="/assets/home.css" disabled />',
+    '<script type="module" crossorigin fetchpriority="low" src="/assets/start.js" data-src="/assets/index.js">',
+  ]);
+  expect(emptyPage('en', 'en').match(scripts)).toEqual([
+    '<link rel="stylesheet" href="/assets/home.css" />',
+    '<script type="module" crossorigin src="/assets/index.js">',
+  ]);
 });

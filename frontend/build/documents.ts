@@ -14,6 +14,8 @@ export interface Template {
   /** The styles of the pages, and the file that holds them too. */
   css: string;
   styleSheet: string;
+  /** The file of `start.ts`. */
+  start: string;
   /** The ids of these styles, by which emotion knows that they are there. */
   known: { global: string[]; classes: string[] };
   /** The pictures of a site without photographs. */
@@ -57,8 +59,8 @@ export interface ImagePreload {
 }
 
 /**
- * A page that is readable as it comes: the styles stand in it (`infra/site/response-headers.ts` allows them by their hash), and once more
- * behind it as a file, for a moment in which a new page meets an old policy.
+ * A page that is readable as it comes: the styles stand in it (`infra/site/response-headers.ts` allows them by their hash). `start.ts` loads
+ * the application after the page, and the file of the styles where a new page meets an old policy.
  */
 export function pageDocument(template: Template, page: WrittenPage): string {
   const pictures = page.firstPicture.map(
@@ -66,13 +68,13 @@ export function pageDocument(template: Template, page: WrittenPage): string {
       `<link rel="preload" as="image" type="${type}" media="${media}" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high" />`,
   );
   const more = page.moreStyles === undefined ? [] : [styleLink(page.moreStyles)];
-  return filled(template, page, [...pictures, `<style>${template.css}</style>`, ...more])
-    .replace('<script type="module"', '$& fetchpriority="low"')
+  const styles = [`<style>${template.css}</style>`, styleLink(template.styleSheet, 'disabled')];
+  return filled(template, page, [...pictures, ...styles, ...more])
+    .replace(/(<script type="module"[^>]*) src="/, `$1 fetchpriority="low" src="/${template.start}" data-src="`)
     .replace('<!--language-->', () => languageChoice(template, page.paths))
     .replace('<!--page-head-->', () => socialTags(template, page))
     .replace('<!--page-->', () => page.markup)
-    .replace('<!--data-->', () => dataTags(page.data, page.structuredData))
-    .replace('</body>', () => `  ${styleLink(template.styleSheet)}\n  </body>`);
+    .replace('<!--data-->', () => dataTags(page.data, page.structuredData));
 }
 
 /** The document of every other page: the same head, and nothing yet to see. */
@@ -110,8 +112,8 @@ function described(html: string, { title, description, name }: Description): str
   return html.replace(/%(TITLE|DESCRIPTION|NAME)%/g, (place) => escaped(values[place] ?? ''));
 }
 
-function styleLink(path: string): string {
-  return `<link rel="stylesheet" href="/${path}" />`;
+function styleLink(path: string, state?: 'disabled'): string {
+  return `<link rel="stylesheet" href="/${path}"${state ? ` ${state}` : ''} />`;
 }
 
 function dataTags(data: PublishedPage, structuredData?: object): string {

@@ -43,6 +43,7 @@ export function pageRenderer(settings: RestaurantSettings, language: Language, s
           html: html.replace(fontsLink, ''),
           css,
           styleSheet,
+          start: Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'start')?.fileName ?? '',
           known: {
             global: styles.filter(({ isGlobal }) => isGlobal).map(({ id }) => id),
             classes: styles.filter(({ isGlobal }) => !isGlobal).map(({ id }) => id),

@@ -17,7 +17,7 @@ export function renderScreen(screen: ReactNode, { at = '/' }: { at?: string | { 
     address = next;
   };
   const shown = render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={system()}>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={[at]}>
           {screen}

@@ -33,7 +33,7 @@ export function PageFrame({ title, width, mode, accent, children }: Props) {
     if (!page) return;
     page.documentElement.lang = document.documentElement.lang;
     page.title = title;
-    const sheets = document.querySelectorAll('head > link[rel=stylesheet], body > link[rel=stylesheet], head > style:not([data-emotion])');
+    const sheets = document.querySelectorAll('head > link[rel=stylesheet], head > style:not([data-emotion])');
     page.head.append(...[...sheets].map((sheet) => page.importNode(sheet, true)));
   }, [page, title]);
   useEffect(() => {
@@ -72,7 +72,7 @@ function Contents({ page, children }: { page: Document; children: ReactNode }) {
   const cache = useMemo(() => createStyleCache(page.head), [page]);
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={system()}>
         <div inert>{children}</div>
       </ChakraProvider>
     </CacheProvider>

@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
 import { scrimShare } from '#rules/scrim';
 import { colors } from './theme-colors.ts';
 import { pageStyles } from './theme-page.ts';
@@ -92,5 +92,10 @@ const theme = defineConfig({
   },
 });
 
-/** The design system: Chakra with our tokens only; each component defines its own recipe. */
-export const system = createSystem(defaultBaseConfig, theme);
+let made: SystemContext | undefined;
+
+/** The design system: Chakra with our tokens only; each component defines its own recipe. It is made when a page needs it first: this takes long. */
+export const system = () => {
+  made ??= createSystem(defaultBaseConfig, theme);
+  return made;
+};

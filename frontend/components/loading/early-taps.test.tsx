@@ -21,7 +21,7 @@ function Count() {
 }
 
 const page = (Part: ComponentType) => (
-  <ChakraProvider value={system}>
+  <ChakraProvider value={system()}>
     <EarlyTaps fallback="Loading">
       <Part />
     </EarlyTaps>

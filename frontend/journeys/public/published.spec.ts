@@ -2,6 +2,8 @@ import { api } from '#contract/index';
 import { expect, test } from '../steps/fixtures.ts';
 
 const refresh = api.site.read.path;
+/** The menu when its code has taken over. */
+const taken = '#menu [data-part="answers"]';
 
 test.describe('the published home page', { tag: '@alike' }, () => {
   test('asks the API for nothing before it can be used, and then once whether what it shows still holds', async ({ page }) => {
@@ -28,6 +30,30 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     ]);
   });
 
+  test('is painted before the application is asked for', async ({ page }) => {
+    // without the timer for pages that are not painted, which a busy computer may meet
+    await page.addInitScript(() => {
+      const later = window.setTimeout;
+      window.setTimeout = ((act: () => void, after = 0) => (after < 1000 ? later(act, after) : 0)) as typeof window.setTimeout;
+    });
+    await page.goto('/');
+    await expect(page.locator(taken)).toBeAttached();
+    const [painted = 0, asked = 0] = await page.evaluate(() => {
+      const application = new URL(document.querySelector<HTMLElement>('script[data-src]')?.dataset.src ?? '', location.href).href;
+      return ['first-contentful-paint', application].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0);
+    });
+    expect(painted).toBeGreaterThan(0);
+    expect(asked).toBeGreaterThan(painted);
+  });
+
+  test('is taken over also where nothing is painted', async ({ page }) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await page.goto('/');
+    await expect(page.locator(taken)).toBeAttached();
+  });
+
   test('stands while the API is away: menu, hours, contact, the way to it, and how to book', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/');
@@ -42,7 +68,7 @@ test.describe('the published home page', { tag: '@alike' }, () => {
 
   test('lays out all courses when their code has taken over', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('#menu [data-part="answers"]')).toBeAttached();
+    await expect(page.locator(taken)).toBeAttached();
     await expect(page.locator('#menu').getByRole('list').last()).toHaveCSS('content-visibility', 'visible');
   });
 
@@ -96,5 +122,23 @@ test.describe('the published home page without script', { tag: '@alike' }, () =>
     await expect(lastCourse).toHaveCSS('content-visibility', 'auto');
     await page.goto('/#contact');
     await expect(lastCourse).toHaveCSS('content-visibility', 'visible');
+  });
+});
+
+test.describe('the published home page while a release takes place', { tag: '@alike' }, () => {
+  test.use({ allowedErrors: /^Applying inline style violates|^Content-Security-Policy: style-src-elem refuses inline/ });
+
+  test('wears its styles where the policy of the former release refuses those in the document', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/');
+    const look = await heading.evaluate((element) => getComputedStyle(element).fontSize);
+    await page.route('/', async (route) => {
+      const reply = await route.fetch();
+      const policy = reply.headers()['content-security-policy']?.replace(/(style-src 'self' \S+)[^;]*/, '$1') ?? '';
+      await route.fulfill({ response: reply, headers: { ...reply.headers(), 'content-security-policy': policy } });
+    });
+    await page.goto('/');
+    await expect(heading).toHaveCSS('font-size', look);
+    expect(await page.evaluate(() => document.querySelector('style')?.sheet)).toBeNull();
   });
 });

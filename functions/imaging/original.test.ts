@@ -138,7 +138,7 @@ it('the preview of a picture with many details needs few bytes, and has its focu
   const valueAt = (at: number) => (Math.floor(at / 3) % width < width / 2 ? Number(at % 3 === 2) * 255 : 98 + ((at * at * 7919) % 61));
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => valueAt(at)));
   const original = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .resize(1600)
+    .resize(800)
     .jpeg()
     .toBuffer();
   const previews = await Promise.all([0, 100].map((x) => previewAround({ x, y: 50 }, original)));

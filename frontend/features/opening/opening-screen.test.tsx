@@ -126,14 +126,14 @@ describe('the other rules', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a part of the year' }));
     const season = screen.getByRole('group', { name: 'Part of the year 1' });
-    await user.type(within(season).getByLabelText('Name (Čeština) (optional)'), 'Zahrada zavřená');
-    await user.type(within(season).getByLabelText('Name'), 'Garden closed');
+    await user.type(within(season).getByLabelText('Name (Čeština) (optional)'), 'Zima');
+    await user.type(within(season).getByLabelText('Name'), 'Winter');
     await user.type(screen.getByLabelText('Seats then'), '28');
     await user.selectOptions(screen.getByLabelText('To, month'), 'April');
     await user.click(save());
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(update.mock.calls[0]?.[0].body.rules.seasons).toEqual([
-      { name: 'Garden closed', translations: { cs: { name: 'Zahrada zavřená' } }, from: '11-01', to: '04-30', seats: 28 },
+      { name: 'Winter', translations: { cs: { name: 'Zima' } }, from: '11-01', to: '04-30', seats: 28 },
     ]);
   });
 

@@ -1,35 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
-import { keys, outboxPrefix } from '../data/keys.ts';
-import { reservationById } from '../data/reservations.ts';
-import { openingAndDays } from '../data/service-days.ts';
+import { keys } from '../data/keys.ts';
 import { changeItem } from '../data/table.ts';
 import { account } from '../testing/accounts.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
 import { asking, foreignWord } from '../testing/language.ts';
-import { mailerTest, recordOf } from '../testing/mailer-test.ts';
-import { dinner, openWith } from '../testing/opening.ts';
+import { mailerTest } from '../testing/mailer-test.ts';
+import { openWith } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
-import { takeAway, wholeTable } from '../testing/table.ts';
 import { dateIn, eveningIn, newUser } from '../testing/users.ts';
 import { handler as auth } from './auth.ts';
-import { handler as opening } from './opening.ts';
 import { handler } from './reservations.ts';
 
-const { ses, failuresOf } = await mailerTest();
-
-/** Sends the mails that are queued to an address; returns the last one as it was received, with its calendar file. */
-async function lastMailTo(address: string) {
-  const items = (await wholeTable()).filter(({ pk, state }) => pk === `${outboxPrefix}${address}` && state === 'queued');
-  const inOrder = items.toSorted((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
-  await failuresOf(...inOrder.map((item) => recordOf({ pk: String(item.pk), sk: String(item.sk) }, item)));
-  const mail = (await ses.received(address)).at(-1);
-  const file = mail?.attachments.find(({ filename }) => filename);
-  const calendar = Buffer.from(file?.content ?? '', 'base64')
-    .toString()
-    .replaceAll('\r\n ', '');
-  return { subject: mail?.subject, text: mail?.body.text ?? '', html: mail?.body.html ?? '', fileName: file?.filename, calendar };
-}
+const { lastMailTo } = await mailerTest();
 
 const words = {
   cs: {
@@ -131,72 +114,6 @@ describe('the language of a reservation', () => {
     expect(status).toBe(201);
     const { subject, html } = await lastMailTo(alertEmail);
     expect([subject, html]).toEqual([expect.stringMatching(/^New reservation: /), expect.stringContaining('<html lang="en">')]);
-  });
-});
-
-describe('the reason of a cancellation', () => {
-  const day = dateIn(3);
-  const reason = 'We have a wedding in the house.';
-  const translations = { cs: { note: 'Svatba.', reason: 'Máme v domě svatbu.' } };
-
-  const setDay = async (body: object) => {
-    const { token } = await newUser('MANAGER');
-    return call(opening, 'opening/set-days', { token, body: { from: day, to: day, sittings: [], note: 'A wedding.', ...body } });
-  };
-
-  /** Closes the day for guests of both languages; what each of them is written, and reads at their link in each language. */
-  async function close(changes: object) {
-    await takeAway(({ pk }) => /^(DAY|RESERVATION)#/.test(String(pk)));
-    await openWith({ seats: 40 });
-    const guests = { cs: aGuest(), en: aGuest() };
-    const ids: string[] = [];
-    const links = { cs: '', en: '' };
-    for (const language of ['cs', 'en'] as const) {
-      const { data } = (await book({ ...guests[language], dateTime: `${day}T19:00` }, { headers: asking[language] })).body;
-      ids.push(data._id);
-      links[language] = data.link;
-    }
-    const { status } = await setDay({ guests: 'cancel', seen: ids, reason, ...changes });
-    expect(status).toBe(200);
-    const linked = async (language: 'cs' | 'en') => {
-      const reply = await call(handler, 'reservations/show-linked', { headers: asking[language], body: { link: links.cs } });
-      return [reply.body.data.reason, reply.body.data.reasonLanguage];
-    };
-    return {
-      written: [(await lastMailTo(guests.cs.userEmail)).text, (await lastMailTo(guests.en.userEmail)).text],
-      read: [await linked('cs'), await linked('en')],
-      stored: await reservationById(ids[0] ?? ''),
-    };
-  }
-
-  it('is told to each guest in their language, and stored with the reservation without the note of the day', async () => {
-    const { written, read, stored } = await close({ translations });
-    expect(written).toEqual([expect.stringContaining('Důvod: Máme v domě svatbu.'), expect.stringContaining(`The reason: ${reason}`)]);
-    expect(read).toEqual([
-      ['Máme v domě svatbu.', undefined],
-      [reason, undefined],
-    ]);
-    expect(stored).toMatchObject({ reason, translations: { cs: { reason: 'Máme v domě svatbu.' } } });
-    expect(stored?.translations?.cs).not.toHaveProperty('note');
-    expect((await openingAndDays([day])).days.get(day)?.special?.translations).toEqual({ cs: { note: 'Svatba.' } });
-  });
-
-  it('is the one in the default language where it is not translated, and the page says in which one it is', async () => {
-    const { written, read } = await close({});
-    expect(written[0]).toContain(`Důvod: ${reason}`);
-    expect(read).toEqual([
-      [reason, 'en'],
-      [reason, undefined],
-    ]);
-  });
-
-  it('is gone with its translation when staff bring the table back', async () => {
-    const { stored } = await close({ translations });
-    const { token } = await newUser('STAFF');
-    await setDay({ guests: 'keep', seen: [], sittings: [dinner] });
-    expect((await change(stored?._id ?? '', token, { status: 'confirmed' })).status).toBe(200);
-    const back = await reservationById(stored?._id ?? '');
-    for (const field of ['reason', 'translations', 'endedBy']) expect(back).not.toHaveProperty(field);
   });
 });
 

@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, afterEach, beforeEach, jest } from '@jest/globals';
 import type { DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
 import { newId } from '../data/ids.ts';
-import type { Key } from '../data/keys.ts';
+import { type Key, outboxPrefix } from '../data/keys.ts';
 import { parkedMails } from '../data/mail-lists.ts';
 import { queued, type StoredMail } from '../data/outbox.ts';
 import { getItem, transact } from '../data/table.ts';
@@ -10,7 +10,7 @@ import type { Mail } from '../rules/mail.ts';
 import { resetClock } from './clock.ts';
 import { loggedLines } from './logs.ts';
 import { reservationMail } from './mails.ts';
-import { takeAway } from './table.ts';
+import { takeAway, wholeTable } from './table.ts';
 import { unsteadyMail } from './unsteady-mail.ts';
 
 /** A mail in the outbox: its key, its address and its record in the stream. */
@@ -38,12 +38,24 @@ export async function mailerTest() {
     jest.restoreAllMocks();
   });
   afterAll(() => ses.stop());
+  const failuresOf = async (...records: DynamoDBRecord[]): Promise<string[]> =>
+    (await handler({ Records: records })).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
   return {
     ses,
     log: () => log,
     /** Gives records of the stream to the mailer; returns the numbers of those that failed. */
-    async failuresOf(...records: DynamoDBRecord[]): Promise<string[]> {
-      return (await handler({ Records: records })).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+    failuresOf,
+    /** Sends the mails that are queued to an address; returns the last one as it was received, with its calendar file. */
+    async lastMailTo(address: string) {
+      const items = (await wholeTable()).filter(({ pk, state }) => pk === `${outboxPrefix}${address}` && state === 'queued');
+      const inOrder = items.toSorted((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
+      await failuresOf(...inOrder.map((item) => recordOf({ pk: String(item.pk), sk: String(item.sk) }, item)));
+      const mail = (await ses.received(address)).at(-1);
+      const file = mail?.attachments.find(({ filename }) => filename);
+      const calendar = Buffer.from(file?.content ?? '', 'base64')
+        .toString()
+        .replaceAll('\r\n ', '');
+      return { subject: mail?.subject, text: mail?.body.text ?? '', html: mail?.body.html ?? '', fileName: file?.filename, calendar };
     },
     /** What the mailer does each minute. */
     round: () => handler({ source: 'aws.events' } as ScheduledEvent),

@@ -14,6 +14,13 @@ test.describe('a customer’s own account', { tag: '@alike' }, () => {
     await page.goto('/user/profile');
   });
 
+  test('the profile shows name, surname, email and username without input fields', { tag: '@full' }, async ({ page, person }) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'User Information' })).toBeVisible();
+    await expect(page.getByRole('term')).toHaveText(['Name', 'Surname', 'Email', 'Username']);
+    await expect(page.getByRole('definition')).toHaveText([person.name, person.surname, person.email, person.username]);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  });
+
   test('a customer who changes the password stays signed in here and is signed out in other browsers', async ({
     page,
     person,

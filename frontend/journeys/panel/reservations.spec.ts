@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { printPhone } from '#rules/phones';
 import { localDateOf, wallTimeInWords } from '#rules/wall-time';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { inDays, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
-import { interceptCall, recordCalls } from '../steps/intercept.ts';
+import { recordCalls } from '../steps/intercept.ts';
 import { mailTo } from '../steps/mailbox.ts';
-import { answerDialog, entry, expect, newReservation, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
+import { answerDialog, entry, expect, newReservation, openReservations, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('the screen Reservations', () => {
   test('each reservation offers the actions of its status, and each day shows its covers', async ({ page, staff }) => {
@@ -16,7 +15,7 @@ test.describe('the screen Reservations', () => {
     await newReservation(staff, surname, { seats: 2, status: 'confirmed' });
     await newReservation(staff, surname, { seats: 8, status: 'cancelled' });
     await newReservation(staff, surname, { seats: 3, dateTime: inDays(21) });
-    await openList(page, surname);
+    await openReservations(page, surname);
     const days = page.getByRole('main').getByRole('region');
     await expect(days).toHaveCount(2);
     await expect(days.first().getByText('6 covers')).toBeVisible();
@@ -54,7 +53,7 @@ test.describe('the screen Reservations', () => {
     await newReservation(manager, surname, { seats: 5 });
     await newReservation(manager, surname, { seats: 7, dateTime: inDays(22), status: 'cancelled' });
     const asked = recordCalls(page, api.reservations.list);
-    await openList(page, surname);
+    await openReservations(page, surname);
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveCount(2);
     const first = new URL(asked[0]?.url() ?? '').searchParams;
@@ -121,7 +120,7 @@ test.describe('the screen Reservations', () => {
   }) => {
     const surname = uniqueName('Kadlecová');
     const table = await newReservation(staff, surname, { status: 'cancelled' });
-    await openList(page, surname);
+    await openReservations(page, surname);
     const row = entry(page, 'listitem', surname);
     const details = page.getByRole('dialog', { name: 'Reservation details' });
     const act = async (action: string) => {
@@ -171,56 +170,4 @@ test.describe('the screen Reservations', () => {
     await expect(page.getByText('No reservations found')).toBeVisible();
     await expect.poll(() => mailTo(table.userEmail, 'Your reservation is cancelled')).toContain(wallTimeInWords(inDays(23)));
   });
-
-  test.describe('updates of the list', { tag: '@desk' }, () => {
-    test('a new reservation appears without a reload and is announced, but the list is not read while the tab is hidden', async ({
-      page,
-      staff,
-    }) => {
-      const surname = uniqueName('Horáková');
-      await page.clock.install();
-      await openList(page, surname);
-      await expect(page.getByText('No reservations found')).toBeVisible();
-      await setVisibility(page, 'hidden');
-      await newReservation(staff, surname);
-      const asked = recordCalls(page, api.reservations.list);
-      await page.clock.fastForward('05:00');
-      expect(asked).toEqual([]);
-      await setVisibility(page, 'visible');
-      await page.clock.fastForward('00:20');
-      await expect(entry(page, 'listitem', surname)).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'A new reservation has arrived.' })).toBeVisible();
-    });
-
-    test('more days load while scrolling', { tag: '@full' }, async ({ page, staff }) => {
-      const [near, far] = [
-        await newReservation(staff, uniqueName('Malá')),
-        await newReservation(staff, uniqueName('Velká'), { dateTime: inDays(40) }),
-      ];
-      await interceptCall(page, api.reservations.list, (intercepted) => {
-        const isSecond = new URL(intercepted.request().url()).searchParams.get('cursor') === 'second';
-        const found = isSecond ? { data: [far] } : { data: [near], nextCursor: 'second' };
-        return intercepted.fulfill({ json: { success: true, message: '', ...found } });
-      });
-      await page.goto('/panel/reservations');
-      await expect(entry(page, 'listitem', near.userSurname)).toBeVisible();
-      await expect(entry(page, 'listitem', far.userSurname)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Show more days' })).toHaveCount(0);
-    });
-  });
 });
-
-async function openList(page: Page, search: string): Promise<void> {
-  await page.goto('/panel/reservations');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
-  await searchFor(page, search);
-  // a row that moves while the list narrows would lose a click
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasNotText: search })).toHaveCount(0);
-}
-
-function setVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
-  return page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, visibility);
-}

@@ -71,3 +71,12 @@ export function entry(page: Page, role: 'article' | 'row' | 'listitem', text: st
 export async function answerDialog(page: Page, title: string | RegExp, button: string): Promise<void> {
   await page.getByRole('alertdialog', { name: title }).getByRole('button', { name: button, exact: true }).click();
 }
+
+/** Opens the screen Reservations with those of this guest. */
+export async function openReservations(page: Page, search: string): Promise<void> {
+  await page.goto('/panel/reservations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
+  await searchFor(page, search);
+  // a row that moves while the list narrows would lose a click
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasNotText: search })).toHaveCount(0);
+}

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiHeaders } from '#contract/api-headers';
 import { edgeCache } from '../../site/edge-cache.ts';
-import { pageHeadersOf, styleHashesOf } from '../../site/response-headers.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
 import { missingPageOfPath, pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
 
-const { resources, siteFolder, all, one, idsOf } = testStacks();
+const { resources, all, one, idsOf } = testStacks();
 
 describe('the website', () => {
   const { site: edge, missingPages } = distributionsOf(all('AWS::CloudFront::Distribution'));
@@ -140,34 +138,6 @@ describe('the website', () => {
     expect(CustomErrorResponses).toEqual(edge.CustomErrorResponses);
   });
 
-  it('sends exactly the page headers with pages and assets', () => {
-    const [id] = idsOf('AWS::CloudFront::ResponseHeadersPolicy').filter((name) => name.includes('PageHeaders'));
-    expect(edge.DefaultCacheBehavior.ResponseHeadersPolicyId).toEqual({ Ref: id });
-    expect(behaviours['/assets/*']?.ResponseHeadersPolicyId).toEqual({ Ref: id });
-    expect(behaviours['/published/*']).toEqual({ ...behaviours['/assets/*'], PathPattern: '/published/*' });
-    const { headers, overrides } = headersOf(id);
-    expect(overrides).toEqual([true]);
-    const { 'Fn::Join': join } = headers['content-security-policy'];
-    const [bucket] = join[1].filter((part: unknown) => typeof part === 'object');
-    expect(bucket.Ref).toContain('photographbucket');
-    const policy = join[1].map((part: unknown) => (typeof part === 'string' ? part : 'bucket')).join('');
-    const uploads = 'https://bucket.s3.eu-central-1.amazonaws.com';
-    expect({ ...headers, 'content-security-policy': policy }).toEqual(pageHeadersOf(siteFolder, { uploads }));
-  });
-
-  it('allows the styles of the page that is live until the new one is uploaded', () => {
-    const live = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-    const policies = testStacks({ liveStyles: live }).all('AWS::CloudFront::ResponseHeadersPolicy');
-    const own = styleHashesOf('<style>h1{color:green}</style>').join();
-    expect(JSON.stringify(policies)).toContain(`${own} ${live}; img-src`);
-  });
-
-  it('does not change the headers of the functions, and adds the same ones to replies of API Gateway', () => {
-    const [id] = idsOf('AWS::CloudFront::ResponseHeadersPolicy').filter((name) => name.includes('ApiHeaders'));
-    for (const path of [...edgeCache.paths, '/api/*']) expect(behaviours[path]?.ResponseHeadersPolicyId).toEqual({ Ref: id });
-    expect(headersOf(id)).toEqual({ headers: apiHeaders, overrides: [false] });
-  });
-
   it('requires TLS 1.2 under a domain of its own, and sends its other name there', () => {
     const named = testStacks({ domain: 'www.bistro.cz', hostedZoneId: 'Z1', hostedZoneName: 'bistro.cz' });
     expect(distributionsOf(named.all('AWS::CloudFront::Distribution')).site).toMatchObject({
@@ -188,12 +158,6 @@ describe('the website', () => {
     expect(distributionsOf(named.all('AWS::CloudFront::Distribution')).site.Aliases).toEqual(['www.bistro.cz']);
     expect(named.all('AWS::Route53::RecordSet')).toHaveLength(2);
   });
-
-  it('is listed by search engines in production only', () => {
-    expect(JSON.stringify(all('AWS::CloudFront::ResponseHeadersPolicy'))).not.toContain('noindex');
-    const trial = JSON.stringify(testStacks({ stage: 'test' }).all('AWS::CloudFront::ResponseHeadersPolicy'));
-    expect(trial).toContain('{"Header":"x-robots-tag","Override":true,"Value":"noindex"}');
-  });
 });
 
 type AssociatedFunction = { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } };
@@ -210,22 +174,4 @@ function distributionsOf(all: any[]) {
     site: configs.find(({ CacheBehaviors }) => CacheBehaviors),
     missingPages: configs.find(({ CacheBehaviors }) => !CacheBehaviors),
   };
-}
-
-/** The headers of a policy, under the names they have on the wire. */
-function headersOf(id: string | undefined) {
-  const { ResponseHeadersPolicyConfig: policy } = resources[id ?? '']?.Properties ?? {};
-  const { ContentSecurityPolicy, StrictTransportSecurity, ContentTypeOptions, FrameOptions, ReferrerPolicy } = policy.SecurityHeadersConfig;
-  const custom: { Header: string; Value: string; Override: boolean }[] = policy.CustomHeadersConfig?.Items ?? [];
-  const hsts = StrictTransportSecurity;
-  const headers = {
-    'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
-    'strict-transport-security': `max-age=${hsts.AccessControlMaxAgeSec}${hsts.IncludeSubdomains ? '; includeSubDomains' : ''}`,
-    ...(ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
-    ...(FrameOptions && { 'x-frame-options': FrameOptions.FrameOption }),
-    ...(ReferrerPolicy && { 'referrer-policy': ReferrerPolicy.ReferrerPolicy }),
-    ...Object.fromEntries(custom.map(({ Header, Value }) => [Header, Value])),
-  };
-  const overrides = [...Object.values<{ Override: boolean }>(policy.SecurityHeadersConfig), ...custom].map(({ Override }) => Override);
-  return { headers, overrides: [...new Set(overrides)] };
 }

@@ -31,9 +31,10 @@ test.describe('refetching of lists', { tag: '@alike' }, () => {
   }) => {
     const lists = [api.menus.list, api.menuItems.list, api.restaurantInfo.list, api.notifications.list];
     const calls = [api.site.read, ...lists].map((route) => recordCalls(page, route));
+    const read = page.waitForResponse((reply) => new URL(reply.url()).pathname === api.site.read.path);
     await page.goto('/');
-    await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
     await page.getByRole('region', { name: 'CONTACT US' }).scrollIntoViewIfNeeded();
+    await read;
     await page.waitForLoadState('networkidle');
     expect(calls.map((made) => made.length)).toEqual([1, 0, 0, 0, 0]);
   });

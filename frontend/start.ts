@@ -2,6 +2,7 @@
  * The first script of a page that stands written in its document. The page is painted before the application takes the network and the
  * processor. `build/documents.ts` names the files here.
  */
+import { keepTaps } from './components/loading/keep-taps.ts';
 
 /** Milliseconds after which the application begins also where nothing is painted, as in a tab in the background. */
 const longestWait = 3000;
@@ -11,6 +12,8 @@ const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][dis
 
 // in the moment of a release, the policy of the former one refuses the styles of the new document: then they are read as a file
 if (styles && !document.querySelector('style')?.sheet) styles.disabled = false;
+
+keepTaps();
 
 const begin = () => import(/* @vite-ignore */ application);
 new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });

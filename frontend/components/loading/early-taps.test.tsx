@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { system } from '../../app/theme/theme.ts';
 import { EarlyTaps } from './early-taps.tsx';
+import { keepTaps } from './keep-taps.ts';
 import { whenPartsAnswer } from './when-parts-answer.ts';
 
 function Count() {
@@ -28,6 +29,8 @@ const page = (Part: ComponentType) => (
   </ChakraProvider>
 );
 
+keepTaps();
+
 it.each([
   ['a tap on a button before its code has loaded is repeated once', 'button', '1 taps'],
   ['a tap on a link is not repeated: the browser has followed it', 'link', '0 taps'],
@@ -44,6 +47,16 @@ it.each([
   expect(screen.getByRole('button').textContent).toBe(expected);
   await act(async () => screen.getByRole('button').click());
   expect(screen.getByRole('button').textContent).toBe(expected === '1 taps' ? '2 taps' : '1 taps');
+});
+
+it('of the taps before the application has begun, the last one is repeated', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page(Count));
+  document.body.replaceChildren(root);
+  screen.getByRole('button').click();
+  screen.getByRole('button').click();
+  await act(async () => void hydrateRoot(root, page(Count)));
+  expect(screen.getByRole('button').textContent).toBe('1 taps');
 });
 
 it('what waits for the parts of a page acts when all of them answer', async () => {

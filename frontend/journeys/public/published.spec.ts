@@ -46,6 +46,19 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     expect(asked).toBeGreaterThan(painted);
   });
 
+  test('answers a tap that came before the application', async ({ page }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const soups = page.getByRole('tab', { name: 'Soups' }).first();
+    await soups.click();
+    released.resolve();
+    await expect(soups).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('is taken over also where nothing is painted', async ({ page }) => {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;

@@ -1,0 +1,18 @@
+/**
+ * Keeps the last button that was tapped in a part of a written page that has no code yet, and taps it again when `EarlyTaps` says that the
+ * part answers.
+ */
+export function keepTaps(): void {
+  let tapped: HTMLElement | null = null;
+  const keep = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[data-part="waits"]')) tapped = target.closest('button');
+  };
+  // before React, which stops the event at its root
+  document.addEventListener('click', keep, true);
+  document.addEventListener('partanswers', ({ target }) => {
+    const button = tapped;
+    if (!button || !(target as Element).contains(button)) return;
+    tapped = null;
+    button.click();
+  });
+}

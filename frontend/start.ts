@@ -1,5 +1,5 @@
 /*
- * The first script of a page that stands written in its document. The page is painted before the application takes the network and the
+ * The first script of a page that stands written in its document. The page is painted before the application uses the network and the
  * processor. `build/documents.ts` names the files here.
  */
 import { keepTaps } from './components/loading/keep-taps.ts';

@@ -39,11 +39,13 @@ export function pageRenderer(settings: RestaurantSettings, language: Language, s
         const css = [sourceOf(bundle[fontsFile]), ...styles.map((style) => style.css)].join('');
         const styleSheet = `assets/home-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
         this.emitFile({ type: 'asset', fileName: styleSheet, source: css });
+        const start = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'start');
+        if (!start) this.error('The build has no first script for written pages.');
         const template: Template = {
           html: html.replace(fontsLink, ''),
           css,
           styleSheet,
-          start: Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'start')?.fileName ?? '',
+          start: start.fileName,
           known: {
             global: styles.filter(({ isGlobal }) => isGlobal).map(({ id }) => id),
             classes: styles.filter(({ isGlobal }) => !isGlobal).map(({ id }) => id),

@@ -2,39 +2,11 @@ import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { isFull } from '../../functions/testing/size.ts';
 import { bookAs } from './steps/accounts.ts';
-import { axeViolationsInBothColours } from './steps/axe.ts';
 import { reservationForm } from './steps/booking.ts';
 import { expect, test } from './steps/fixtures.ts';
 import { replyWith, stubMapTiles } from './steps/intercept.ts';
-import { speaksOnly } from './steps/languages.ts';
 import { navigation } from './steps/navigation.ts';
-
-const publicPages = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/auth/password/reset?code=a&email=YUBkZW1vLnRlc3Q=',
-  '/reservation',
-  `/verify-email#u.${'a'.repeat(43)}`,
-  '/terms',
-  '/privacy-policy',
-  '/unauthorized',
-  '/nowhere',
-];
-const panelScreens = [
-  'dashboard',
-  'menus',
-  'meals',
-  'ingredients',
-  'photographs',
-  'reservations',
-  'opening',
-  'notifications',
-  'users',
-  'contacts',
-  'site',
-].map((screen) => `/panel/${screen}`);
+import { allowedErrors, isSound, panelScreens, publicPages } from './steps/screens.ts';
 
 // axe takes long: unless all tests run, it checks these screens in the wide window; the others open in the narrow window only
 const checkedByAxe = ['/', '/login', '/panel/meals', '/panel/reservations'];
@@ -59,10 +31,7 @@ const simplePages = [
   '/nowhere',
 ];
 
-const inFours = (paths: string[]) => paths.flatMap((_, at) => (at % 4 === 0 ? [paths.slice(at, at + 4)] : []));
-
-// no error may appear in the console: no refused request, no missing tile of the map; only photographs that another test deletes may be missing
-test.use({ allowedErrors: /^Failed to load resource.* 404 .*(\/nowhere$|\/photographs\/)/ });
+test.use({ allowedErrors });
 
 test.describe('every screen', () => {
   for (const path of publicPages) {
@@ -160,28 +129,6 @@ test.describe('every screen', () => {
   }
 });
 
-test.describe('every screen in Czech', { tag: '@phone' }, () => {
-  test.use({ locale: 'cs-CZ' });
-
-  for (const paths of inFours(publicPages)) {
-    test(`${paths.join(', ')} speaks only Czech, fits into the window and passes axe where it runs`, async ({ page }) => {
-      await stubMapTiles(page);
-      for (const path of paths) await isCzech(page, path);
-    });
-  }
-
-  test('the pages of an account speak only Czech, fit into the window and pass axe where it runs', async ({ page, customer }) => {
-    const { _id } = await bookAs(customer);
-    for (const path of ['/user/profile', '/user/reservations', `/user/reservation/${_id}`]) await isCzech(page, path);
-  });
-
-  for (const paths of inFours(panelScreens)) {
-    test(`${paths.join(', ')} speaks only Czech, fits into the window and passes axe where it runs`, async ({ page, manager: _ }) => {
-      for (const path of paths) await isCzech(page, path);
-    });
-  }
-});
-
 test('the Content-Security-Policy of every page allows nothing unsafe', { tag: '@alike' }, async ({ request }) => {
   for (const path of publicPages) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
@@ -190,30 +137,8 @@ test('the Content-Security-Policy of every page allows nothing unsafe', { tag: '
   }
 });
 
-async function isCzech(page: Page, path: string) {
-  await test.step(path, async () => {
-    await page.goto(`/cs${path === '/' ? '' : path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await speaksOnly(page, 'cs');
-    await isSound(page);
-  });
-}
-
 async function loaded(page: Page) {
   // the preview of the site makes its frame anew, and Playwright may then wait for requests of the former one
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
   await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
-}
-
-/** The page is not wider than its window, and axe finds nothing; in the narrow window axe runs only when all tests do. */
-async function isSound(page: Page) {
-  await fitsTheWindow(page);
-  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
-  if (isFull || isWide) expect(await axeViolationsInBothColours(page)).toEqual([]);
-}
-
-async function fitsTheWindow(page: Page) {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  expect(content).toBeLessThanOrEqual(window ?? 0);
 }

@@ -143,7 +143,7 @@ test.describe('the published home page without script', { tag: '@alike' }, () =>
 test.describe('the published home page while a release takes place', { tag: '@alike' }, () => {
   test.use({ allowedErrors: /^Applying inline style violates|^Content-Security-Policy: style-src-elem refuses inline/ });
 
-  test('wears its styles where the policy of the former release refuses those in the document', async ({ page }) => {
+  test('has its styles where the policy of the former release refuses those in the document', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/');
     const look = await heading.evaluate((element) => getComputedStyle(element).fontSize);

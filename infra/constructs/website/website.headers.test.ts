@@ -3,16 +3,13 @@ import { apiHeaders } from '#contract/api-headers';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { pageHeadersOf, styleHashesOf } from '../../site/response-headers.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
+import { behavioursOf, distributionsOf } from './testing/distributions.ts';
 
 const { resources, siteFolder, all, idsOf } = testStacks();
 
 describe('the headers of the website', () => {
-  const [edge] = all('AWS::CloudFront::Distribution')
-    .map(({ DistributionConfig }) => DistributionConfig)
-    .filter(({ CacheBehaviors }) => CacheBehaviors);
-  const behaviours: Record<string, Record<string, unknown>> = Object.fromEntries(
-    edge.CacheBehaviors.map((behaviour: { PathPattern: string }) => [behaviour.PathPattern, behaviour]),
-  );
+  const { site: edge } = distributionsOf(all('AWS::CloudFront::Distribution'));
+  const behaviours = behavioursOf(edge);
 
   it('are exactly the page headers with pages and assets', () => {
     const [id] = idsOf('AWS::CloudFront::ResponseHeadersPolicy').filter((name) => name.includes('PageHeaders'));

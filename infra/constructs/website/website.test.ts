@@ -2,14 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
 import { missingPageOfPath, pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
+import { behavioursOf, distributionsOf } from './testing/distributions.ts';
 
 const { resources, all, one, idsOf } = testStacks();
 
 describe('the website', () => {
   const { site: edge, missingPages } = distributionsOf(all('AWS::CloudFront::Distribution'));
-  const behaviours: Record<string, Record<string, unknown>> = Object.fromEntries(
-    edge.CacheBehaviors.map((behaviour: { PathPattern: string }) => [behaviour.PathPattern, behaviour]),
-  );
+  const behaviours = behavioursOf(edge);
   const originOf = (path: string) => edge.Origins.find(({ Id }: { Id: string }) => Id === behaviours[path]?.TargetOriginId);
   const siteOrigin = originOf('/assets/*');
   const photographOrigin = originOf('/photographs/*');
@@ -165,13 +164,4 @@ type AssociatedFunction = { EventType: string; FunctionARN: { 'Fn::GetAtt': [str
 /** The events of a behaviour and the code that each runs. */
 function codesOf(associated: AssociatedFunction[]) {
   return associated.map(({ EventType, FunctionARN }) => [EventType, resources[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode]);
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a template is JSON
-function distributionsOf(all: any[]) {
-  const configs = all.map(({ DistributionConfig }) => DistributionConfig);
-  return {
-    site: configs.find(({ CacheBehaviors }) => CacheBehaviors),
-    missingPages: configs.find(({ CacheBehaviors }) => !CacheBehaviors),
-  };
 }

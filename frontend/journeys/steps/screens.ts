@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { isFull } from '../../../functions/testing/size.ts';
+import { axeViolationsInBothColours } from './axe.ts';
+
+export const publicPages = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/auth/password/reset?code=a&email=YUBkZW1vLnRlc3Q=',
+  '/reservation',
+  `/verify-email#u.${'a'.repeat(43)}`,
+  '/terms',
+  '/privacy-policy',
+  '/unauthorized',
+  '/nowhere',
+];
+export const panelScreens = [
+  'dashboard',
+  'menus',
+  'meals',
+  'ingredients',
+  'photographs',
+  'reservations',
+  'opening',
+  'notifications',
+  'users',
+  'contacts',
+  'site',
+].map((screen) => `/panel/${screen}`);
+
+/** No error may appear in the console: no refused request, no missing tile of the map; only photographs that another test deletes may be missing. */
+export const allowedErrors = /^Failed to load resource.* 404 .*(\/nowhere$|\/photographs\/)/;
+
+/** The page is not wider than its window, and axe finds nothing; in the narrow window axe runs only when all tests do. */
+export async function isSound(page: Page) {
+  await fitsTheWindow(page);
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  if (isFull || isWide) expect(await axeViolationsInBothColours(page)).toEqual([]);
+}
+
+async function fitsTheWindow(page: Page) {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+}

@@ -16,5 +16,8 @@ if (styles && !document.querySelector('style')?.sheet) styles.disabled = false;
 keepTaps();
 
 const begin = () => import(/* @vite-ignore */ application);
-new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+new PerformanceObserver((paints) => {
+  // the ground of the page may be painted before its words
+  if (paints.getEntriesByName('first-contentful-paint')[0]) begin();
+}).observe({ type: 'paint', buffered: true });
 setTimeout(begin, longestWait);

@@ -5,7 +5,7 @@ import { bookAs } from './steps/accounts.ts';
 import { reservationForm } from './steps/booking.ts';
 import { expect, test } from './steps/fixtures.ts';
 import { replyWith, stubMapTiles } from './steps/intercept.ts';
-import { navigation } from './steps/navigation.ts';
+import { navigation, scrollToSection } from './steps/navigation.ts';
 import { allowedErrors, isSound, panelScreens, publicPages } from './steps/screens.ts';
 
 // axe takes long: unless all tests run, it checks these screens in the wide window; the others open in the narrow window only
@@ -40,8 +40,7 @@ test.describe('every screen', () => {
     }, async ({ page }) => {
       await stubMapTiles(page);
       await page.goto(path);
-      if (path === '/')
-        for (const name of ['Reservation Form', 'CONTACT US']) await page.getByRole('region', { name }).scrollIntoViewIfNeeded();
+      if (path === '/') for (const name of ['Reservation Form', 'CONTACT US']) await scrollToSection(page, name);
       await loaded(page);
       await isSound(page);
     });

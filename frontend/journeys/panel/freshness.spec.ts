@@ -1,6 +1,6 @@
 import { api } from '#contract/index';
 import { recordCalls } from '../steps/intercept.ts';
-import { navigation } from '../steps/navigation.ts';
+import { navigation, scrollToSection } from '../steps/navigation.ts';
 import { entry, expect, newIngredient, newMeal, searchFor, test } from '../steps/panel-steps.ts';
 
 test.describe('refetching of lists', { tag: '@alike' }, () => {
@@ -33,7 +33,7 @@ test.describe('refetching of lists', { tag: '@alike' }, () => {
     const calls = [api.site.read, ...lists].map((route) => recordCalls(page, route));
     const read = page.waitForResponse((reply) => new URL(reply.url()).pathname === api.site.read.path);
     await page.goto('/');
-    await page.getByRole('region', { name: 'CONTACT US' }).scrollIntoViewIfNeeded();
+    await scrollToSection(page, 'CONTACT US');
     await read;
     await page.waitForLoadState('networkidle');
     expect(calls.map((made) => made.length)).toEqual([1, 0, 0, 0, 0]);

@@ -3,6 +3,7 @@ import { api } from '#contract/index';
 import type { RestaurantInfo } from '#contract/restaurant-info';
 import { expect, test } from '../steps/fixtures.ts';
 import { alterReply, holdReply, replyWithError, stubMapTiles, unpublish } from '../steps/intercept.ts';
+import { scrollToSection } from '../steps/navigation.ts';
 
 const address = 'Nerudova 14, 118 00 Praha 1 – Malá Strana';
 
@@ -82,7 +83,5 @@ test.describe('the contact section of the home page', { tag: '@alike' }, () => {
 
 async function openSection(page: Page) {
   await page.goto('/');
-  const contact = page.getByRole('region', { name: 'CONTACT US' });
-  await contact.scrollIntoViewIfNeeded();
-  return contact;
+  return scrollToSection(page, 'CONTACT US');
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test as base } from '../steps/fixtures.ts';
+import { scrollToSection } from '../steps/navigation.ts';
 
 const folder = fileURLToPath(new URL('../../../screens', import.meta.url));
 
@@ -25,7 +26,7 @@ export const test = base.extend<Fixtures>({
 
 /** Scrolls to the sections that load only when they are near, and back to the top. */
 export async function loadAllSections(page: Page): Promise<void> {
-  for (const name of ['Reservation Form', 'CONTACT US']) await page.getByRole('region', { name }).scrollIntoViewIfNeeded();
+  for (const name of ['Reservation Form', 'CONTACT US']) await scrollToSection(page, name);
   await expect(page.getByRole('region', { name: /map/i })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
 }

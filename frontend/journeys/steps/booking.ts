@@ -4,6 +4,7 @@ import { sittingsOn } from '#rules/service-day';
 import { addDays, localDateOf } from '#rules/wall-time';
 import { opening } from '../../../infra/local/seed/opening.ts';
 import { restaurantSettings } from '../../../infra/settings.ts';
+import { scrollToSection } from './navigation.ts';
 
 /** 18:30 at the restaurant, so many open days after today, or days before it, as a date-time field takes it. */
 export function inDays(days: number): string {
@@ -20,8 +21,7 @@ const quickestGuest = 2_100;
 
 /** The reservation form of the open page, once it can be filled in by a guest; in another language by its words. */
 export async function reservationForm(page: Page, words = { title: 'Reservation Form', submit: 'Submit' }): Promise<Locator> {
-  const section = page.getByRole('region', { name: words.title });
-  await section.scrollIntoViewIfNeeded();
+  const section = await scrollToSection(page, words.title);
   await expect(section.getByRole('button', { name: words.submit })).toBeEnabled();
   await page.waitForFunction((least) => performance.now() > least, quickestGuest);
   return section;

@@ -8,3 +8,10 @@ export async function navigation(page: Page, name: 'Main' | 'Panel' = 'Main'): P
   if (await open.isVisible()) await open.click();
   return links;
 }
+
+/** Scrolls to a section of the open page, also while the application begins and replaces its element. */
+export async function scrollToSection(page: Page, name: string): Promise<Locator> {
+  const section = page.getByRole('region', { name });
+  await expect(() => section.scrollIntoViewIfNeeded()).toPass();
+  return section;
+}

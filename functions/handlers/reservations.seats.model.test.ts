@@ -1,6 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ReservationStatus } from '#contract/reservation';
 import { endReservation } from '../data/reservation-ends.ts';
 import { cancelled } from '../rules/reservation-end.ts';
 import { addDays } from '../rules/wall-time.ts';
@@ -15,18 +14,19 @@ import {
   active,
   at,
   capacity,
-  clockTimes,
   dateTimeOf,
   expected,
   hasReservations,
   hasTable,
   mostBeside,
+  remember,
   type SeatsModel,
   seatsModel,
   sittings,
   startOf,
   stay,
   type Wish,
+  wishes,
 } from '../testing/seats-model.ts';
 import { tries } from '../testing/size.ts';
 import { takeAway } from '../testing/table.ts';
@@ -89,10 +89,6 @@ const enter = (wish: Wish, isForced: boolean) =>
     expect(reply.body.data?.override).toBe(isNeeded ? 'A reason.' : undefined);
     if (reply.status === 201) remember(model, reply.body.data._id, start, wish.seats, 'confirmed', isNeeded);
   });
-
-function remember({ reservations }: SeatsModel, id: string, start: number, seats: number, status: ReservationStatus, isForced: boolean) {
-  reservations.push({ id, start, seats, status, isForced });
-}
 
 /** A change of time and seats by staff or by the owner. */
 const move = (by: 'guest' | 'staff', index: number, wish: Wish, isForced: boolean) =>
@@ -183,12 +179,6 @@ const pause = (wish: Wish) =>
     await open(model);
   });
 
-const wishes = fc.record({
-  day: fc.integer({ min: 0, max: 2 }),
-  time: fc.constantFrom(...clockTimes),
-  isSecond: fc.boolean(),
-  seats: fc.integer({ min: 1, max: 5 }),
-});
 const index = fc.nat({ max: 9 });
 const by = fc.constantFrom<'guest' | 'staff'>('guest', 'staff');
 const steps = [

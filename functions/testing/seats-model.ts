@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { ReservationStatus } from '#contract/reservation';
 import type { Sitting } from '#contract/sittings';
 import { addDays, instantOf, wallTimeOf } from '../rules/wall-time.ts';
@@ -11,7 +12,7 @@ export const sittings: Sitting[] = [
   { name: 'Night', opens: '20:00', lastSeating: '03:30', closes: '05:00' },
 ];
 /** Times on the clock, most of them at an edge of a sitting or in the hour that a change of clocks skips or repeats. */
-export const clockTimes = [
+const clockTimes = [
   ...['12:00', '13:00', '13:30', '20:00', '22:30', '23:30', '00:00', '00:30'],
   ...['01:30', '02:00', '02:30', '03:00', '03:30'],
 ];
@@ -51,10 +52,30 @@ export interface Wish {
   seats: number;
 }
 
+/** Wishes of the guests and of staff. */
+export const wishes = fc.record({
+  day: fc.integer({ min: 0, max: 2 }),
+  time: fc.constantFrom(...clockTimes),
+  isSecond: fc.boolean(),
+  seats: fc.integer({ min: 1, max: 5 }),
+});
+
 /** A new restaurant; `number` decides about which night. */
 export function seatsModel(number: number): SeatsModel {
   const night = nights[number % 2 === 0 ? 0 : 1];
   return { night, isReady: false, reservations: [], closed: new Set(), pausedUntil: 0 };
+}
+
+/** The model has this reservation too. */
+export function remember(
+  { reservations }: SeatsModel,
+  id: string,
+  start: number,
+  seats: number,
+  status: ReservationStatus,
+  isForced: boolean,
+) {
+  reservations.push({ id, start, seats, status, isForced });
 }
 
 export const active = ({ reservations }: SeatsModel) => reservations.filter(({ status }) => status !== 'cancelled');

@@ -2,62 +2,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Erased, Erasure } from '../../functions/data/erasures.ts';
 import { operate, startTestRestaurant } from '../local/testing/test-restaurant.ts';
 import { stop } from '../local/testing/test-services.ts';
+import type { TracedGuest } from '../local/testing/traced-guest.ts';
 
 // each operation is a process of its own
 
 const { endpoint } = await startTestRestaurant();
 afterAll(stop);
-const auth = (await import('../../functions/handlers/auth.ts')).handler;
 const reservations = (await import('../../functions/handlers/reservations.ts')).handler;
 const { call } = await import('../../functions/testing/request.ts');
 const { account } = await import('../../functions/testing/accounts.ts');
 const { eveningIn, newUser } = await import('../../functions/testing/users.ts');
 const { booked, change } = await import('../../functions/testing/bookings.ts');
 const { wholeTable } = await import('../../functions/testing/table.ts');
-const { blockGuest } = await import('../../functions/data/blocked-guests.ts');
 const { newId } = await import('../../functions/data/ids.ts');
 const { secretKeys } = await import('../../functions/services/secret-keys.ts');
 const { isErased } = await import('../../functions/data/erasures.ts');
+const { tracedGuest, tracesOf } = await import('../local/testing/traced-guest.ts');
 const { erasePerson, exportPerson } = await import('./gdpr.ts');
 
-type Guest = Awaited<ReturnType<typeof guest>>;
-
-/** Somebody with an account, one table booked in it and one outside, a forgotten password and a mistyped one. */
-async function guest(phone: string) {
-  const { userId, email, signIn } = await account();
-  const { token } = await signIn();
-  const own = { userEmail: email, userPhone: phone, userName: 'Žofie', userSurname: `Řeřichová ${phone}` };
-  for (const [days, as] of [
-    [7, token],
-    [8, undefined],
-  ] as const) {
-    const headers = { 'idempotency-key': newId() };
-    const reply = await call(reservations, 'reservations/add', {
-      body: { ...own, dateTime: eveningIn(days) },
-      headers,
-      ...(as && { token: as }),
-    });
-    expect(reply.status).toBe(201);
-  }
-  await call(auth, 'auth/forgot-password', { body: { email }, address: '192.0.2.1' });
-  await call(auth, 'auth/login', { body: { email, password: 'not the password' }, address: '192.0.2.1' });
-  await blockGuest({ _id: newId(), guest: email, note: 'Does not come', since: new Date().toISOString() });
-  return { userId, email, phone, token };
-}
-
-const tracesOf = async ({ userId, email, phone }: Guest) => {
-  const traces = [userId, email, phone];
-  return (await wholeTable()).filter((item) => traces.some((trace) => JSON.stringify(item).includes(trace)));
-};
-
-let leaving: Guest;
-let staying: Guest;
-const phone = () => `+420${String(Math.random()).slice(2, 11)}`;
+let leaving: TracedGuest;
+let staying: TracedGuest;
 beforeAll(async () => {
-  staying = await guest(phone());
+  staying = await tracedGuest();
 });
 beforeEach(async () => {
-  leaving = await guest(phone());
+  leaving = await tracedGuest();
 });
 
 describe('npm run gdpr -- erase', () => {

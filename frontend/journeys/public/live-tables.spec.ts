@@ -1,14 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { api } from '#contract/index';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
-import { newPhone, reservationForm } from '../steps/booking.ts';
+import { newPhone } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { tabTo, type } from '../steps/keyboard.ts';
 import { linkIn, mailTo } from '../steps/mailbox.ts';
 import { dateInDays, type SmallRestaurant, startSmallRestaurant } from '../steps/small-restaurant.ts';
-
-const dayChip = (form: Locator, days: number) => form.locator(`[name=day][value="${dateInDays(days)}"]`);
+import { dayChip, fillInGuest, openForm, takeSeats } from '../steps/small-restaurant-form.ts';
 
 test.use({ allowedErrors: /^Failed to load resource/ });
 
@@ -22,32 +21,8 @@ test.describe('a restaurant with opening hours and six seats', () => {
 
   test.afterAll(() => restaurant.stop());
 
-  /** Opens the form when its free times have loaded. */
-  async function openForm(page: Page): Promise<Locator> {
-    await page.goto(`${restaurant.site}/#reservation`);
-    const form = await reservationForm(page);
-    await expect(dayChip(form, 3)).toBeVisible();
-    for (const popup of await page.getByRole('button', { name: 'Dismiss' }).all()) await popup.click();
-    return form;
-  }
-
-  /** Fills in who comes, and returns the email address. */
-  async function fillInGuest(form: Locator): Promise<string> {
-    const details = { Name: 'Žofie', Surname: 'Říčanová', Email: `zofie.${Date.now()}@demo.test`, Phone: newPhone() };
-    for (const [label, text] of Object.entries(details)) await form.getByLabel(label, { exact: true }).fill(text);
-    return details.Email;
-  }
-
-  /** Another guest books, whose email address is returned. */
-  async function takeSeats(dateTime: string, seats: number): Promise<string> {
-    const userEmail = `jan.${Date.now()}@demo.test`;
-    const guest = { userName: 'Jan', userSurname: 'Rychlý', userEmail, userPhone: newPhone() };
-    await callApi(api.reservations.add, { at: restaurant.site, body: { ...guest, dateTime, seats } });
-    return userEmail;
-  }
-
   test('a guest chooses table, day and time with the keyboard alone', { tag: ['@desk', '@full'] }, async ({ page }) => {
-    const form = await openForm(page);
+    const form = await openForm(restaurant, page);
     await tabTo(page, form.getByRole('radio', { name: '1 guest' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -88,7 +63,7 @@ test.describe('a restaurant with opening hours and six seats', () => {
       const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
       const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
       const opened = Date.now();
-      const form = await openForm(page);
+      const form = await openForm(restaurant, page);
       for (const chip of await form.getByRole('radio').all()) {
         const box = await chip.boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -128,8 +103,8 @@ test.describe('a restaurant with opening hours and six seats', () => {
   test('the restaurant closes a day while a guest books: the guest keeps what is typed, those who had booked are written to', {
     tag: '@alike',
   }, async ({ page }) => {
-    const early = await takeSeats(`${dateInDays(15)}T18:00`, 2);
-    const form = await openForm(page);
+    const early = await takeSeats(restaurant, `${dateInDays(15)}T18:00`, 2);
+    const form = await openForm(restaurant, page);
     await form.getByRole('radio', { name: '2 guests' }).check();
     await form.getByRole('radio', { name: 'A later day' }).check();
     await form.getByLabel('Date and Time').fill(`${dateInDays(15)}T19:00`);
@@ -155,12 +130,12 @@ test.describe('a restaurant with opening hours and six seats', () => {
     page,
   }) => {
     const day = 12;
-    const form = await openForm(page);
+    const form = await openForm(restaurant, page);
     await form.getByRole('radio', { name: '4 guests' }).check();
     await dayChip(form, day).check();
     await form.getByRole('radio', { name: '18:00' }).check();
     await fillInGuest(form);
-    await takeSeats(`${dateInDays(day)}T18:00`, 6);
+    await takeSeats(restaurant, `${dateInDays(day)}T18:00`, 6);
     await form.getByRole('button', { name: 'Submit' }).click();
     const alert = form.getByRole('alert');
     await expect(alert).toContainText('There is no table left at this time.');
@@ -179,9 +154,9 @@ test.describe('a restaurant with opening hours and six seats', () => {
 
   test('in a full house a guest moves the table by one slot: its own seats are free for it', { tag: '@alike' }, async ({ page }) => {
     const seven = `${dateInDays(18)}T19:00`;
-    const email = await takeSeats(seven, 4);
-    await takeSeats(seven, 2);
-    const form = await openForm(page);
+    const email = await takeSeats(restaurant, seven, 4);
+    await takeSeats(restaurant, seven, 2);
+    const form = await openForm(restaurant, page);
     await form.getByLabel('Date and Time').fill(seven);
     await form.getByLabel('Seats').fill('4');
     await expect(form.getByRole('radio', { name: '19:30 full' })).toBeDisabled();
@@ -196,7 +171,7 @@ test.describe('a restaurant with opening hours and six seats', () => {
   });
 
   test('a party that is too large to book online reads at once whom to call', { tag: '@desk' }, async ({ page }) => {
-    const form = await openForm(page);
+    const form = await openForm(restaurant, page);
     await form.getByRole('radio', { name: 'More guests' }).check();
     await form.getByLabel('How many exactly?').fill('9');
     await expect(form.getByText(/^For more than 6 guests/)).toBeVisible();

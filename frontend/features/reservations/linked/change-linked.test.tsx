@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { linkedReservation, linkOfMail, openLinked, serveLinked, serveRestaurant } from '../../../testing/linked-reservation.tsx';
+
+beforeEach(serveRestaurant);
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the change of a reservation by the link in a mail', () => {
+  it('changes time and seats of the version that was shown, and shows what came of it', async () => {
+    serveLinked();
+    const data = { ...linkedReservation, dateTime: '2026-12-04T19:00', status: 'pending', version: 4 } as const;
+    const change = jest.spyOn(client.reservations, 'changeLinked').mockResolvedValue({ message: 'It waits to be confirmed again.', data });
+    const { user } = openLinked();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the change' }).disabled).toBe(true);
+    await user.click(await screen.findByRole('radio', { name: '19:00' }));
+    expect(screen.getByText(/we may have to confirm it again/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect((await screen.findByText('It waits to be confirmed again.')).closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText('Pending')).toBeTruthy();
+    expect(change.mock.calls[0]?.[0].body).toEqual({ link: linkOfMail, dateTime: '2026-12-04T19:00', seats: 4, version: 3 });
+  });
+
+  it('shows the times at which its own seats are free, also for another number of guests', async () => {
+    serveLinked();
+    const everybody = jest.spyOn(client.reservations, 'availability');
+    const { user } = openLinked();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('Chosen: Friday 4 December 2026, 18:00, for 4 guests.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '3 guests' }));
+    const asked = jest.mocked(client.reservations.availabilityLinked);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    const days = { link: linkOfMail, date: '2026-12-01', days: '14' };
+    expect(asked.mock.calls.map(([input]) => input.body)).toEqual([
+      { ...days, seats: '4' },
+      { ...days, seats: '3' },
+    ]);
+    expect(everybody).not.toHaveBeenCalled();
+  });
+
+  it('offers the nearest free times when the wanted one is taken meanwhile', async () => {
+    serveLinked();
+    const nearest = [{ dateTime: '2026-12-05T18:00', sitting: '', state: 'free' }];
+    const refusal = new ApiError({ message: 'No table left.', status: 409, code: 'not_available', data: { state: 'full', nearest } });
+    jest.spyOn(client.reservations, 'changeLinked').mockRejectedValue(refusal);
+    const { user } = openLinked();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('radio', { name: '19:00' }));
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('No table left.');
+    await user.click(within(alert).getByRole('button', { name: 'Sat 5 Dec, 18:00' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Date and Time').value).toBe('2026-12-05T18:00');
+  });
+
+  it('shows the reservation as it stands when it was changed meanwhile', async () => {
+    serveLinked();
+    const refusal = new ApiError({
+      message: 'Changed.',
+      status: 409,
+      code: 'version_conflict',
+      data: { ...linkedReservation, seats: 6, version: 5 },
+    });
+    jest.spyOn(client.reservations, 'changeLinked').mockRejectedValue(refusal);
+    const { user } = openLinked();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('radio', { name: '19:00' }));
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText(/was changed meanwhile/)).toBeTruthy();
+    expect(screen.getByText('6 guests')).toBeTruthy();
+  });
+});

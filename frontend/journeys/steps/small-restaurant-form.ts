@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { newPhone, reservationForm } from './booking.ts';
+import { callApi } from './call-api.ts';
+import { dateInDays, type SmallRestaurant } from './small-restaurant.ts';
+
+/** The box of the day so many days after today. */
+export const dayChip = (form: Locator, days: number) => form.locator(`[name=day][value="${dateInDays(days)}"]`);
+
+/** Opens the form when its free times have loaded. */
+export async function openForm(restaurant: SmallRestaurant, page: Page): Promise<Locator> {
+  await page.goto(`${restaurant.site}/#reservation`);
+  const form = await reservationForm(page);
+  await expect(dayChip(form, 3)).toBeVisible();
+  for (const popup of await page.getByRole('button', { name: 'Dismiss' }).all()) await popup.click();
+  return form;
+}
+
+/** Fills in who comes, and returns the email address. */
+export async function fillInGuest(form: Locator): Promise<string> {
+  const details = { Name: 'Žofie', Surname: 'Říčanová', Email: `zofie.${Date.now()}@demo.test`, Phone: newPhone() };
+  for (const [label, text] of Object.entries(details)) await form.getByLabel(label, { exact: true }).fill(text);
+  return details.Email;
+}
+
+/** Another guest books, whose email address is returned. */
+export async function takeSeats(restaurant: SmallRestaurant, dateTime: string, seats: number): Promise<string> {
+  const userEmail = `jan.${Date.now()}@demo.test`;
+  const guest = { userName: 'Jan', userSurname: 'Rychlý', userEmail, userPhone: newPhone() };
+  await callApi(api.reservations.add, { at: restaurant.site, body: { ...guest, dateTime, seats } });
+  return userEmail;
+}

@@ -1,0 +1,42 @@
+import { blockGuest } from '../../../functions/data/blocked-guests.ts';
+import { newId } from '../../../functions/data/ids.ts';
+import { handler as auth } from '../../../functions/handlers/auth.ts';
+import { handler as reservations } from '../../../functions/handlers/reservations.ts';
+import { account } from '../../../functions/testing/accounts.ts';
+import { call } from '../../../functions/testing/request.ts';
+import { wholeTable } from '../../../functions/testing/table.ts';
+import { eveningIn } from '../../../functions/testing/users.ts';
+
+/** Somebody about whom the table holds all that it can hold about a guest. */
+export interface TracedGuest {
+  userId: string;
+  email: string;
+  phone: string;
+  token: string;
+}
+
+/** Somebody with an account, one table booked in it and one outside, a forgotten password, a mistyped one and a block. */
+export async function tracedGuest(): Promise<TracedGuest> {
+  const phone = `+420${String(Math.random()).slice(2, 11)}`;
+  const { userId, email, signIn } = await account();
+  const { token } = await signIn();
+  const own = { userEmail: email, userPhone: phone, userName: 'Žofie', userSurname: `Řeřichová ${phone}` };
+  for (const [days, as] of [
+    [7, { token }],
+    [8, {}],
+  ] as const) {
+    const body = { ...own, dateTime: eveningIn(days) };
+    const reply = await call(reservations, 'reservations/add', { body, headers: { 'idempotency-key': newId() }, ...as });
+    if (reply.status !== 201) throw new Error(`The table was not booked: ${reply.status}.`);
+  }
+  await call(auth, 'auth/forgot-password', { body: { email }, address: '192.0.2.1' });
+  await call(auth, 'auth/login', { body: { email, password: 'not the password' }, address: '192.0.2.1' });
+  await blockGuest({ _id: newId(), guest: email, note: 'Does not come', since: new Date().toISOString() });
+  return { userId, email, phone, token };
+}
+
+/** The items of the table that name them. */
+export async function tracesOf({ userId, email, phone }: TracedGuest) {
+  const traces = [userId, email, phone];
+  return (await wholeTable()).filter((item) => traces.some((trace) => JSON.stringify(item).includes(trace)));
+}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../../functions/contract/page-paths.ts';
+import { EarlyTaps } from '../../components/loading/early-taps.tsx';
 import { LoadAfterMount } from '../../components/loading/load-after-mount.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
 import { AuthAlert } from '../account/auth-alert.tsx';
@@ -21,7 +22,11 @@ export function PublicLayout() {
   return (
     <chakra.div minHeight="screen" display="flex" flexDirection="column">
       <SkipLink />
-      {hasHeader(pathname) && <Header />}
+      {hasHeader(pathname) && (
+        <EarlyTaps fallback={null}>
+          <Header />
+        </EarlyTaps>
+      )}
       {!withOwnAlert.includes(pathname) && <AuthAlert />}
       <chakra.main id="content" tabIndex={-1} flex="1" outline="none">
         <ScreenBoundary>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { expect, test } from '../steps/fixtures.ts';
 
@@ -51,18 +52,23 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     expect(asked).toBeGreaterThan(painted);
   });
 
-  test('answers a tap that came before the application', async ({ page }) => {
-    const released = Promise.withResolvers<void>();
-    await page.route('**/assets/index-*.js', async (route) => {
-      await released.promise;
-      await route.continue();
+  for (const { part, tapped, answered } of [
+    { part: 'the menu', tapped: (page: Page) => page.getByRole('tab', { name: 'Soups' }).first(), answered: 'aria-selected' },
+    { part: 'the header of a phone', tapped: (page: Page) => page.locator('[aria-controls=navigation]'), answered: 'aria-expanded' },
+  ]) {
+    test(`answers a tap on ${part} that came before the application`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const released = Promise.withResolvers<void>();
+      await page.route('**/assets/index-*.js', async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await tapped(page).click();
+      released.resolve();
+      await expect(tapped(page)).toHaveAttribute(answered, 'true');
     });
-    await page.goto('/', { waitUntil: 'commit' });
-    const soups = page.getByRole('tab', { name: 'Soups' }).first();
-    await soups.click();
-    released.resolve();
-    await expect(soups).toHaveAttribute('aria-selected', 'true');
-  });
+  }
 
   test('is taken over also where nothing is painted', async ({ page }) => {
     await page.addInitScript(() => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const compiled = (module: 'es6' | 'commonjs') => ({
@@ -31,9 +32,10 @@ export default {
     '!frontend/journeys/**',
     '!infra/bench/**',
   ],
-  maxWorkers: '100%',
+  // one more than processors: tests wait for the database and for pictures
+  maxWorkers: availableParallelism() + 1,
   // a worker that has been through many modules gets slow: half of the time goes into its memory
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '400MB',
   // a test of a whole screen takes up to 10 s on two busy cores, thousands of requests up to a minute
   testTimeout: process.env.TEST_SIZE === 'full' ? 120_000 : 30_000,
   projects: [

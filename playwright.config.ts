@@ -33,7 +33,7 @@ export default defineConfig({
   globalSetup: fileURLToPath(new URL('frontend/journeys/steps/roomy-restaurant.ts', import.meta.url)),
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

@@ -1,4 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -17,14 +19,16 @@ export function renderScreen(screen: ReactNode, { at = '/' }: { at?: string | { 
     address = next;
   };
   const shown = render(
-    <ChakraProvider value={system()}>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[at]}>
-          {screen}
-          <Where note={note} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ChakraProvider>,
+    <CacheProvider value={createCache({ key: 'css', container: document.createElement('div') })}>
+      <ChakraProvider value={system()}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[at]}>
+            {screen}
+            <Where note={note} />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ChakraProvider>
+    </CacheProvider>,
   );
   return { ...shown, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), where: () => address };
 }

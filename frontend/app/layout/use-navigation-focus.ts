@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { stayAt } from './stay-at.ts';
 
 /** After a navigation scrolls to the section of the fragment, or to the top of a new page, and moves the focus there. */
 export function useNavigationFocus(): void {
@@ -12,8 +13,10 @@ export function useNavigationFocus(): void {
     previous.current = pathname;
     const section = hash && document.getElementById(idIn(hash));
     if (section) {
-      section.scrollIntoView();
       section.focus({ preventScroll: true });
+      // the sections above load after a new page has come
+      if (isNewPage) return stayAt(section);
+      section.scrollIntoView();
     } else if (isNewPage) {
       window.scrollTo(0, 0);
       document.querySelector('main')?.focus({ preventScroll: true });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
 import { expect, test } from '../steps/fixtures.ts';
+import { holdReply } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 
 const staffScreens = ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Reservations', 'Notifications'];
@@ -41,6 +43,31 @@ test.describe('layout of the public and customer pages', () => {
     }
     await (await navigation(page)).getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('a section that a link of another page leads to stays in view while the menu above it loads, until the guest scrolls', {
+    tag: '@alike',
+  }, async ({ page }) => {
+    const release = await holdReply(page, api.site.read);
+    // as in a browser that does not anchor the position
+    await page.addInitScript(() => {
+      const unanchored = new CSSStyleSheet();
+      unanchored.replaceSync('html { overflow-anchor: none !important }');
+      document.adoptedStyleSheets = [unanchored];
+    });
+    await page.goto('/terms');
+    await (await navigation(page)).getByRole('link', { name: 'Contact' }).click();
+    const heading = page.getByRole('heading', { name: 'CONTACT US', exact: true });
+    await expect(heading).toBeInViewport();
+    release();
+    await expect(page.getByRole('tab', { name: 'All' })).toBeAttached();
+    await expect(heading).toBeInViewport();
+
+    await page.mouse.wheel(0, -20_000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.locator('main').evaluate((main) => main.append(Object.assign(document.createElement('p'), { textContent: 'More' })));
+    await expect(heading).not.toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('the navbar offers customers a Profile dropdown and Logout, but no Admin', async ({ page, customer: _ }) => {

@@ -1,6 +1,6 @@
 import { api } from '#contract/index';
 import { recordCalls, replyWithError, stopIntercepting } from '../steps/intercept.ts';
-import { documentOf, wordsOf } from '../steps/opened-document.ts';
+import { nextDocument, wordsOf } from '../steps/opened-document.ts';
 import { answerDialog, entry, expect, newItem, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';
 
 test.describe('the screen Edit Menu', () => {
@@ -83,9 +83,9 @@ test.describe('the screen Edit Menu', () => {
     await stopIntercepting(page);
 
     const list = page.waitForResponse((response) => response.url().endsWith(api.menus.generateShoppingList.path));
-    const listWindow = page.waitForEvent('popup');
+    const listWindow = nextDocument(page);
     await submit.click();
-    expect((await documentOf(await listWindow)).name).toMatch(/^Shopping list \d{4}-\d\d-\d\d\.pdf$/);
+    expect((await listWindow).name).toMatch(/^Shopping list \d{4}-\d\d-\d\d\.pdf$/);
     expect((await list).headers()['content-type']).toBe('application/pdf');
     expect(sent.at(-1)?.postDataJSON()).toEqual({ meals: [{ _id: cake._id, servings: '12' }] });
     await expect(page.getByText('Shopping list generated successfully')).toBeVisible();
@@ -96,15 +96,15 @@ test.describe('the screen Edit Menu', () => {
     await expect(page.getByText('The printer is resting.')).toBeVisible();
     await stopIntercepting(page);
     const card = page.waitForResponse((response) => response.url().includes(`/menu-pdf/${menu._id}?language=en`));
-    const cardWindow = page.waitForEvent('popup');
+    const cardWindow = nextDocument(page);
     await page.getByRole('button', { name: 'Menu PDF' }).click();
-    expect((await documentOf(await cardWindow)).name).toBe(`${menu.name}.pdf`);
+    expect((await cardWindow).name).toBe(`${menu.name}.pdf`);
     expect((await card).headers()['content-type']).toBe('application/pdf');
     await expect(page.getByText('Menu PDF generated successfully')).toBeVisible();
     await page.getByLabel('Language of the PDF').selectOption('Both languages');
-    const bothWindow = page.waitForEvent('popup');
+    const bothWindow = nextDocument(page);
     await page.getByRole('button', { name: 'Menu PDF' }).click();
-    const { pathname, search } = await documentOf(await bothWindow);
+    const { pathname, search } = await bothWindow;
     expect(await wordsOf(await page.request.get(pathname + search))).toMatch(/Allergens .*Alergeny /);
   });
 });

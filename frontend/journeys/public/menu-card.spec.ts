@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures.ts';
-import { documentOf, wordsOf } from '../steps/opened-document.ts';
+import { nextDocument, wordsOf } from '../steps/opened-document.ts';
 
 test.describe('the card on a phone', { tag: '@phone' }, () => {
   test('the tabs stay below the header, show that they scroll, and follow the course that is read', async ({ page }) => {
@@ -96,9 +96,9 @@ test('the page and its PDF show the same version of the menu', { tag: '@alike' }
   const menu = await openMenu(page);
   const version = /Version (\w{5}), as of/.exec((await menu.getByText(/^Version /).textContent()) ?? '')?.[1];
   expect(version).toBeTruthy();
-  const opening = page.waitForEvent('popup');
+  const opening = nextDocument(page);
   await menu.getByRole('button', { name: 'À la carte as PDF, in a new window' }).click();
-  const { pathname, search } = await documentOf(await opening);
+  const { pathname, search } = await opening;
   expect(await wordsOf(await request.get(pathname + search))).toContain(`Version ${version}, as of`);
 });
 

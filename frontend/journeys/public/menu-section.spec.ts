@@ -13,7 +13,7 @@ import {
   stopIntercepting,
   unpublish,
 } from '../steps/intercept.ts';
-import { documentOf, wordsOf } from '../steps/opened-document.ts';
+import { nextDocument, wordsOf } from '../steps/opened-document.ts';
 
 const permanent = 'À la carte';
 const weekly = 'Menu of the week';
@@ -151,9 +151,9 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
   test('the PDF button of a menu opens the generated PDF in a new window', async ({ page }) => {
     const menu = await openSection(page);
     const calls = recordCalls(page, api.menus.menuPdf);
-    const opening = page.waitForEvent('popup');
+    const opening = nextDocument(page);
     await menu.getByRole('button', { name: `${weekly} as PDF` }).click();
-    const { pathname, name } = await documentOf(await opening);
+    const { pathname, name } = await opening;
     expect(pathname).toMatch(/^\/api\/menus\/menu-pdf\/[\w-]+$/);
     expect(name).toBe(`${weekly}.pdf`);
     await expect(page.getByText('Menu PDF generated successfully')).toBeVisible();
@@ -165,9 +165,9 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
   test('the chosen menu opens as one PDF in both languages', async ({ page, request }) => {
     const menu = await openSection(page);
     await menu.getByRole('button', { name: weekly, exact: true }).click();
-    const opening = page.waitForEvent('popup');
+    const opening = nextDocument(page);
     await menu.getByRole('button', { name: `PDF in both languages: ${weekly}` }).click();
-    const { pathname, search } = await documentOf(await opening);
+    const { pathname, search } = await opening;
     expect(pathname + search).toMatch(/^\/api\/menus\/menu-pdf\/[\w-]+\?language=both$/);
     expect(await wordsOf(await request.get(pathname + search))).toMatch(/Allergens .*Alergeny /);
   });

@@ -1,8 +1,20 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { readPdf, textOf } from '../../../functions/testing/read-pdf.ts';
 
-/** The document that a new window shows, or downloads when the browser has no viewer: its path, query and file name. */
-export async function documentOf(opened: Page): Promise<{ pathname: string; search: string; name: string }> {
+interface OpenedDocument {
+  pathname: string;
+  search: string;
+  /** The name of the file. */
+  name: string;
+}
+
+/** The document that the next new window shows, or downloads when the browser has no viewer. To be called before the window opens. */
+export function nextDocument(page: Page): Promise<OpenedDocument> {
+  // in the listener itself: the download may come before an awaited window is at hand
+  return new Promise((resolve, reject) => page.once('popup', (opened) => documentOf(opened).then(resolve, reject)));
+}
+
+async function documentOf(opened: Page): Promise<OpenedDocument> {
   const saved = opened.waitForEvent('download').then((download) => ({ address: download.url(), name: download.suggestedFilename() }));
   const shown = opened.waitForURL(/\/api\//, { waitUntil: 'commit' }).then(() => ({ address: opened.url(), name: undefined }));
   const { address, name } = await Promise.any([saved, shown]);

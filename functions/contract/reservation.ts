@@ -33,6 +33,8 @@ export const Reservation = z.object({
   source: z.optional(ReservationSource),
   /** Why staff seated the party although there was no table, or at another time than guests may choose. */
   override: z.optional(z.string()),
+  /** The table that was confirmed until its guest asked for another one; it waits for an answer without expiring. */
+  confirmedBefore: z.optional(z.object({ dateTime: z.string(), seats: z.number() })),
   /** Who cancelled it, and why. */
   endedBy: z.optional(z.enum(['guest', 'staff', 'expiry', 'closure'])),
   ...Reason,

@@ -41,7 +41,7 @@ interface Beside {
 export type Refused = 'too_many_open' | 'blocked' | 'no_table';
 
 /** What a change can take away from a reservation. */
-const optional = ['userEmail', 'userPhone', 'held', 'override', 'endedBy', 'reason', 'translations'] as const;
+const optional = ['userEmail', 'userPhone', 'held', 'override', 'confirmedBefore', 'endedBy', 'reason', 'translations'] as const;
 
 const newItem = { keyOf: keys.reservation, isValid: (item: Item) => item.status !== 'cancelled' };
 

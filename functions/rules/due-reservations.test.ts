@@ -15,7 +15,8 @@ describe('a pending reservation', () => {
     ['started before the schedule ran', { startsAt: at('10T11:46') }, true],
     ['starts in a minute', { startsAt: at('10T12:01') }, false],
     ['is from before this was recorded', { settledAt: undefined }, false],
-    ['was confirmed', { settledAt: at('01T12:00'), status: 'confirmed' }, false],
+    ['was confirmed until its guest changed it', { settledAt: at('01T12:00'), confirmedBefore: { dateTime: '', seats: 4 } }, false],
+    ['has been confirmed', { settledAt: at('01T12:00'), status: 'confirmed' }, false],
     ['was cancelled', { settledAt: at('01T12:00'), status: 'cancelled' }, false],
   ])('that %s', (_what, changes, expected) => {
     expect(hasExpired({ ...pending, ...changes }, rules, noon)).toBe(expected);

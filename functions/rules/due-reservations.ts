@@ -3,7 +3,7 @@ import type { Reservation } from '#contract/reservation';
 import { isPast } from './wall-time.ts';
 
 /** What decides about the time limits of a reservation. */
-export type Timed = Pick<Reservation, 'status' | 'startsAt'> & {
+export type Timed = Pick<Reservation, 'status' | 'startsAt' | 'confirmedBefore'> & {
   /** Since when it has its present start and status, ISO 8601 in UTC; unknown of old ones. */
   settledAt?: string | undefined;
   /** The start of which the guest was reminded. */
@@ -12,9 +12,13 @@ export type Timed = Pick<Reservation, 'status' | 'startsAt'> & {
 
 const hour = 3_600_000;
 
-/** Whether a pending reservation has waited for an answer too long, or until its start. */
-export function hasExpired({ status, startsAt, settledAt }: Timed, { answerHours }: Pick<OpeningRules, 'answerHours'>, now: Date): boolean {
-  if (status !== 'pending') return false;
+/**
+ * Whether a pending reservation has waited for an answer too long, or until its start. One that was confirmed never has: its guest asked for
+ * another table, and did not give the first one up.
+ */
+export function hasExpired(reservation: Timed, { answerHours }: Pick<OpeningRules, 'answerHours'>, now: Date): boolean {
+  const { status, startsAt, settledAt, confirmedBefore } = reservation;
+  if (status !== 'pending' || confirmedBefore) return false;
   const waitedTooLong = settledAt !== undefined && Date.parse(settledAt) + answerHours * hour <= now.getTime();
   return waitedTooLong || Date.parse(startsAt) <= now.getTime();
 }

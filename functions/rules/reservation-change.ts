@@ -51,13 +51,19 @@ export function afterChange<R extends Reservation>(
     status !== current.status || differences(current, details).some((field) => field === 'dateTime' || field === 'seats');
   if (isOtherTable && isTooLate(current, by)) return refused('too_late', messages().tooLate);
 
-  const next = { ...details, status, ...endOf(current, status, by.isStaff, reason) };
+  const next = { ...details, status, confirmedBefore: confirmedBefore(current, status), ...endOf(current, status, by.isStaff, reason) };
   return { next: status === current.status && differences(current, next).length === 0 ? current : next };
 }
 
 /** A confirmed reservation stays confirmed with another table, if a new one of that size would be confirmed at once. */
 function isConfirmedAtOnce(current: Reservation, { seats }: Reservation, asked: ReservationStatus, { isStaff, rules }: By): boolean {
   return !isStaff && current.status === 'confirmed' && asked === 'pending' && seats <= (rules?.confirmUpTo ?? 0);
+}
+
+/** The last confirmed table of a reservation that waits for an answer again. */
+function confirmedBefore(current: Reservation, status: ReservationStatus): Reservation['confirmedBefore'] {
+  if (status !== 'pending') return undefined;
+  return current.status === 'confirmed' ? { dateTime: current.dateTime, seats: current.seats } : current.confirmedBefore;
 }
 
 /** Until when a guest may change the table or cancel; without rules, nothing but the start ends it. */

@@ -8,6 +8,6 @@ export function cancelled<R extends Reservation>(
   by: Pick<Reservation, 'endedBy' | 'reason' | 'translations'>,
   settings: Pick<RestaurantSettings, 'retentionDays' | 'retentionDaysCancelled'>,
 ): R & { ttl: number; held?: undefined } {
-  const next = { ...current, status: 'cancelled' as const, ...by, held: undefined };
+  const next = { ...current, status: 'cancelled' as const, ...by, held: undefined, confirmedBefore: undefined };
   return { ...next, ttl: expiresAt(next, settings) };
 }

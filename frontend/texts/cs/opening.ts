@@ -112,7 +112,7 @@ export const texts: typeof english = {
     confirmUpTo: 'Hned potvrdit nejvýše pro',
     confirmUpToHint: 'Rezervace nejvýše pro tolik hostů se potvrdí bez vás. 0: každou potvrzujete vy.',
     answerHours: 'Hodin na odpověď',
-    answerHoursHint: 'Žádost, na kterou tolik hodin nikdo neodpoví, propadne a host se to dozví.',
+    answerHoursHint: 'Žádost o nový stůl, na kterou tolik hodin nikdo neodpoví, propadne a host se to dozví.',
     cutoffHours: 'Změny nejpozději, v hodinách předem',
     cutoffHoursHint: 'Později už host nemůže rezervaci sám změnit ani zrušit a požádáme ho, aby zavolal.',
     reminderHours: 'Připomenutí, v hodinách předem',

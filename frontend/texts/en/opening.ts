@@ -105,7 +105,7 @@ export const texts = {
     confirmUpTo: 'Confirm at once up to',
     confirmUpToHint: 'Parties up to this size are confirmed without you. 0: you confirm each one.',
     answerHours: 'Hours to answer',
-    answerHoursHint: 'A request that nobody answers for so many hours expires, and the guest is told.',
+    answerHoursHint: 'A request for a new table that nobody answers for so many hours expires, and the guest is told.',
     cutoffHours: 'Changes until, in hours before',
     cutoffHoursHint: 'Later than that, guests cannot change or cancel by themselves and are asked to call.',
     reminderHours: 'Reminder, in hours before',

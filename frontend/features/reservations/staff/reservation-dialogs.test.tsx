@@ -96,6 +96,11 @@ describe('the details show', () => {
     expect(facts.at(-1)).toMatch(/^Not delivered 20 Nov 2026/);
   });
 
+  it('which table was confirmed before the guest asked for another one', () => {
+    open('details', { confirmedBefore: { dateTime: '2026-12-24T18:30', seats: 4 } });
+    expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('Thursday 24 December 2026, 18:30, 4 seats');
+  });
+
   it('no e-mail and no phone of a guest who gave none', () => {
     open('details', { userEmail: '', userPhone: '', userSurname: '' });
     expect(screen.queryByRole('link')).toBeNull();

@@ -6,9 +6,9 @@ import { texts } from '#texts/reservations/staff';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { hasMailTrouble } from './staff-facts.tsx';
 
-/** Phone, source, override and mail trouble of a reservation in the list. */
+/** Phone and source of a reservation in the list, and what staff must know before they answer it. */
 export function RowMarks({ reservation }: { reservation: Reservation }) {
-  const { userPhone, source, override, endedBy } = reservation;
+  const { userPhone, source, override, confirmedBefore, endedBy } = reservation;
   const isEntered = source === 'phone' || source === 'walkin';
   const ended = endedBy && [texts.endedBy[endedBy], reasonOf(reservation)].filter(Boolean).join(': ');
   return (
@@ -21,6 +21,7 @@ export function RowMarks({ reservation }: { reservation: Reservation }) {
       )}
       {isEntered && <span>{texts.sources[source]}</span>}
       {override && <StatusBadge tone="warning">{texts.overrideMark}</StatusBadge>}
+      {confirmedBefore && <StatusBadge tone="warning">{texts.confirmedBeforeMark}</StatusBadge>}
       {ended && <chakra.span lineClamp="1">{ended}</chakra.span>}
     </Flex>
   );

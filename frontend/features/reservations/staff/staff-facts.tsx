@@ -5,8 +5,10 @@ import type { Reservation } from '#contract/reservation';
 import { spokenTag } from '#messages/spoken';
 import { reasonOf } from '#rules/reservation-reason';
 import { isPast } from '#rules/wall-time';
+import { texts as all } from '#texts/reservations/reservations';
 import { texts } from '#texts/reservations/staff';
 import { Fact } from '../reservation-facts.tsx';
+import { whenOf } from '../reservation-rules.ts';
 import { ResendMail } from './resend-mail.tsx';
 
 const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
@@ -23,13 +25,18 @@ function canBeTold({ userEmail, startsAt }: Reservation): boolean {
 
 /** What only staff see of a reservation, as further entries of its details. */
 export function StaffFacts({ reservation }: { reservation: Reservation }) {
-  const { source, override, endedBy, mail, language } = reservation;
+  const { source, override, confirmedBefore, endedBy, mail, language } = reservation;
   const reason = reasonOf(reservation);
   return (
     <>
       {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}
       {language && <Fact name={texts.language}>{languageNames[language]}</Fact>}
       {override && <Fact name={texts.override}>{override}</Fact>}
+      {confirmedBefore && (
+        <Fact name={texts.confirmedBefore}>
+          {whenOf(confirmedBefore)}, {all.seats(confirmedBefore.seats)}
+        </Fact>
+      )}
       {endedBy && <Fact name={texts.ended}>{texts.endedBy[endedBy]}</Fact>}
       {reason && <Fact name={texts.reason}>{reason}</Fact>}
       {mail && (

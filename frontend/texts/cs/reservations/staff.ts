@@ -6,6 +6,8 @@ export const texts: typeof english = {
   sources: { web: 'Web', phone: 'Telefon', walkin: 'Bez rezervace' },
   override: 'Výjimka',
   overrideMark: 'Výjimka',
+  confirmedBefore: 'Dosud potvrzeno',
+  confirmedBeforeMark: 'Změna potvrzeného stolu',
   ended: 'Zrušeno',
   endedBy: {
     guest: 'Hostem',

@@ -7,6 +7,8 @@ export const texts = {
   language: 'Language of the e-mails',
   override: 'Seated anyway',
   overrideMark: 'Seated anyway',
+  confirmedBefore: 'Confirmed until now',
+  confirmedBeforeMark: 'Change of a confirmed table',
   ended: 'Cancelled by',
   endedBy: {
     guest: 'The guest',

@@ -78,10 +78,12 @@ async function work(photograph: StoredPhotograph): Promise<void> {
   await removeStray(folders.incoming + id, id);
 }
 
-/** The picture to cut from: that of the upload, which is kept without its metadata, or else the one kept before. */
+/** The picture to cut from: the one that is kept, or else that of the upload, which is kept without its metadata from now on. */
 async function keptOriginal(id: string) {
+  const kept = await read(folders.originals + id);
+  if (kept) return kept;
   const incoming = await read(folders.incoming + id);
-  if (!incoming) return (await read(folders.originals + id)) ?? 'failed';
+  if (!incoming) return 'failed';
   const { originalOf } = await import('../imaging/original.ts');
   const original = await originalOf(incoming);
   if (typeof original === 'string') return original;

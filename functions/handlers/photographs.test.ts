@@ -16,6 +16,12 @@ const drop = (id: string) => call(handler, 'photographs/delete', { id, token: st
 /** Every file that there is of a photograph. */
 const everyFile = async (id: string) => (await Promise.all(Object.values(folders).map((folder) => filesIn(folder + id)))).flat();
 
+/** A picture of another colour in a file of this many bytes. */
+const otherPicture = async (bytes: number) => {
+  const small = await picture(800, 600, '#2020d0').jpeg({ quality: 20 }).toBuffer();
+  return Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
+};
+
 beforeEach(() => takeAway(({ pk, sk }) => pk === 'PHOTOGRAPHS' || sk === 'RATE' || sk === 'IDENTITY'));
 
 describe('an upload', () => {
@@ -68,10 +74,29 @@ describe('an upload', () => {
     await send(upload, first);
     await arrived(upload.fields.key);
     const before = await read(`photographs/${photograph._id}/1/whole-480.jpg`);
-    await send(upload, Buffer.alloc(first.length, first));
+    const second = await otherPicture(first.length);
+    expect(await send(upload, second)).toBe(204);
     await arrived(upload.fields.key);
     expect(await read(`photographs/${photograph._id}/1/whole-480.jpg`)).toEqual(before);
     expect(await filesIn(folders.incoming + photograph._id)).toEqual([]);
+
+    // nor while the files are made again
+    await change(photograph._id, { body: { alt: undefined, focus: { x: 10, y: 50 } } });
+    await send(upload, second);
+    await arrived(upload.fields.key);
+    expect(await read(`photographs/${photograph._id}/2/whole-480.jpg`)).toEqual(before);
+    expect(await filesIn(folders.incoming + photograph._id)).toEqual([]);
+  });
+
+  it('that comes after a refused one with the same permission is not taken', async () => {
+    const file = await picture().jpeg().toBuffer();
+    const { upload } = (await ask(file.length)).body.data;
+    for (const content of [Buffer.alloc(file.length), file]) {
+      await send(upload, content);
+      await arrived(upload.fields.key);
+      expect(await listed()).toMatchObject([{ state: 'refused', refusal: 'unknown' }]);
+    }
+    expect(await filesIn(folders.incoming)).toEqual([]);
   });
 
   it('of a photograph that was deleted in the meantime is deleted too', async () => {

@@ -143,6 +143,22 @@ it('a run that a later one overtakes takes back the page of a menu that is gone,
   expect(files.pageAt(pageOf(gone))).toBeUndefined();
 });
 
+it('a page that a later run writes after an earlier one has looked at it keeps what the later one wrote', async () => {
+  const { token } = await newUser('MANAGER');
+  let isOvertaken = false;
+  const files = siteBucket(async (command) => {
+    const isPage = command instanceof PutObjectCommand && command.input.Key === 'index.html';
+    if (isOvertaken || !isPage || !files.pageAt('index.html')) return;
+    isOvertaken = true;
+    await call(info, 'restaurant-info/add', { token, body: { type: 'name', data: 'The newest name', translations: undefined } });
+    await publish();
+  });
+  await publish();
+  await publish();
+  expect(isOvertaken).toBe(true);
+  expect(files.pageAt('index.html').content.restaurantInfo).toMatchObject([{ data: 'The newest name' }]);
+});
+
 it('runs that overlap in any order of their steps end with the newest content, and without the page of a menu that is gone', async () => {
   const { token } = await newUser('MANAGER');
   const name = (data: string) => call(info, 'restaurant-info/add', { token, body: { type: 'name', data, translations: undefined } });

@@ -109,12 +109,17 @@ describe('a user with a confirmed address', () => {
     expect([await ownerOf(moved), await ownerOf(taken), await ownerOf(left)]).toEqual([undefined, other.userId, one.userId]);
   });
 
-  it('takes nothing when the address of the account changes between the reading and the writing', async () => {
+  it.each([
+    ['changes', (email: string) => [`moved-${email}`]],
+    ['changes and changes back, so that it is not confirmed any more,', (email: string) => [`moved-${email}`, email]],
+  ])('takes nothing when the address of the account %s between the reading and the writing', async (_, addresses) => {
     const { email, token, userId } = await verifiedUser();
     const id = await booked({ userEmail: email });
     const moveAway = async () => {
-      const user = await userById(userId);
-      if (user) await changeUser(user, { email: `moved-${email}` });
+      for (const address of addresses(email)) {
+        const user = await userById(userId);
+        if (user) await changeUser(user, { email: address });
+      }
     };
     expect(await interleaved(() => claim(token), moveAway, 1, atTransaction)).toMatchObject({
       status: 409,

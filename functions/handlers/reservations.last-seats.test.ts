@@ -143,4 +143,12 @@ describe('a double click on the last seats', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
+
+  it('of two guests for the last arrivals of a slot lets one of them in, though there are seats for both', async () => {
+    const date = dateIn(57);
+    await openWith({ seats: 10, guestsPerSlot: 4 });
+    const replies = await Promise.all([1, 2].map(() => book({ dateTime: `${date}T18:30`, seats: 3 })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await mostTaken(date)).toBe(3);
+  });
 });

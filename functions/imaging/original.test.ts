@@ -57,6 +57,14 @@ describe('an upload', () => {
   });
 });
 
+it.each([
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a GIF picture', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+  ['a TIFF picture', await picture().tiff().toBuffer()],
+])('this process cannot read %s, also where nobody has looked at its first bytes', async (_, file) => {
+  await expect(sharp(file).metadata()).rejects.toThrow('unsupported image format');
+});
+
 describe('the original that is kept', () => {
   it('has no place, no camera and no other metadata', async () => {
     const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '50/1 5/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '14/1 24/1 0/1' } };

@@ -14,7 +14,7 @@ import { pathsIn, removeFile, storedFile } from '../services/site-bucket.ts';
 import { invalidateWithoutCharge } from './invalidations.ts';
 import { Superseded, type Written, writeFile } from './write-files.ts';
 
-/** Says which run publishes or has published last; it is written first, and read again at the end. */
+/** Says which run publishes or has published last; it is written first. */
 const stateFile = 'published.json';
 
 /** What a run has done, for whoever has started it. */
@@ -80,9 +80,7 @@ async function writeSite(site: Site, now: Date): Promise<Written[]> {
     return written;
   };
   try {
-    const written = await writeInOrder(site, write);
-    if ((await storedFile(stateFile))?.run !== run) throw new Superseded();
-    return written;
+    return await writeInOrder(site, write);
   } catch (error) {
     // a page that was made after the later run had listed them, perhaps for a menu that is not visible any more
     if (error instanceof Superseded) for (const { path, tag } of newMenus) await removeFile(path, tag);

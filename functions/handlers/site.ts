@@ -1,14 +1,22 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { missingRoute } from '#contract/missing-pages';
 import { site } from '#contract/published';
 import { messages } from '#messages/identity';
 import { publicHours } from '../data/public-hours.ts';
 import { publicContent } from '../data/published.ts';
+import { missingPage } from '../http/missing-page.ts';
 import { serve } from '../http/serve.ts';
 import { localDateOf } from '../rules/wall-time.ts';
+import type { Invocation } from '../services/aws-calls.ts';
 import { settings } from '../services/settings.ts';
 
-export const handler = serve(site, {
+const operations = serve(site, {
   async read() {
     const hours = publicHours(localDateOf(new Date(), settings.timeZone));
     return { data: await publicContent(hours), message: messages().identity };
   },
 });
+
+/** The operations of the group, and the page for what CloudFront has found in no bucket. */
+export const handler = (event: APIGatewayProxyEventV2, invocation?: Invocation) =>
+  event.routeKey === missingRoute.key ? missingPage(event, invocation) : operations(event, invocation);

@@ -1,4 +1,5 @@
 import { addressPrefix, type Language, languages } from '#contract/languages';
+import { missingName } from '#contract/missing-pages';
 import { menuFolder, movedMenu } from '#contract/page-paths';
 import { previewPath } from '#contract/photograph-files';
 import type { PublicContent } from '#contract/published';
@@ -130,7 +131,7 @@ async function leftPages(files: readonly SiteFile[]): Promise<SiteFile[]> {
   const inLanguages = languages.map(async (language) => {
     const folder = inFolder(language, menuFolder);
     const present = files.map(({ path }) => path).filter((path) => path.startsWith(folder));
-    const body = files.find(({ path }) => path === inFolder(language, 'not-found.html'))?.body ?? '';
+    const body = files.find(({ path }) => path === inFolder(language, missingName))?.body ?? '';
     const left = (await pathsIn(folder)).filter((path) => !present.includes(path));
     return left.map((path): SiteFile => {
       const moved = movedMenu(path, present);

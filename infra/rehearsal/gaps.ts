@@ -60,7 +60,7 @@ export const gaps: readonly Gap[] = [
       ),
       one('constructs/website/website.test.ts', 'keeps no error reply, so that one failure is not answered to everybody for seconds'),
       one('constructs/website/edge-functions.test.ts', 'fits into a CloudFront function'),
-      one('constructs/website/website.test.ts', 'asks a second origin when the bucket has no page of the menu, for %s'),
+      one('constructs/website/website.test.ts', 'asks the API, under a path of its own, what no bucket has a file for'),
     ],
   },
   {

@@ -1,11 +1,12 @@
 import { addressPrefix, type Language, languages, pageOfAddress } from '#contract/languages';
-import { menuFolder, menuPattern, pageAddresses } from '#contract/page-paths';
+import { missingName } from '#contract/missing-pages';
+import { menuPattern, pageAddresses } from '#contract/page-paths';
 
 /**
  * The documents of the site in each language, in a folder with the language's name unless it is the default one. The home page and the page of
  * each menu are written out in full; all other pages share one document, which the browser fills.
  */
-export const documents = { home: 'index.html', page: 'app.html', missing: 'not-found.html' } as const;
+export const documents = { home: 'index.html', page: 'app.html', missing: missingName } as const;
 
 /** Matches the path of every page; the router of the site does not mind capitals and a slash at the end. */
 export const pagePattern = `^(${pageAddresses.map((address) => address.replaceAll(':id', '[^/]+').replace(/\/$/, '')).join('|')})/?$`;
@@ -21,16 +22,6 @@ export const movedLifetime = 'no-cache';
 
 /** What stands in the metadata of the documents for missing pages, and makes their status 404. */
 export const missingStatus = { status: '404' } as const;
-
-/** The document that says that there is nothing at an address, in the language of the address. */
-export function missingDocument(pathname: string, defaultLanguage: Language): string {
-  return documentIn(pageOfAddress(pathname, defaultLanguage).language, documents.missing, defaultLanguage);
-}
-
-/** The folders of the pages of menus, as addresses name them: there alone the name of a file can be right and the file missing. */
-export function menuFolders(defaultLanguage: Language): string[] {
-  return languages.map((language) => `/${documentIn(language, menuFolder, defaultLanguage)}`);
-}
 
 export function isForMissing(path: string): boolean {
   return languages.some((language) => path === documents.missing || path === `${language}/${documents.missing}`);

@@ -126,6 +126,16 @@ describe('the roles of the functions', () => {
     ]);
   });
 
+  it('let the function that answers what no bucket has read the documents for missing pages, and nothing else of the site', () => {
+    const reading = statements.filter(
+      ({ role, Action }) => role.startsWith('Functionssite') && list(Action).some((one) => one.startsWith('s3:')),
+    );
+    const files = reading.flatMap(({ Action, Resource }) =>
+      [Resource].flat().map((arn) => `${Action} ${JSON.stringify(arn).match(/"\/([^"]+)"/)?.[1]}`),
+    );
+    expect(files).toEqual(['cs/', 'en/', ''].map((folder) => `s3:GetObject ${folder}not-found.html`));
+  });
+
   it('let each function write to its own log only', () => {
     const logging = statements.filter(({ Action }) => list(Action).includes('logs:PutLogEvents'));
     expect(new Set(logging.map(({ Resource }) => JSON.stringify(Resource))).size).toBe(functionCount);

@@ -14,13 +14,14 @@ describe('the API', () => {
     expect(one('AWS::ApiGatewayV2::Api').Name).toBe('Restaurant-production');
   });
 
-  it('has the routes of the contract and no other', () => {
-    const keys = all('AWS::ApiGatewayV2::Route').map((route) => route.RouteKey);
-    expect(keys.toSorted()).toEqual(
-      operations()
-        .map(({ route }) => routeKeyOf(route))
+  const routes = [...operations().map(({ route }) => routeKeyOf(route)), 'ANY /missing/{path+}'].toSorted();
+
+  it('has the routes of the contract, one for what CloudFront finds in no bucket, and no other', () => {
+    expect(
+      all('AWS::ApiGatewayV2::Route')
+        .map(({ RouteKey }) => RouteKey)
         .toSorted(),
-    );
+    ).toEqual(routes);
   });
 
   it("sends each route to its own group's function", () => {
@@ -38,12 +39,11 @@ describe('the API', () => {
 
   it('limits the requests per second of each route by itself, far above what the functions answer to one network', () => {
     expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 2000, ThrottlingRateLimit: 1000 });
-    expect(Object.keys(stage.RouteSettings).toSorted()).toEqual(
-      operations()
-        .map(({ route }) => routeKeyOf(route))
-        .toSorted(),
-    );
-    for (const settings of Object.values<Record<string, number>>(stage.RouteSettings)) {
+    expect(Object.keys(stage.RouteSettings).toSorted()).toEqual(routes);
+    const { 'ANY /missing/{path+}': missing, ...ofContract } = stage.RouteSettings;
+    // so that a search for addresses leaves the function to the others
+    expect(missing).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
+    for (const settings of Object.values<Record<string, number>>(ofContract)) {
       expect(settings.ThrottlingRateLimit).toBeGreaterThanOrEqual(50 * answered.perSecond);
       expect(settings.ThrottlingBurstLimit).toBeGreaterThanOrEqual(20 * answered.atOnce);
     }

@@ -13,7 +13,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type Group, operations } from '#contract/index';
-import { routeKeyOf } from '#contract/route';
+import { missingRoute } from '#contract/missing-pages';
 import type { GroupFunction } from './group-function.ts';
 
 /**
@@ -22,7 +22,10 @@ import type { GroupFunction } from './group-function.ts';
  */
 const shared = { rate: 1000, burst: 2000 };
 
-/** The HTTP API: one route per operation of the contract, and no other. */
+/** What CloudFront may ask for pages that do not exist: it keeps each reply for a minute, and a search for addresses must not wear out the function. */
+const ofMissing = { rate: 50, burst: 100 };
+
+/** The HTTP API: one route per operation of the contract, and one for the pages that do not exist. */
 export class Api extends Construct {
   readonly resource: HttpApi;
   readonly host: string;
@@ -58,17 +61,21 @@ export class Api extends Construct {
       ]),
     ) as Record<Group, HttpLambdaIntegration>;
 
-    for (const { group, name, route } of operations()) {
-      const created = new HttpRoute(this, `${group}-${name}`, {
-        httpApi: this.resource,
-        routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
-        integration: integrations[group],
-      });
+    const add = (
+      id: string,
+      group: Group,
+      { method, path }: { method: keyof typeof HttpMethod; path: string },
+      { rate, burst } = shared,
+    ) => {
+      const routeKey = HttpRouteKey.with(path, HttpMethod[method]);
+      const created = new HttpRoute(this, id, { httpApi: this.resource, routeKey, integration: integrations[group] });
       // each route has its own, so that requests to one of them leave the others alone
-      settings[routeKeyOf(route)] = { ThrottlingRateLimit: shared.rate, ThrottlingBurstLimit: shared.burst };
+      settings[routeKey.key] = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
       // API Gateway refuses settings of a route it does not have yet
       this.stage.node.addDependency(created);
-    }
+    };
+    for (const { group, name, route } of operations()) add(`${group}-${name}`, group, route);
+    add('missing', 'site', missingRoute, ofMissing);
     (this.stage.node.defaultChild as CfnStage).routeSettings = settings;
   }
 }

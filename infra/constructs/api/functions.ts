@@ -80,6 +80,7 @@ export class Functions extends Construct {
         permissions: photographs.imagingPermissions(),
         environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName, ...metrics },
       },
+      site: { permissions: [website.missingPermission()], environment: { SITE_BUCKET: website.bucketName } },
       publisher: {
         permissions: [...website.publishPermissions(), ...photographs.publishPermissions()],
         environment: {

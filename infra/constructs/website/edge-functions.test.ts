@@ -3,11 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { missingDocument } from '#contract/missing-pages';
 import { pageAddresses } from '#contract/page-paths';
 import { builtSite } from '../../local/gateway/site.ts';
 import { missingStatus } from '../../site/documents.ts';
 import { twinOf } from '../../site/twin-name.ts';
-import { missingPageOfPath, pageOfPath, statusOfDocument } from './edge-functions.ts';
+import { pageOfPath, statusOfDocument } from './edge-functions.ts';
 import { answer, look, type ViewerEvent } from './testing/edge-function.ts';
 
 describe('the page of a path', () => {
@@ -131,20 +132,12 @@ describe('a menu that never was', () => {
   it.each([
     ['/menu/soups-AAAAAA', 'not-found.html'],
     ['/cs/menu/polevky-AAAAAA', 'cs/not-found.html'],
-  ])(
-    'is answered with the document for missing pages in its language, by the second origin and by the local server: %s',
-    async (url, document) => {
-      const { uri } = look(pageOfPath({ files: [], twin: undefined, defaultLanguage: 'en' }), { uri: url });
-      expect(uri).toBe(`${url}.html`);
-      expect(look(missingPageOfPath('en'), { uri }).uri).toBe(`/${document}`);
-      const { status, body } = await site(mkdtempSync(join(tmpdir(), 'site-')))({ method: 'GET', url, headers: {} } as IncomingMessage);
-      expect({ status, body: body.toString() }).toEqual({ status: 404, body: document });
-    },
-  );
-
-  it('has that document in the languages beside another default one', () => {
-    expect(look(missingPageOfPath('cs'), { uri: '/menu/polevky-AAAAAA.html' }).uri).toBe('/not-found.html');
-    expect(look(missingPageOfPath('cs'), { uri: '/en/menu/soups-AAAAAA.html' }).uri).toBe('/en/not-found.html');
+  ])('is answered with the document for missing pages in its language, by the API and by the local server: %s', async (url, document) => {
+    const { uri } = look(pageOfPath({ files: [], twin: undefined, defaultLanguage: 'en' }), { uri: url });
+    expect(uri).toBe(`${url}.html`);
+    expect(missingDocument(uri, 'en')).toBe(document);
+    const { status, body } = await site(mkdtempSync(join(tmpdir(), 'site-')))({ method: 'GET', url, headers: {} } as IncomingMessage);
+    expect({ status, body: body.toString() }).toEqual({ status: 404, body: document });
   });
 });
 

@@ -56,21 +56,6 @@ function handler(event) {
 `;
 }
 
-/** Answers everything with the document for missing pages, in the language of the address (docs/decisions/071-menus-that-never-were.md). */
-export function missingPageOfPath(defaultLanguage: Language): string {
-  return `
-var prefixes = ${JSON.stringify(prefixesBeside(defaultLanguage))};
-function handler(event) {
-  var request = event.request;
-  var prefix = prefixes.find(function (one) {
-    return request.uri.indexOf(one + '/') === 0;
-  }) || '';
-  request.uri = prefix + '/${documents.missing}';
-  return request;
-}
-`;
-}
-
 /** What the addresses begin with in the languages that are not the default one. */
 function prefixesBeside(defaultLanguage: Language): string[] {
   return languages.filter((language) => language !== defaultLanguage).map((language) => addressPrefix(language, defaultLanguage));

@@ -3,12 +3,12 @@ import { apiHeaders } from '#contract/api-headers';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { pageHeadersOf, styleHashesOf } from '../../site/response-headers.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
-import { behavioursOf, distributionsOf } from './testing/distributions.ts';
+import { behavioursOf } from './testing/behaviours.ts';
 
-const { resources, siteFolder, all, idsOf } = testStacks();
+const { resources, siteFolder, all, one, idsOf } = testStacks();
 
 describe('the headers of the website', () => {
-  const { site: edge } = distributionsOf(all('AWS::CloudFront::Distribution'));
+  const { DistributionConfig: edge } = one('AWS::CloudFront::Distribution');
   const behaviours = behavioursOf(edge);
 
   it('are exactly the page headers with pages and assets', () => {

@@ -1,15 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
-import { missingPageOfPath, pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
-import { behavioursOf, distributionsOf } from './testing/distributions.ts';
+import { pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
+import { behavioursOf } from './testing/behaviours.ts';
 
 const { resources, all, one, idsOf } = testStacks();
 
 describe('the website', () => {
-  const { site: edge, missingPages } = distributionsOf(all('AWS::CloudFront::Distribution'));
+  const { DistributionConfig: edge } = one('AWS::CloudFront::Distribution');
   const behaviours = behavioursOf(edge);
-  const originOf = (path: string) => edge.Origins.find(({ Id }: { Id: string }) => Id === behaviours[path]?.TargetOriginId);
+  const originWith = (id: unknown) => edge.Origins.find(({ Id }: { Id: string }) => Id === id);
+  /** The origin that a path is asked of, or asked of first. */
+  const originOf = (path: string) => {
+    const target = behaviours[path]?.TargetOriginId;
+    const group = edge.OriginGroups.Items.find(({ Id }: { Id: string }) => Id === target);
+    return originWith(group?.Members.Items[0].OriginId ?? target);
+  };
   const siteOrigin = originOf('/assets/*');
   const photographOrigin = originOf('/photographs/*');
   const apiOrigin = originOf('/api/*');
@@ -39,7 +45,7 @@ describe('the website', () => {
 
   it('serves the photographs from a bucket of their own, which only CloudFront reads', () => {
     expect(photographOrigin.OriginAccessControlId).toBeDefined();
-    expect(behaviours['/photographs/*']).toMatchObject({ TargetOriginId: photographOrigin.Id, CachePolicyId: managed.optimized });
+    expect(behaviours['/photographs/*']).toMatchObject({ CachePolicyId: managed.optimized });
     expect(JSON.stringify(photographOrigin.DomainName)).toContain('photographbucket');
   });
 
@@ -50,15 +56,7 @@ describe('the website', () => {
 
   it('caches only the API replies that the contract marks as cached, separately for each Authorization header', () => {
     expect(behaviours['/api/*']?.CachePolicyId).toBe(managed.disabled);
-    expect(Object.keys(behaviours)).toEqual([
-      '/assets/*',
-      '/published/*',
-      '/photographs/*',
-      '/menu/*',
-      '/cs/menu/*',
-      ...edgeCache.paths,
-      '/api/*',
-    ]);
+    expect(Object.keys(behaviours)).toEqual(['/assets/*', '/published/*', '/photographs/*', ...edgeCache.paths, '/api/*']);
     const [policyId = ''] = idsOf('AWS::CloudFront::CachePolicy');
     for (const path of edgeCache.paths) {
       expect(behaviours[path]).toMatchObject({ CachePolicyId: { Ref: policyId }, AllowedMethods: ['GET', 'HEAD'] });
@@ -109,37 +107,28 @@ describe('the website', () => {
     for (const response of edge.CustomErrorResponses) expect(response).not.toHaveProperty('ResponsePagePath');
   });
 
-  it.each(['/menu/*', '/cs/menu/*'])('asks a second origin when the bucket has no page of the menu, for %s', (path) => {
-    const { TargetOriginId, PathPattern: _path, ...behaviour } = behaviours[path] ?? {};
-    const { TargetOriginId: _origin, ...other } = edge.DefaultCacheBehavior;
-    expect(behaviour).toEqual(other);
-    const group = edge.OriginGroups.Items.find(({ Id }: { Id: string }) => Id === TargetOriginId);
-    // an error of the bucket is none of these: CloudFront repeats the last good page then
-    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404]);
-    const [first, second] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
-      edge.Origins.find(({ Id }: { Id: string }) => Id === OriginId),
-    );
-    expect(first).toMatchObject({ DomainName: siteOrigin.DomainName, S3OriginConfig: {} });
-    expect(second.DomainName['Fn::GetAtt']).toEqual([expect.stringContaining('MissingPages'), 'DomainName']);
-    expect(second.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+  it('asks the API, under a path of its own, what no bucket has a file for', () => {
+    for (const { TargetOriginId } of [edge.DefaultCacheBehavior, ...edge.CacheBehaviors].filter(
+      ({ PathPattern = '' }) => !PathPattern.startsWith('/api/'),
+    )) {
+      const [group] = edge.OriginGroups.Items.filter(({ Id }: { Id: string }) => Id === TargetOriginId);
+      // an error of the bucket is none of these: CloudFront repeats the last good page then
+      expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404]);
+      const [first, second] = group.Members.Items.map(({ OriginId }: { OriginId: string }) => originWith(OriginId));
+      expect(first.S3OriginConfig).toBeDefined();
+      expect(second).toMatchObject({ DomainName: apiOrigin.DomainName, OriginPath: '/missing' });
+      expect(second.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+    }
   });
 
-  it('answers every address of the second origin with the document for missing pages, and keeps no copy that could outlive the bucket', () => {
-    const { DefaultCacheBehavior: behaviour, CacheBehaviors, Origins, CustomErrorResponses } = missingPages;
-    expect(CacheBehaviors).toBeUndefined();
-    expect(codesOf(behaviour.FunctionAssociations)).toEqual([
-      ['viewer-request', missingPageOfPath('en')],
-      ['viewer-response', statusOfDocument],
-    ]);
-    expect(behaviour.CachePolicyId).toBe(managed.disabled);
-    expect(Origins).toHaveLength(1);
-    expect(Origins[0].DomainName).toEqual(siteOrigin.DomainName);
-    expect(CustomErrorResponses).toEqual(edge.CustomErrorResponses);
+  it('is one distribution: CloudFront answers 403 to another one that asks it', () => {
+    expect(idsOf('AWS::CloudFront::Distribution')).toHaveLength(1);
+    for (const { DomainName } of edge.Origins) expect(JSON.stringify(DomainName)).not.toMatch(/cloudfront/i);
   });
 
   it('requires TLS 1.2 under a domain of its own, and sends its other name there', () => {
     const named = testStacks({ domain: 'www.bistro.cz', hostedZoneId: 'Z1', hostedZoneName: 'bistro.cz' });
-    expect(distributionsOf(named.all('AWS::CloudFront::Distribution')).site).toMatchObject({
+    expect(named.one('AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({
       Aliases: ['www.bistro.cz', 'bistro.cz'],
       ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', AcmCertificateArn: { Ref: 'CertificateArn' } },
     });
@@ -154,7 +143,7 @@ describe('the website', () => {
 
   it('leaves the other name alone where something else is found under it', () => {
     const named = testStacks({ domain: 'www.bistro.cz', hostedZoneId: 'Z1', hostedZoneName: 'bistro.cz', existing: 'twin' });
-    expect(distributionsOf(named.all('AWS::CloudFront::Distribution')).site.Aliases).toEqual(['www.bistro.cz']);
+    expect(named.one('AWS::CloudFront::Distribution').DistributionConfig.Aliases).toEqual(['www.bistro.cz']);
     expect(named.all('AWS::Route53::RecordSet')).toHaveLength(2);
   });
 });

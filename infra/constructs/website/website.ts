@@ -17,9 +17,9 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { Language } from '#contract/languages';
+import { type Language, languages } from '#contract/languages';
+import { missingName, missingPath } from '#contract/missing-pages';
 import { photographsPath } from '#contract/photograph-files';
-import { menuFolders } from '../../site/documents.ts';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { partsFolder, publishedFiles, publishedFolders } from '../../site/published-files.ts';
 import type { Files } from '../storage/files.ts';
@@ -27,7 +27,6 @@ import type { Photographs } from '../storage/photographs.ts';
 import { visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
 import { onRequest, pageFunctions } from './function-associations.ts';
 import { apiHeadersPolicy, pageHeadersPolicy } from './headers-policies.ts';
-import { MissingPages } from './missing-pages.ts';
 
 interface Props {
   files: Files;
@@ -56,26 +55,25 @@ export class Website extends Construct {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
     this.bucket = props.files.site;
+    const fallbackOrigin = new HttpOrigin(props.api.host, { originPath: missingPath });
+    /** Files of a bucket; CloudFront's own error pages would replace the errors of the API too (docs/decisions/087-what-no-bucket-has.md). */
+    const filesOf = (bucket: IBucket) =>
+      new OriginGroup({
+        primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: [AccessLevel.READ] }),
+        fallbackOrigin,
+        fallbackStatusCodes: [404],
+      });
     const siteBehavior: BehaviorOptions = {
-      origin: S3BucketOrigin.withOriginAccessControl(props.files.site, { originAccessLevels: [AccessLevel.READ] }),
+      origin: filesOf(props.files.site),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: pageHeadersPolicy(this, { ...props, uploads: props.photographs.uploads }),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
     };
-    const missingPages = new MissingPages(this, 'MissingPages', { ...props, files: props.files.site });
     const pageBehavior: BehaviorOptions = { ...siteBehavior, functionAssociations: pageFunctions(this, props) };
-    const menuBehavior: BehaviorOptions = {
-      ...pageBehavior,
-      origin: new OriginGroup({
-        primaryOrigin: siteBehavior.origin,
-        fallbackOrigin: missingPages.origin,
-        fallbackStatusCodes: [404],
-      }),
-    };
     const photographBehavior: BehaviorOptions = {
       ...siteBehavior,
-      origin: S3BucketOrigin.withOriginAccessControl(props.photographs.bucket, { originAccessLevels: [AccessLevel.READ] }),
+      origin: filesOf(props.photographs.bucket),
       compress: false,
     };
     const apiBehavior: BehaviorOptions = {
@@ -107,7 +105,6 @@ export class Website extends Construct {
         '/assets/*': siteBehavior,
         [`/${partsFolder}*`]: siteBehavior,
         [`${photographsPath}*`]: photographBehavior,
-        ...Object.fromEntries(menuFolders(props.defaultLanguage).map((folder) => [`${folder}*`, menuBehavior])),
         ...Object.fromEntries(edgeCache.paths.map((path) => [path, cachedApiBehavior])),
         '/api/*': apiBehavior,
       },
@@ -139,6 +136,12 @@ export class Website extends Construct {
     ];
   }
 
+  /** The right to read the documents for missing pages, in each language. */
+  missingPermission(): PolicyStatement {
+    const documents = ['', ...languages.map((language) => `${language}/`)].map((folder) => `${folder}${missingName}`);
+    return new PolicyStatement({ actions: ['s3:GetObject'], resources: documents.map((path) => this.bucket.arnForObjects(path)) });
+  }
+
   /** What cdk-nag finds in these rights. */
   get publishWildcards(): string[] {
     const { Ref: name } = Stack.of(this).resolve(this.bucket.bucketName);
@@ -162,8 +165,8 @@ export class Website extends Construct {
     const accepted: Record<string, string | undefined> = {
       CFR1: 'Guests book from anywhere in the world; no country is shut out.',
       CFR2: firewallArn ? undefined : 'WAF has a fixed monthly price and is a setting (firewall); the API limits callers itself.',
-      CFR3: 'Logged by standard logging v2 (edge-logs-stack.ts), which can leave out query strings; v1 cannot. What asks for missing pages is logged there too.',
-      CFR4: "CloudFront's own certificate fixes this policy; with the setting domain that of the site is TLSv1.2_2021. Missing pages have no name of their own.",
+      CFR3: 'Logged by standard logging v2 (edge-logs-stack.ts), which can leave out query strings; v1 cannot.',
+      CFR4: "CloudFront's own certificate fixes this policy; with the setting domain that of the site is TLSv1.2_2021.",
     };
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',

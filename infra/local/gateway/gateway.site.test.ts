@@ -14,7 +14,8 @@ writeFileSync(join(siteFolder, 'not-found.html'), '<html><head></head><body>Miss
 writeFileSync(join(siteFolder, 'assets/main-1a2b.js'), script);
 writeFileSync(join(siteFolder, '..', 'secret.txt'), 'not of the site');
 
-const { send } = await testGateway(siteFolder);
+const picture = Buffer.from('a picture');
+const { send } = await testGateway(siteFolder, { photographs: async (key) => (key === 'photographs/a/1.jpg' ? picture : undefined) });
 
 describe('the local site', () => {
   it('gives the home page its own document and every other page the shared one', async () => {
@@ -50,6 +51,10 @@ describe('the local site', () => {
       '/no/such/page',
       '/wp-login.php',
       '/assets/gone.js',
+      '/published/gone.css',
+      '/menu/gone-AAAAAA',
+      '/photographs/gone.jpg',
+      '/photographs/a',
       '/../secret.txt',
       '/assets/%2e%2e/%2e%2e/secret.txt',
       '/%00.js',
@@ -58,6 +63,11 @@ describe('the local site', () => {
       const { status, body } = await send(path);
       expect({ path, status, body: body.toString() }).toEqual({ path, status: 404, body: expect.stringContaining('Missing') });
     }
+  });
+
+  it('sends a photograph that is there', async () => {
+    expect(await send('/photographs/a/1.jpg')).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' }, body: picture });
+    expect((await send('/photographs/a/1.jpg', { method: 'POST' })).status).toBe(405);
   });
 
   it('answers only GET and HEAD', async () => {

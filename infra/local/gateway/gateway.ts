@@ -6,7 +6,7 @@ import { answerApi } from './api.ts';
 import { splitUrl } from './api-event.ts';
 import { type EdgeReplies, isCachedPath } from './edge-replies.ts';
 import type { FunctionHost } from './function-host.ts';
-import { answerPhotograph, type ReadPhotograph } from './photographs.ts';
+import { photographAt, type ReadPhotograph } from './photographs.ts';
 import { compressed, send } from './reply.ts';
 import type { Site } from './site.ts';
 
@@ -27,8 +27,10 @@ export async function startGateway({ port, functions, originProof, edge, photogr
   const server = createServer(async (request, response) => {
     try {
       const { pathname } = splitUrl(request.url ?? '/');
-      if (photographs && pathname.startsWith(photographsPath)) {
-        return send(request, response, await answerPhotograph(request.method, pathname, photographs));
+      const isReading = request.method === 'GET' || request.method === 'HEAD';
+      if (photographs && isReading && pathname.startsWith(photographsPath)) {
+        const photograph = await photographAt(pathname, photographs);
+        if (photograph) return send(request, response, photograph);
       }
       if (!isApi(pathname)) return await site.answer(request, response);
       const ask = () => answerApi(request, functions, originProof);

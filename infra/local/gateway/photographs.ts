@@ -6,14 +6,10 @@ import type { Reply } from './reply.ts';
 /** The content of a file in the bucket of photographs; `undefined` when there is none. */
 export type ReadPhotograph = (key: string) => Promise<Buffer | undefined>;
 
-/** Answers for the bucket of photographs behind CloudFront: its files never change, and nothing else in it can be read. */
-export async function answerPhotograph(method: string | undefined, pathname: string, read: ReadPhotograph): Promise<Reply> {
-  const isReading = method === 'GET' || method === 'HEAD';
-  const body = isReading && extname(pathname) !== '' ? await read(pathname.slice(1)) : undefined;
-  if (!body) {
-    const headers = { ...pageHeaders, 'content-type': 'text/plain; charset=utf-8' };
-    return { status: isReading ? 404 : 405, headers, body: Buffer.from(isReading ? 'Not found' : 'Method not allowed') };
-  }
+/** A file of the bucket of photographs as CloudFront sends it: the files never change, and nothing else in the bucket can be read. `undefined` when it has none. */
+export async function photographAt(pathname: string, read: ReadPhotograph): Promise<Reply | undefined> {
+  const body = extname(pathname) === '' ? undefined : await read(pathname.slice(1));
+  if (!body) return undefined;
   const headers = { ...pageHeaders, 'content-type': contentTypeOf(pathname), 'cache-control': 'public, max-age=31536000, immutable' };
   return { status: 200, headers, body };
 }

@@ -3,8 +3,9 @@ import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
+import { missingDocument } from '#contract/missing-pages';
 import { restaurantSettings } from '../../settings.ts';
-import { defaultPrefixPattern, documentOf, isForMissing, missingDocument, missingStatus, movedLifetime } from '../../site/documents.ts';
+import { defaultPrefixPattern, documentOf, isForMissing, missingStatus, movedLifetime } from '../../site/documents.ts';
 import { partsFolder } from '../../site/published-files.ts';
 import { pageHeaders, pageHeadersOf } from '../../site/response-headers.ts';
 import { contentTypeOf, lifetimeOf } from '../../site/site-files.ts';
@@ -46,7 +47,7 @@ export function builtSite(folder: string, { published = () => undefined, uploads
     const pathname = decoded(address);
     const isFile = (name: string) => isFileIn(folder, name) || (name.startsWith(partsFolder) && published(name) !== undefined);
     const path = documentOf(pathname, isFile, restaurantSettings.defaultLanguage);
-    // a menu that never was: CloudFront asks its second origin then
+    // CloudFront asks its second origin then
     return (
       (await fileAt(path, request)) ??
       (await fileAt(missingDocument(pathname, restaurantSettings.defaultLanguage), request)) ??

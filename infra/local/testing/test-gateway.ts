@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeEach } from '@jest/globals';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { startGateway } from '../gateway/gateway.ts';
+import { type GatewayOptions, startGateway } from '../gateway/gateway.ts';
 import { openBuiltSite } from '../gateway/site.ts';
 
 interface Sent {
@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** A gateway with a site in this folder, whose functions are a test: it has their `events()`, and they answer with what it gives to `answer`. */
-export async function testGateway(siteFolder: string) {
+export async function testGateway(siteFolder: string, options: Partial<Pick<GatewayOptions, 'photographs'>> = {}) {
   let events: APIGatewayProxyEventV2[] = [];
   let result: APIGatewayProxyStructuredResultV2 | Error;
   const handler = async (event: APIGatewayProxyEventV2) => {
@@ -24,6 +24,7 @@ export async function testGateway(siteFolder: string) {
     functions: { handler: async <Handler>() => handler as Handler, reload: () => {} },
     originProof: 'proof',
     openSite: () => openBuiltSite(siteFolder),
+    ...options,
   });
   afterAll(() => gateway.stop());
   beforeEach(() => {

@@ -3,10 +3,13 @@ import * as z from 'zod/mini';
 import { Availability, mostDays } from '#contract/availability';
 import { api, operations } from '#contract/index';
 import { pageDataId } from '#contract/page-data';
+import { paths } from '#contract/page-paths';
+import { photographsPath } from '#contract/photograph-files';
 import { BookedReservation, type NewReservation } from '#contract/reservations';
 import { queryNamesOf, type Route } from '#contract/route';
 import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../../settings.ts';
+import { partsFolder } from '../../site/published-files.ts';
 
 /** What a check needs of the world: the site, and how the mail of a reservation stands when the table can be read. */
 export interface Surroundings {
@@ -32,9 +35,13 @@ class NotTried extends Error {}
  */
 const newAddress = () => `success+smoke-${randomBytes(4).toString('hex')}@simulator.amazonses.com`;
 
-/** Addresses that no site has. */
+/** Addresses that no site has: CloudFront finds some by itself, and asks a bucket and then the API for the others. */
 const missing = [
   ['unknown page', '/no/such/page', 'text/html'],
+  ['unknown menu', paths.menuPage('no-such-menu-000000'), 'text/html'],
+  ['unknown asset', '/assets/no-such-asset.js', 'text/html'],
+  ['unknown published file', `/${partsFolder}no-such-file.css`, 'text/html'],
+  ['unknown photograph', `${photographsPath}no-such-photograph.jpg`, 'text/html'],
   ['unknown operation', '/api/no/such/operation', 'application/json'],
 ] as const;
 

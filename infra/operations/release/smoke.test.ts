@@ -60,8 +60,11 @@ const outcomes = (rows: Row[]) => Object.fromEntries(rows.map(({ check, outcome 
 const askWith = (path: string, reply: () => Response): typeof fetch => {
   return async (input, init) => (new URL(String(input)).pathname === path ? reply() : fetch(input, init));
 };
+/** What S3 says itself. */
+const rawError = (status: number) => new Response('<Error/>', { status, headers: { 'content-type': 'application/xml' } });
 const lists = publicLists().map(({ group, name }) => `${group} ${name}`);
-const checks = ['home page', 'unknown page', 'unknown operation', ...lists, 'availability', 'booking', 'mail accepted', 'booking undone'];
+const unknown = ['page', 'menu', 'asset', 'published file', 'photograph', 'operation'].map((what) => `unknown ${what}`);
+const checks = ['home page', ...unknown, ...lists, 'availability', 'booking', 'mail accepted', 'booking undone'];
 
 describe('npm run smoke', () => {
   it('passes for a restaurant that works, and leaves no seat taken', async () => {
@@ -108,6 +111,8 @@ describe('npm run smoke', () => {
     ['home page', '/assets/index-a1.js', () => new Response('', { status: 403 }), '/assets/index-a1.js: status 403'],
     ['home page', '/', () => new Response('<p>Hello</p>'), 'the page names no script'],
     ['unknown page', '/no/such/page', () => new Response('<p>Home</p>'), '/no/such/page: status 200'],
+    ['unknown menu', '/menu/no-such-menu-000000', () => rawError(403), '/menu/no-such-menu-000000: status 403, application/xml'],
+    ['unknown asset', '/assets/no-such-asset.js', () => rawError(404), '/assets/no-such-asset.js: status 404, application/xml'],
     ['menus list', '/api/menus/list', () => Response.json({ success: false, message: 'Later.' }, { status: 503 }), 'status 503: Later.'],
     ['menus list', '/api/menus/list', () => Response.json({ success: true, data: [{}] }), 'not what the contract says'],
   ])('sees that the %s fails (%s)', async (check, path, reply, seen) => {

@@ -1,0 +1,20 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { missingDocument, missingPath } from '#contract/missing-pages';
+import { withDeadline } from '../services/aws-calls.ts';
+import { settings } from '../services/settings.ts';
+
+/** A new page can be at the address in a minute. */
+const lifetime = 'public, max-age=0, s-maxage=60';
+
+/**
+ * Answers for CloudFront what no bucket has, with the published page that says so, in the language of the address. Throws when the page
+ * cannot be read: CloudFront then repeats the last good reply.
+ */
+export const missingPage = withDeadline(
+  async ({ rawPath }: Pick<APIGatewayProxyEventV2, 'rawPath'>): Promise<APIGatewayProxyStructuredResultV2> => {
+    // the client of S3 is loaded for these requests only
+    const { textOf } = await import('../services/site-bucket.ts');
+    const body = await textOf(missingDocument(rawPath.slice(missingPath.length), settings.defaultLanguage));
+    return { statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': lifetime }, body };
+  },
+);

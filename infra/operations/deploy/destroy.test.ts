@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { operate } from '../../local/testing/test-restaurant.ts';
-import { destroyStacks, empty, mayDestroy } from './destroy.ts';
+import { testStacks } from '../../stacks/test-stacks.ts';
+import { bucketsOf, destroyStacks, empty, mayDestroy } from './destroy.ts';
+
+const { data } = testStacks({ stage: 'test' });
+const buckets = data.idsOf('AWS::S3::Bucket');
 
 describe('npm run destroy', () => {
   it('wants to be told which stage', () => {
@@ -20,7 +24,8 @@ describe('npm run destroy', () => {
     const deleted = await destroyStacks(
       { stage, region: 'eu-central-1' },
       {
-        outputs: async (stack) => (there.includes(stack) ? { SiteBucket: 'site', LogBucket: 'logs' } : undefined),
+        isThere: async (stack) => there.includes(stack),
+        buckets: async () => buckets,
         unprotect: (stack) => note(`unprotect ${stack}`),
         empty: (bucket) => note(`empty ${bucket}`),
         deleteKeys: (parameter) => note(`delete ${parameter}`),
@@ -36,8 +41,7 @@ describe('npm run destroy', () => {
       'delete Restaurant-test-EdgeLogs in us-east-1',
       'delete Restaurant-test in eu-central-1',
       'delete Restaurant-test-Edge in us-east-1',
-      'empty site',
-      'empty logs',
+      ...buckets.map((bucket) => `empty ${bucket}`),
       'delete Restaurant-test-Data in eu-central-1',
       'delete /restaurant/test/keys',
     ]);
@@ -59,6 +63,17 @@ describe('npm run destroy', () => {
       'unprotect Restaurant-production',
       'delete Restaurant-production in eu-central-1',
     ]);
+  });
+
+  it.each(['CREATE_COMPLETE', 'DELETE_FAILED'])('finds every bucket of the stack, in the state %s too', async (ResourceStatus) => {
+    const StackResourceSummaries = Object.entries(data.resources).map(([PhysicalResourceId, { Type: ResourceType }]) => ({
+      ResourceType,
+      PhysicalResourceId,
+      ResourceStatus,
+    }));
+    const client = { send: async () => ({ StackResourceSummaries }) } as unknown as Parameters<typeof bucketsOf>[1];
+    expect(buckets.map((id) => id.replace(/Resource.*|[0-9A-F]{8}$/, '')).toSorted()).toEqual(['FilesLogs', 'FilesSite', 'Photographs']);
+    expect(await bucketsOf('Restaurant-test-Data', client)).toEqual(buckets);
   });
 
   it('empties a bucket of every version, page by page', async () => {

@@ -5,6 +5,7 @@ import { expectedAccount, requireAccount } from '../account.ts';
 import { deleteKeys } from '../keys/keys-parameter.ts';
 import { stackIn } from '../live-stack.ts';
 import { OperationFailure, optionsOf, run } from '../operation.ts';
+import { resourcesOf } from './existing.ts';
 import { setProtection } from './protection.ts';
 
 /** Refuses to destroy production without `--production`; the data stack of production stays even then. */
@@ -14,6 +15,12 @@ export function mayDestroy({ stage, production }: { stage?: string | undefined; 
     throw new OperationFailure('This is the production stage. If you are sure: npm run destroy -- --stage production --production');
   }
   return stage;
+}
+
+/** The buckets that a stack has, also after its creation or its deletion has failed. */
+export async function bucketsOf(stack: string, client: Pick<CloudFormationClient, 'send'>): Promise<string[]> {
+  const resources = await resourcesOf(stack, client);
+  return [...resources].flatMap((resource) => /^AWS::S3::Bucket (.+)/.exec(resource)?.[1] ?? []);
 }
 
 /** Empties a bucket with all versions of its files; CloudFormation deletes empty ones only. */
@@ -34,8 +41,8 @@ export async function empty(bucket: string, client = new S3Client()): Promise<nu
 
 /** What destroying does in the account. */
 export interface DestroySteps {
-  /** The outputs of a stack, `undefined` when there is none. */
-  outputs(name: string, region: string): Promise<Record<string, string> | undefined>;
+  isThere(name: string, region: string): Promise<boolean>;
+  buckets(name: string, region: string): Promise<string[]>;
   unprotect(name: string): Promise<void>;
   deleteStack(name: string, region: string): Promise<void>;
   empty(bucket: string): Promise<unknown>;
@@ -50,10 +57,9 @@ export async function destroyStacks({ stage, region }: { stage: string; region: 
   const names = stackNames({ stage });
   const isProduction = stage === 'production';
   const deleted: string[] = [];
-  const remove = async (name: string, where: string, before: (outputs: Record<string, string>) => Promise<unknown> = async () => {}) => {
-    const outputs = await steps.outputs(name, where);
-    if (!outputs) return;
-    await before(outputs);
+  const remove = async (name: string, where: string, before: () => Promise<unknown> = async () => {}) => {
+    if (!(await steps.isThere(name, where))) return;
+    await before();
     console.info(`Deleting ${name} …`);
     await steps.deleteStack(name, where);
     deleted.push(name);
@@ -62,15 +68,16 @@ export async function destroyStacks({ stage, region }: { stage: string; region: 
   await remove(names.restaurant, region, async () => isProduction && steps.unprotect(names.restaurant));
   await remove(names.edge, edgeRegion);
   if (isProduction) return deleted;
-  await remove(names.data, region, async ({ SiteBucket, LogBucket }) => {
-    for (const bucket of [SiteBucket, LogBucket]) if (bucket) await steps.empty(bucket);
+  await remove(names.data, region, async () => {
+    for (const bucket of await steps.buckets(names.data, region)) await steps.empty(bucket);
   });
   await steps.deleteKeys(keysParameterOf({ stage }));
   return deleted;
 }
 
 const inAccount: DestroySteps = {
-  outputs: async (name, region) => (await stackIn(name, region))?.outputs,
+  isThere: async (name, region) => (await stackIn(name, region)) !== undefined,
+  buckets: (name, region) => bucketsOf(name, new CloudFormationClient({ region })),
   unprotect: (name) => setProtection(name, false),
   empty,
   deleteKeys,

@@ -61,7 +61,7 @@ export async function resourcesOf(StackName: string, stacks: Clients['stacks']):
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('does not exist'))) throw error;
   }
-  const there = found.filter(({ ResourceStatus }) => !ResourceStatus?.startsWith('DELETE') && ResourceStatus !== 'CREATE_FAILED');
+  const there = found.filter(({ ResourceStatus = '' }) => !/^(DELETE_COMPLETE|DELETE_SKIPPED|CREATE_FAILED)$/.test(ResourceStatus));
   return new Set(there.map(({ ResourceType, PhysicalResourceId }) => `${ResourceType} ${PhysicalResourceId?.replace(/\.$/, '')}`));
 }
 

@@ -42,8 +42,6 @@ const Settings = z
     firewall: z._default(Switch, false),
     /** Caps each function; off by default because a new account may have only ten concurrent executions in all. */
     reservedConcurrency: z._default(Switch, false),
-    /** Lets a new version of a function answer a tenth of its requests for five minutes first; off for a fix while the API fails. */
-    canary: z._default(Switch, true),
     /** In US dollars; the alarm address hears at 80 % and when 100 % is forecast. 0 makes no budget, where billing access is off. */
     monthlyBudget: z._default(whole(0, 100_000), 20),
     /** Set by the deployment: hashes of the styles in the home page that is live. */

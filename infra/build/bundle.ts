@@ -3,25 +3,20 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { api, fileNameOf } from '#contract/index';
+import { fileNameOf } from '#contract/index';
 import { languages } from '#contract/languages';
+import { everyFunction } from './function-names.ts';
 import { featuresOfNode, lessOfPackages, modulesOfNode } from './left-out.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const rendererFolder = join(root, 'dist/renderer');
 
-/** The functions of the restaurant by the names of their handler files: one per group of the contract, two for mails, one for scheduled tasks, and one that cuts photographs. */
-export const functionNames: readonly string[] = [
-  ...Object.keys(api).map(fileNameOf),
-  'mailer',
-  'mail-reports',
-  'reservation-schedule',
-  'imaging',
-];
-
 /** The function that writes the site's pages; it carries what the build of the site has made for that (dist/renderer). */
 export const publisherName = 'publisher';
+
+/** All others, by the names of their handler files. */
+export const functionNames: readonly string[] = everyFunction.filter((name) => name !== publisherName).map(fileNameOf);
 
 /** Where the build has put what a deployment ships. */
 export interface Built {

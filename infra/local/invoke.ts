@@ -1,10 +1,10 @@
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { api } from '#contract/index';
 import { routeKeyOf } from '#contract/route';
+import { exampleEvent, exampleEvents } from '../example-events.ts';
 import { buildOutdated } from './build-outdated.ts';
 import { runningDatabase, startDatabase } from './database/database.ts';
 import { functionEnvironment } from './environment.ts';
@@ -17,11 +17,6 @@ import { StartFailure } from './start-failure.ts';
 import { settingsOf } from './start-options.ts';
 
 const usage = 'npm run invoke <group>/<operation> [-- --as manager|staff|customer] [--id <id>]';
-const events = fileURLToPath(new URL('../../events', import.meta.url));
-
-/** The day in the example events (events/README.md). It passes one day, so another one is sent. */
-const exampleDay = '2027-03-12';
-
 type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** Runs one example event through its bundled function on the local table, and prints the reply. */
@@ -50,13 +45,9 @@ async function invoke(): Promise<void> {
 }
 
 function eventOf(name = ''): APIGatewayProxyEventV2 {
-  const file = join(events, `${name}.json`);
-  if (!/^[a-z-]+\/[a-z-]+$/.test(name) || !existsSync(file)) {
-    const known = globSync('*/*.json', { cwd: events }).map((path) => path.replace('.json', ''));
-    throw new StartFailure(`${usage}\n\nKnown: ${known.toSorted().join(', ')}`);
-  }
-  const inAWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000).toISOString().slice(0, 10);
-  return JSON.parse(readFileSync(file, 'utf8').replaceAll(exampleDay, inAWeek));
+  const known = globSync('*/*.json', { cwd: exampleEvents }).map((path) => path.replace('.json', ''));
+  if (!known.includes(name)) throw new StartFailure(`${usage}\n\nKnown: ${known.toSorted().join(', ')}`);
+  return exampleEvent(name);
 }
 
 // uses the database that runs, or runs it for this one call

@@ -3,7 +3,6 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { Built } from '../build/bundle.ts';
 import { Api } from '../constructs/api/api.ts';
-import { Canary } from '../constructs/api/canary.ts';
 import { Functions } from '../constructs/api/functions.ts';
 import { Email } from '../constructs/mail/email.ts';
 import { Mailer } from '../constructs/mail/mailer.ts';
@@ -74,7 +73,6 @@ export class RestaurantStack extends Stack {
     email.reportTo(functions.mailReports);
     photographs.cutWith(functions.imaging);
     new ReservationSchedule(this, 'ReservationSchedule', { worker: functions.reservationSchedule });
-    if (settings.canary) new Canary(this, 'Canary', { functions: functions.byGroup, alarm: alarms.named('api-fails') });
     new Dashboard(this, 'Dashboard', { alarms, api, functions, table });
     if (settings.monthlyBudget > 0) new Budget(this, 'Budget', { monthly: settings.monthlyBudget, notify });
     if (zone && settings.domain) new DomainName(this, 'DomainName', { names: siteNames(settings), zone, website });

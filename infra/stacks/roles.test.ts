@@ -23,10 +23,8 @@ function statementsOf(role: string): Statement[] {
 const statements = roles.flatMap((role) => statementsOf(role).map((statement) => ({ role, ...statement })));
 
 describe('the roles of the functions', () => {
-  it('exist once for each function, and one for the release of new versions', () => {
-    const functions = all('AWS::Lambda::Function').map((one) => one.Role);
-    const release = all('AWS::CodeDeploy::DeploymentGroup').map((one) => one.ServiceRoleArn);
-    const used = [...functions, release[0]].map((role) => role['Fn::GetAtt'][0]);
+  it('exist once for each function', () => {
+    const used = all('AWS::Lambda::Function').map(({ Role }) => Role['Fn::GetAtt'][0]);
     expect(used.toSorted()).toEqual(roles.toSorted());
   });
 
@@ -98,7 +96,6 @@ describe('the roles of the functions', () => {
       'FunctionsmailReports',
       'FunctionsreservationSchedule',
       'Functionsimaging',
-      'Canary',
     ]);
     for (const { Action, Resource } of reading) {
       expect(Action).toBe('ssm:GetParameter');

@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import { fileNameOf, type Group } from '#contract/index';
 import type { FunctionEnvironment, OwnEnvironment } from '../../../functions/services/environment.ts';
 import type { Built } from '../../build/bundle.ts';
+import type { FunctionName } from '../../build/function-names.ts';
 import { functionSeconds } from '../../build/function-seconds.ts';
 import { type Settings, sharedSettings } from '../../settings.ts';
 import type { Email } from '../mail/email.ts';
@@ -13,7 +14,7 @@ import type { SecretKeys } from '../storage/secret-keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Website } from '../website/website.ts';
 import { GroupFunction, type Size } from './group-function.ts';
-import { type FunctionName, tableAccess, tablePermissions } from './table-access.ts';
+import { tableAccess, tablePermissions } from './table-access.ts';
 
 interface Props {
   table: Table;
@@ -61,7 +62,7 @@ const sizes: Record<FunctionName, Size> = {
 /** They answer no request and sign no link. */
 const withoutKeys: readonly FunctionName[] = ['publisher', 'mailReports', 'reservationSchedule', 'imaging'];
 
-/** One Lambda for each group of the contract, one that publishes the site, one that sends mails, one that stores the reports of SES about them, one for scheduled tasks, and one that cuts photographs. */
+/** Every Lambda. */
 export class Functions extends Construct {
   readonly byGroup: Record<Group, GroupFunction>;
   readonly publisher: GroupFunction;
@@ -101,7 +102,7 @@ export class Functions extends Construct {
     };
     const functions = Object.entries(sizes).map(([name, size]) => {
       const group = name as FunctionName;
-      const created = new GroupFunction(this, name, {
+      const created = new GroupFunction(this, group, {
         folder: built.functionFolder(fileNameOf(name)),
         size,
         seconds: functionSeconds(fileNameOf(name)),

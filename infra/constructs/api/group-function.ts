@@ -1,8 +1,18 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { CfnCondition, CfnOutput, CfnParameter, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Alias, Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Alias,
+  Architecture,
+  type CfnAlias,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  type Version,
+} from 'aws-cdk-lib/aws-lambda';
 import { CustomDataIdentifier, DataIdentifier, DataProtectionPolicy, LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { type FunctionName, newestVersion, versionNames } from '../../build/function-names.ts';
 
 /** How much of Lambda a function gets. Memory buys processor: 1,769 MB is one whole core. */
 export interface Size {
@@ -22,9 +32,6 @@ interface Props {
   reservesConcurrency: boolean;
 }
 
-/** The name under which every caller finds the version that is released. */
-const releasedAs = 'live';
-
 /** One Lambda with its own role and its own log; the role may do what `permissions` say and nothing else. */
 export class GroupFunction extends Construct {
   readonly resource: LambdaFunction;
@@ -33,8 +40,8 @@ export class GroupFunction extends Construct {
   readonly log: LogGroup;
   readonly role: Role;
 
-  constructor(scope: Construct, id: string, props: Props) {
-    super(scope, id);
+  constructor(scope: Construct, name: FunctionName, props: Props) {
+    super(scope, name);
     this.log = new LogGroup(this, 'Log', {
       retention: props.logDays as RetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -64,11 +71,23 @@ export class GroupFunction extends Construct {
       // earlier versions stay, so that npm run rollback can point back at them; they go with the function
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
-    this.live = new Alias(this, 'Live', { aliasName: releasedAs, version: this.resource.currentVersion });
+    this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.resource.currentVersion });
+    this.letOperatorsChoose(versionNames(name), this.resource.currentVersion);
   }
 
-  /** The function and its alias, written without a reference to the alias, which would be a circle in its own update policy. */
-  get releasedArns(): string[] {
-    return [this.resource.functionArn, `${this.resource.functionArn}:${releasedAs}`];
+  /** The alias points to the version that the parameter names: a deployment looks at the newest one before guests meet it, and a rollback goes back. */
+  private letOperatorsChoose({ parameter, live, newest }: ReturnType<typeof versionNames>, version: Version): void {
+    const stack = Stack.of(this);
+    const description = `The version of ${this.node.id} that answers: ${newestVersion}, or the number of an earlier one`;
+    const chosen = new CfnParameter(stack, parameter, {
+      default: newestVersion,
+      allowedPattern: `${newestVersion}|[1-9][0-9]*`,
+      description,
+    });
+    const isNewest = new CfnCondition(this, 'IsNewest', { expression: Fn.conditionEquals(chosen, newestVersion) });
+    const number = Fn.conditionIf(isNewest.logicalId, version.version, chosen.valueAsString).toString();
+    (this.live.node.defaultChild as CfnAlias).functionVersion = number;
+    new CfnOutput(stack, live, { value: number });
+    new CfnOutput(stack, newest, { value: version.functionArn });
   }
 }

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import type { FunctionName } from '../../build/function-names.ts';
 import { allowedLines } from '../../local/testing/recorded-access.ts';
 import { startTestRestaurant } from '../../local/testing/test-restaurant.ts';
 import { stop } from '../../local/testing/test-services.ts';
-import { type FunctionName, tableAccess } from './table-access.ts';
+import { tableAccess } from './table-access.ts';
 
 await startTestRestaurant();
 afterAll(stop);

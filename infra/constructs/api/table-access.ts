@@ -2,6 +2,7 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { api, type Group } from '#contract/index';
 import type { Route } from '#contract/route';
 import { type IndexName, indexed, keys, lists } from '../../../functions/data/keys.ts';
+import type { FunctionName } from '../../build/function-names.ts';
 import type { Table } from '../storage/table.ts';
 
 /** A transaction needs the permission of each of its actions. Scan must not be added: it ignores the condition on leading keys. */
@@ -40,9 +41,6 @@ function limitsOf(group: Group): Access {
   const limits = new Set(Object.values<Route>(api[group]).flatMap(({ limit }) => limit ?? []));
   return { actions: ['UpdateItem'], partitions: [...limits].map((limit) => keys.rate(limit, any, any).pk) };
 }
-
-/** Every Lambda: one for each group of the contract, the publisher of the site, the mailer, the one that stores the reports of SES, the one of scheduled tasks, and the one that cuts photographs. */
-export type FunctionName = Group | 'publisher' | 'mailer' | 'mailReports' | 'reservationSchedule' | 'imaging';
 
 /** What each function does with the table; the test beside this file compares it with the requests that the handlers make. */
 export const tableAccess: Record<FunctionName, readonly Access[]> = {

@@ -32,13 +32,6 @@ export class Alarms extends Construct {
     return [...this.byName.values()];
   }
 
-  /** The alarm with this name, which exists. */
-  named(name: string): Alarm {
-    const found = this.byName.get(name);
-    if (!found) throw new Error(`There is no alarm ${name}.`);
-    return found;
-  }
-
   /** The ARNs of the topics that somebody has to receive. */
   get topicArns(): string[] {
     return [...this.topics.values()].map(({ topicArn }) => topicArn);

@@ -1,5 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { type Access, type FunctionName, tableAccess } from '../../constructs/api/table-access.ts';
+import type { FunctionName } from '../../build/function-names.ts';
+import { type Access, tableAccess } from '../../constructs/api/table-access.ts';
 
 type Input = Record<string, unknown>;
 

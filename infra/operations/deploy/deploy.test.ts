@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { operate } from '../../local/testing/test-restaurant.ts';
 import { liveStyles } from './deploy.ts';
 import { deployStacks, type Steps } from './deployment.ts';
-import { asksOperator, changesOf, deploymentSettings } from './deployment-settings.ts';
+import { asksOperator, changesOf, changesTable, deploymentSettings } from './deployment-settings.ts';
 
 // each operation is a process of its own
 
@@ -13,7 +13,13 @@ const name = 'Restaurant-production';
 const outputs: Record<string, Record<string, string>> = {
   [`${name}-Data`]: { TableName: 'table', SiteBucket: 'site' },
   [`${name}-Edge`]: { CertificateArn: 'arn:certificate', FirewallArn: 'arn:firewall' },
-  [name]: { SiteUrl: 'https://d1.cloudfront.net', DistributionId: 'E1', LogBucket: 'logs' },
+  [name]: {
+    SiteUrl: 'https://d1.cloudfront.net',
+    DistributionId: 'E1',
+    LogBucket: 'logs',
+    menusLive: '7',
+    menusNewest: 'arn:aws:lambda:eu-central-1:1:function:menus:8',
+  },
   [`${name}-EdgeLogs`]: {},
 };
 
@@ -28,12 +34,17 @@ function account(failing = '') {
   const steps: Steps = {
     program: (program, args, { MORE_CDK_ARGUMENTS = '[]' } = {}) => {
       commandLines.push(args);
-      return done([program, ...args, ...JSON.parse(MORE_CDK_ARGUMENTS)].join(' '));
+      const given = JSON.parse(MORE_CDK_ARGUMENTS)
+        .join(' ')
+        .replaceAll(/ ?--parameters \S+(?<!menus)Version=newest/g, '');
+      return done([program, ...args, given].join(' ').trimEnd());
     },
     stack: async (stack) => ({ status: 'CREATE_COMPLETE', outputs: outputs[stack.replace('-test', '-production')] ?? {} }),
     originProof: () => done('keys').then(() => 'proof'),
     uploadAssets: (bucket) => done(`assets to ${bucket}`),
-    publishSite: ({ DistributionId }) => done(`site at ${DistributionId}`),
+    checkVersions: ({ menus }, proof) => done(`ask ${menus} with ${proof}`),
+    setParameters: (stack, { menusVersion }) => done(`${stack}: menus ${menusVersion} answers`),
+    publishSite: ({ DistributionId }, { menus }) => done(`site at ${DistributionId} with menus ${menus}`),
     protectStack: (stack) => done(`protect ${stack}`),
     protectTable: (table) => done(`protect ${table}`),
   };
@@ -41,9 +52,9 @@ function account(failing = '') {
 }
 
 /** What a deployment does. */
-async function deployed(changes: string[], asks = true) {
+async function deployed(changes: string[], { asks = true, isAtOnce = false } = {}) {
   const { calls, steps } = account();
-  await deployStacks(deploymentSettings(changes), steps, { asks });
+  await deployStacks(deploymentSettings(changes), steps, { asks, isAtOnce });
   return calls;
 }
 
@@ -54,8 +65,10 @@ const steps = [
   'protect table',
   'keys',
   'assets to site',
-  `${cdk} deploy Restaurant-production --exclusively --app cdk.out --parameters Restaurant-production:OriginProof=proof`,
-  'site at E1',
+  `${cdk} deploy Restaurant-production --exclusively --app cdk.out --parameters Restaurant-production:OriginProof=proof --parameters Restaurant-production:menusVersion=7`,
+  'ask arn:aws:lambda:eu-central-1:1:function:menus:8 with proof',
+  'Restaurant-production: menus newest answers',
+  'site at E1 with menus 8',
   'protect Restaurant-production',
   `${cdk} deploy Restaurant-production-EdgeLogs --exclusively --app cdk.out --parameters Restaurant-production-EdgeLogs:DistributionId=E1 --parameters Restaurant-production-EdgeLogs:LogBucket=logs`,
 ];
@@ -65,12 +78,37 @@ describe('npm run deploy', () => {
     const { calls, steps: inAccount } = account();
     const withRestored = { status: 'UPDATE_COMPLETE', outputs: { TableName: 'table', RestoredTable: 'arn:first' } };
     const stack: Steps['stack'] = async (stack, region) => (stack.endsWith('-Data') ? withRestored : inAccount.stack(stack, region));
-    await deployStacks(deploymentSettings(own), { ...inAccount, stack }, { asks: true });
+    await deployStacks(deploymentSettings(own), { ...inAccount, stack }, { asks: true, isAtOnce: false });
     expect(calls).not.toContain('protect table');
   });
 
   it('stores the data, its keys and the assets of the pages before the application, the site before the log, and protects what succeeded', async () => {
     expect(await deployed(own)).toEqual(steps);
+  });
+
+  it('changes all functions at once and unchecked when a restore has started it, because another table must not be used by some of them only', async () => {
+    expect(changesTable(['stage=test', 'restoredTable='])).toBe(true);
+    expect(changesTable(['stage=test'])).toBe(false);
+    expect(await deployed(own, { isAtOnce: true })).toEqual([
+      ...steps.slice(0, 5),
+      steps[5]?.replace('menusVersion=7', 'menusVersion=newest'),
+      ...steps.slice(8),
+    ]);
+  });
+
+  it('asks the functions of a first deployment too, which answer at once', async () => {
+    const first = account();
+    const stack: Steps['stack'] = async (...where) => {
+      const found = await first.steps.stack(...where);
+      const { menusLive: _none, ...others } = found?.outputs ?? {};
+      return found && { ...found, outputs: others };
+    };
+    await deployStacks(deploymentSettings(own), { ...first.steps, stack }, { asks: true, isAtOnce: false });
+    expect(first.calls.filter((step) => /menus/.test(step))).toEqual([
+      steps[5]?.replace('menusVersion=7', 'menusVersion=newest'),
+      steps[6],
+      steps[8],
+    ]);
   });
 
   it('passes to each stack the outputs of the stacks before that it needs', async () => {
@@ -89,14 +127,14 @@ describe('npm run deploy', () => {
   it.each(steps.slice(0, -1))('stops when this fails, and does every step when it is repeated: %s', async (failing) => {
     const settings = deploymentSettings(own);
     const first = account(failing);
-    await expect(deployStacks(settings, first.steps, { asks: true })).rejects.toThrow('failed');
+    await expect(deployStacks(settings, first.steps, { asks: true, isAtOnce: false })).rejects.toThrow('failed');
     expect(first.calls).toEqual(steps.slice(0, steps.findIndex((step) => step.includes(failing)) + 1));
     expect(await deployed(own)).toEqual(steps);
   });
 
   it('leaves the site alive when its log fails, and says so', async () => {
     const { calls, steps: one } = account('EdgeLogs');
-    await expect(deployStacks(deploymentSettings(own), one, { asks: true })).rejects.toThrow(
+    await expect(deployStacks(deploymentSettings(own), one, { asks: true, isAtOnce: false })).rejects.toThrow(
       'The restaurant is deployed at https://d1.cloudfront.net; only the log of CloudFront is not',
     );
     expect(calls).toEqual(steps);
@@ -108,7 +146,7 @@ describe('npm run deploy', () => {
 
   it('gives the proof of the origin to the CDK, and not on its command line, which others can read', async () => {
     const { calls, commandLines, steps: one } = account();
-    await deployStacks(deploymentSettings(own), one, { asks: true });
+    await deployStacks(deploymentSettings(own), one, { asks: true, isAtOnce: false });
     expect(calls.join()).toContain('OriginProof=proof');
     expect(commandLines.flat().join()).not.toContain('proof');
   });
@@ -123,7 +161,7 @@ describe('npm run deploy', () => {
 
   it('asks before it widens permissions, and with --yes asks nothing', async () => {
     expect((await deployed(own)).join()).not.toContain('--require-approval');
-    const quiet = (await deployed(own, false)).filter((step) => step.startsWith(cdk));
+    const quiet = (await deployed(own, { asks: false })).filter((step) => step.startsWith(cdk));
     for (const step of quiet) expect(step).toContain('--require-approval never');
     expect(asksOperator({ yes: true, isTerminal: false })).toBe(false);
     expect(asksOperator({ yes: undefined, isTerminal: true })).toBe(true);
@@ -132,7 +170,7 @@ describe('npm run deploy', () => {
 
   it('stops when a stack is not created', async () => {
     const missing = { ...account().steps, stack: async () => undefined };
-    await expect(deployStacks(deploymentSettings(own), missing, { asks: true })).rejects.toThrow(
+    await expect(deployStacks(deploymentSettings(own), missing, { asks: true, isAtOnce: false })).rejects.toThrow(
       'The stack Restaurant-production-Data was not created',
     );
   });

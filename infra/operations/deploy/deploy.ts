@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { bundleFolder } from '../../build/bundle.ts';
 import { hasPackagesOfLambda } from '../../build/lambda-packages.ts';
 import { type Settings, sharedSettings } from '../../settings.ts';
@@ -10,13 +9,15 @@ import { requireAccount } from '../account.ts';
 import { createKeys } from '../keys/keys-parameter.ts';
 import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf, root, run, setRegion } from '../operation.ts';
-import { liveVersions } from '../release/live-versions.ts';
+import { checkVersions } from '../release/check-versions.ts';
 import { publishPages } from '../release/publish-pages.ts';
 import { invalidate, releaseSite, uploadAssets } from '../release/release.ts';
 import { smokeTest } from '../release/smoke.ts';
+import type { Versions } from '../release/versions.ts';
 import { type Restaurant, restaurantOf } from '../restaurant.ts';
+import { setParameters } from '../stack-parameters.ts';
 import { deployStacks, type Runner } from './deployment.ts';
-import { asksOperator, changesOf, deploymentSettings, restoredTableOf } from './deployment-settings.ts';
+import { asksOperator, changesOf, changesTable, deploymentSettings, restoredTableOf } from './deployment-settings.ts';
 import { existingParts } from './existing.ts';
 import { preflight } from './preflight.ts';
 import { protectTable, setProtection } from './protection.ts';
@@ -87,12 +88,13 @@ if (import.meta.main) {
       stack: liveStack,
       originProof: async () => (await createKeys(keysParameterOf(settings))).originProof,
       uploadAssets: (bucket: string) => uploadAssets(join(root, 'dist/site'), bucket),
-      publishSite: async (restaurant: Restaurant) => {
+      checkVersions,
+      setParameters,
+      publishSite: async (restaurant: Restaurant, functions: Versions) => {
         const { SiteUrl, SiteBucket, DistributionId, TableName } = restaurant;
         // without a domain CloudFront chooses the address, and the first deployment learns it only now
         if (SiteUrl !== siteUrl) await buildSite(settings, SiteUrl);
         // functions before pages: open pages go on with the new API, and no new page meets the old one (docs/decisions/052-releases.md)
-        const functions = await liveVersions(stackNames(settings).restaurant, new CloudFormationClient());
         const site = { folder: join(root, 'dist/site'), bucket: SiteBucket, functions, table: TableName };
         await invalidate(DistributionId, await releaseSite(site));
         await publishPages(restaurant);
@@ -100,7 +102,7 @@ if (import.meta.main) {
       protectStack: (name: string) => setProtection(name, true),
       protectTable,
     };
-    const { SiteUrl } = await deployStacks(settings, steps, { asks });
+    const { SiteUrl } = await deployStacks(settings, steps, { asks, isAtOnce: changesTable(changes) });
     console.info(`\n  ${SiteUrl}\n`);
     if (!before) console.info(firstSteps(settings));
     await smokeTest({ stage: settings.stage, account: settings.account });

@@ -23,6 +23,11 @@ export function asksOperator({ yes, isTerminal }: { yes: boolean | undefined; is
   return !yes;
 }
 
+/** Whether a restore, or its way back, has started this deployment: it names the table. */
+export function changesTable(changes: readonly string[]): boolean {
+  return changes.some((change) => change.startsWith('restoredTable='));
+}
+
 /** The restored table of a deployment: what the restore says that has started it, else the one that is in use. */
 export function restoredTableOf(changes: readonly string[], data: Record<string, string> = {}): string {
   const said = changes.find((change) => change.startsWith('restoredTable='));

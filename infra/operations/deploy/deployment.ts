@@ -2,6 +2,7 @@ import type { Settings } from '../../settings.ts';
 import { edgeRegion, needsEdge, stackNames } from '../../stacks/stack-names.ts';
 import type { LiveStack } from '../live-stack.ts';
 import { OperationFailure } from '../operation.ts';
+import { type Arns, answering, liveVersions, newestVersions, numbersOf, type Versions } from '../release/versions.ts';
 import type { Restaurant } from '../restaurant.ts';
 
 /** Runs a program that prints to the terminal of the operator; rejects when it fails. */
@@ -15,18 +16,29 @@ export interface Steps {
   originProof(): Promise<string>;
   /** Puts the scripts and styles of the new pages beside those of the live ones. */
   uploadAssets(bucket: string): Promise<void>;
-  publishSite(restaurant: Restaurant): Promise<void>;
+  /** Throws unless the newest version of each function answers. */
+  checkVersions(newest: Arns, originProof: string): Promise<void>;
+  setParameters(stack: string, values: Record<string, string>): Promise<void>;
+  publishSite(restaurant: Restaurant, functions: Versions): Promise<void>;
   protectStack(name: string): Promise<void>;
   protectTable(name: string): Promise<void>;
 }
 
 const cdk = 'infra/operations/deploy/cdk.ts';
 
+interface How {
+  /** Whether the CDK asks before it widens permissions. */
+  asks: boolean;
+  /** Whether the new functions answer unchecked: another table must not be used by some of them only. */
+  isAtOnce: boolean;
+}
+
 /**
  * Deploys the stacks of a stage in their order. Each step does nothing where it has been done, so after a failure the same command goes on.
- * The data comes first and is protected at once; the log comes last, because the restaurant works without it.
+ * The data comes first and is protected at once; the log comes last, because the restaurant works without it. The functions that are live go on
+ * answering until the new ones are there and have been checked; then all change together.
  */
-export async function deployStacks(settings: Settings, steps: Steps, { asks }: { asks: boolean }): Promise<Restaurant> {
+export async function deployStacks(settings: Settings, steps: Steps, { asks, isAtOnce }: How): Promise<Restaurant> {
   const names = stackNames(settings);
   const deploy = async (name: string, region: string, parameters: Record<string, string> = {}) => {
     const given = Object.entries(parameters).flatMap(([key, value]) => ['--parameters', `${name}:${key}=${value}`]);
@@ -47,8 +59,12 @@ export async function deployStacks(settings: Settings, steps: Steps, { asks }: {
   const edge = needsEdge(settings) ? await deploy(names.edge, edgeRegion) : {};
   // the new publisher may write pages as soon as it is there
   await steps.uploadAssets(data.SiteBucket ?? '');
-  const restaurant = (await deploy(names.restaurant, settings.region, { ...edge, OriginProof })) as unknown as Restaurant;
-  await steps.publishSite(restaurant);
+  const live = isAtOnce ? {} : liveVersions((await steps.stack(names.restaurant, settings.region))?.outputs);
+  const outputs = await deploy(names.restaurant, settings.region, { ...edge, OriginProof, ...answering(live) });
+  if (!isAtOnce) await steps.checkVersions(newestVersions(outputs), OriginProof);
+  if (Object.keys(live).length > 0) await steps.setParameters(names.restaurant, answering({}));
+  const restaurant = outputs as unknown as Restaurant;
+  await steps.publishSite(restaurant, numbersOf(newestVersions(outputs)));
   if (isProduction) await steps.protectStack(names.restaurant);
   await deploy(names.edgeLogs, edgeRegion, { DistributionId: restaurant.DistributionId, LogBucket: restaurant.LogBucket }).catch(
     (error) => {

@@ -3,9 +3,9 @@ import type { StoredKeys } from '../../../functions/services/stored-keys.ts';
 import { stackNames } from '../../stacks/stack-names.ts';
 import { OperationFailure, optionsOf, run } from '../operation.ts';
 import { connect } from '../restaurant.ts';
+import { setParameters } from '../stack-parameters.ts';
 import { readKeys, writeKeys } from './keys-parameter.ts';
 import { isWithoutLeaked, nextStep, type Step, withAdded, withoutLeaked, withoutOld, withoutSessions, withUsed } from './rotation.ts';
-import { sendProof } from './send-proof.ts';
 
 /** What a rotation does in the account. */
 export interface RotationSteps {
@@ -80,7 +80,7 @@ if (import.meta.main) {
     const steps: RotationSteps = {
       read: () => readKeys(name),
       write: (keys) => writeKeys(name, keys),
-      sendProof: (proof) => sendProof(stackNames({ stage }).restaurant, proof),
+      sendProof: (proof) => setParameters(stackNames({ stage }).restaurant, { OriginProof: proof }),
       wait: sleep,
     };
     await rotateKeys(steps, { waits: !options['no-wait'], leaked, endsSessions: options['end-sessions'] });

@@ -160,7 +160,7 @@ describe('a release that is restored', () => {
     expect(assetsThere()).toEqual(['assets/first.js']);
     bucket.told.length = 0;
 
-    const restored = await restoreSite({ ...first, functions: { live: '7' } }, 'site', bucket.client, () => bucket.now);
+    const restored = await restoreSite({ ...first, functions: { menus: '7' } }, 'site', bucket.client, () => bucket.now);
     expect(bucket.told.map((line) => line.replace(/releases.*/, 'manifest'))).toEqual([
       'copy assets/first.js',
       'put manifest',
@@ -168,7 +168,7 @@ describe('a release that is restored', () => {
       'put manifest',
     ]);
     expect(bucket.newest('robots.txt')).toMatchObject({ body: file?.body, type: file?.type, lifetime: file?.lifetime });
-    expect(restored).toMatchObject({ functions: { live: '7' }, restores: first.startedAt, liveAt: bucket.now.toISOString() });
+    expect(restored).toMatchObject({ functions: { menus: '7' }, restores: first.startedAt, liveAt: bucket.now.toISOString() });
   });
 });
 

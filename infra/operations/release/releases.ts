@@ -6,6 +6,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { isPublished } from '../../site/published-files.ts';
+import type { Versions } from './versions.ts';
 
 /** A file of a release as the bucket stored it: its version there, and the hash of its content. */
 export interface ReleasedFile {
@@ -20,8 +21,7 @@ export interface Release {
   /** When all its files were in place; missing while it is uploaded, and for ever when that was interrupted. */
   liveAt?: string;
   files: Record<string, ReleasedFile>;
-  /** The version of each function, by the id of its alias in the template. */
-  functions: Record<string, string>;
+  functions: Versions;
   /** The table that these functions use; a restored one has a name of its own. */
   table: string;
   /** Set when npm run rollback made it: the start of the release whose files and functions these are. */

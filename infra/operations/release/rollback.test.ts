@@ -1,82 +1,25 @@
-import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { TestBucket } from '../../local/testing/test-bucket.ts';
-import { testStacks } from '../../stacks/test-stacks.ts';
-import { liveVersions, pointTo, type Versions } from './live-versions.ts';
+import { describe, expect, it } from '@jest/globals';
+import { everyFunction } from '../../build/function-names.ts';
 import type { Release } from './releases.ts';
 import { releaseBefore } from './rollback.ts';
-
-const { template, idsOf } = testStacks({ firewall: true });
-const aliases = idsOf('AWS::Lambda::Alias');
-const all = (version: string): Versions => Object.fromEntries(aliases.map((alias) => [alias, version]));
-
-/** The stack as CloudFormation knows it, in which each version resource became this number, and what it is told. */
-function stackWith(number: string) {
-  let body = template.toJSON();
-  const told: { name: string; input: Record<string, unknown> }[] = [];
-  const versions = idsOf('AWS::Lambda::Version').map((id) => ({
-    LogicalResourceId: id,
-    PhysicalResourceId: `arn:aws:function:x:${number}`,
-  }));
-  const send = async ({ constructor: { name }, input }: { constructor: { name: string }; input: { NextToken?: string } }) => {
-    if (name === 'GetTemplateCommand') return { TemplateBody: JSON.stringify(body) };
-    if (name === 'DescribeStacksCommand') return { Stacks: [{ StackStatus: 'UPDATE_COMPLETE' }] };
-    // two pages
-    if (name === 'ListStackResourcesCommand') {
-      return input.NextToken
-        ? { StackResourceSummaries: versions.slice(3) }
-        : { StackResourceSummaries: versions.slice(0, 3), NextToken: 'more' };
-    }
-    told.push({ name, input });
-    body = JSON.parse(bucket.read('rollback/template.json') ?? '');
-    return {};
-  };
-  return { told, client: { send } as unknown as CloudFormationClient };
-}
-
-let bucket: TestBucket;
-beforeEach(() => {
-  bucket = new TestBucket();
-});
-
-const place = { stack: 'Restaurant-test', bucket: 'logs', region: 'eu-central-1' };
+import { answeringAgain, type Versions } from './versions.ts';
 
 describe('the functions', () => {
-  it('are known by the versions that their aliases point to', async () => {
-    expect(await liveVersions('Restaurant-test', stackWith('7').client)).toEqual(all('7'));
+  const all = (version: string): Versions => Object.fromEntries(everyFunction.map((name) => [name, version]));
+
+  it('go back by the parameters of the stack, all together', () => {
+    const parameters = answeringAgain({ ...all('6'), menus: '4' }, all('7'));
+    expect(Object.keys(parameters)).toHaveLength(everyFunction.length);
+    expect(parameters).toMatchObject({ menusVersion: '4', publisherVersion: '6' });
   });
 
-  it('go back by the present template with the earlier numbers, at once, and all else stays', async () => {
-    const { client, told } = stackWith('7');
-    await pointTo(all('6'), place, { cloudFormation: client, s3: bucket.client });
-    expect(told.map(({ name, input }) => [name, input])).toEqual([
-      [
-        'UpdateStackCommand',
-        {
-          StackName: 'Restaurant-test',
-          TemplateURL: 'https://logs.s3.eu-central-1.amazonaws.com/rollback/template.json',
-          Parameters: expect.arrayContaining([{ ParameterKey: 'FirewallArn', UsePreviousValue: true }]),
-          Capabilities: ['CAPABILITY_IAM', 'CAPABILITY_NAMED_IAM'],
-        },
-      ],
-    ]);
-    expect(await liveVersions('Restaurant-test', client)).toEqual(all('6'));
-    const [before, after] = [template.toJSON(), JSON.parse(bucket.read('rollback/template.json') ?? '')];
-    for (const alias of aliases) {
-      expect(after.Resources[alias]).not.toHaveProperty('UpdatePolicy');
-      delete before.Resources[alias];
-      delete after.Resources[alias];
-    }
-    expect(after).toEqual(before);
+  it('stay when they are new in the live release', () => {
+    const { site: _new, ...before } = all('6');
+    expect(answeringAgain(before, all('7'))).toMatchObject({ siteVersion: '7', menusVersion: '6' });
   });
 
-  it('stay when the earlier release had others', async () => {
-    const { client, told } = stackWith('7');
-    const gone = { ...all('6'), FunctionsgiftsLive: '6' };
-    await expect(pointTo(gone, place, { cloudFormation: client, s3: bucket.client })).rejects.toThrow(
-      'other functions than the one before',
-    );
-    expect(told).toEqual([]);
+  it('do not go back when the live release lacks one of them', () => {
+    expect(() => answeringAgain({ ...all('6'), gifts: '6' } as Versions, all('7'))).toThrow('other functions than the one before (gifts)');
   });
 });
 
@@ -84,12 +27,12 @@ describe('the release to go back to', () => {
   const release = (day: number, functions: string, page: string, more: Partial<Release> = {}): Release => ({
     startedAt: `2026-11-0${day}`,
     liveAt: `2026-11-0${day}`,
-    functions: { live: functions },
+    functions: { menus: functions },
     table: 'restaurant',
     files: { 'index.html': { version: `v${day}`, sha256: page } },
     ...more,
   });
-  const chosen = (releases: Release[], live: string) => releaseBefore(releases, { live }, 'restaurant').startedAt;
+  const chosen = (releases: Release[], live: string) => releaseBefore(releases, { menus: live }, 'restaurant').startedAt;
 
   it('is the one before the live one', () => {
     expect(chosen([release(1, '1', 'a'), release(2, '2', 'b'), release(3, '3', 'c')], '3')).toBe('2026-11-02');

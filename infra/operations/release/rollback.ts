@@ -1,14 +1,15 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { stackNames } from '../../stacks/stack-names.ts';
 import { expectedAccount, requireAccount } from '../account.ts';
+import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf, run } from '../operation.ts';
-import { restaurantOf } from '../restaurant.ts';
-import { liveVersions, pointTo, type Versions } from './live-versions.ts';
+import type { Restaurant } from '../restaurant.ts';
+import { setParameters } from '../stack-parameters.ts';
 import { publishPages } from './publish-pages.ts';
 import { invalidate, restoreSite } from './release.ts';
 import { type Release, releasesIn } from './releases.ts';
 import { smokeTest } from './smoke.ts';
+import { answeringAgain, liveVersions, type Versions } from './versions.ts';
 
 /**
  * The release to go back to: the last complete one with other files or functions than the live one. When the last one was interrupted, or
@@ -44,18 +45,17 @@ if (import.meta.main) {
     const { stage = 'production', endpoint, account } = optionsOf({});
     if (endpoint) throw new OperationFailure('npm start runs the working copy; there is nothing to take back.');
     await requireAccount(expectedAccount(account));
-    const restaurant = await restaurantOf(stage);
-    const region = process.env.AWS_REGION ?? '';
-    if (!restaurant) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${region}.`);
-    const [cloudFormation, s3] = [new CloudFormationClient(), new S3Client()];
-    const stack = stackNames({ stage }).restaurant;
-    const live = await liveVersions(stack, cloudFormation);
+    const name = stackNames({ stage }).restaurant;
+    const stack = await liveStack(name, process.env.AWS_REGION);
+    if (!stack) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}.`);
+    const restaurant = stack.outputs as unknown as Restaurant;
+    const s3 = new S3Client();
+    const live = liveVersions(stack.outputs);
     const before = releaseBefore(await releasesIn(restaurant.SiteBucket, s3), live, restaurant.TableName);
+    const parameters = answeringAgain(before.functions, live);
     console.info(`Back to the release of ${before.startedAt}.`);
     await invalidate(restaurant.DistributionId, await restoreSite(before, restaurant.SiteBucket, s3));
-    if (!same(before.functions, live)) {
-      await pointTo(before.functions, { stack, bucket: restaurant.LogBucket, region }, { cloudFormation, s3 });
-    }
+    if (!same(before.functions, live)) await setParameters(name, parameters);
     // the publisher of the release before writes its pages; the assets they name are there again
     await publishPages(restaurant);
     await smokeTest({ stage, ...(account && { account }) });

@@ -14,8 +14,6 @@ recorded = {
     "AWS::CloudFront::OriginAccessControl": "",
     "AWS::CloudFront::ResponseHeadersPolicy": "",
     "AWS::CloudWatch::Alarm": "AlarmName",
-    "AWS::CodeDeploy::Application": "",
-    "AWS::CodeDeploy::DeploymentGroup": "",
     # moto would look for a Docker to call the function in
     "AWS::Lambda::EventSourceMapping": "",
     "AWS::Location::PlaceIndex": "IndexName",

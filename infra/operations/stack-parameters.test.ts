@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sendProof } from './send-proof.ts';
+import { setParameters } from './stack-parameters.ts';
 
 /** A CloudFormation with one stack; `update` answers an update. */
 function cloudFormation(update: () => unknown, status = 'UPDATE_COMPLETE') {
@@ -10,12 +10,12 @@ function cloudFormation(update: () => unknown, status = 'UPDATE_COMPLETE') {
     updates.push(command.input);
     return update();
   };
-  return { updates, client: { send } as unknown as NonNullable<Parameters<typeof sendProof>[2]> };
+  return { updates, client: { send } as unknown as NonNullable<Parameters<typeof setParameters>[2]> };
 }
 
-it('changes the proof in the stack, and neither its template nor its other parameters', async () => {
+it('changes the parameter of a stack, and neither its template nor its other parameters', async () => {
   const { updates, client } = cloudFormation(() => ({}));
-  await sendProof('Restaurant-test', 'new', client);
+  await setParameters('Restaurant-test', { OriginProof: 'new' }, client);
   expect(updates).toMatchObject([
     {
       StackName: 'Restaurant-test',
@@ -28,14 +28,14 @@ it('changes the proof in the stack, and neither its template nor its other param
   ]);
 });
 
-it('is done when CloudFront sends the proof already', async () => {
+it('is done when the parameter has the value already', async () => {
   const { client } = cloudFormation(() => {
     throw new Error('No updates are to be performed.');
   });
-  await expect(sendProof('Restaurant-test', 'same', client)).resolves.toBeUndefined();
+  await expect(setParameters('Restaurant-test', { OriginProof: 'same' }, client)).resolves.toBeUndefined();
 });
 
 it('fails when CloudFormation takes the change back', async () => {
   const { client } = cloudFormation(() => ({}), 'UPDATE_ROLLBACK_COMPLETE');
-  await expect(sendProof('Restaurant-test', 'new', client)).rejects.toThrow('Restaurant-test could not be updated');
+  await expect(setParameters('Restaurant-test', { OriginProof: 'new' }, client)).rejects.toThrow('Restaurant-test could not be updated');
 });

@@ -4,13 +4,17 @@ import {
   UpdateStackCommand,
   waitUntilStackUpdateComplete,
 } from '@aws-sdk/client-cloudformation';
-import { OperationFailure } from '../operation.ts';
+import { OperationFailure } from './operation.ts';
 
-/** Makes CloudFront send this proof: changes the parameter of the restaurant's stack and nothing else, and waits until CloudFront has it everywhere. */
-export async function sendProof(StackName: string, proof: string, client = new CloudFormationClient()): Promise<void> {
+/** Changes these parameters of a stack and nothing else, and waits until everything has followed. */
+export async function setParameters(
+  StackName: string,
+  values: Record<string, string>,
+  client: Pick<CloudFormationClient, 'send'> = new CloudFormationClient(),
+): Promise<void> {
   const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
-  const Parameters = (stack?.Parameters ?? []).map(({ ParameterKey }) =>
-    ParameterKey === 'OriginProof' ? { ParameterKey, ParameterValue: proof } : { ParameterKey, UsePreviousValue: true },
+  const Parameters = (stack?.Parameters ?? []).map(({ ParameterKey = '' }) =>
+    ParameterKey in values ? { ParameterKey, ParameterValue: values[ParameterKey] } : { ParameterKey, UsePreviousValue: true },
   );
   try {
     await client.send(
@@ -22,11 +26,14 @@ export async function sendProof(StackName: string, proof: string, client = new C
       }),
     );
   } catch (error) {
-    // it sends this one already
+    // they have these values already
     if (error instanceof Error && error.message.includes('No updates are to be performed')) return;
     throw error;
   }
-  await waitUntilStackUpdateComplete({ client, maxWaitTime: 1800, minDelay: 5, maxDelay: 15 }, { StackName }).catch(() => {
+  await waitUntilStackUpdateComplete(
+    { client: client as CloudFormationClient, maxWaitTime: 1800, minDelay: 5, maxDelay: 15 },
+    { StackName },
+  ).catch(() => {
     throw new OperationFailure(
       `${StackName} could not be updated; CloudFormation → ${StackName} → Events says why. Then repeat the command.`,
     );

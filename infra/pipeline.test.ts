@@ -8,9 +8,15 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 describe('the example of a pipeline', () => {
   it('runs commands that exist, the deployment without questions', () => {
     const commands = [...workflow.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => name !== 'ci');
-    expect(commands).toEqual(['test', 'deploy']);
+    expect(commands).toEqual(['test', 'deploy', 'destroy']);
     for (const name of commands) expect(scripts).toHaveProperty(name);
     expect(workflow).toContain('npm run deploy -- --yes');
+  });
+
+  it('ends the trial after its check, and nothing else', () => {
+    const [, ending] = /- if: env\.STAGE == 'test'\n +run: (.+)/.exec(workflow) ?? [];
+    expect(ending).toBe('npm run destroy -- --stage "$STAGE"');
+    expect(workflow.indexOf('npm run destroy')).toBeGreaterThan(workflow.indexOf('npm run deploy'));
   });
 
   it('tests before it deploys, and deploys a trial before production', () => {

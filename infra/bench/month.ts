@@ -1,5 +1,5 @@
 import { type Price, type Priced, prices, pricesOf } from './prices.ts';
-import { type Measured, type Traffic, usageOf } from './usage.ts';
+import { largest, type Measured, type Traffic, usageOf } from './usage.ts';
 
 /** A line of the bill: what it would cost at list price, and what is billed beyond what every account has for nothing. */
 export interface Line {
@@ -12,9 +12,10 @@ export interface Line {
 export function billOf(traffic: Traffic, measured: Measured): Line[] {
   const usage = usageOf(traffic, measured);
   return (Object.keys(prices) as Priced[]).map((what) => {
-    const { dollars, per, free = 0 }: Price = prices[what];
+    const { dollars, per, free = 0, largestFree = Number.POSITIVE_INFINITY }: Price = prices[what];
     const amount = usage[what];
-    return { what, amount, list: (amount * dollars) / per, billed: (Math.max(0, amount - free) * dollars) / per };
+    const notBilled = (largest[what] ?? 0) <= largestFree ? free : 0;
+    return { what, amount, list: (amount * dollars) / per, billed: (Math.max(0, amount - notBilled) * dollars) / per };
   });
 }
 

@@ -4,6 +4,8 @@ export interface Price {
   /** For how many. */
   per: number;
   free?: number;
+  /** What is larger than this is billed, however few there are: the metrics of a dashboard. */
+  largestFree?: number;
   source: string;
 }
 
@@ -42,7 +44,7 @@ export const prices = {
   'Masking of addresses in logs, GB': { dollars: 0.12, per: 1, source: cloudWatch },
   'Alarm metrics': { dollars: 0.1, per: 1, free: 10, source: cloudWatch },
   'Metrics of our own': { dollars: 0.3, per: 1, free: 10, source: cloudWatch },
-  Dashboard: { dollars: 3, per: 1, free: 3, source: cloudWatch },
+  Dashboard: { dollars: 3, per: 1, free: 3, largestFree: 50, source: cloudWatch },
   'Decryption of keys (KMS)': { dollars: 0.03, per: 10_000, free: 20_000, source: page('kms') },
 } as const satisfies Record<string, Price>;
 

@@ -45,6 +45,14 @@ const scheduled: Record<string, number> = {
   'reservation-schedule/time-limits': 96,
   'reservation-schedule/check': 288,
 };
+/** Releases in a month, the hours that the trial stage of the pipeline lasts for each (docs/pipeline/deploy.yml), and the files that a stage is given. */
+const releases = { inMonth: 8, trialHours: 1, files: 330 };
+/** What the trial stages of a month are of a stage that is always there. */
+const trials = (releases.inMonth * releases.trialHours) / (days * 24);
+/** What a stage has while it is there. */
+const ofStage = { alarmMetrics: 10, ownMetrics: 5, dashboards: 1 };
+/** The size of the largest of something that is free up to a size: the metrics of a dashboard, those of the alarms on it among them. */
+export const largest: Partial<Record<Priced, number>> = { Dashboard: 49 };
 /** Megabytes of the functions (infra/constructs/api/functions.ts); 1,769 are one whole core, on which the milliseconds were measured. */
 const memory: Record<string, number> = { auth: 1769, menus: 1024, publisher: 1024, mailer: 256, 'mail-reports': 256, imaging: 1769 };
 const usualMemory = 512;
@@ -76,6 +84,7 @@ function callsOf({ reservations, visits }: Traffic): { api: Record<string, numbe
     Object.fromEntries(Object.entries(counts).map(([event, calls]) => [event, calls * days]));
   const published = { 'publisher/publication': publications.changes + publications.nightly };
   const background = monthly({ ...scheduled, ...published, 'mailer/mail': mails, 'mail-reports/report': mails });
+  for (const event of Object.keys(scheduled)) background[event] = (background[event] ?? 0) * (1 + trials);
   return { api: monthly(daily), background: { ...background, 'imaging/photograph': photographs.newInMonth } };
 }
 
@@ -106,7 +115,8 @@ export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, nu
     'CloudFront transfer, GB': (visits * visit.megabytes) / 1000,
     'CloudFront functions': visits * 2 + apiCalls,
     'Paths that CloudFront forgets': publications.changes * days * publication.changed,
-    'S3, files written': runs * (publication.files + publication.folders) + photographs.newInMonth * photographs.files,
+    'S3, files written':
+      runs * (publication.files + publication.folders) + photographs.newInMonth * photographs.files + 2 * releases.inMonth * releases.files,
     'S3, files read': runs * publication.files + visits * (reaching(traffic.visits) + (visit.requests * assetsMissed) / 100),
     'S3, storage after a year, GB': (photographs.stored * photographs.megabytes) / 1000 + site.gigabytes + site.monthsOfLog * edgeLogs,
     "CloudFront's log to S3, GB": edgeLogs,
@@ -121,11 +131,10 @@ export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, nu
     'Reports of SES (SNS)': mails,
     'Logs, GB': logs,
     'Masking of addresses in logs, GB': logs,
-    'Alarm metrics': 10,
-    'Metrics of our own': 5,
-    Dashboard: 1,
-    // and the table's own key once for each function that starts
-    'Decryption of keys (KMS)': keyReads + starts,
+    'Alarm metrics': ofStage.alarmMetrics * (1 + trials),
+    'Metrics of our own': ofStage.ownMetrics * (1 + trials),
+    Dashboard: ofStage.dashboards * (1 + trials),
+    'Decryption of keys (KMS)': keyReads,
   };
 }
 

@@ -37,7 +37,7 @@ export const gaps: readonly Gap[] = [
     instead:
       '`infra/rehearsal/moto` adds them; of API Gateway, the alarms, Budgets, Location and policies only the names are kept',
     tests: [
-      one('constructs/api/api.test.ts', 'has the routes of the contract and no other'),
+      one('constructs/api/api.test.ts', 'has the routes of the contract, one for what CloudFront finds in no bucket, and no other'),
       one('constructs/monitoring/alarms.test.ts', 'says what missing data means'),
       one('stacks/restaurant-stack.test.ts', 'reports at 80 % of the setting, and does not exist where the setting is 0'),
       one('stacks/data-stack.test.ts', 'are private, encrypted and refuse plain HTTP'),

@@ -33,8 +33,8 @@ describe('the table', () => {
     expect(replica.ReadOnDemandThroughputSettings).toEqual({ MaxReadRequestUnits: 2000 });
   });
 
-  it('is encrypted with a key whose use is logged by CloudTrail', () => {
-    expect(table.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
+  it('is encrypted with the key of DynamoDB, of which no use is billed', () => {
+    expect(table.SSESpecification).toEqual({ SSEEnabled: false });
   });
 });
 

@@ -28,7 +28,8 @@ export class DataTable extends Construct {
       })),
       billing: Billing.onDemand(most),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
-      encryption: TableEncryptionV2.awsManagedKey(),
+      // the key of DynamoDB itself: one in the account would be a call of KMS, which is billed, for each function that starts
+      encryption: TableEncryptionV2.dynamoOwnedKey(),
       deletionProtection: isProtected,
       removalPolicy,
     });

@@ -25,12 +25,14 @@ interface Props {
 /** Events without an alarm: they may mean an attack, and the limits hold meanwhile. */
 const abuse: EventName[] = ['token_reuse', 'limit_overall', 'honeypot'];
 
-/** One page with the alarms and with requests, latency, function times, table units, and what the functions report of abuse. */
+/** All functions of the account in this region together. */
+const turnedAway = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, label: 'all, turned away' });
+
+/** One page with the alarms and with requests, latency, function times, table units, and what the functions report of abuse. AWS bills a dashboard with more than 50 metrics. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, { alarms, api, functions, table: { resource: table } }: Props) {
     super(scope, id);
     const { resource: http } = api;
-    const lambdas = functions.all.map(({ resource }) => resource);
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left });
     new CloudWatchDashboard(this, 'Resource', {
       dashboardName: Stack.of(this).stackName,
@@ -44,15 +46,12 @@ export class Dashboard extends Construct {
           ),
           graph(
             'Function time p95 (ms)',
-            lambdas.map((one) => one.metricDuration({ statistic: Stats.p(95) })),
+            Object.values(functions.byGroup).map(({ resource }) => resource.metricDuration({ statistic: Stats.p(95) })),
           ),
           graph('Table units', [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()]),
         ],
         [
-          graph(
-            'Functions: errors, and calls turned away',
-            lambdas.flatMap((one) => [one.metricErrors(), one.metricThrottles()]),
-          ),
+          graph('Functions: errors, and calls turned away', [...functions.all.map(({ resource }) => resource.metricErrors()), turnedAway]),
           graph('Mail: returned, and marked as spam (AWS steps in at 0.05 and 0.001)', [
             reputation('BounceRate'),
             reputation('ComplaintRate'),

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { changedPrice, roundings } from './price-changes.ts';
+import { changedPrice, readChange, roundings } from './price-changes.ts';
 import { halereOf } from './prices.ts';
 
 it.each([
@@ -33,4 +33,20 @@ it('each new price is a multiple of the rounding, above 0, and nearer to the cal
       if (exact >= halereOf(roundTo)) expect(Math.abs(changed - exact)).toBeLessThanOrEqual(halereOf(roundTo) / 2);
     }),
   );
+});
+
+it.each([
+  ['10', 10],
+  ['-5,5', -5.5],
+  ['−5.5 %', -5.5],
+  ['- 10', -10],
+  ['+10%', 10],
+  ['1 250,-', 1250],
+  ['-1 250,- Kč', -1250],
+  ['', undefined],
+  ['-', undefined],
+  ['abc', undefined],
+  ['--5', undefined],
+])('a change by %j is read as %p', (text, by) => {
+  expect(readChange(text)).toBe(by);
 });

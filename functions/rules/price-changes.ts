@@ -1,4 +1,4 @@
-import { halereOf, priceOf } from './prices.ts';
+import { halereOf, priceOf, readPrice } from './prices.ts';
 
 /** How prices are raised or lowered: by percent or by Kč, rounded to a multiple of `roundTo` Kč. */
 export interface PriceChange {
@@ -17,4 +17,11 @@ export function changedPrice(price: number, { unit, by, roundTo }: PriceChange):
   // percentages in hundredths, so that the sum is of whole numbers
   const halere = unit === 'percent' ? (halereOf(price) * (10_000 + Math.round(by * 100))) / 10_000 : halereOf(price) + halereOf(by);
   return priceOf(Math.max(step, Math.floor(halere / step + 0.5) * step));
+}
+
+/** Reads by how much prices are raised or, after a minus, lowered: an amount as `readPrice` reads it, or percent; anything else is `undefined`. */
+export function readChange(text: string): number | undefined {
+  const [, sign, amount = ''] = /^([-–−+]?)(.*?)%?$/s.exec(text.trim()) ?? [];
+  const by = readPrice(amount);
+  return by === undefined || sign === '+' || sign === '' ? by : -by;
 }

@@ -10,9 +10,37 @@ export function priceOf(halere: number): number {
   return halere / 100;
 }
 
+/** Decimals after a comma or a point: `62,50`, `62.5`. */
+const plainAmount = /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}))?$/;
+
+/** Groups of three digits between spaces, points or commas: `1 250`, `1.250,50`, `1,250.50`. */
+const groupedAmount = /^(?<whole>\d{1,3}(?<separator>[ .,])\d{3}(?:\k<separator>\d{3})*)(?:(?!\k<separator>)[.,](?<decimals>\d{1,2}))?$/;
+
+/** One point or comma before three digits: a thousand, or decimals that a price cannot have. */
+const ambiguousAmount = /^\d{1,3}[.,]\d{3}$/;
+
+/**
+ * Reads a price in Kč as it is written in Czech and in English: `62,50`, `62.50`, `1 250`, `1 250,-`, `1.250,-`, `189 Kč`. Anything else is
+ * `undefined`, also `1.250` and `1,250`, which do not say whether they are thousands.
+ */
+export function readPrice(text: string): number | undefined {
+  const [, amount = '', dash] = /^(.*?)( ?[.,][-–—−]{1,2})?(?: ?(?:Kč|CZK))?$/iu.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+  if (!dash && ambiguousAmount.test(amount)) return undefined;
+  const { whole, decimals = '' } = (plainAmount.exec(amount) ?? groupedAmount.exec(amount))?.groups ?? {};
+  return whole === undefined ? undefined : Number(`${whole.replace(/\D/g, '')}.${decimals}`);
+}
+
+/** A price as `readPrice` reads it in a field: `189`, `1250`, `189.50`, and in Czech `189,50`. */
+export function typedPrice(price: number, language = spokenTag()): string {
+  return inDigits(price, language, false);
+}
+
 /** `189 Kč`, `189.50 Kč`, and in Czech `189,50 Kč`: haléře only where there are some. */
 export function printPrice(price: number, language = spokenTag()): string {
+  return `${inDigits(price, language, true)} Kč`;
+}
+
+function inDigits(price: number, language: string, useGrouping: boolean): string {
   const decimals = Number.isInteger(price) ? 0 : 2;
-  const amount = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(price);
-  return `${amount} Kč`;
+  return new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping }).format(price);
 }

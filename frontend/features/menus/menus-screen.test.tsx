@@ -118,7 +118,7 @@ describe('adding a meal to the menu', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('sends meal, price and category and clears the form', async () => {
+  it('sends meal, price and category, clears the form and keeps the category for the next meal', async () => {
     const add = jest.spyOn(client.menuItems, 'add').mockResolvedValue({ message: 'Added.', data: soup });
     const { user } = openDetails();
     await user.click(await screen.findByRole('radio', { name: 'Svíčková' }));
@@ -134,6 +134,8 @@ describe('adding a meal to the menu', () => {
       categories: ['Polévky'],
     });
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Svíčková' }).checked).toBe(false));
+    expect(screen.getByLabelText('Price (Kč)')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Category (optional)')).toHaveProperty('value', 'Polévky');
   });
 });
 

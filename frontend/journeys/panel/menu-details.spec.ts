@@ -40,7 +40,7 @@ test.describe('the screen Edit Menu', () => {
     for (const text of [/^189\.50\sKč$/, 'Mains', 'Visible']) await expect(row.getByText(text)).toBeVisible();
     await row.getByRole('button', { name: 'Edit' }).click();
     const form = page.getByRole('dialog', { name: `Edit ${meal.name}` });
-    await expect(form.getByLabel('Price (Kč)')).toHaveValue('189.5');
+    await expect(form.getByLabel('Price (Kč)')).toHaveValue('189.50');
     await form.getByLabel('Price (Kč)').fill('200');
     await form.getByLabel('Category').selectOption('Soups');
     await form.getByLabel('Visible to guests').uncheck();

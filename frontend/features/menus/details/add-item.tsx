@@ -12,6 +12,7 @@ import { Written } from '../../../components/language/written.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { AvailableMeals } from './available-meals.tsx';
 import { ItemFields } from './item-fields.tsx';
+import { PriceQuestionDialog } from './price-question-dialog.tsx';
 import { useItemEditor } from './use-item-editor.ts';
 
 const texts = all.details;
@@ -20,10 +21,11 @@ const texts = all.details;
 export function AddItem({ menu, items }: { menu: Menu; items: readonly MenuItem[] }) {
   const id = useId();
   const meals = useMeals();
-  const editor = useItemEditor(menu, undefined, ({ message }) => {
+  const onSaved = ({ message }: { message: string }) => {
     announce(message);
-    editor.form.reset();
-  });
+    editor.form.reset({ ...editor.form.formState.defaultValues, categories: editor.form.getValues('categories') });
+  };
+  const editor = useItemEditor({ menu, item: undefined, items, onSaved });
   const chosen = editor.form.watch('mealId');
   const chosenMeal = meals.data?.find(({ _id }) => _id === chosen);
   const choose = (mealId: string) =>
@@ -50,6 +52,7 @@ export function AddItem({ menu, items }: { menu: Menu; items: readonly MenuItem[
           </Sheet>
         </SimpleGrid>
       </EditorForm>
+      {editor.question && <PriceQuestionDialog question={editor.question} />}
     </chakra.section>
   );
 }

@@ -1,16 +1,16 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { NewMenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { categoryOf, written } from '#rules/translated';
 import { texts as all } from '#texts/menus';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/form/fields.tsx';
+import type { EditedItem } from './use-item-editor.ts';
 
 const texts = all.details;
 
 interface Props {
-  form: UseFormReturn<NewMenuItem, unknown, NewMenuItem>;
+  form: UseFormReturn<EditedItem, unknown, EditedItem>;
   /** Its categories are there to choose from; an item has one of them or none. */
   menu: Menu;
 }
@@ -24,15 +24,14 @@ export function ItemFields({ form, menu }: Props) {
   return (
     <>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="end">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <TextField
           label={texts.price}
-          type="number"
+          hint={texts.priceHint}
           inputMode="decimal"
-          step="0.01"
-          min={0}
+          autoComplete="off"
           error={errors.mealPrice && {}}
-          {...register('mealPrice', { valueAsNumber: true })}
+          {...register('mealPrice')}
         />
         <SelectField
           label={texts.category}

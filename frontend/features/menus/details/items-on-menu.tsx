@@ -86,7 +86,7 @@ export function ItemsOnMenu({ menu, items }: { menu: Menu; items: readonly MenuI
           actions={(item) => <ItemActions item={item} onEdit={() => setEdited(item)} onRemove={() => setRemoved(item)} />}
         />
       )}
-      {edited && <ItemDialog menu={menu} item={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <ItemDialog menu={menu} item={edited} items={items} onClose={() => setEdited(undefined)} />}
       {removed && <RemoveItemDialog item={removed} order={items.map(({ _id }) => _id)} onClose={() => setRemoved(undefined)} />}
       {shown === 'prices' && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { lunchItems, openLunch, serveLunch } from '../../../testing/served-menu.tsx';
@@ -49,12 +49,31 @@ describe('new prices', () => {
       .spyOn(client.menuItems, 'changePrices')
       .mockRejectedValue(new ApiError({ message: 'Somebody else was first.', status: 409 }));
     const { user, dialog } = await openPrices();
+    await user.type(dialog.getByLabelText('By how much'), '0');
     await user.click(dialog.getByRole('button', { name: 'Change 0 prices' }));
     expect(dialog.getByRole('alert').textContent).toBe('No price changes.');
     expect(save).not.toHaveBeenCalled();
+    await user.clear(dialog.getByLabelText('By how much'));
     await user.type(dialog.getByLabelText('By how much'), '-5,5');
     await user.click(dialog.getByRole('button', { name: 'Change 4 prices' }));
     await dialog.findByText('Somebody else was first.');
     expect(dialog.getByLabelText('By how much')).toHaveProperty('value', '-5,5');
+  });
+
+  it('that are ten times the old ones are stored after a confirmation only', async () => {
+    const save = jest.spyOn(client.menuItems, 'changePrices').mockResolvedValue({ message: 'Changed.', data: [] });
+    const { user, dialog } = await openPrices();
+    await user.selectOptions(dialog.getByLabelText('Unit'), 'Kč');
+    await user.type(dialog.getByLabelText('By how much'), '1 250,-');
+    await user.click(dialog.getByRole('button', { name: 'Change 4 prices' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Are these prices right?' }));
+    const doubtful = question.getAllByRole('row').slice(1);
+    expect(doubtful.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Broth89 Kč1,339 Kč',
+      'Kulajda99 Kč1,349 Kč',
+    ]);
+    expect(save).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Yes, save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   });
 });

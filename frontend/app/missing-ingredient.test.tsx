@@ -73,5 +73,5 @@ it('on a Czech page the searched text is the Czech name', async () => {
   await user.type(search, '{Enter}');
   const form = within(await screen.findByRole('dialog', { name: 'Create Ingredient' }));
   expect(form.getByLabelText<HTMLInputElement>('Ingredient Name').value).toBe('');
-  expect(form.getByLabelText<HTMLInputElement>('Ingredient Name (Čeština) (optional)').value).toBe('Kaviár');
+  expect(form.getByLabelText<HTMLInputElement>('Ingredient Name (Czech) (optional)').value).toBe('Kaviár');
 });

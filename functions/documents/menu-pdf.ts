@@ -13,7 +13,7 @@ import { markSigns, marksIn } from '../rules/marks.ts';
 import { menuVersion } from '../rules/menu-version.ts';
 import { printPhone } from '../rules/phones.ts';
 import { categoryOf } from '../rules/translated.ts';
-import { type WallTime, wallTimeInWords } from '../rules/wall-time.ts';
+import { shortDate, type WallTime } from '../rules/wall-time.ts';
 import { type Dish, dish, rowsOf, unknownMark } from './dish.ts';
 import { colors, column, ornament, pageLayout } from './page-layout.ts';
 import { type Printed, printedDish, printedText } from './printed-texts.ts';
@@ -53,7 +53,7 @@ function menuIn({ menu, items: stored, restaurantInfo, accent, asOf }: MenuConte
   return pageLayout({
     title: [restaurant, menuName].filter(Boolean).join(' – '),
     runningHead: [restaurant, menuName].filter(Boolean).join('  ·  '),
-    stamp: cardMessages().version(menuVersion(menu, stored), wallTimeInWords(asOf)),
+    stamp: cardMessages().version(menuVersion(menu, stored), shortDate(asOf.slice(0, 10)), asOf.slice(11)),
     accent,
     foot: [of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  '),
     content: [

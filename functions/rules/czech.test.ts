@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allergenName, everyAllergen } from '#contract/allergens';
+import { atTime } from '#messages/czech';
 import { inLanguage } from '#messages/in-language';
 import { refusalSentenceForStaff } from './availability.ts';
 import { partyRefusal } from './booking-time.ts';
@@ -8,13 +9,14 @@ import { hoursInWords } from './opening-hours.ts';
 import { printPrice } from './prices.ts';
 import { printQuantity } from './quantities.ts';
 import { entered, thanks } from './reservation-answers.ts';
+import { typeset } from './typesetting.ts';
 import { wallTimeInWords } from './wall-time.ts';
 
 const inCzech = <Result>(act: () => Result) => inLanguage('cs', act);
 
 describe('in Czech', () => {
   it('a time, a price and a quantity are written as in Czech', () => {
-    expect(inCzech(() => wallTimeInWords('2026-12-24T18:30'))).toBe('čtvrtek 24. prosince 2026, 18:30');
+    expect(inCzech(() => wallTimeInWords('2026-12-24T18:30'))).toBe('čtvrtek 24.\u00a0prosince 2026,\u00a018:30');
     expect(inCzech(() => printPrice(189.5))).toBe('189,50 Kč');
     expect(inCzech(() => printPrice(189))).toBe('189 Kč');
     expect(inCzech(() => printQuantity({ numerator: 3n, denominator: 2n }, 'g'))).toBe('1,5 g');
@@ -35,6 +37,28 @@ describe('in Czech', () => {
     [12, '12 hostů'],
   ])('a largest party of %p has its plural form', (most, guests) => {
     expect(inCzech(() => partyRefusal(60, most))).toContain(`nejvýše pro ${guests}.`);
+  });
+
+  it.each([
+    ['02:30', 've'],
+    ['9:00', 'v'],
+    ['11:45', 'v'],
+    ['12:00', 've'],
+    ['18:30', 'v'],
+    ['20:15', 've'],
+  ])('the preposition before %s is %s', (time, preposition) => {
+    expect(atTime(time)).toBe(`${preposition}\u00a0${time}`);
+  });
+
+  it.each([
+    ['Jehněčí s bylinkami a v kůrce', 'Jehněčí s_bylinkami a_v_kůrce'],
+    ['Pivo 0,3 l, od 24. prosince', 'Pivo 0,3_l, od 24._prosince'],
+    ['Otevřeno do 23:00', 'Otevřeno do_23:00'],
+    ['V roce 2026. Vítejte!', 'V_roce 2026. Vítejte!'],
+    ['Les vzpomíná', 'Les vzpomíná'],
+  ])('no line of "%s" ends where Czech sets it together', (text, set) => {
+    expect(inCzech(() => typeset(text))).toBe(set.replaceAll('_', '\u00a0'));
+    expect(typeset(text)).toBe(text);
   });
 
   it('names are joined as in Czech, and those left out are counted', () => {

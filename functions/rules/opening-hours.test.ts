@@ -54,18 +54,18 @@ describe('special hours in words', () => {
   it('name neighbouring days that are alike together, in the order of their dates', () => {
     const holiday = [day('2026-12-26'), day('2026-12-24'), day('2026-12-25')];
     expect(inWords('en', ...holiday)).toEqual([['24–26 December', 'closed', 'Holiday']]);
-    expect(inWords('cs', ...holiday)).toEqual([['24.–26. prosince', 'zavřeno', 'Holiday']]);
+    expect(inWords('cs', ...holiday)).toEqual([['24.–26.\u00a0prosince', 'zavřeno', 'Holiday']]);
   });
 
   it('name a single day with its weekday', () => {
     expect(inWords('en', day('2026-12-24', '', [dinner]))).toEqual([['Thu 24 December', '17:30–23:00', '']]);
-    expect(inWords('cs', day('2026-12-24', '', [lunch, dinner]))).toEqual([['čt 24. prosince', '11:30–14:30, 17:30–23:00', '']]);
+    expect(inWords('cs', day('2026-12-24', '', [lunch, dinner]))).toEqual([['čt 24.\u00a0prosince', '11:30–14:30, 17:30–23:00', '']]);
   });
 
   it('name both months of days around the end of one', () => {
     const days = [day('2026-12-31'), day('2027-01-01')];
     expect(inWords('en', ...days)).toEqual([['31 December – 1 January', 'closed', 'Holiday']]);
-    expect(inWords('cs', ...days)).toEqual([['31. prosince – 1. ledna', 'zavřeno', 'Holiday']]);
+    expect(inWords('cs', ...days)).toEqual([['31.\u00a0prosince – 1.\u00a0ledna', 'zavřeno', 'Holiday']]);
   });
 
   it('name days apart that have other hours, another reason, or a day between', () => {

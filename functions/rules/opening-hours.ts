@@ -3,6 +3,7 @@ import type { OpeningRules } from '#contract/opening';
 import type { RestaurantInfo } from '#contract/restaurant-info';
 import { minutesAfterOpening, minutesOf, type Sitting } from '#contract/sittings';
 import type { SpecialDay } from '#contract/special-days';
+import { typeset } from './typesetting.ts';
 import { addDays, type LocalDate } from './wall-time.ts';
 
 /** The weekdays by their names in schema.org. */
@@ -81,12 +82,12 @@ function periodInWords(language: Language, from: LocalDate, to: LocalDate): stri
   const at = (date: LocalDate) => new Date(`${date}T00:00Z`);
   if (from === to) {
     const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
-    return `${weekday.format(at(from))} ${format.format(at(from))}`;
+    return typeset(`${weekday.format(at(from))} ${format.format(at(from))}`, tag);
   }
-  if (from.slice(0, 7) !== to.slice(0, 7)) return `${format.format(at(from))} – ${format.format(at(to))}`;
+  if (from.slice(0, 7) !== to.slice(0, 7)) return typeset(`${format.format(at(from))} – ${format.format(at(to))}`, tag);
   // both languages write the day before the month
   const day = format.formatToParts(at(from)).map(({ type, value }) => (type === 'month' ? '' : value));
-  return `${day.join('').trim()}–${format.format(at(to))}`;
+  return typeset(`${day.join('').trim()}–${format.format(at(to))}`, tag);
 }
 
 /** The week in words of every language, to be stored as the opening hours of the restaurant. */

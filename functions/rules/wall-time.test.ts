@@ -69,5 +69,5 @@ it('isPast is false for the current minute and the one before it, and true earli
 
 it('wallTimeInWords writes the date and time in the language of the reader', () => {
   expect(wallTimeInWords('2026-12-24T18:30')).toBe('Thursday 24 December 2026, 18:30');
-  expect(wallTimeInWords('2026-12-24T18:30', 'cs')).toBe('čtvrtek 24. prosince 2026, 18:30');
+  expect(wallTimeInWords('2026-12-24T18:30', 'cs')).toBe('čtvrtek 24.\u00a0prosince 2026,\u00a018:30');
 });

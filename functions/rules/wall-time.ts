@@ -1,4 +1,5 @@
 import { spokenTag } from '#messages/spoken';
+import { typeset } from './typesetting.ts';
 
 /** A calendar day at the restaurant, `YYYY-MM-DD`. */
 export type LocalDate = string;
@@ -85,10 +86,17 @@ export function isPast(start: Date, now: Date): boolean {
 /** `Thursday 24 December 2026` or `čtvrtek 24. prosince 2026`, in any time zone of the reader. */
 export function dateInWords(date: LocalDate, language = spokenTag()): string {
   const words = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  return words.format(new Date(`${date}T00:00Z`)).replace(/^(\S+),/, '$1');
+  return typeset(words.format(new Date(`${date}T00:00Z`)).replace(/^(\S+),/, '$1'), language);
+}
+
+/** `24 Dec 2026` or `24. 12. 2026`. */
+export function shortDate(date: LocalDate): string {
+  return new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', dateStyle: 'medium' })
+    .format(new Date(`${date}T00:00Z`))
+    .replaceAll(' ', '\u00a0');
 }
 
 /** `Thursday 24 December 2026, 18:30`. */
 export function wallTimeInWords(wallTime: WallTime, language = spokenTag()): string {
-  return `${dateInWords(wallTime.slice(0, 10), language)}, ${wallTime.slice(11)}`;
+  return typeset(`${dateInWords(wallTime.slice(0, 10), language)}, ${wallTime.slice(11)}`, language);
 }

@@ -20,7 +20,7 @@ export const gap = '§';
 /** Every sentence under a key of a catalogue, by its path; a function is called with a gap, and with numbers of each plural category. */
 export function sentencesIn(catalogue: unknown, path: string): Map<string, string[]> {
   if (typeof catalogue === 'string') return new Map([[path, [catalogue]]]);
-  if (typeof catalogue === 'function') return new Map([[path, [gap, 0, 1, 2, 5].map((value) => String(catalogue(value, value)))]]);
+  if (typeof catalogue === 'function') return new Map([[path, [gap, 0, 1, 2, 5].map((value) => String(catalogue(value, value, value)))]]);
   return new Map(Object.entries(catalogue as object).flatMap(([key, value]) => [...sentencesIn(value, `${path}.${key}`)]));
 }
 

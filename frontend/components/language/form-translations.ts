@@ -1,6 +1,7 @@
-import { type Language, languageNames } from '#contract/languages';
+import type { Language } from '#contract/languages';
 import { type Translations, withoutEmpty } from '#contract/translations';
 import type { Translated } from '#rules/translated';
+import { texts } from '#texts/translations';
 import { otherLanguages } from './other-languages.ts';
 
 type Texts<Field extends string> = { readonly [F in Field]?: string | undefined };
@@ -29,7 +30,7 @@ export function translationTexts<Field extends string>(
 ): [label: string, text: string][] {
   const fields = Object.keys(labels) as Field[];
   return otherLanguages.flatMap((language) =>
-    fields.map((field): [string, string] => [`${labels[field]} (${languageNames[language]})`, translations?.[language]?.[field] ?? '']),
+    fields.map((field): [string, string] => [`${labels[field]} (${texts.inLanguage[language]})`, translations?.[language]?.[field] ?? '']),
   );
 }
 

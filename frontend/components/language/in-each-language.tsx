@@ -1,7 +1,8 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
-import { type Language, languageNames } from '#contract/languages';
+import type { Language } from '#contract/languages';
+import { texts } from '#texts/translations';
 import type { FieldProps } from '../form/field.tsx';
 import { otherLanguages } from './other-languages.ts';
 
@@ -32,7 +33,7 @@ export function InEachLanguage({ label, optional = false, hasFocus = false, chil
         {
           label,
           optional,
-          aside: languageNames[defaultLanguage],
+          aside: texts.inLanguage[defaultLanguage],
           lang: defaultLanguage,
           'data-autofocus': hasFocus || undefined,
         },
@@ -42,7 +43,7 @@ export function InEachLanguage({ label, optional = false, hasFocus = false, chil
         <Fragment key={language}>
           {children(
             {
-              label: `${label} (${languageNames[language]})`,
+              label: `${label} (${texts.inLanguage[language]})`,
               optional: true,
               aside: undefined,
               lang: language,

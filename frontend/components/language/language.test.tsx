@@ -67,7 +67,7 @@ it('a removed category takes its translation along, and the others keep theirs',
   const { user } = renderScreen(<MenusScreen />);
   await user.click(await screen.findByRole('button', { name: 'Edit Menu' }));
   await user.click(screen.getByRole('button', { name: 'Remove Soups' }));
-  await user.type(screen.getByLabelText('Name (Čeština) (optional)'), ' dne');
+  await user.type(screen.getByLabelText('Name (Czech) (optional)'), ' dne');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(update).toHaveBeenCalled());
   const translations = { cs: { name: 'Lístek dne', categories: { Mains: 'Hlavní jídla' } } };

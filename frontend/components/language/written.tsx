@@ -1,5 +1,6 @@
 import { settings } from 'virtual:settings';
 import { foreignLanguage, type Translated, written } from '#rules/translated';
+import { typeset } from '#rules/typesetting';
 
 interface Props<Field extends string> {
   of: Translated<Field>;
@@ -8,7 +9,7 @@ interface Props<Field extends string> {
 
 /** A text of the restaurant in the language of the page; one that is not translated is marked with the language that it is in. */
 export function Written<Field extends string>({ of: item, field }: Props<Field>) {
-  const text = written(item, field);
+  const text = typeset(written(item, field));
   const lang = foreignLanguage(item, field, settings.defaultLanguage);
   return lang ? <span lang={lang}>{text}</span> : text;
 }

@@ -3,6 +3,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { IdentityFields } from '#contract/identity';
 import { foreignLanguage, written } from '#rules/translated';
+import { typeset } from '#rules/typesetting';
 import { texts } from '#texts/home';
 import { Written } from '../../components/language/written.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -17,7 +18,7 @@ interface Props {
 /** The section of the home page in which the restaurant tells of itself; a blank line begins a paragraph, and the first one leads. */
 export function StorySection({ id, identity, photograph }: Props) {
   const heading = identity.storyHeading ? <Written of={identity} field="storyHeading" /> : texts.aboutUs;
-  const paragraphs = written(identity, 'storyText').split(/\n\s*\n/);
+  const paragraphs = typeset(written(identity, 'storyText')).split(/\n\s*\n/);
   return (
     <Section id={id} title={heading} isBeside bg="cover.deep" color="cover.fg">
       <Stack gap={{ base: '8', md: '12' }}>

@@ -38,7 +38,7 @@ it('the form shows the names of the allergens and sends their numbers', async ()
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(within(screen.getByRole('dialog')).getAllByRole('checkbox')).toHaveLength(14);
   await user.type(screen.getByLabelText('Ingredient Name'), 'Mustard');
-  await user.type(screen.getByLabelText('Ingredient Name (Čeština) (optional)'), 'Hořčice');
+  await user.type(screen.getByLabelText('Ingredient Name (Czech) (optional)'), 'Hořčice');
   await user.click(screen.getByRole('checkbox', { name: '10 Mustard' }));
   await user.click(screen.getByRole('checkbox', { name: '1 Cereals containing gluten' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

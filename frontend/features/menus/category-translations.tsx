@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react';
-import { languageNames } from '#contract/languages';
 import type { Menu } from '#contract/menus';
 import { texts as all } from '#texts/menus';
+import { texts as languageTexts } from '#texts/translations';
 import { FieldGroup } from '../../components/form/field-group.tsx';
 import { TextField } from '../../components/form/fields.tsx';
 import { formTranslations } from '../../components/language/form-translations.ts';
@@ -21,7 +21,7 @@ export function CategoryTranslations({ categories, translations, onChange }: Pro
   return otherLanguages.map((language) => {
     const own = translations[language]?.categories ?? {};
     return (
-      <FieldGroup key={language} label={`${all.form.categories} (${languageNames[language]})`}>
+      <FieldGroup key={language} label={`${all.form.categories} (${languageTexts.inLanguage[language]})`}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
           {categories.map((category) => (
             <TextField

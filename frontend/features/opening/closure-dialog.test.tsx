@@ -41,7 +41,7 @@ describe('closing days', () => {
     await fill('From', '2027-01-05');
     expect(dialog.getByLabelText<HTMLInputElement>('To').value).toBe('2027-01-05');
     await fill('Note for guests (optional)', 'Private party');
-    await fill('Note for guests (Čeština) (optional)', 'Soukromá akce');
+    await fill('Note for guests (Czech) (optional)', 'Soukromá akce');
     await next();
     expect(affected.mock.calls[0]?.[0].body).toMatchObject({ from: '2027-01-05', to: '2027-01-05', sittings: [], note: 'Private party' });
     const row = await dialog.findByRole('row', { name: /Anežka Nová/ });
@@ -51,7 +51,7 @@ describe('closing days', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await user.click(dialog.getByLabelText('Cancel them and write to each guest'));
     await user.type(dialog.getByLabelText('Reason (optional)'), 'The kitchen is rebuilt.');
-    await user.type(dialog.getByLabelText('Reason (Čeština) (optional)'), 'Přestavujeme kuchyni.');
+    await user.type(dialog.getByLabelText('Reason (Czech) (optional)'), 'Přestavujeme kuchyni.');
     await user.click(dialog.getByRole('button', { name: 'Save and cancel 2 reservations' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(setDays.mock.calls[0]?.[0].body).toMatchObject({

@@ -126,7 +126,7 @@ describe('the other rules', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a part of the year' }));
     const season = screen.getByRole('group', { name: 'Part of the year 1' });
-    await user.type(within(season).getByLabelText('Name (Čeština) (optional)'), 'Zima');
+    await user.type(within(season).getByLabelText('Name (Czech) (optional)'), 'Zima');
     await user.type(within(season).getByLabelText('Name'), 'Winter');
     await user.type(screen.getByLabelText('Seats then'), '28');
     await user.selectOptions(screen.getByLabelText('To, month'), 'April');

@@ -67,7 +67,7 @@ describe('the card of a menu', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T18:00:00Z'));
     const items = [item('Soup', 'a', ['Soups']), item('Roast', 'a', ['Mains'])];
     openMenus([menu('a')], items);
-    const stamp = `Version ${menuVersion(menu('a'), items)}, as of Sunday 22 November 2026, 19:00`;
+    const stamp = `Version ${menuVersion(menu('a'), items)}, as of 22 Nov 2026, 19:00`;
     await screen.findByText(stamp);
     fireEvent.click(screen.getByRole('tab', { name: 'Soups' }));
     screen.getByText(stamp);

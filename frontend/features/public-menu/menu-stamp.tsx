@@ -5,7 +5,7 @@ import type { MenuItem } from '#contract/menu-items';
 import type { Menu } from '#contract/menus';
 import { messages } from '#messages/menu-card';
 import { menuVersion } from '#rules/menu-version';
-import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { shortDate, wallTimeOf } from '#rules/wall-time';
 
 interface Props {
   menu: Menu;
@@ -18,9 +18,10 @@ interface Props {
 /** The version of the menu in small print, to compare with a printed one, and when it was read. */
 export function MenuStamp({ menu, items, readAt }: Props) {
   const version = useMemo(() => menuVersion(menu, items), [menu, items]);
+  const asOf = wallTimeOf(new Date(readAt), settings.timeZone);
   return (
     <chakra.p textStyle="small" color="fg.muted" textAlign="center">
-      {messages().version(version, wallTimeInWords(wallTimeOf(new Date(readAt), settings.timeZone)))}
+      {messages().version(version, shortDate(asOf.slice(0, 10)), asOf.slice(11))}
     </chakra.p>
   );
 }

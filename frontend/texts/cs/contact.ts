@@ -5,7 +5,7 @@ export const texts: typeof english = {
   hours: 'OTEVÍRACÍ DOBA',
   specialHours: 'Dny s\u00a0mimořádnou otevírací dobou',
   info: 'KONTAKTNÍ ÚDAJE',
-  name: 'Název',
+  name: 'Restaurace',
   email: 'E-mail',
   phone: 'Telefon',
   followUs: 'Sledujte nás',
@@ -14,6 +14,6 @@ export const texts: typeof english = {
   zoomIn: 'Přiblížit',
   zoomOut: 'Oddálit',
   closePopup: 'Zavřít adresu',
-  loadingMap: 'Načítáme mapu...',
+  loadingMap: 'Načítáme mapu…',
   today: 'dnes',
 };

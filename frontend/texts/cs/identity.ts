@@ -31,7 +31,7 @@ export const texts: typeof english = {
   cover: {
     title: 'Úvod webu',
     intro: 'Co hosté uvidí jako první.',
-    style: 'Pod názvem',
+    style: 'Pozadí za názvem',
     styles: { ornament: 'Ornament', photograph: 'Fotografie' },
     monogram: 'Monogram',
   },

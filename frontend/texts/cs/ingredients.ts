@@ -2,10 +2,10 @@ import type { texts as english } from '../en/ingredients.ts';
 
 export const texts: typeof english = {
   title: 'Suroviny',
-  search: 'Hledat suroviny...',
+  search: 'Hledat suroviny…',
   create: 'Přidat',
   none: 'Zatím tu nejsou žádné suroviny',
-  noMatch: 'Hledání neodpovídá žádná surovina',
+  noMatch: 'Žádná taková surovina tu není',
   untranslated: { name: 'název' },
   columns: { name: 'Název', allergens: 'Alergeny' },
   edit: 'Upravit',

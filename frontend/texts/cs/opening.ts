@@ -1,3 +1,4 @@
+import { atTime } from '#messages/czech';
 import type { texts as english } from '../en/opening.ts';
 import { counted } from './wording.ts';
 
@@ -9,7 +10,7 @@ const minutesInWords = (minutes: number) => counted(minutes, { one: 'minuta', fe
 export const texts: typeof english = {
   title: 'Otevírací doba',
   save: 'Uložit',
-  saving: 'Ukládáme...',
+  saving: 'Ukládáme…',
   saved: 'Vše je uloženo.',
   undo: 'Vrátit zpět',
   days: ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle'],
@@ -33,30 +34,30 @@ export const texts: typeof english = {
   },
   week: {
     title: 'Otevírací doba v týdnu',
-    intro: 'Kdy hosty usazujeme. Den může mít několik úseků, třeba oběd a večeři; úsek může skončit i po půlnoci.',
+    intro: 'Kdy hosty usazujeme. Den může mít několik dob otevření, třeba oběd a večeři; může skončit i po půlnoci.',
     closed: 'Zavřeno',
     copy: 'Kopírovat do jiných dnů',
     copyOf: (day: number) => `Kopírovat ${fromDay[day]} do jiných dnů`,
     copyTitle: (day: number) => `Kopírovat otevírací dobu ${fromDay[day]}`,
     copyQuestion: 'Otevírací doba těchto dnů se přepíše:',
-    copyTo: (count: number) => `Kopírovat do ${counted(count, { one: 'dne', other: 'dnů' })}`,
+    copyTo: (count: number) => (count === 0 ? 'Vyberte dny' : `Kopírovat do ${counted(count, { one: 'dne', other: 'dnů' })}`),
     copied: (day: number, count: number) =>
       `Otevírací doba ${fromDay[day]} je zkopírována do ${counted(count, { one: 'dne', other: 'dnů' })}.`,
     cancel: 'Zrušit',
   },
   sitting: {
-    label: (number: number, name: string) => (name ? `Úsek ${number}, ${name}` : `Úsek ${number}`),
+    label: (number: number, name: string) => (name ? `Doba otevření ${number}, ${name}` : `Doba otevření ${number}`),
     name: 'Název',
     opens: 'Začátek',
     lastSeating: 'Poslední usazení',
     closes: 'Konec',
-    add: 'Přidat úsek',
-    addTo: (day: number) => `Přidat úsek ${onDay[day]}`,
-    remove: (name: string) => (name ? `Odebrat úsek „${name}“` : 'Odebrat tento úsek'),
-    removed: (name: string) => (name ? `Úsek „${name}“ je odebrán.` : 'Úsek je odebrán.'),
+    add: 'Přidat dobu otevření',
+    addTo: (day: number) => `Přidat dobu otevření ${onDay[day]}`,
+    remove: (name: string) => (name ? `Odebrat dobu otevření „${name}“` : 'Odebrat tuto dobu otevření'),
+    removed: (name: string) => (name ? `Doba otevření „${name}“ je odebrána.` : 'Doba otevření je odebrána.'),
     pastMidnight: (closes: string) => `Otevřeno do ${closes} následujícího dne.`,
     pastMidnightSeating: (lastSeating: string, closes: string) =>
-      `Poslední hosté v ${lastSeating}, otevřeno do ${closes} následujícího dne.`,
+      `Poslední hosté ${atTime(lastSeating)}, otevřeno do ${closes} následujícího dne.`,
   },
   seats: {
     title: 'Místa v restauraci',
@@ -83,7 +84,7 @@ export const texts: typeof english = {
   times: {
     title: 'Časy a délka návštěvy',
     intro: 'Které časy si hosté mohou vybrat a jak dlouho mají stůl pro sebe.',
-    slot: 'Rozestup časů',
+    slot: 'Časy po',
     minutes: minutesInWords,
     guestsPerSlot: 'Kolik hostů přijde najednou',
     guestsPerSlotHint: 'Tolik hostů smí nejvýše přijít ve stejný čas, aby to kuchyně stíhala. Prázdné pole: kolik je míst.',
@@ -99,9 +100,9 @@ export const texts: typeof english = {
   rules: {
     title: 'Kdo může rezervovat a kdy',
     intro: 'Tato pravidla platí pro hosty. Obsluha může zadat cokoli, když uvede důvod.',
-    notice: 'Nejpozději, v minutách předem',
+    notice: 'Nejpozději (minut předem)',
     noticeHint: 'Stůl je nutné rezervovat alespoň tolik minut předem.',
-    horizon: 'Nejdříve, ve dnech předem',
+    horizon: 'Nejdříve (dnů předem)',
     horizonHint: (most: number) => `Hosté mohou rezervovat tolik dní předem; nejvýše ${most}.`,
     largestParty: 'Největší společnost',
     largestPartyHint: (most: number) => `Větší společnost požádáme, aby zavolala; nejvýše ${most}.`,
@@ -109,13 +110,13 @@ export const texts: typeof english = {
   answers: {
     title: 'Potvrzení, změny a e-maily',
     intro: 'Co se stane, když host odešle rezervaci.',
-    confirmUpTo: 'Hned potvrdit nejvýše pro',
+    confirmUpTo: 'Potvrdit automaticky do (hostů)',
     confirmUpToHint: 'Rezervace nejvýše pro tolik hostů se potvrdí bez vás. 0: každou potvrzujete vy.',
-    answerHours: 'Hodin na odpověď',
+    answerHours: 'Odpovědět do (hodin)',
     answerHoursHint: 'Žádost o nový stůl, na kterou tolik hodin nikdo neodpoví, propadne a host se to dozví.',
-    cutoffHours: 'Změny nejpozději, v hodinách předem',
+    cutoffHours: 'Změny nejpozději (hodin předem)',
     cutoffHoursHint: 'Později už host nemůže rezervaci sám změnit ani zrušit a požádáme ho, aby zavolal.',
-    reminderHours: 'Připomenutí, v hodinách předem',
+    reminderHours: 'Připomenutí (hodin předem)',
     reminderHoursHint: 'Kdy hostům rezervaci připomeneme e-mailem. 0: nepřipomínáme.',
     alertEmail: 'Adresa pro zprávy o rezervacích',
     alertEmailHint: 'Dostane e-mail o každé nové, změněné a zrušené rezervaci. Prázdné pole: nikdo ho nedostane.',

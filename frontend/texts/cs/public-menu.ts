@@ -5,7 +5,7 @@ export const texts: typeof english = {
   categories: 'Kategorie',
   all: 'Vše',
   more: 'Další',
-  none: 'Nejsou tu žádné jídelní lístky ani jídla',
+  none: 'Jídelní lístek připravujeme',
   asOf: (time: string) => `Stav jídelního lístku: ${time}. Pozdější změny, také u alergenů, v něm mohou chybět.`,
   noneInCategory: 'V této kategorii teď nic nenabízíme.',
   failure: (message: string) => `Jídelní lístek se nepodařilo načíst: ${message}`,

@@ -1,10 +1,10 @@
 import type { texts as english } from '../en/users.ts';
 
 export const texts: typeof english = {
-  profile: { title: 'Údaje o uživateli', name: 'Jméno', surname: 'Příjmení', email: 'E-mail', username: 'Uživatelské jméno' },
+  profile: { title: 'Moje údaje', name: 'Jméno', surname: 'Příjmení', email: 'E-mail', username: 'Uživatelské jméno' },
   title: 'Uživatelé',
-  search: 'Hledat uživatele...',
-  none: 'Žádní uživatelé nenalezeni',
+  search: 'Hledat uživatele…',
+  none: 'Žádný takový uživatel tu není',
   columns: { name: 'Jméno', email: 'E-mail', roles: 'Role' },
   you: 'Vy',
   edit: 'Upravit',

@@ -3,9 +3,9 @@ import { type PluralForms, pluralIn } from '#messages/plural';
 /** The form of a Czech word for a count. */
 export const formFor = pluralIn('cs');
 
-/** A number with its word: `2 hosté`. */
+/** A number with its word: `2 hosté`, on one line. */
 export function counted(count: number, forms: PluralForms): string {
-  return `${count} ${formFor(count, forms)}`;
+  return `${count}\u00a0${formFor(count, forms)}`;
 }
 
 /** Guests in the accusative, as after `pro`: `1 hosta`, `2 hosty`, `5 hostů`. */

@@ -2,6 +2,8 @@ import type { Language } from '#contract/languages';
 
 /** Every sentence about what is not translated. */
 export const texts = {
+  /** In which language a text is, behind the label of its field. */
+  inLanguage: { en: 'English', cs: 'Czech' } satisfies Record<Language, string>,
   notTranslated: {
     en: (fields: readonly string[]) => `Not translated into English: ${fields.join(', ')}`,
     cs: (fields: readonly string[]) => `Not translated into Czech: ${fields.join(', ')}`,

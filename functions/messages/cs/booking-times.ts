@@ -17,7 +17,7 @@ export const messages: Messages = {
     full: 'Na tento čas už nemáme volný stůl.',
     paused: 'Na tento čas teď online rezervace nepřijímáme.',
     too_soon: 'Na tento čas už online rezervovat nelze.',
-    closed: 'V tento čas hosty neusazujeme.',
+    closed: 'Na tento čas rezervovat nelze.',
     too_far: 'Na tento den zatím rezervace nepřijímáme.',
   },
   theseAreFree: 'Volné jsou tyto časy:',

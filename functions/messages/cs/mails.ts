@@ -6,7 +6,7 @@ const plural = pluralIn('cs');
 export const messages: Messages = {
   greeting: 'Dobrý den,',
   untilNow: (value) => `dosud ${value}`,
-  seats: (count) => plural(count, { one: `${count} host`, few: `${count} hosté`, other: `${count} hostů` }),
+  seats: (count) => plural(count, { one: `${count}\u00a0host`, few: `${count}\u00a0hosté`, other: `${count}\u00a0hostů` }),
   facts: {
     when: 'Kdy',
     seats: 'Počet hostů',
@@ -21,7 +21,7 @@ export const messages: Messages = {
   },
   passwordReset: {
     subject: 'Nastavení nového hesla',
-    opening: 'Někdo, nejspíš vy, požádal o nové heslo k účtu s touto e-mailovou adresou.',
+    opening: 'někdo, nejspíš vy, požádal o nové heslo k účtu s touto e-mailovou adresou.',
     link: 'Nastavit nové heslo',
     closing: [
       'Odkaz platí 30 minut, lze ho použít jen jednou a funguje pouze ten nejnovější, který jste dostali.',
@@ -30,7 +30,7 @@ export const messages: Messages = {
   },
   verification: {
     subject: 'Potvrďte svou e-mailovou adresu',
-    opening: 'Na našem webu má někdo, nejspíš vy, účet s touto e-mailovou adresou. Potvrďte prosím, že je adresa vaše.',
+    opening: 'na našem webu má někdo, nejspíš vy, účet s touto e-mailovou adresou. Potvrďte prosím, že je adresa vaše.',
     link: 'Potvrdit adresu',
     closing: [
       'V účtu se pak objeví i rezervace, které byly s touto adresou vytvořeny bez přihlášení. Odkaz platí tři dny a lze ho použít jen jednou.',
@@ -40,26 +40,26 @@ export const messages: Messages = {
   accountChanges: {
     'password-changed': {
       subject: 'Vaše heslo bylo změněno',
-      opening: 'Heslo k vašemu účtu bylo právě změněno. Všechna zařízení jsou odhlášena, kromě toho, na kterém jste ho případně změnili.',
+      opening: 'heslo k vašemu účtu bylo právě změněno. Všechna zařízení jsou odhlášena, kromě toho, na kterém jste ho případně změnili.',
     },
     'email-changed': {
       subject: 'Vaše e-mailová adresa byla změněna',
-      opening: 'E-mailová adresa vašeho účtu byla právě změněna. Přihlašujete se novou adresou a od této chvíle píšeme na ni.',
+      opening: 'e-mailová adresa vašeho účtu byla právě změněna. Přihlašujete se novou adresou a od této chvíle píšeme na ni.',
     },
     'email-and-password-changed': {
       subject: 'Vaše e-mailová adresa a heslo byly změněny',
       opening:
-        'E-mailová adresa a heslo vašeho účtu byly právě změněny. Všude jste byli odhlášeni, přihlašujete se novými údaji a od této chvíle píšeme na novou adresu.',
+        'e-mailová adresa a heslo vašeho účtu byly právě změněny. Všude jste byli odhlášeni, přihlašujete se novými údaji a od této chvíle píšeme na novou adresu.',
     },
     'account-deleted': {
       subject: 'Váš účet byl smazán',
       opening:
-        'Váš účet byl právě smazán. Rezervace, které nebyly zrušeny, stále platí; pokud chcete některou změnit, ozvěte se nám prosím.',
+        'váš účet byl právě smazán. Rezervace, které nebyly zrušeny, stále platí; pokud chcete některou změnit, ozvěte se nám prosím.',
     },
     'roles-changed': {
       subject: 'Vaše role byly změněny',
       opening:
-        'Právě se změnilo, co na našem webu můžete dělat; ukáže vám to jeho nabídka. Pokud vám bylo něco odebráno, byli jste odhlášeni a můžete se znovu přihlásit.',
+        'právě se změnilo, co na našem webu můžete dělat; ukáže vám to jeho nabídka. Pokud vám bylo něco odebráno, byli jste odhlášeni a můžete se znovu přihlásit.',
     },
   },
   unknownNewPassword: (url, phone) =>

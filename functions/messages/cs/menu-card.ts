@@ -1,3 +1,4 @@
+import { atTime } from '../czech.ts';
 import type { Messages } from '../en/menu-card.ts';
 
 export const messages: Messages = {
@@ -7,5 +8,5 @@ export const messages: Messages = {
     spicy: 'Pálivé',
     speciality: 'Specialita podniku',
   },
-  version: (code, time) => `Verze ${code}, stav: ${time}`,
+  version: (code, date, time) => `Aktualizováno ${date} ${atTime(time)} · ${code}`,
 };

@@ -2,13 +2,13 @@ import type { Messages } from '../en/notifications.ts';
 
 export const messages: Messages = {
   notification: {
-    missing: 'Toto upozornění (už) neexistuje.',
-    changed: 'Toto upozornění mezitím změnil někdo jiný.',
+    missing: 'Toto oznámení (už) neexistuje.',
+    changed: 'Toto oznámení mezitím změnil někdo jiný.',
   },
   heading: 'Zadejte prosím nadpis.',
-  message: 'Zadejte prosím text upozornění.',
-  notifications: 'Upozornění',
-  added: (heading) => `Upozornění „${heading}“ bylo přidáno.`,
-  saved: (heading) => `Upozornění „${heading}“ bylo uloženo.`,
-  deleted: (heading) => `Upozornění „${heading}“ bylo smazáno.`,
+  message: 'Zadejte prosím text oznámení.',
+  notifications: 'Oznámení',
+  added: (heading) => `Oznámení „${heading}“ bylo přidáno.`,
+  saved: (heading) => `Oznámení „${heading}“ bylo uloženo.`,
+  deleted: (heading) => `Oznámení „${heading}“ bylo smazáno.`,
 };

@@ -2,9 +2,9 @@ import type { Messages } from '../en/opening-fields.ts';
 
 export const messages: Messages = {
   time: 'Zadejte prosím čas.',
-  lastSeating: 'Poslední usazení musí být mezi začátkem a koncem úseku.',
-  tooManySittings: 'Zadejte prosím nejvýše 6 úseků za den.',
-  overlap: 'Úseky jednoho dne musí jít za sebou a nesmějí se překrývat.',
+  lastSeating: 'Poslední usazení musí být mezi začátkem a koncem doby otevření.',
+  tooManySittings: 'Zadejte prosím nejvýše 6 dob otevření za den.',
+  overlap: 'Doby otevření jednoho dne musí jít za sebou a nesmějí se překrývat.',
   yearDay: 'Zadejte prosím den a měsíc.',
   tooManySeasons: 'Zadejte prosím nejvýše 6 období.',
   noStay: 'Zadejte prosím, jak dlouho hosté zůstávají.',

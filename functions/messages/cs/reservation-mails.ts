@@ -3,61 +3,61 @@ import type { Messages } from '../en/reservation-mails.ts';
 type Phone = string | undefined;
 
 const contact = (phone: Phone) => (phone ? `zavolejte nám prosím na číslo ${phone}` : 'kontaktujte nás prosím');
-const orContact = (phone: Phone) => (phone ? `nebo nám zavolejte na číslo ${phone}` : 'nebo nás kontaktujte');
-const calendar = 'Přiložený soubor vám rezervaci uloží do kalendáře, kde ji bude udržovat aktuální.';
+const orContact = (phone: Phone) => (phone ? `, nebo nám zavolejte na číslo ${phone}` : ', nebo nás kontaktujte');
+const calendar = 'Rezervaci si přidáte do kalendáře z přiloženého souboru.';
 const unexpected = (phone: Phone) => [`Pokud jste tuto zprávu nečekali, ${contact(phone)}.`];
 
 export const messages: Messages = {
   toGuests: {
     'reservation-received': {
       subject: 'Přijali jsme vaši rezervaci',
-      opening: 'Děkujeme za vaši rezervaci.',
+      opening: 'děkujeme za vaši rezervaci.',
       closing: (phone) => [calendar, `Pokud jste rezervaci nevytvořili vy nebo v ní něco nesouhlasí, ${contact(phone)}.`],
     },
     'reservation-confirmed': {
       subject: 'Vaše rezervace je potvrzena',
-      opening: 'Vaše rezervace je potvrzena. Těšíme se na vás.',
+      opening: 'vaše rezervace je potvrzena. Těšíme se na vás.',
       closing: (phone) => [
         calendar,
-        `Pokud se vaše plány změní, dejte nám prosím vědět: rezervaci můžete změnit i zrušit odkazem výše, ${orContact(phone)}.`,
+        `Pokud se vaše plány změní, dejte nám prosím vědět: rezervaci můžete změnit i zrušit odkazem výše${orContact(phone)}.`,
       ],
     },
     'reservation-changed': {
       subject: 'Vaše rezervace se změnila',
-      opening: 'Vaše rezervace se změnila, nové údaje najdete níže.',
+      opening: 'vaše rezervace se změnila, nové údaje najdete níže.',
       closing: (phone) => [calendar, `Pokud jste tuto změnu nečekali, ${contact(phone)}.`],
     },
     'reservation-reminder': {
       subject: 'Připomínáme vaši rezervaci',
-      opening: 'Váš stůl na vás čeká. Těšíme se na vaši návštěvu.',
+      opening: 'váš stůl na vás čeká. Těšíme se na vaši návštěvu.',
       closing: (phone) => [
-        `Pokud nemůžete přijít, zrušte prosím rezervaci odkazem výše ${orContact(phone)}. Stůl pak rádi nabídneme jiným hostům.`,
+        `Pokud nemůžete přijít, zrušte prosím rezervaci odkazem výše${orContact(phone)}. Stůl pak rádi nabídneme jiným hostům.`,
       ],
     },
     'reservation-readdressed': {
       subject: 'Vaše rezervace má novou e-mailovou adresu',
-      opening: 'Tato rezervace je nyní vedena pod jinou e-mailovou adresou. Další zprávy o ní budeme posílat tam, na tuto adresu už ne.',
+      opening: 'tato rezervace je nyní vedena pod jinou e-mailovou adresou. Další zprávy o ní budeme posílat tam, na tuto adresu už ne.',
       closing: unexpected,
     },
     'reservation-cancelled': {
       subject: 'Vaše rezervace je zrušena',
-      opening: 'Tato rezervace je zrušena a žádný stůl pro vás nedržíme.',
+      opening: 'tato rezervace je zrušena a žádný stůl pro vás nedržíme.',
       closing: unexpected,
     },
     'reservation-declined': {
       subject: 'Vaši rezervaci nemůžeme přijmout',
-      opening: 'Omlouváme se, v tomto čase vám nemůžeme nabídnout stůl. Žádný pro vás nedržíme.',
-      closing: (phone) => [`Pokud se vám hodí jiný čas, vyberte si ho prosím výše ${orContact(phone)}.`],
+      opening: 'omlouváme se, v tomto čase vám nemůžeme nabídnout stůl. Žádný pro vás nedržíme.',
+      closing: (phone) => [`Pokud se vám hodí jiný čas, vyberte si ho prosím výše${orContact(phone)}.`],
     },
     'reservation-expired': {
       subject: 'Vaše rezervace nebyla potvrzena',
-      opening: 'Omlouváme se, nestihli jsme vaši rezervaci včas potvrdit. Její platnost skončila a žádný stůl pro vás nedržíme.',
-      closing: (phone) => [`Pokud k nám přesto chcete přijít, vyberte si prosím čas výše ${orContact(phone)}.`],
+      opening: 'omlouváme se, nestihli jsme vaši rezervaci včas potvrdit. Její platnost skončila a žádný stůl pro vás nedržíme.',
+      closing: (phone) => [`Pokud k nám přesto chcete přijít, vyberte si prosím čas výše${orContact(phone)}.`],
     },
     'reservation-closure': {
       subject: 'Máme zavřeno: vaše rezervace je zrušena',
-      opening: 'Omlouváme se, v čase vaší rezervace máme zavřeno, a proto jsme ji museli zrušit. Žádný stůl pro vás nedržíme.',
-      closing: (phone) => [`Pokud se vám hodí jiný den, vyberte si ho prosím výše ${orContact(phone)}.`],
+      opening: 'omlouváme se, v čase vaší rezervace máme zavřeno, a proto jsme ji museli zrušit. Žádný stůl pro vás nedržíme.',
+      closing: (phone) => [`Pokud se vám hodí jiný den, vyberte si ho prosím výše${orContact(phone)}.`],
     },
   },
   isPending: 'Zatím není potvrzena; jakmile ji potvrdíme, napíšeme vám.',
@@ -66,9 +66,9 @@ export const messages: Messages = {
   manage: 'Změnit nebo zrušit',
   anotherTime: 'Vybrat jiný čas',
   alerts: {
-    'alert-booked': { subject: 'Nová rezervace', opening: 'Host si rezervoval stůl.' },
-    'alert-changed': { subject: 'Host změnil rezervaci', opening: 'Host změnil svou rezervaci.' },
-    'alert-cancelled': { subject: 'Host zrušil rezervaci', opening: 'Host zrušil svou rezervaci. Místa jsou opět volná.' },
+    'alert-booked': { subject: 'Nová rezervace', opening: 'host si rezervoval stůl.' },
+    'alert-changed': { subject: 'Host změnil rezervaci', opening: 'host změnil svou rezervaci.' },
+    'alert-cancelled': { subject: 'Host zrušil rezervaci', opening: 'host zrušil svou rezervaci. Místa jsou opět volná.' },
   },
   waitsForYou: 'Rezervace čeká na vaši odpověď.',
   isConfirmedAlready: 'Rezervace je potvrzena.',

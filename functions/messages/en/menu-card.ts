@@ -8,6 +8,6 @@ export const messages = {
     spicy: 'Spicy',
     speciality: 'House speciality',
   } satisfies Record<Mark, string>,
-  version: (code: string, time: string) => `Version ${code}, as of ${time}`,
+  version: (code: string, date: string, time: string) => `Version ${code}, as of ${date}, ${time}`,
 };
 export type Messages = typeof messages;

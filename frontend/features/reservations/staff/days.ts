@@ -1,5 +1,6 @@
 import type { Reservation } from '#contract/reservation';
 import { spokenTag } from '#messages/spoken';
+import { typeset } from '#rules/typesetting';
 
 /** The reservations of one day at the restaurant. */
 export interface Day {
@@ -28,5 +29,5 @@ function coversOf(reservations: readonly Reservation[]): number {
 export function dayInWords(date: string, today: string): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
   const format = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year });
-  return format.format(new Date(`${date}T00:00Z`)).replace(',', '');
+  return typeset(format.format(new Date(`${date}T00:00Z`)).replace(',', ''));
 }

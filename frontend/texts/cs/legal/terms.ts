@@ -4,7 +4,7 @@ import { counted, toGuests } from '../wording.ts';
 import { timeOfZone } from './wording.ts';
 
 export const terms: typeof english = ({ bookingHorizonDays, largestParty, timeZone }: RestaurantSettings) => ({
-  title: 'Obchodní podmínky',
+  title: 'Podmínky rezervace',
   effective: 'Účinné od 1. listopadu 2026.',
   chapters: [
     {

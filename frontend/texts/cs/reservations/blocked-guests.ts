@@ -16,5 +16,5 @@ export const texts: typeof english = {
   since: (when: string) => `zablokováno: ${when}`,
   unblock: 'Odblokovat',
   unblockOf: (guest: string) => `Odblokovat: ${guest}`,
-  unblocking: 'Odblokováváme...',
+  unblocking: 'Odblokováváme…',
 };

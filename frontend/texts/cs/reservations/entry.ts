@@ -1,7 +1,7 @@
 import type { texts as english } from '../../en/reservations/entry.ts';
 
 export const texts: typeof english = {
-  open: { phone: 'Nová rezervace', walkin: 'Bez rezervace' },
+  open: { phone: 'Nová rezervace', walkin: 'Usadit bez rezervace' },
   title: { phone: 'Nová rezervace', walkin: 'Hosté bez rezervace' },
   guestName: 'Bez rezervace',
   seats: 'Počet hostů',
@@ -16,7 +16,7 @@ export const texts: typeof english = {
   save: { phone: 'Uložit rezervaci', walkin: 'Usadit' },
   cancel: 'Zpět',
   times: (day: string) => `Časy: ${day}`,
-  loading: 'Hledáme volné stoly...',
+  loading: 'Hledáme volné stoly…',
   noHours: 'Otevírací doba není nastavena: zadat lze kterýkoli čas a počet míst není omezen.',
   noTimes: 'Na tento den už nezbývá žádný čas.',
   full: 'plno',

@@ -11,7 +11,7 @@ export const texts: typeof english = {
   seatsHint: (most: number) => `Pokud vás bude víc než ${most}, zavolejte nám prosím.`,
   comment: 'Poznámka',
   submit: 'Rezervovat',
-  reserving: 'Rezervujeme váš stůl...',
+  reserving: 'Rezervujeme váš stůl…',
   withoutAccount: 'Rezervovat bez účtu',
   website: 'Toto pole nechte prázdné',
   unreachable: (message: string) => `${message} O nic jste nepřišli: vaše údaje jsou stále tady. Zkuste to prosím znovu.`,

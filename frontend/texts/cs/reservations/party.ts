@@ -8,5 +8,5 @@ export const partyTexts: typeof english = {
   moreGuests: 'Více hostů',
   day: 'Který den?',
   time: 'V kolik hodin?',
-  loading: 'Hledáme volné stoly...',
+  loading: 'Hledáme volné stoly…',
 };

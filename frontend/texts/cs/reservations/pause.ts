@@ -9,5 +9,5 @@ export const texts: typeof english = {
   cancel: 'Zrušit',
   paused: (until: string) => `Online rezervace jsou pozastaveny. Nejbližší čas pro hosty: ${until}.`,
   end: 'Ukončit pauzu',
-  ending: 'Ukončujeme...',
+  ending: 'Ukončujeme…',
 };

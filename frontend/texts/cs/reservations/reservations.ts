@@ -5,7 +5,7 @@ const named = (name: string, when: string) => `Rezervace na jméno ${name} (${wh
 
 export const texts: typeof english = {
   status: { pending: 'Čeká na potvrzení', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
-  none: 'Žádné rezervace nenalezeny',
+  none: 'Tady žádné rezervace nejsou',
   seats: (seats: number) => counted(seats, { one: 'host', few: 'hosté', other: 'hostů' }),
   fields: {
     userName: 'Jméno',
@@ -22,7 +22,7 @@ export const texts: typeof english = {
     calendarFile: (number: string) => `rezervace-${number || 'stul'}.ics`,
     directions: 'Cesta k nám',
   },
-  ticket: { number: 'Číslo rezervace', name: 'Jméno', when: 'Kdy', party: 'Stůl pro', status: 'Stav' },
+  ticket: { number: 'Číslo rezervace', name: 'Jméno', when: 'Kdy', party: 'Počet hostů', status: 'Stav' },
   deadline: {
     until: (when: string) => `Změnit nebo zrušit rezervaci online můžete nejpozději: ${when}.`,
     tooLate: 'Na změnu nebo zrušení rezervace online už je pozdě. Zavolejte nám prosím.',
@@ -38,7 +38,7 @@ export const texts: typeof english = {
     change: 'Změnit',
     cancel: 'Zrušit rezervaci',
     save: 'Uložit změnu',
-    saving: 'Ukládáme...',
+    saving: 'Ukládáme…',
     stop: 'Nechat, jak je',
     mayNeedConfirmation: 'Změníte-li čas nebo počet hostů, možná budeme muset rezervaci znovu potvrdit.',
     isOver: 'Tato rezervace už proběhla.',
@@ -80,7 +80,7 @@ export const texts: typeof english = {
     edit: 'Upravit',
     cancel: 'Zrušit rezervaci',
     save: 'Uložit změny',
-    saving: 'Ukládáme...',
+    saving: 'Ukládáme…',
     stopEditing: 'Zahodit změny',
     needsNewConfirmation: 'Tato rezervace je potvrzena. Změníte-li čas nebo počet hostů, budeme ji muset potvrdit znovu.',
     isOver: 'Tato rezervace už proběhla a nelze ji změnit.',
@@ -88,7 +88,7 @@ export const texts: typeof english = {
   },
   panel: {
     title: 'Rezervace',
-    search: 'Hledat jméno, e-mail, telefon...',
+    search: 'Hledat jméno, e-mail, telefon…',
     from: 'Od',
     to: 'Do',
     today: 'Dnes a později',
@@ -99,7 +99,7 @@ export const texts: typeof english = {
     details: 'Podrobnosti',
     more: 'Zobrazit další dny',
     covers: (covers: number) => counted(covers, { one: 'host', few: 'hosté', other: 'hostů' }),
-    coversSoFar: (covers: number) => `${covers}+ hostů`,
+    coversSoFar: (covers: number) => `alespoň ${counted(covers, { one: 'host', few: 'hosté', other: 'hostů' })}`,
     waiting: (count: number) => `${counted(count, { one: 'čeká', few: 'čekají', other: 'čeká' })} na potvrzení`,
     arrived: (count: number) =>
       formFor(count, {
@@ -107,7 +107,7 @@ export const texts: typeof english = {
         few: `Přišly ${count} nové rezervace.`,
         other: `Přišlo ${count} nových rezervací.`,
       }),
-    confirming: 'Potvrzujeme...',
+    confirming: 'Potvrzujeme…',
     isToday: 'Dnes',
   },
   dialog: {
@@ -116,7 +116,7 @@ export const texts: typeof english = {
     cancel: 'Zrušit rezervaci',
     delete: 'Smazat rezervaci',
     approve: 'Schválit',
-    approving: 'Schvalujeme...',
+    approving: 'Schvalujeme…',
     editTitle: 'Úprava rezervace',
     save: 'Uložit',
     discard: 'Zpět',

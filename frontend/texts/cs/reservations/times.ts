@@ -1,3 +1,4 @@
+import { atTime } from '#messages/czech';
 import type { texts as english } from '../../en/reservations/times.ts';
 import { counted, toGuests } from '../wording.ts';
 
@@ -20,7 +21,7 @@ export const texts: typeof english = {
   freeTimes: (count: number, day: string, guests: number) =>
     `Pro ${toGuests(guests)} máme ${counted(count, { one: 'volný čas', few: 'volné časy', other: 'volných časů' })}: ${day}.`,
   assumed: (guests: number) => `Tyto časy jsou pro ${toGuests(guests)}. Nahoře nám řekněte, kolik vás bude.`,
-  taken: (time: string, guests: number) => `V ${time} pro ${toGuests(guests)} volno nemáme. Vyberte si prosím některý z časů výše.`,
+  taken: (time: string, guests: number) => `Pro ${toGuests(guests)} ${atTime(time)} volno nemáme. Vyberte si prosím některý z časů výše.`,
   sooner: 'Nejbližší volné časy',
   failed: 'Volné časy se nenačetly. Zavolejte nám prosím, nebo napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
   retry: 'Zkusit znovu',

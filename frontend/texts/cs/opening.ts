@@ -113,7 +113,7 @@ export const texts: typeof english = {
     confirmUpTo: 'Potvrdit automaticky do (hostů)',
     confirmUpToHint: 'Rezervace nejvýše pro tolik hostů se potvrdí bez vás. 0: každou potvrzujete vy.',
     answerHours: 'Odpovědět do (hodin)',
-    answerHoursHint: 'Žádost o nový stůl, na kterou tolik hodin nikdo neodpoví, propadne a host se to dozví.',
+    answerHoursHint: 'Žádost o nový stůl, na kterou tolik hodin nikdo neodpoví, propadne a host se to dozví.',
     cutoffHours: 'Změny nejpozději (hodin předem)',
     cutoffHoursHint: 'Později už host nemůže rezervaci sám změnit ani zrušit a požádáme ho, aby zavolal.',
     reminderHours: 'Připomenutí (hodin předem)',

@@ -9,16 +9,29 @@ const { PLACE_INDEX } = readEnvironment(PlacesEnvironment);
 
 let search: ReturnType<typeof connect> | undefined;
 
-/** A search for addresses. The client is loaded when a manager saves the first address: the function mostly answers visitors. */
+/** A search for addresses, which makes its index when there is none. The client is loaded when a manager saves the first address: the function mostly answers visitors. */
 async function connect() {
-  const { LocationClient, SearchPlaceIndexForTextCommand } = await import('@aws-sdk/client-location');
+  const { CreatePlaceIndexCommand, LocationClient, ResourceNotFoundException, SearchPlaceIndexForTextCommand } = await import(
+    '@aws-sdk/client-location'
+  );
   const places = new LocationClient({
     ...clientSettings('geocoder'),
     // the SDK adds `places.` to the host name, which a local endpoint does not have
     disableHostPrefix: process.env.AWS_ENDPOINT_URL_LOCATION !== undefined,
   });
   endAtDeadline(places);
-  return (Text: string) => places.send(new SearchPlaceIndexForTextCommand({ IndexName: PLACE_INDEX, Text, MaxResults: 1 }));
+  const find = (Text: string) => places.send(new SearchPlaceIndexForTextCommand({ IndexName: PLACE_INDEX, Text, MaxResults: 1 }));
+  return async (address: string) => {
+    try {
+      return await find(address);
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+      // the licence requires us to say that results are stored
+      const DataSourceConfiguration = { IntendedUse: 'Storage' } as const;
+      await places.send(new CreatePlaceIndexCommand({ IndexName: PLACE_INDEX, DataSource: 'Here', DataSourceConfiguration }));
+      return find(address);
+    }
+  };
 }
 
 /** The location of an address (WGS 84) from Amazon Location. It never throws: an address can be saved without a location. */

@@ -1,23 +1,21 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import { Construct } from 'constructs';
 
-/** Finds the restaurant's address on the map, once, when a manager saves it. */
+/**
+ * The index in which the restaurant's address is found on the map, once, when a manager saves it. It is no resource of the stack, which would
+ * fail where AWS makes no more indexes: the function makes it at the first search (docs/decisions/088-the-place-index.md).
+ */
 export class Places extends Construct {
-  readonly index: CfnPlaceIndex;
+  readonly indexName: string;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.index = new CfnPlaceIndex(this, 'Index', {
-      indexName: `${Stack.of(this).stackName}-places`,
-      dataSource: 'Here',
-      // the licence requires us to say that results are stored
-      dataSourceConfiguration: { intendedUse: 'Storage' },
-    });
+    this.indexName = `${Stack.of(this).stackName}-places`;
   }
 
   searchPermission(): PolicyStatement {
-    return new PolicyStatement({ actions: ['geo:SearchPlaceIndexForText'], resources: [this.index.attrArn] });
+    const index = Stack.of(this).formatArn({ service: 'geo', resource: 'place-index', resourceName: this.indexName });
+    return new PolicyStatement({ actions: ['geo:SearchPlaceIndexForText', 'geo:CreatePlaceIndex'], resources: [index] });
   }
 }

@@ -34,8 +34,7 @@ export const gaps: readonly Gap[] = [
   {
     lacks:
       'CloudFormation knows 13 of the 39 types; in a change set it has no outputs, in a failure no rollback, no protection, no retention',
-    instead:
-      '`infra/rehearsal/moto` adds them; of API Gateway, the alarms, Budgets, Location and policies only the names are kept',
+    instead: '`infra/rehearsal/moto` adds them; of API Gateway, the alarms, Budgets and policies only the names are kept',
     tests: [
       one('constructs/api/api.test.ts', 'has the routes of the contract, one for what CloudFront finds in no bucket, and no other'),
       one('constructs/monitoring/alarms.test.ts', 'says what missing data means'),

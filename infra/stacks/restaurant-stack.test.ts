@@ -117,3 +117,10 @@ describe('a reservation', () => {
     expect(JSON.stringify(limits?.Arn)).toContain('reservationSchedule');
   });
 });
+
+describe('the map', () => {
+  it('is nothing that a deployment makes, and so nothing that a deployment can fail for', () => {
+    const types = [...Object.values(resources), ...Object.values(testStacks().data.resources)].map(({ Type }) => Type);
+    expect(types.filter((type) => type.startsWith('AWS::Location::'))).toEqual([]);
+  });
+});

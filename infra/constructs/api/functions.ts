@@ -75,7 +75,7 @@ export class Functions extends Construct {
     super(scope, id);
     const metrics = { METRIC_NAMESPACE: Stack.of(this).stackName };
     const own: Partial<Record<FunctionName, { permissions?: PolicyStatement[]; environment: OwnEnvironment }>> = {
-      restaurantInfo: { permissions: [places.searchPermission()], environment: { PLACE_INDEX: places.index.indexName } },
+      restaurantInfo: { permissions: [places.searchPermission()], environment: { PLACE_INDEX: places.indexName } },
       photographs: { permissions: photographs.apiPermissions(), environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName } },
       imaging: {
         permissions: photographs.imagingPermissions(),

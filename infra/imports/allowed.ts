@@ -120,7 +120,14 @@ export const mayImport: Record<string, string[]> = {
     'infra/stacks/stack-names.ts',
     'infra/constructs/data/table-options.ts',
   ],
-  'infra/local': ['functions', 'infra/settings.ts', 'infra/example-events.ts', 'infra/site', 'infra/build'],
+  'infra/local': [
+    'functions',
+    'infra/settings.ts',
+    'infra/example-events.ts',
+    'infra/site',
+    'infra/build',
+    'infra/constructs/data/table-options.ts',
+  ],
   'infra/rehearsal': ['functions', 'infra/settings.ts', 'infra/build', 'infra/stacks/stack-names.ts', 'infra/operations', 'infra/local'],
 };
 

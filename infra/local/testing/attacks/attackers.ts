@@ -1,0 +1,116 @@
+import { newId } from '../../../../functions/data/ids.ts';
+import { handler as reservations } from '../../../../functions/handlers/reservations.ts';
+import { aGuest, book } from '../../../../functions/testing/bookings.ts';
+import { call } from '../../../../functions/testing/request.ts';
+import { dateIn, eveningIn, tokenFor } from '../../../../functions/testing/users.ts';
+import { type Account, account, forget, register, signIn } from './accounts.ts';
+import type { AttackName } from './attack-names.ts';
+
+/** Whom an attack is aimed at. */
+export interface Targets {
+  owner: Account;
+  /** The address of a guest who has no account. */
+  guest: string;
+  /** The evenings on which honest guests want a table. */
+  evenings: readonly string[];
+}
+
+/** What attackers send in each minute, all at the same moment. */
+export type Attack = (minute: number) => Promise<unknown>[];
+
+const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+const inOneNetwork = (i: number) => `198.51.100.${1 + (i % 250)}`;
+const oneAddress = inOneNetwork(0);
+const aNetwork = (i: number) => `11.${i % 200}.0.1`;
+const wrong = { password: 'wrong password' };
+const lunchIn = (days: number) => `${dateIn(days)}T12:00`;
+
+/** Books for lunch with an address of its own, moves the table and cancels it: a mail each. */
+async function bookAndCancel(days: number, address: string): Promise<void> {
+  const { body } = await book({ dateTime: lunchIn(days), seats: 2 }, { address });
+  if (!body.data?.link) return;
+  const { link, version } = body.data;
+  const move = { body: { link, dateTime: lunchIn(days + 1), seats: 2, version }, address };
+  await call(reservations, 'reservations/change-linked', move);
+  await call(reservations, 'reservations/cancel-linked', { body: { link, reason: '' }, address });
+}
+
+/** How each attack begins: it gets its accounts before the hour. */
+export const attacks: Record<AttackName, (targets: Targets) => Promise<Attack> | Attack> = {
+  none: () => () => [],
+
+  'resets from ever new devices of an own account, one IPv4 address': async () => {
+    const own = await account('own@attacker.test', 'CUSTOMER');
+    const fromNewDevice = async () => {
+      const device = (await signIn(own, oneAddress)).body.data?.device;
+      if (device) await Promise.all(times(3, () => forget(own, oneAddress, [device])));
+    };
+    return () => times(2, fromNewDevice);
+  },
+
+  'mails about bookings, one /24': () => (minute) => times(3, (i) => bookAndCancel(20 + 5 * i, inOneNetwork(3 * minute + i))),
+
+  'seats of the next evenings, one IPv4 address':
+    ({ evenings }) =>
+    (minute) =>
+      times(3, (i) => book({ dateTime: evenings[(3 * minute + i) % evenings.length] ?? '', seats: 12 }, { address: oneAddress })),
+
+  'sign-ins with an own right password, one IPv4 address': async () => {
+    const own = await account('own@attacker.test', 'CUSTOMER');
+    const device = (await signIn(own, oneAddress)).body.data.device;
+    return () => times(10, () => signIn(own, oneAddress, { devices: [device] }));
+  },
+
+  "wrong passwords and resets at the owner's account, one /24":
+    ({ owner }) =>
+    (minute) =>
+      times(12, (i) => (i % 2 === 0 ? signIn(owner, inOneNetwork(12 * minute + i), wrong) : forget(owner, inOneNetwork(12 * minute + i)))),
+
+  'free times of two weeks, 60 addresses of a /24': () => (minute) =>
+    times(20, (i) =>
+      call(reservations, 'reservations/availability', {
+        address: inOneNetwork(20 * (minute % 3) + i),
+        query: { date: dateIn(7), seats: '2', days: '14' },
+      }),
+    ),
+
+  'a little of everything, 200 networks':
+    ({ owner }) =>
+    (minute) =>
+      times(8, (i) => {
+        const address = aNetwork(8 * minute + i);
+        const acts = [
+          () => signIn(owner, address, wrong),
+          () => forget(owner, address),
+          () => bookAndCancel(20 + i, address),
+          () => register(`${newId().toLowerCase()}@attacker.test`, address),
+        ];
+        return acts[i % acts.length]?.() ?? Promise.resolve();
+      }),
+
+  'bookings of twelve own accounts': async () => {
+    const own = await Promise.all(times(12, (i) => account(`own${i}@attacker.test`, 'CUSTOMER')));
+    return (minute) =>
+      times(4, async (i) => {
+        const at = 4 * minute + i;
+        const { userId, email } = own[at % own.length] as Account;
+        const [token, address] = [await tokenFor(userId), aNetwork(at % own.length)];
+        const { body } = await book({ userEmail: email, dateTime: lunchIn(8 + (at % 40)), seats: 8 }, { token, address });
+        if (minute % 2 === 0 || !body.data?.link) return;
+        await call(reservations, 'reservations/cancel-linked', { body: { link: body.data.link, reason: '' }, address });
+      });
+  },
+
+  "bookings and resets in a guest's name, one /24":
+    ({ guest }) =>
+    (minute) =>
+      times(4, (i) => {
+        const address = inOneNetwork(4 * minute + i);
+        return i === 0
+          ? forget({ email: guest }, address)
+          : book({ ...aGuest(), userEmail: guest, dateTime: eveningIn(20 + i), seats: 2 }, { address });
+      }),
+
+  'accounts with invented addresses, one /48': () => (minute) =>
+    times(5, (i) => register(`${newId().toLowerCase()}@attacker.test`, `2001:db8:1:${(5 * minute + i).toString(16)}::1`)),
+};

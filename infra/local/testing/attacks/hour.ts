@@ -1,0 +1,99 @@
+import type { ScheduledEvent } from 'aws-lambda';
+import { lists } from '../../../../functions/data/keys.ts';
+import type { StoredMail } from '../../../../functions/data/outbox.ts';
+import { client, listItems } from '../../../../functions/data/table.ts';
+import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
+import { dinner, lunch, openWith } from '../../../../functions/testing/opening.ts';
+import { eveningIn } from '../../../../functions/testing/users.ts';
+import { account } from './accounts.ts';
+import type { AttackName } from './attack-names.ts';
+import { attacks } from './attackers.ts';
+import { honestPeople, type Life } from './honest-people.ts';
+import { type Clock, minutesOf } from './minutes.ts';
+import type { Outcome } from './outcome.ts';
+import { watchedTable } from './watched-table.ts';
+
+const hour = 60;
+/** How many minutes the simulation goes on after the attack, so that people can get what they wait for. */
+const afterwards = 15;
+const alertEmail = 'restaurant@demo.test';
+
+/** Plays an hour minute by minute: the attackers, then at the same moment the honest people, then the mailer. */
+export async function playHour(attackName: AttackName, clock: Clock): Promise<Outcome> {
+  let requests = 0;
+  console.info = (line: { event?: string }) => {
+    if (line.event === 'request') requests++;
+  };
+  await openWith({ week: Array.from({ length: 7 }, () => [lunch, dinner]), seats: 60, largestParty: 12, confirmUpTo: 4, alertEmail });
+  const evenings = [7, 8, 9, 10, 11, 12].map(eveningIn);
+  const targets = { owner: await account('owner@demo.test', 'MANAGER'), guest: 'guest@demo.test', evenings };
+  const people = await honestPeople(targets);
+  const attack = await attacks[attackName](targets);
+  const table = watchedTable(client);
+  const minutes = minutesOf(clock, hour + afterwards);
+  const outcome: Outcome = { attack: attackName, requests: 0, acts: 0, waits: [], mails: 0, reads: 0, writes: 0, alerts: 0 };
+
+  /** Looks each minute whether it is done; the minutes that it took. */
+  async function waited<T>(look: () => Promise<T | undefined>): Promise<{ found?: T; minutes: number }> {
+    for (const began = minutes.now(); ; await minutes.until(minutes.now() + 1)) {
+      const found = await look();
+      const wait = minutes.now() - began;
+      if (found !== undefined) return { found, minutes: wait };
+      if (minutes.now() >= hour + afterwards) return { minutes: wait };
+    }
+  }
+
+  const lifeOf = (who: string): Life => ({
+    until: minutes.until,
+    async succeeds(what, send) {
+      outcome.acts++;
+      const { found, minutes } = await waited(async () => {
+        const reply = await send();
+        return (reply.status ?? 500) < 300 ? reply : undefined;
+      });
+      if (minutes > 0) outcome.waits.push({ for: 'reply', who, what, minutes });
+      if (!found) throw new GivesUp();
+      return found;
+    },
+    async getsMail(address, suffices) {
+      outcome.mails++;
+      const since = new Date().toISOString();
+      const isWanted = suffices ?? (({ createdAt }: StoredMail) => createdAt >= since);
+      const { found, minutes } = await waited(async () => {
+        const sent = (await listItems<StoredMail>(lists.outbox(address))).filter(({ state }) => state === 'sent');
+        for (const mail of sent.toReversed()) if (await isWanted(mail)) return mail;
+        return undefined;
+      });
+      // what is sent in a minute is seen in the next one
+      if (minutes > 1) outcome.waits.push({ for: 'mail', who, what: found?.mail.kind ?? 'no mail', minutes: minutes - 1 });
+      if (!found) throw new GivesUp();
+      return found;
+    },
+  });
+
+  const stories = Object.entries(people).map(([who, live]) =>
+    minutes.during(() =>
+      live(lifeOf(who)).catch((error) => {
+        if (!(error instanceof GivesUp)) throw error;
+      }),
+    ),
+  );
+  await minutes.pass(async (minute, wakeAll) => {
+    const before = requests;
+    if (minute < hour) await Promise.all(attack(minute));
+    outcome.requests += requests - before;
+    outcome.reads += table.spent().reads;
+    outcome.writes += table.spent().writes;
+    await wakeAll();
+    table.nextSecond();
+    await mailer({ Records: table.newMails() });
+    await mailer({ source: 'aws.events' } as ScheduledEvent);
+    table.nextSecond();
+  });
+  await Promise.all(stories);
+  outcome.alerts = (await listItems(lists.outbox(alertEmail))).length;
+  return outcome;
+}
+
+/** Somebody has waited until the end, and cannot go on. */
+class GivesUp extends Error {}

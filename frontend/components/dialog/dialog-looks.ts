@@ -10,7 +10,16 @@ export const dialogLooks = defineSlotRecipe({
   slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
   base: {
     backdrop: { position: 'fixed', inset: '0', bg: 'rgb(20 16 8 / 0.55)', zIndex: 'overlay', animation: 'fade 180ms' },
-    positioner: { position: 'fixed', inset: '0', zIndex: 'overlay', display: 'flex', overflow: 'auto', overscrollBehavior: 'contain' },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'overlay',
+      display: 'flex',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      // a field that gets the focus is not left behind the buttons at the bottom
+      scrollPaddingBottom: '24',
+    },
     content: {
       bg: 'bg.raised',
       color: 'fg',

@@ -52,9 +52,11 @@ export function ContactField({ type, value, outcome, onChange }: Props) {
           onChange={({ target }) => onChange({ data: target.value })}
         />
       )}
-      <chakra.div role="status" textStyle="small" color={`${outcome?.tone ?? 'success'}.fg`}>
-        {!isRefused && outcome?.text}
-      </chakra.div>
+      {outcome && !isRefused && (
+        <chakra.div textStyle="small" color={`${outcome.tone}.fg`}>
+          {outcome.text}
+        </chakra.div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
+import { type RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
 import { texts } from '#texts/restaurant-info';
 import { Button } from '../../components/action/button.tsx';
 import { ConflictDialog } from '../../components/dialog/conflict-dialog.tsx';
@@ -8,6 +8,7 @@ import { Alert } from '../../components/feedback/alert.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
 import { contactTypes, socialTypes } from './contact-changes.ts';
 import { ContactField } from './contact-field.tsx';
+import type { Outcome } from './save-contact.ts';
 import { useContacts } from './use-contacts.ts';
 
 /** One field per type; only changed values are sent. */
@@ -45,6 +46,7 @@ export function ContactsForm({ records }: { records: RestaurantInfo[] }) {
           {socialTypes.map(field)}
         </Sheet>
         {isUnchanged && <Alert tone="info">{texts.unchanged}</Alert>}
+        <Answer outcomes={contacts.outcomes} />
         <div>
           <Button type="submit" busy={contacts.isSaving && texts.saving}>
             {texts.save}
@@ -54,4 +56,15 @@ export function ContactsForm({ records }: { records: RestaurantInfo[] }) {
       {contacts.conflict && <ConflictDialog conflict={contacts.conflict} />}
     </chakra.form>
   );
+}
+
+/** What came of saving each field, beside Save: the fields may be out of view. */
+function Answer({ outcomes }: { outcomes: Partial<Record<RestaurantInfoType, Outcome>> }) {
+  const saved = RestaurantInfoType.options.flatMap((type) => {
+    const outcome = outcomes[type];
+    return outcome ? [{ ...outcome, text: `${texts.fields[type]}: ${outcome.text}` }] : [];
+  });
+  if (saved.length === 0) return null;
+  const tone = (['danger', 'warning'] as const).find((worst) => saved.some(({ tone }) => tone === worst)) ?? 'success';
+  return <Alert tone={tone}>{saved.map(({ text }) => text).join('\n')}</Alert>;
 }

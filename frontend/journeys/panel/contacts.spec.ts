@@ -45,7 +45,8 @@ test.describe('the screen Contacts', () => {
       await page.getByLabel('Phone').fill('call us');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Saved', { exact: true })).toHaveCount(1);
-      await expect(page.getByText('Saved, but the address could not be found on the map.')).toBeVisible();
+      await expect(page.getByRole('alert')).toBeInViewport();
+      await expect(page.getByRole('alert')).toContainText('Address: Saved, but the address could not be found on the map.');
       await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Not just now.');
       await expect(page.getByLabel('Email')).toHaveValue('cranes@demo.test');
       await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/phone number/);

@@ -2,7 +2,7 @@ import { api } from '#contract/index';
 import { newCustomer } from '../steps/accounts.ts';
 import { holdReply, replyWithError, stopIntercepting } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
-import { expect, test } from '../steps/panel-steps.ts';
+import { entry, expect, newReservation, openReservations, test, uniqueName } from '../steps/panel-steps.ts';
 import { storeSession } from '../steps/session.ts';
 
 const staffScreens = {
@@ -83,6 +83,26 @@ test.describe('layout of the panel', () => {
       await expect(drawer).toHaveCount(0);
     }
     await expect(page).toHaveURL('/panel/ingredients');
+  });
+
+  test('the buttons of a long dialog on a phone are in view before it is scrolled', { tag: '@phone' }, async ({ page, staff }) => {
+    const guest = uniqueName('Poslední');
+    await newReservation(staff, guest);
+    const buttonIn = async (name: string) => {
+      await expect(page.getByRole('dialog').getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+    };
+    await openReservations(page, guest);
+    await expect(page.getByLabel('From (optional)')).toBeHidden();
+    await expect(entry(page, 'listitem', guest)).toBeInViewport({ ratio: 1 });
+    await entry(page, 'listitem', guest).getByRole('button', { name: 'Details' }).click();
+    await buttonIn('Approve');
+    await page.goto('/panel/meals');
+    await page.getByRole('button', { name: 'Create Meal' }).click();
+    await buttonIn('Save');
+    await page.goto('/panel/notifications');
+    await page.getByRole('button', { name: 'Create New Notification' }).click();
+    await buttonIn('Save Notification');
   });
 
   test.describe('access and loading', { tag: '@desk' }, () => {

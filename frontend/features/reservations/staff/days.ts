@@ -11,18 +11,20 @@ export interface Day {
   pending: number;
 }
 
-/** Groups reservations by day and keeps their order. */
+/** Groups reservations by day and keeps their order; the cancelled ones of a day come after those that are expected. */
 export function daysOf(reservations: readonly Reservation[]): Day[] {
   return [...Map.groupBy(reservations, (reservation) => reservation.dateTime.slice(0, 10))].map(([date, ofDay]) => ({
     date,
-    reservations: ofDay,
+    reservations: ofDay.toSorted((one, other) => Number(isCancelled(one)) - Number(isCancelled(other))),
     covers: coversOf(ofDay),
     pending: ofDay.filter(({ status }) => status === 'pending').length,
   }));
 }
 
+const isCancelled = ({ status }: Reservation) => status === 'cancelled';
+
 function coversOf(reservations: readonly Reservation[]): number {
-  return reservations.filter(({ status }) => status !== 'cancelled').reduce((sum, { seats }) => sum + seats, 0);
+  return reservations.filter((reservation) => !isCancelled(reservation)).reduce((sum, { seats }) => sum + seats, 0);
 }
 
 /** `Thursday 24 December 2026`, and this year without the year. */

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ReservationStatus } from '#contract/reservation';
 import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../../components/action/button.tsx';
@@ -21,6 +21,9 @@ interface Props {
 
 /** Filters the list by day, status and text; the text is searched for when the user stops typing. */
 export function ReservationFilter({ filter, initial, onChange, onType }: Props) {
+  const id = useId();
+  // on a phone the fields would leave no room for the list
+  const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState(filter.q ?? '');
   const lastQuery = useRef(filter.q);
   // the URL follows a change a moment later, and the next change must not bring the former filter back
@@ -52,40 +55,52 @@ export function ReservationFilter({ filter, initial, onChange, onType }: Props) 
     return () => clearTimeout(timer);
   }, [search, onType]);
 
-  const isNarrowed = filter.from !== initial.from || Boolean(filter.to || filter.status || filter.q);
+  const narrowed = [filter.from !== initial.from, filter.to, filter.status].filter(Boolean).length;
   return (
-    <Flex gap="4" wrap="wrap" align="flex-end" css={{ '& > *': { flex: { base: '1 1 9rem', md: '0 1 11rem' } } }}>
-      <TextField
-        label={texts.from}
-        type="date"
-        optional
-        value={filter.from ?? ''}
-        onChange={(event) => change({ from: event.target.value || initial.from })}
-      />
-      <TextField
-        label={texts.to}
-        type="date"
-        optional
-        min={filter.from}
-        value={filter.to ?? ''}
-        onChange={(event) => change({ to: event.target.value || undefined })}
-      />
-      <SelectField
-        label={all.fields.status}
-        value={filter.status ?? ''}
-        onChange={(event) => change({ status: (event.target.value || undefined) as Filter['status'] })}
-      >
-        <option value="">{texts.anyStatus}</option>
-        {ReservationStatus.options.map((status) => (
-          <option key={status} value={status}>
-            {all.status[status]}
-          </option>
-        ))}
-      </SelectField>
-      <Flex flex="1 1 16rem !important">
+    <Flex gap={{ base: '3', md: '4' }} wrap="wrap" align="flex-end">
+      <Flex flex={{ base: '1 1 9rem', md: '0 1 20rem' }}>
         <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
       </Flex>
-      {isNarrowed && (
+      <Button look="outline" hideFrom="md" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {texts.filters(narrowed)}
+      </Button>
+      <Flex
+        id={id}
+        gap={{ base: '3', md: '4' }}
+        wrap="wrap"
+        width={{ base: 'full', md: 'auto' }}
+        mdDown={isOpen ? {} : { display: 'none' }}
+        css={{ '& > *': { flex: { base: '1 1 9rem', md: '0 1 11rem' } } }}
+      >
+        <TextField
+          label={texts.from}
+          type="date"
+          optional
+          value={filter.from ?? ''}
+          onChange={(event) => change({ from: event.target.value || initial.from })}
+        />
+        <TextField
+          label={texts.to}
+          type="date"
+          optional
+          min={filter.from}
+          value={filter.to ?? ''}
+          onChange={(event) => change({ to: event.target.value || undefined })}
+        />
+        <SelectField
+          label={all.fields.status}
+          value={filter.status ?? ''}
+          onChange={(event) => change({ status: (event.target.value || undefined) as Filter['status'] })}
+        >
+          <option value="">{texts.anyStatus}</option>
+          {ReservationStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {all.status[status]}
+            </option>
+          ))}
+        </SelectField>
+      </Flex>
+      {(narrowed > 0 || filter.q) && (
         <Button
           look="quiet"
           onClick={() => {

@@ -91,6 +91,7 @@ export const texts: typeof english = {
     search: 'Hledat jméno, e-mail, telefon…',
     from: 'Od',
     to: 'Do',
+    filters: (narrowed: number) => (narrowed > 0 ? `Filtr (${narrowed})` : 'Filtr'),
     today: 'Dnes a později',
     anyStatus: 'Všechny stavy',
     confirm: 'Potvrdit',

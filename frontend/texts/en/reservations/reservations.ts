@@ -94,6 +94,7 @@ export const texts = {
     search: 'Search name, e-mail or phone...',
     from: 'From',
     to: 'To',
+    filters: (narrowed: number) => (narrowed > 0 ? `Filter (${narrowed})` : 'Filter'),
     today: 'Today and upcoming',
     anyStatus: 'Any status',
     confirm: 'Confirm',

@@ -37,6 +37,21 @@ export function withoutRepeats(categories: readonly string[]): string[] {
   });
 }
 
+const category = line(1, 40, () => messages().categoryName);
+
+/** Each new name is listed, once, and no former name is, so that nobody can take one category for another. */
+function renamesFit({
+  categories = [],
+  renamed = {},
+}: {
+  categories?: string[] | undefined;
+  renamed?: Record<string, string> | undefined;
+}) {
+  const [former, present] = [Object.keys(renamed), Object.values(renamed)];
+  const isListed = (name: string) => categories.includes(name);
+  return !former.some(isListed) && present.every(isListed) && new Set(present).size === present.length;
+}
+
 const fields = {
   name: line(1, 80, () => messages().menuName),
   description: lines(0, 500),
@@ -44,7 +59,7 @@ const fields = {
   type: MenuType,
   visibility: z.boolean(),
   categories: z
-    .array(line(1, 40, () => messages().categoryName))
+    .array(category)
     .check(
       z.overwrite(withoutRepeats),
       z.minLength(1, { error: () => messages().noCategory }),
@@ -60,7 +75,13 @@ export const NewMenu = z.object({
 });
 export type NewMenu = z.infer<typeof NewMenu>;
 
-export const MenuChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
+/**
+ * `renamed` has the new names of categories by the former ones; the items move with their category. Categories that are neither renamed nor
+ * listed any more are removed.
+ */
+export const MenuChanges = z
+  .partial(z.object({ ...fields, renamed: z.record(category, category), _id: Id, version: Version }))
+  .check(z.refine(renamesFit, { path: ['renamed'], error: () => messages().renamed }));
 export type MenuChanges = z.infer<typeof MenuChanges>;
 
 /** Servings are whole portions, 1 to 10,000; a form may send them as digits. */

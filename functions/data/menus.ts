@@ -1,6 +1,6 @@
 import type { Menu } from '#contract/menus';
 import { inOrder } from '../rules/order.ts';
-import { type Item, isNew, put, unchangedSince } from './actions.ts';
+import { type Condition, type Item, isNew, put, unchangedSince } from './actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from './idempotency-records.ts';
 import { keys, lists } from './keys.ts';
 import { type Changed, changeItem, listItems } from './table.ts';
@@ -51,11 +51,18 @@ export async function addMenu(menu: Menu, once?: Once): Promise<'added' | Repeat
   return isRepeated(outcome) ? outcome : 'added';
 }
 
+/** Holds while a menu exists, is not being deleted and, if a version is given, still has it. */
+export function menuKept(version: number | undefined): Condition {
+  const { expression, ...values } = unchangedSince(version);
+  return { expression: `${expression} AND attribute_not_exists(deletedAt)`, ...values };
+}
+
 /** Changes a menu, unless it does not exist, is being deleted, or has another version. */
 export async function changeMenu(id: string, change: Partial<Menu>, version: number | undefined): Promise<Changed<StoredMenu>> {
-  const { expression, values } = unchangedSince(version);
-  const isKept = { expression: `${expression} AND attribute_not_exists(deletedAt)`, values };
-  const outcome = await changeItem<StoredMenu>(keys.menu(id), { set: change, add: { version: 1 } }, isKept);
-  const isGone = 'refused' in outcome && outcome.refused?.deletedAt !== undefined;
-  return isGone ? { refused: undefined } : outcome;
+  return unlessGone(await changeItem<StoredMenu>(keys.menu(id), { set: change, add: { version: 1 } }, menuKept(version)));
+}
+
+/** A menu that is being deleted does not stand in the way: it is gone. */
+export function unlessGone(outcome: Changed<StoredMenu>): Changed<StoredMenu> {
+  return 'refused' in outcome && outcome.refused?.deletedAt !== undefined ? { refused: undefined } : outcome;
 }

@@ -85,6 +85,50 @@ describe('update', () => {
     expect((await call(handler, 'menus/delete', { token, id: unknownId })).status).toBe(404);
   });
 
+  describe('with the new name of a category', () => {
+    const menuWith = async (dishes: number) => {
+      const menu = await addMenu({ categories: ['Soups', 'Mains'] });
+      const mealId = (await addMeal())._id;
+      await Promise.all(Array.from({ length: dishes }, () => addMenuItem({ menuId: menu._id, mealId, categories: ['Soups'] })));
+      return { menu, mealId };
+    };
+    const rename = (id: string, version: number | undefined, categories = ['Broths', 'Mains']) =>
+      call(handler, 'menus/update', { token, id, body: { name: 'Lunch', version, categories, renamed: { Soups: 'Broths' } } });
+
+    it('moves its items, also more than one transaction holds', async () => {
+      const { menu } = await menuWith(120);
+      const reply = await rename(menu._id, 1);
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { message: 'Lunch has been saved.', data: { categories: ['Broths', 'Mains'], version: 2 } },
+      });
+      expect(new Set((await itemsOf(menu._id)).map(({ categories }) => categories.join()))).toEqual(new Set(['Broths']));
+    });
+
+    it('moves the items too that are added in the same moment', async () => {
+      const { menu, mealId } = await menuWith(3);
+      const added = Array.from({ length: 8 }, () => addMenuItem({ menuId: menu._id, mealId, categories: ['Soups'] }));
+      const [reply] = await Promise.all([rename(menu._id, 1), Promise.allSettled(added)]);
+      expect(reply.status).toBe(200);
+      expect(new Set((await itemsOf(menu._id)).map(({ categories }) => categories.join()))).toEqual(new Set(['Broths']));
+    });
+
+    it('moves nothing when somebody else has changed the menu', async () => {
+      const { menu } = await menuWith(1);
+      await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Theirs', version: 1 } });
+      expect((await rename(menu._id, 1)).status).toBe(409);
+      expect(await itemsOf(menu._id)).toMatchObject([{ categories: ['Soups'] }]);
+      expect((await rename(unknownId, undefined)).status).toBe(404);
+    });
+
+    it('refuses a name that is not listed, or that another category had', async () => {
+      const { menu } = await menuWith(1);
+      for (const categories of [['Mains'], ['Broths', 'Soups']]) {
+        expect(await rename(menu._id, 1, categories)).toMatchObject({ status: 422, body: { errors: [{ field: 'renamed' }] } });
+      }
+    });
+  });
+
   it('keeps items in a category that the menu loses, and says so', async () => {
     const menu = await addMenu({ categories: ['Soups', 'Mains'] });
     const item = await addMenuItem({ menuId: menu._id, mealId: (await addMeal())._id, categories: ['Soups'] });

@@ -8,6 +8,7 @@ import { spokenLanguage } from '#messages/spoken';
 import { readTicket, writeTicket } from '../credentials/ticket.ts';
 import { arrangeMenus } from '../data/arrangements.ts';
 import { catalogue, menuItemsOf, publicCatalogue } from '../data/catalogue.ts';
+import { renameCategories } from '../data/category-renames.ts';
 import { contactsAndIdentity } from '../data/identity.ts';
 import { newId } from '../data/ids.ts';
 import { deleteMenu } from '../data/menu-deletion.ts';
@@ -41,8 +42,10 @@ export const handler = serve(menus, {
   },
 
   async update({ id, body }) {
-    const { _id, version, ...change } = body;
-    const [outcome, items] = await Promise.all([changeMenu(id, change, version), change.categories ? itemsOf(id) : []]);
+    const { _id, version, renamed = {}, ...change } = body;
+    const isRenamed = Object.keys(renamed).length > 0;
+    const outcome = await (isRenamed ? renameCategories(id, change, renamed, version) : changeMenu(id, change, version));
+    const items = change.categories ? await itemsOf(id) : [];
     const menu = changedOr(outcome, messages().menu, (current) => Menu.parse(current));
     const left = items.filter((item) => item.categories.some((category) => !menu.categories.includes(category)));
     const warning = left.length > 0 ? ` ${messages().categoriesLost(left.length)}` : '';

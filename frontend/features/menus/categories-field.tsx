@@ -1,34 +1,33 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { withoutRepeats } from '#contract/menus';
+import { useRef } from 'react';
 import { texts as all } from '#texts/menus';
 import { Button } from '../../components/action/button.tsx';
 import { IconButton } from '../../components/action/icon-button.tsx';
-import { CloseIcon } from '../../components/art/icons.tsx';
+import { CloseIcon, EditIcon } from '../../components/art/icons.tsx';
 import { FieldGroup } from '../../components/form/field-group.tsx';
 import { Input } from '../../components/form/input.tsx';
+import type { TypedCategory } from './category-edits.ts';
 
 const texts = all.form;
 
 interface Props {
   categories: readonly string[];
-  /** The text of the input, not added yet. */
-  typed: string;
+  /** What stands in the input, not added yet. */
+  typed: TypedCategory;
   isInvalid: boolean;
-  onType: (typed: string) => void;
-  onChange: (categories: string[]) => void;
+  onType: (typed: TypedCategory) => void;
+  /** Adds or renames the typed category. */
+  onAdd: () => void;
+  onRemove: (category: string) => void;
 }
 
-/** The categories and the typed one; it is trimmed, and blanks and duplicates are ignored. */
-export function withTyped(categories: readonly string[], typed: string): string[] {
-  const category = typed.trim().replace(/\s+/g, ' ');
-  return category ? withoutRepeats([...categories, category]) : [...categories];
-}
-
-/** The categories of a menu: added with Enter or Add, removed with X. */
-export function CategoriesField({ categories, typed, isInvalid, onType, onChange }: Props) {
-  const add = () => {
-    if (typed.trim()) onChange(withTyped(categories, typed));
-    onType('');
+/** The categories of a menu: added with Enter or Add, removed with X; the pencil puts one into the input to be renamed. */
+export function CategoriesField({ categories, typed, isInvalid, onType, onAdd, onRemove }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const label = typed.of === undefined ? texts.newCategory : texts.newNameOf(typed.of);
+  const rename = (category: string) => {
+    onType({ text: category, of: category });
+    input.current?.focus();
   };
 
   return (
@@ -38,12 +37,10 @@ export function CategoriesField({ categories, typed, isInvalid, onType, onChange
           {categories.map((category) => (
             <Chip key={category}>
               {category}
-              <IconButton
-                label={texts.remove(category)}
-                width="7"
-                height="7"
-                onClick={() => onChange(categories.filter((other) => other !== category))}
-              >
+              <IconButton label={texts.rename(category)} width="7" height="7" onClick={() => rename(category)}>
+                <EditIcon />
+              </IconButton>
+              <IconButton label={texts.remove(category)} width="7" height="7" onClick={() => onRemove(category)}>
                 <CloseIcon />
               </IconButton>
             </Chip>
@@ -52,20 +49,21 @@ export function CategoriesField({ categories, typed, isInvalid, onType, onChange
       )}
       <Flex gap="2">
         <Input
-          aria-label={texts.newCategory}
-          placeholder={texts.newCategory}
+          ref={input}
+          aria-label={label}
+          placeholder={label}
           aria-invalid={isInvalid || undefined}
           maxLength={40}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
+          value={typed.text}
+          onChange={({ target }) => onType({ ...typed, text: target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            add();
+            onAdd();
           }}
         />
-        <Button look="outline" onClick={add}>
-          {texts.add}
+        <Button look="outline" onClick={onAdd}>
+          {typed.of === undefined ? texts.add : texts.renameButton}
         </Button>
       </Flex>
     </FieldGroup>

@@ -7,7 +7,7 @@ import { TextField } from '../../components/form/fields.tsx';
 import { formTranslations } from '../../components/language/form-translations.ts';
 import { otherLanguages } from '../../components/language/other-languages.ts';
 
-type Translations = NonNullable<Menu['translations']>;
+export type Translations = NonNullable<Menu['translations']>;
 
 interface Props {
   categories: readonly string[];

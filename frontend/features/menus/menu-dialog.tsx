@@ -1,6 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type Menu, MenuType, NewMenu } from '#contract/menus';
+import { messages } from '#messages/catalogue-fields';
 import { categoryOf } from '#rules/translated';
 import { texts as all } from '#texts/menus';
 import { client } from '../../api/client.ts';
@@ -12,27 +14,36 @@ import { announce } from '../../components/feedback/announcements.ts';
 import { SelectField, TextareaField, TextField } from '../../components/form/fields.tsx';
 import { translationTexts } from '../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../components/language/in-each-language.tsx';
-import { CategoriesField, withTyped } from './categories-field.tsx';
-import { CategoryTranslations, menuTranslations, translationsOfCategories } from './category-translations.tsx';
+import { CategoriesField } from './categories-field.tsx';
+import { type EditedCategories, type TypedCategory, without, withTyped } from './category-edits.ts';
+import { CategoryTranslations, menuTranslations } from './category-translations.tsx';
 
 const texts = all.form;
+
+const EditedMenu = z.extend(NewMenu, { renamed: z.record(z.string(), z.string()) });
+type EditedMenu = z.infer<typeof EditedMenu>;
+
+const nothingTyped: TypedCategory = { text: '' };
 
 /** Creates a menu, or edits its name, type, visibility, description and categories. */
 export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose: () => void }) {
   const editor = useEditor({
     group: 'menus',
-    schema: NewMenu,
+    schema: EditedMenu,
     edited: menu,
-    valuesOf: (edited): NewMenu => ({
+    valuesOf: (edited): EditedMenu => ({
       name: edited?.name ?? '',
       description: edited?.description ?? '',
       translations: menuTranslations(edited),
       type: edited?.type ?? 'permanent',
       visibility: edited?.visibility ?? true,
       categories: edited?.categories ?? [],
+      renamed: {},
     }),
-    save: (body, version, idempotencyKey) =>
-      menu ? client.menus.update({ id: menu._id, body: { ...body, _id: menu._id, version } }) : client.menus.add({ body, idempotencyKey }),
+    save: ({ renamed, ...body }, version, idempotencyKey) =>
+      menu
+        ? client.menus.update({ id: menu._id, body: { ...body, renamed, _id: menu._id, version } })
+        : client.menus.add({ body, idempotencyKey }),
     onSaved: ({ message }) => {
       announce(message);
       onClose();
@@ -49,25 +60,42 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
   });
   const { register, watch, setValue, getValues, getFieldState, formState } = editor.form;
   const { errors } = formState;
-  const [category, setCategory] = useState('');
-  useUnsaved(category.trim() !== '');
-  const setCategories = (categories: string[]) => {
+  const [typed, setTyped] = useState<TypedCategory>(nothingTyped);
+  const [isTaken, setTaken] = useState(false);
+  const isTyping = typed.text.trim() !== '' && typed.text !== typed.of;
+  useUnsaved(isTyping);
+  const edited = (): EditedCategories => ({
+    categories: getValues('categories'),
+    translations: getValues('translations') ?? {},
+    renamed: getValues('renamed'),
+  });
+  const setCategories = ({ categories, translations, renamed }: EditedCategories) => {
     setValue('categories', categories, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    setValue('translations', translationsOfCategories(categories, getValues('translations') ?? {}));
+    setValue('translations', translations);
+    setValue('renamed', renamed);
+    setTyped(nothingTyped);
+    setTaken(false);
   };
-  const submit = () => {
-    // adds the typed category too: many users do not press Add for the last one
-    if (category.trim()) setCategories(withTyped(getValues('categories'), category));
-    setCategory('');
-    return editor.submit();
+  /** Whether the typed category could be added or renamed. */
+  const addTyped = () => {
+    const next = withTyped(edited(), typed, menu);
+    if (next) setCategories(next);
+    setTaken(!next);
+    return next !== undefined;
   };
-  const refusal = errors.name?.message ?? errors.categories?.message ?? errors.categories?.find?.((error) => error)?.message;
+  // adds the typed category too: many users do not press Add for the last one
+  const submit = async () => (addTyped() ? editor.submit() : undefined);
+  const refusal =
+    (isTaken ? messages().renamed : undefined) ??
+    errors.name?.message ??
+    errors.categories?.message ??
+    errors.categories?.find?.((error) => error)?.message;
 
   return (
     <EditorDialog
       title={menu ? texts.editTitle : texts.createTitle}
       size="lg"
-      editor={{ ...editor, isDirty: editor.isDirty || category.trim() !== '', submit }}
+      editor={{ ...editor, isDirty: editor.isDirty || isTyping, submit }}
       save={texts.save}
       cancel={texts.cancel}
       onClose={onClose}
@@ -111,10 +139,11 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       </InEachLanguage>
       <CategoriesField
         categories={watch('categories')}
-        typed={category}
-        isInvalid={Boolean(errors.categories)}
-        onType={setCategory}
-        onChange={setCategories}
+        typed={typed}
+        isInvalid={isTaken || Boolean(errors.categories)}
+        onType={setTyped}
+        onAdd={addTyped}
+        onRemove={(category) => setCategories(without(edited(), category))}
       />
       <CategoryTranslations
         categories={watch('categories')}

@@ -82,6 +82,19 @@ describe('the menu form', () => {
     await waitFor(() => expect(add.mock.calls[0]?.[0].body.categories).toEqual(['Dezerty']));
   });
 
+  it('renames a category in its place, and tells the server from which name', async () => {
+    const update = jest.spyOn(client.menus, 'update').mockResolvedValue({ message: 'Saved.', data: menu });
+    const { user } = renderScreen(<MenusScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Stálý lístek' }));
+    await user.click(screen.getByRole('button', { name: 'Rename Polévky' }));
+    const field = screen.getByLabelText('New name of Polévky');
+    expect(document.activeElement).toBe(field);
+    await user.clear(field);
+    await user.type(field, 'Vývary');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ categories: ['Vývary'], renamed: { Polévky: 'Vývary' } }));
+  });
+
   it('asks for confirmation before it discards a category that is typed but not yet added', async () => {
     const { user } = renderScreen(<MenusScreen />);
     await user.click(await screen.findByRole('button', { name: 'Edit Stálý lístek' }));

@@ -4,6 +4,7 @@ export const messages: Messages = {
   menuName: 'Zadejte prosím název jídelního lístku.',
   categoryName: 'Kategorie musí mít název.',
   noCategory: 'Přidejte prosím alespoň jednu kategorii.',
+  renamed: 'Tento název má nebo měla jiná kategorie. Vyberte prosím jiný, nebo nejdřív uložte změny.',
   tooManyCategories: 'Jídelní lístek má nejvýše 30 kategorií.',
   meal: 'Vyberte prosím platné jídlo.',
   price: 'Zadejte prosím platnou cenu.',

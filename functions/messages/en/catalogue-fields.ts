@@ -3,6 +3,7 @@ export const messages = {
   menuName: 'Please enter a menu name.',
   categoryName: 'A category needs a name.',
   noCategory: 'Please add at least one category.',
+  renamed: 'Another category has or had this name. Please choose another one, or save first.',
   tooManyCategories: 'A menu has at most 30 categories.',
   meal: 'Please select a valid meal.',
   price: 'Please enter a valid price.',

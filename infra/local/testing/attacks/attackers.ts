@@ -48,7 +48,9 @@ export const attacks: Record<AttackName, (targets: Targets) => Promise<Attack> |
     return () => times(2, fromNewDevice);
   },
 
-  'mails about bookings, one /24': () => (minute) => times(3, (i) => bookAndCancel(20 + 5 * i, inOneNetwork(3 * minute + i))),
+  // most of them at the beginning: a share that is regained in an hour is used up at once
+  'mails about bookings, one /24': () => (minute) =>
+    times(minute < 10 ? 12 : 2, (i) => bookAndCancel(20 + 2 * i, inOneNetwork(12 * minute + i))),
 
   'seats of the next evenings, one IPv4 address':
     ({ evenings }) =>

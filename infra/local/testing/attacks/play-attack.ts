@@ -1,3 +1,4 @@
+import { syncBuiltinESMExports } from 'node:module';
 import { hashQuickly } from '../../../../functions/testing/quick-hashes.ts';
 import { prepareTable } from '../prepare-table.ts';
 import start, { stop } from '../test-services.ts';
@@ -8,6 +9,7 @@ import { movableClock, startOfSimulation } from './movable-clock.ts';
 const [name] = process.argv.slice(2);
 console.info = console.warn = () => {};
 hashQuickly(true);
+syncBuiltinESMExports();
 await start();
 // every network is one here
 process.env.PER_IP_LIMIT_FACTOR = '1';

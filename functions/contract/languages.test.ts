@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressIn, addressPrefix, isLanguage, pageOfAddress } from './languages.ts';
+import { addressIn, addressPrefix, isLanguage, languages, pageOfAddress } from './languages.ts';
 
 describe('the address of a page', () => {
   it.each([
@@ -16,6 +16,19 @@ describe('the address of a page', () => {
     expect(pageOfAddress(address, byDefault)).toEqual({ language, path });
     expect(addressIn(language, path, byDefault)).toBe(address.replace(/^(\/cs)\/$/, '$1'));
   });
+
+  it.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '///evil.example', '//evil.example/login#a'])(
+    'of the path %j stays on the site in each language',
+    (typed) => {
+      for (const language of languages) {
+        const address = new URL(addressIn(language, typed, 'en'), 'https://restaurant.example');
+        expect([address.origin, address.pathname]).toEqual([
+          'https://restaurant.example',
+          expect.stringMatching(/^\/(cs\/)?evil\.example/),
+        ]);
+      }
+    },
+  );
 
   it('begins with the language unless that is the default one', () => {
     expect([addressPrefix('en', 'en'), addressPrefix('cs', 'en'), addressPrefix('en', 'cs')]).toEqual(['', '/cs', '/en']);

@@ -16,7 +16,13 @@ export function addressPrefix(language: Language, defaultLanguage: Language): st
 /** The address of a page in a language: `/login` is `/cs/login` in Czech, and the home page `/cs`. */
 export function addressIn(language: Language, path: string, defaultLanguage: Language): string {
   const prefix = addressPrefix(language, defaultLanguage);
-  return prefix + (prefix ? path.replace(/^\/(?=#|$)/, '') : path);
+  const own = pathHere(path);
+  return prefix + (prefix ? own.replace(/^\/(?=#|$)/, '') : own);
+}
+
+/** A path as one of this site, whatever a visitor has typed: browsers take `//host`, `/\host` and either with blanks in between for another site. */
+export function pathHere(path: string): string {
+  return path.replace(/^[/\\\s]+/, '/');
 }
 
 /** The language of a page's address, and its path in that language: `/cs/login` is `/login` in Czech. */

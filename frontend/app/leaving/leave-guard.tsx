@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pathHere } from '../../../functions/contract/languages.ts';
 import { discardUnsaved } from '../../api/editing/unsaved.ts';
 import { DiscardDialog } from '../../components/dialog/discard-dialog.tsx';
 import { pathOf } from '../language/addresses.ts';
@@ -20,7 +21,7 @@ export function LeaveGuard() {
       if (next === pathname) return;
       event.preventDefault();
       event.stopPropagation();
-      leave(() => (next === undefined ? location.assign(link.href) : navigate(next + link.search + link.hash)));
+      leave(() => (next === undefined ? location.assign(link.href) : navigate(pathHere(next) + link.search + link.hash)));
     };
     const onEnd = (event: BeforeUnloadEvent) => {
       if (asksBeforeLeaving()) event.preventDefault();

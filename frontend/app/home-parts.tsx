@@ -28,7 +28,7 @@ export const Contact = () => (
 
 export const Popups = () => (
   <QueryProvider>
-    <NotificationPopups />
+    <NotificationPopups form={sections.reservation} />
   </QueryProvider>
 );
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '#contract/index';
 import type { Notification } from '#contract/notifications';
+import { fillIn, newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { replyWith, replyWithError } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
@@ -42,7 +43,8 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
 
     await (await navigation(page)).getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { name: 'CONTACT US' })).toBeInViewport();
-    await popups(page).first().getByRole('button', { name: 'Dismiss' }).focus();
+    await expect(popups(page)).toHaveCount(0);
+    await page.getByRole('button', { name: '9 notices' }).press('Enter');
     for (const heading of headings) {
       await expect(popups(page).first()).toContainText(heading);
       await expect(popups(page).first().getByRole('button', { name: 'Dismiss' })).toBeFocused();
@@ -89,6 +91,37 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
     await expect(page.getByText('Chef at the piano')).toBeVisible();
   });
 
+  test('a notification of the modal type that is dismissed stays so on this device until it is changed, in every tab', async ({
+    page,
+    context,
+  }) => {
+    const modal = notification('Closed on Christmas Eve', { type: 'modal' });
+    await arrive(page, [modal]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+    const otherTab = await context.newPage();
+    await arrive(otherTab, [modal, notification('Chef at the piano')]);
+    await expect(popups(otherTab)).toHaveCount(1);
+    await expect(otherTab.getByRole('dialog')).toHaveCount(0);
+    await arrive(otherTab, [{ ...modal, lastUpdated: '2026-11-09T10:00:00.000Z' }]);
+    await expect(otherTab.getByRole('dialog', { name: 'Closed on Christmas Eve' })).toBeVisible();
+  });
+
+  for (const [act, go] of Object.entries<(page: Page) => Promise<unknown>>({
+    scrolls: (page) => page.mouse.wheel(0, 40),
+    types: (page) => page.keyboard.press('a'),
+    taps: (page) => page.mouse.click(5, 200),
+  })) {
+    test(`notifications fold to a note when the guest ${act}, and open again from it`, { tag: '@full' }, async ({ page }) => {
+      await arrive(page, [notification('Chef at the piano'), notification('Garden concert')]);
+      await expect(popups(page)).toHaveCount(2);
+      await go(page);
+      await expect(popups(page)).toHaveCount(0);
+      await page.getByRole('button', { name: '2 notices' }).click();
+      await expect(popups(page)).toHaveCount(2);
+      await expect(popups(page).first().getByRole('button', { name: 'Dismiss' })).toBeFocused();
+    });
+  }
+
   test('only the latest notification of the modal type is shown, in the centre of the viewport', { tag: '@full' }, async ({ page }) => {
     await arrive(page, [
       notification('Older', { type: 'modal', lastUpdated: '2026-11-01T10:00:00.000Z' }),
@@ -130,6 +163,52 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
     await expect(page.getByText('The notice board fell down.')).toHaveCount(0);
   });
 });
+
+test('on a phone no notification covers a control of the reservation form, its refusal or its answer', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const news = [
+    notification('Chef at the piano'),
+    notification('Garden concert'),
+    notification('Closed on Christmas Eve', { type: 'modal' }),
+  ];
+  await arrive(page, news);
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(popups(page)).toHaveCount(2);
+
+  const form = await reservationForm(page);
+  await timesLoaded(form);
+  expect(await covered(form.locator('label:visible:has(input), input:visible, textarea, button:visible'))).toEqual([]);
+  await fillIn(form, { phone: newPhone() });
+  await replyWithError(page, api.reservations.add, 503, 'The book is closed.', 'unavailable');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByRole('alert')).toContainText('The book is closed.');
+  expect(await covered(form.getByRole('alert'))).toEqual([]);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeFocused();
+  expect(await covered(form.locator('h3, dl, [role=status], a, button'))).toEqual([]);
+});
+
+/** Of these elements the ones with something of another part of the page over their middle or a corner, when each is scrolled to the middle and to both edges of the window. */
+function covered(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) =>
+    all.flatMap((element) =>
+      (['center', 'start', 'end'] as const).flatMap((block) => {
+        element.scrollIntoView({ block, behavior: 'instant' });
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const points = [0.1, 0.5, 0.9].flatMap((x) =>
+          [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
+        );
+        const over = points
+          .map(([x, y]) => document.elementFromPoint(x, y))
+          .find((found) => found && !found.closest('#reservation, header'));
+        return over ? [`${element.textContent} (${block}): ${over.textContent}`] : [];
+      }),
+    ),
+  );
+}
 
 function notification(heading: string, changes: Partial<Notification> = {}): Notification {
   const lastUpdated = '2026-11-05T10:00:00.000Z';

@@ -4,6 +4,7 @@ import { messages as values } from '#messages/values';
 import { openingAndDays } from '../data/service-days.ts';
 import { wrong } from '../http/failure.ts';
 import { anyTimeOn, availabilityOn } from '../rules/availability.ts';
+import { bookingLimits } from '../rules/booking-limits.ts';
 import { type Hold, withoutHold } from '../rules/seats.ts';
 import { addDays, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
@@ -27,6 +28,5 @@ export async function availability(query: AvailabilityQuery, held?: Hold): Promi
   const others = withoutHold(days, held);
   const onDay = (one: string): DayAvailability =>
     rules ? availabilityOn(one, others, seats, termsOf(rules, opening)) : anyTimeOn(one, now, settings);
-  const largestParty = Math.min(settings.largestParty, rules?.largestParty ?? settings.largestParty);
-  return { data: { seats, largestParty, days: dates.map(onDay) }, message: messages().availability };
+  return { data: { seats, ...bookingLimits(rules, settings), days: dates.map(onDay) }, message: messages().availability };
 }

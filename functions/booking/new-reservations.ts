@@ -8,6 +8,7 @@ import { Failure, wrong } from '../http/failure.ts';
 import { claimFrom, takeCallsAtOnce, tooManyCalls } from '../http/limits.ts';
 import { affordableMails, giveBackMails } from '../http/mail-budget.ts';
 import type { Source } from '../http/source.ts';
+import { bookingLimits } from '../rules/booking-limits.ts';
 import { bookingTime, partyRefusal } from '../rules/booking-time.ts';
 import { isAlert, type Mail } from '../rules/mail.ts';
 import { mailsAbout } from '../rules/reservation-mails.ts';
@@ -60,8 +61,7 @@ export async function bookOnline(asked: StoredReservation, { caller, source, onc
   try {
     if (wait !== undefined) throw tooManyCalls(wait);
     const { rules } = around.opening;
-    const tooMany =
-      by === 'guest' && partyRefusal(asked.seats, Math.min(settings.largestParty, rules?.largestParty ?? settings.largestParty));
+    const tooMany = by === 'guest' && partyRefusal(asked.seats, bookingLimits(rules, settings).largestParty);
     if (tooMany) throw wrong('seats', tooMany);
 
     const reservation = { ...asked, status: asked.seats <= (rules?.confirmUpTo ?? 0) ? ('confirmed' as const) : asked.status };

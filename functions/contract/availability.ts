@@ -46,8 +46,9 @@ export type DayAvailability = z.infer<typeof DayAvailability>;
 
 export const Availability = z.object({
   seats: z.number(),
-  /** The largest party that may book online. */
+  /** The largest party that may book online, and how many days ahead. */
   largestParty: z.number(),
+  horizonDays: z.number(),
   days: z.array(DayAvailability),
 });
 export type Availability = z.infer<typeof Availability>;

@@ -83,6 +83,9 @@ export type SavedOpening = z.infer<typeof SavedOpening>;
 export const PublicHours = z.object({
   /** The sittings of each weekday, Monday first; absent as long as no hours are set. */
   week: z.optional(OpeningRules.shape.week),
+  /** The limits of booking online; absent as long as no rules are set. */
+  horizonDays: z.optional(OpeningRules.shape.horizonDays),
+  largestParty: z.optional(OpeningRules.shape.largestParty),
   /** The days of the next two months that are closed or have other hours. */
   days: z.array(z.omit(SpecialDay, { _id: true, seats: true })),
 });
@@ -93,7 +96,7 @@ export const opening = {
     method: 'GET',
     path: '/api/opening/hours',
     access: 'PUBLIC',
-    summary: 'Opening hours of the week, and the closed days and those with other hours in the next 60 days',
+    summary: 'Opening hours of the week, the closed days and those with other hours in the next 60 days, and the limits of booking',
     reply: PublicHours,
     ...guestList,
   },

@@ -102,7 +102,7 @@ describe('the public hours', () => {
     expect(await hours()).toEqual({ days: [] });
   });
 
-  it('show the week and the special days of the next 60 days, without the seats', async () => {
+  it('show the week, the limits of booking and the special days of the next 60 days, without the seats', async () => {
     await update({ version: 0 });
     for (const days of [0, 60, 61]) {
       const body = { from: dateIn(days), to: dateIn(days), sittings: [], seats: 3, note: 'Closed.', guests: 'keep', seen: [] };
@@ -111,6 +111,8 @@ describe('the public hours', () => {
     const note = { sittings: [], note: 'Closed.' };
     expect(await hours()).toEqual({
       week: tenSeats.week,
+      horizonDays: tenSeats.horizonDays,
+      largestParty: tenSeats.largestParty,
       days: [
         { date: dateIn(0), ...note },
         { date: addDays(dateIn(0), 60), ...note },

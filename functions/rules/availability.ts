@@ -2,6 +2,7 @@ import type { BookableTime, DayAvailability, NotAvailable, TimeState } from '#co
 import type { OpeningRules } from '#contract/opening';
 import type { RestaurantSettings } from '#contract/settings';
 import { messages } from '#messages/booking-times';
+import { bookingLimits } from './booking-limits.ts';
 import { holdOf, seatsLeft } from './seats.ts';
 import { type DatedSitting, dayOf, isWithin, type ServiceDays, serviceDateOf, sittingsOn, startsIn } from './service-day.ts';
 import { foreignLanguage, written } from './translated.ts';
@@ -108,8 +109,7 @@ export function refusalSentenceForStaff(state: 'closed' | 'full', left: number):
 
 /** The last day that guests may book. */
 export function lastDay({ rules, now, settings }: Terms): LocalDate {
-  const days = Math.min(rules.horizonDays, settings.bookingHorizonDays);
-  return addDays(localDateOf(now, settings.timeZone), days);
+  return addDays(localDateOf(now, settings.timeZone), bookingLimits(rules, settings).horizonDays);
 }
 
 /** The times of a sitting, without those that belong to a sitting of the day before which is still going on. */

@@ -5,6 +5,7 @@ import type { ReservationChanges } from '#contract/reservations';
 import type { RestaurantSettings } from '#contract/settings';
 import { messages as times } from '#messages/booking-times';
 import { messages } from '#messages/reservations';
+import { bookingLimits } from './booking-limits.ts';
 import { bookingTime, partyRefusal } from './booking-time.ts';
 import { differences, statusAfter } from './transitions.ts';
 import { instantOf, isPast, wallTimeOf } from './wall-time.ts';
@@ -34,7 +35,7 @@ export function afterChange<R extends Reservation>(
   const time = dateTime === undefined ? timeOf(current) : timeAfter(current, dateTime, by.now, settings);
   if ('refusal' in time) return { refusal: { field: 'dateTime', message: time.refusal } };
   const isOtherParty = wanted.seats !== undefined && wanted.seats !== current.seats;
-  const largest = Math.min(settings.largestParty, by.rules?.largestParty ?? settings.largestParty);
+  const largest = bookingLimits(by.rules, settings).largestParty;
   const tooMany = isOtherParty && !by.isStaff && partyRefusal(wanted.seats ?? 0, largest);
   if (tooMany) return { refusal: { field: 'seats', message: tooMany } };
 

@@ -1,11 +1,23 @@
 import { settings } from 'virtual:settings';
 import type { Reservation } from '#contract/reservation';
 import type { OwnReservation } from '#contract/reservations';
-import { instantOf, isPast, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { type BookingLimits, bookingLimits } from '#rules/booking-limits';
+import { addDays, instantOf, isPast, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { publishedPage } from '../../api/published.ts';
 
 /** The current wall time of the restaurant, to the minute: the earliest time that a form accepts. */
 export function earliestTime(now = new Date()): string {
   return wallTimeOf(now, settings.timeZone);
+}
+
+/** The limits of booking as the page was published, until the restaurant has been asked. */
+export function writtenLimits(): BookingLimits {
+  return bookingLimits(publishedPage()?.content.hours, settings);
+}
+
+/** The last time, as wall time of the restaurant, that a form accepts. */
+export function latestTime({ horizonDays }: Pick<BookingLimits, 'horizonDays'>): string {
+  return `${addDays(earliestTime().slice(0, 10), horizonDays)}T23:59`;
 }
 
 /** Whether a wall time exists and is in the future. */

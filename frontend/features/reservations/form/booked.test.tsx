@@ -119,6 +119,16 @@ describe('when the time is taken meanwhile', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
+  it('the free times are read again also when the guest chooses another one at once', async () => {
+    jest.spyOn(client.reservations, 'add').mockRejectedValue(refusal);
+    const guest = await book();
+    await guest.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Sun 20 Dec, 19:00' }));
+    const asked = jest.mocked(client.reservations.availability).mock.calls;
+    const before = asked.length;
+    act(() => void jest.advanceTimersByTime(6_000));
+    await waitFor(() => expect(asked.length).toBe(before + 1));
+  });
+
   it('the form shows the telephone when no time is free', async () => {
     const none = new ApiError({ message: 'No table left.', status: 409, code: 'not_available', data: { state: 'full', nearest: [] } });
     jest.spyOn(client.reservations, 'add').mockRejectedValue(none);

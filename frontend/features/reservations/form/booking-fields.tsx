@@ -1,9 +1,10 @@
-import { settings } from 'virtual:settings';
 import { chakra, Grid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { BookingLimits } from '#rules/booking-limits';
 import { texts } from '#texts/reservations/form';
 import { Button } from '../../../components/action/button.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { earliestTime, latestTime, writtenLimits } from '../reservation-rules.ts';
 import type { Booking, BookingValues } from './booking.ts';
 
 type BookingForm = UseFormReturn<BookingValues, unknown, Booking>;
@@ -11,16 +12,11 @@ type BookingForm = UseFormReturn<BookingValues, unknown, Booking>;
 interface Props {
   /** `undefined` until the code of the form has loaded. */
   form?: BookingForm;
-  /** The earliest time that can be chosen, as wall time of the restaurant. */
-  earliest?: string;
-  /** The last time that can be chosen. */
-  latest?: string;
-  /** The largest party that can book online. */
-  most?: number;
+  limits?: BookingLimits;
 }
 
 /** The fields of the reservation form. */
-export function BookingFields({ form, earliest, latest, most }: Props) {
+export function BookingFields({ form, limits = writtenLimits() }: Props) {
   const errors = form?.formState.errors;
   const field = (name: keyof BookingValues, options?: { setValueAs: (value: string) => unknown }) => ({
     name,
@@ -35,14 +31,22 @@ export function BookingFields({ form, earliest, latest, most }: Props) {
       <TextField label={texts.surname} autoComplete="family-name" error={errors?.userSurname} {...field('userSurname')} />
       <TextField label={texts.email} type="email" autoComplete="email" error={errors?.userEmail} {...field('userEmail')} />
       <TextField label={texts.phone} type="tel" autoComplete="tel" error={errors?.userPhone} {...field('userPhone')} />
-      <TextField label={texts.dateTime} type="datetime-local" min={earliest} max={latest} error={errors?.dateTime} {...field('dateTime')} />
+      <TextField
+        label={texts.dateTime}
+        type="datetime-local"
+        // a page that stands written does not know when it is read
+        min={form && earliestTime()}
+        max={form && latestTime(limits)}
+        error={errors?.dateTime}
+        {...field('dateTime')}
+      />
       <TextField
         label={texts.seats}
         type="number"
         inputMode="numeric"
         min={1}
-        max={most}
-        hint={texts.seatsHint(most ?? settings.largestParty)}
+        max={limits.largestParty}
+        hint={texts.seatsHint(limits.largestParty)}
         error={errors?.seats}
         {...field('seats', { setValueAs: (value) => (value === '' ? undefined : Number(value)) })}
       />

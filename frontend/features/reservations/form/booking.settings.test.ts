@@ -2,7 +2,8 @@ import { beforeAll, expect, it, jest } from '@jest/globals';
 import { restaurantSettings } from '../../../../infra/settings.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
-let Booking: typeof import('./booking.ts').Booking;
+let bookingWithin: typeof import('./booking.ts').bookingWithin;
+let writtenLimits: typeof import('../reservation-rules.ts').writtenLimits;
 
 // the form reads the settings when it is loaded
 beforeAll(async () => {
@@ -10,12 +11,13 @@ beforeAll(async () => {
   const changed = { timeZone: 'Asia/Tokyo', largestParty: 4, bookingHorizonDays: 10 };
   process.env.RESTAURANT_SETTINGS = JSON.stringify({ ...restaurantSettings, ...changed });
   jest.resetModules();
-  ({ Booking } = await import('./booking.ts'));
+  ({ bookingWithin } = await import('./booking.ts'));
+  ({ writtenLimits } = await import('../reservation-rules.ts'));
 });
 
-function refusals(changes: { dateTime?: string; seats?: number }): string[] {
+function refusals(changes: { dateTime?: string; seats?: number }, limits = writtenLimits()): string[] {
   const guest = { userName: 'Jana', userSurname: 'Nová', userEmail: 'jana@example.cz', userPhone: '777 123 456' };
-  const { error } = Booking.safeParse({ ...guest, dateTime: '2026-12-05T18:30', seats: 2, ...changes });
+  const { error } = bookingWithin(limits).safeParse({ ...guest, dateTime: '2026-12-05T18:30', seats: 2, ...changes });
   return (error?.issues ?? []).map(({ message }) => message);
 }
 
@@ -30,4 +32,13 @@ it('the reservation form takes parties and days up to those of the settings', ()
   expect(refusals({ seats: 4, dateTime: '2026-12-11T23:59' })).toEqual([]);
   expect(refusals({ seats: 5 })).toEqual(['We take up to 4 guests online. Please call us for a larger party.']);
   expect(refusals({ dateTime: '2026-12-12T00:00' })).toEqual(['Please choose a day within the next 10 days.']);
+});
+
+it('the reservation form takes parties and days up to those of the rules', () => {
+  const limits = { horizonDays: 6, largestParty: 3 };
+  expect(refusals({ seats: 3, dateTime: '2026-12-07T23:59' }, limits)).toEqual([]);
+  expect(refusals({ seats: 4, dateTime: '2026-12-08T00:00' }, limits)).toEqual([
+    'Please choose a day within the next 6 days.',
+    'We take up to 3 guests online. Please call us for a larger party.',
+  ]);
 });

@@ -1,21 +1,21 @@
 import { settings } from 'virtual:settings';
 import * as z from 'zod/mini';
 import { NewReservation } from '#contract/reservations';
+import type { BookingLimits } from '#rules/booking-limits';
 import { bookingTime, partyRefusal } from '#rules/booking-time';
 
+export type Booking = z.output<typeof NewReservation>;
+export type BookingValues = z.input<typeof NewReservation>;
+
 /** The schema of the form: that of the contract, with a time and a number of seats that the restaurant accepts. */
-export const Booking = NewReservation.check(
-  z.refine((booking) => !refusedTime(booking), { path: ['dateTime'], error: ({ input }) => refusedTime(input as NewReservation) }),
-  z.refine((booking) => !refusedParty(booking), { path: ['seats'], error: ({ input }) => refusedParty(input as NewReservation) }),
-);
-export type Booking = z.output<typeof Booking>;
-export type BookingValues = z.input<typeof Booking>;
-
-function refusedTime({ dateTime }: NewReservation): string | undefined {
-  const time = bookingTime(dateTime, settings, new Date());
-  return 'refusal' in time ? time.refusal : undefined;
-}
-
-function refusedParty({ seats }: NewReservation): string | undefined {
-  return partyRefusal(seats, settings.largestParty);
+export function bookingWithin({ horizonDays, largestParty }: BookingLimits) {
+  const refusedTime = ({ dateTime }: Booking) => {
+    const time = bookingTime(dateTime, { ...settings, bookingHorizonDays: horizonDays }, new Date());
+    return 'refusal' in time ? time.refusal : undefined;
+  };
+  const refusedParty = ({ seats }: Booking) => partyRefusal(seats, largestParty);
+  return NewReservation.check(
+    z.refine((booking) => !refusedTime(booking), { path: ['dateTime'], error: ({ input }) => refusedTime(input as Booking) }),
+    z.refine((booking) => !refusedParty(booking), { path: ['seats'], error: ({ input }) => refusedParty(input as Booking) }),
+  );
 }

@@ -1,10 +1,8 @@
-import { settings } from 'virtual:settings';
 import { Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/users';
-import { addDays } from '#rules/wall-time';
 import type { TypedEarly } from '../../../components/form/deferred-form.tsx';
-import { earliestTime } from '../reservation-rules.ts';
+import { writtenLimits } from '../reservation-rules.ts';
 import { Refused } from '../times/refused.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import { useTimeChoice } from '../times/use-time-choice.ts';
@@ -15,7 +13,8 @@ import { useBooking } from './use-booking.ts';
 
 /** The reservation form. Sending twice books once, and the values stay when sending fails. */
 export function ReservationForm({ user, typedEarly }: { user: User | undefined; typedEarly?: TypedEarly }) {
-  const { form, submit, sending, refusal, forgetRefusal, booked, startAgain } = useBooking(user, typedEarly?.values);
+  const limits = useRef(writtenLimits());
+  const { form, submit, sending, refusal, forgetRefusal, booked, startAgain } = useBooking(user, limits, typedEarly?.values);
   const [dateTime, seats] = form.watch(['dateTime', 'seats']);
   const set = { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted };
   const table = {
@@ -25,6 +24,7 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
     setSeats: (wanted: number | undefined) => form.setValue('seats', wanted as number, set),
   };
   const choice = useTimeChoice(table, refusal?.error);
+  limits.current = choice.limits;
   const formElement = useRef<HTMLFormElement>(null);
   const wantsAgain = useRef(false);
 
@@ -50,12 +50,7 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
       <Stack gap="10">
         {refusal && <Refused {...refusal} onChoose={takeFreeTime} />}
         <TimeChoice table={table} choice={choice} />
-        <BookingFields
-          form={form}
-          earliest={earliestTime()}
-          latest={`${addDays(earliestTime().slice(0, 10), settings.bookingHorizonDays)}T23:59`}
-          most={choice.largestParty}
-        />
+        <BookingFields form={form} limits={choice.limits} />
       </Stack>
     </form>
   );

@@ -1,25 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BookedReservation } from '#contract/reservations';
 import type { User } from '#contract/users';
+import type { BookingLimits } from '#rules/booking-limits';
 import { texts } from '#texts/reservations/form';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useDraft, useStoredDraft } from '../../../api/editing/use-draft.ts';
-import { Booking, type BookingValues } from './booking.ts';
+import { type Booking, type BookingValues, bookingWithin } from './booking.ts';
 
 const name = 'booking';
 
 /** The state of the reservation form: prefilled for a signed-in user, restored from a draft after a reload. */
-export function useBooking(user: User | undefined, typedEarly: Record<string, string> = {}) {
+export function useBooking(user: User | undefined, limits: RefObject<BookingLimits>, typedEarly: Record<string, string> = {}) {
   const storedDraft = useStoredDraft<BookingValues>(name);
   const [refusal, setRefusal] = useState<{ text: string; error: unknown }>();
   const [sending, setSending] = useState<Pick<Booking, 'dateTime' | 'seats'>>();
   const [booked, setBooked] = useState<{ message: string; data: BookedReservation }>();
   const [idempotencyKey, setIdempotencyKey] = useState(() => storedDraft?.idempotencyKey ?? crypto.randomUUID());
-  const form = useForm({ resolver: zodResolver(Booking), defaultValues: valuesFor(user) });
+  const form = useForm<BookingValues, unknown, Booking>({
+    resolver: (...values) => zodResolver(bookingWithin(limits.current))(...values),
+    defaultValues: valuesFor(user),
+  });
   // react-hook-form tracks dirty fields only when they are read; `keepDirtyValues` below needs them
   const { isDirty, isSubmitting, dirtyFields: _ } = form.formState;
   const draft = useDraft(form, { name, extra: { idempotencyKey }, outlasts: true });

@@ -1,15 +1,13 @@
-import { settings } from 'virtual:settings';
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { LinkedReservation } from '#contract/linked-reservations';
-import { addDays } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/reservations';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
-import { earliestTime, isInFuture } from '../reservation-rules.ts';
+import { earliestTime, isInFuture, latestTime } from '../reservation-rules.ts';
 import { Refused } from '../times/refused.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import { useTimeChoice } from '../times/use-time-choice.ts';
@@ -68,7 +66,7 @@ export function ChangeLinked({ link, reservation, onSaved, onClose }: Props) {
             label={all.fields.dateTime}
             type="datetime-local"
             min={earliestTime()}
-            max={`${addDays(earliestTime().slice(0, 10), settings.bookingHorizonDays)}T23:59`}
+            max={latestTime(choice.limits)}
             value={dateTime}
             error={dateTime && !isInFuture(dateTime) ? { message: texts.inPast } : undefined}
             onChange={({ target }) => setDateTime(target.value)}
@@ -78,7 +76,7 @@ export function ChangeLinked({ link, reservation, onSaved, onClose }: Props) {
             type="number"
             inputMode="numeric"
             min={1}
-            max={choice.largestParty}
+            max={choice.limits.largestParty}
             value={seats ?? ''}
             onChange={({ target }) => setSeats(target.value === '' ? undefined : Number(target.value))}
           />

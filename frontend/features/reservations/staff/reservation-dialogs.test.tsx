@@ -37,7 +37,9 @@ const refused = () =>
 beforeEach(() => {
   const times = ['18:00', '19:00'].map((hour) => ({ dateTime: `${dayAt(1)}T${hour}`, sitting: '', state: 'free' as const }));
   const days = [{ date: dayAt(1), state: 'free' as const, reason: '', hours: [], times }];
-  jest.spyOn(client.reservations, 'availabilityFor').mockResolvedValue({ message: '', data: { seats: 2, largestParty: 8, days } });
+  jest
+    .spyOn(client.reservations, 'availabilityFor')
+    .mockResolvedValue({ message: '', data: { seats: 2, largestParty: 8, horizonDays: 90, days } });
 });
 afterEach(() => void jest.restoreAllMocks());
 

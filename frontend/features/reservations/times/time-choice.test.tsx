@@ -30,7 +30,7 @@ const replies = (change: (reply: Availability) => Availability = (reply) => repl
   jest.spyOn(client.reservations, 'availability').mockImplementation(async (call) => {
     const { date = today, seats, days } = call?.query ?? {};
     const list = Array.from({ length: Number(days ?? 1) }, (_, i) => dayOf(addDays(date, i), date === today ? i : 9, Number(seats)));
-    return { message: '', data: change({ seats: Number(seats), largestParty: 8, days: list }) };
+    return { message: '', data: change({ seats: Number(seats), largestParty: 8, horizonDays: 90, days: list }) };
   });
 
 function Form() {
@@ -163,7 +163,7 @@ describe('the choice of a table', () => {
     const user = open();
     await user.click(await screen.findByRole('radio', { name: 'A later day' }));
     const date = screen.getByLabelText<HTMLInputElement>('Choose the day');
-    expect([date.min, date.max]).toEqual(['2026-12-15', addDays(today, 180)]);
+    expect([date.min, date.max]).toEqual(['2026-12-15', addDays(today, 90)]);
     fireEvent.change(date, { target: { value: '2027-01-08' } });
     await user.click(await screen.findByRole('radio', { name: '18:00' }));
     expect(field().value).toBe('2027-01-08T18:00');

@@ -25,7 +25,7 @@ export function TimeChoice({ table, choice }: Props) {
   return (
     <Stack gap="8">
       <Party table={table} />
-      {choice.isTooLarge ? <LargeParty most={choice.largestParty} /> : <Times table={table} choice={choice} />}
+      {choice.isTooLarge ? <LargeParty most={choice.limits.largestParty} /> : <Times table={table} choice={choice} />}
     </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import { settings } from 'virtual:settings';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type BookableTime, type DayAvailability, mostDays, type NotAvailable } from '#contract/availability';
+import type { BookingLimits } from '#rules/booking-limits';
 import { addDays, type LocalDate, type WallTime } from '#rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
-import { earliestTime } from '../reservation-rules.ts';
+import { earliestTime, writtenLimits } from '../reservation-rules.ts';
 import { dayOfTime, firstDay, sameHour, withRefused } from './chosen-day.ts';
-import { type Changed, useAvailability } from './use-availability.ts';
+import { availabilityKey, type Changed, useAvailability } from './use-availability.ts';
 
 /** For how many guests times are shown before a number is chosen. */
 const usualParty = 2;
@@ -44,25 +46,37 @@ export function useTimeChoice({ dateTime, seats, setDateTime }: WantedTable, ref
   const party = isNumber ? Math.min(seats, settings.largestParty) : usualParty;
   const strip = useAvailability(today, party, mostDays, changed);
   const days = withRefused(strip.data?.days ?? [], refused);
-  const largestParty = Math.min(strip.data?.largestParty ?? settings.largestParty, settings.largestParty);
+  const limits: BookingLimits = strip.data ?? writtenLimits();
 
   const looked = look && look.dateTime === dateTime ? look.date : undefined;
   const date = looked ?? (dateTime ? dayOfTime(days, dateTime) : firstDay(days));
   const lastOfStrip = days.at(-1)?.date;
-  const lastDay = addDays(today, settings.bookingHorizonDays);
+  const lastDay = addDays(today, limits.horizonDays);
   const isLater = date === 'later' || Boolean(date && lastOfStrip && date > lastOfStrip);
   const later = useAvailability(isLater && date !== 'later' && date && date <= lastDay ? date : undefined, party, laterDays, changed);
   const around = isLater ? withRefused(later.data?.days ?? [], refused) : days;
   const shown = around.find((day) => day.date === date);
 
   const reload = () => Promise.all([strip.refetch(), ...(isLater && date !== 'later' ? [later.refetch()] : [])]);
+  const queryClient = useQueryClient();
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (!(refusal instanceof ApiError) || refusal.code !== 'not_available') return;
     setRefused({ dateTime, state: (refusal.data as NotAvailable | undefined)?.state === 'paused' ? 'paused' : 'full' });
-    const timer = setTimeout(() => reload().then(() => setRefused(undefined)), cachedFor);
-    return () => clearTimeout(timer);
+    // what was read for parties of another size is as old
+    queryClient.removeQueries({ queryKey: availabilityKey, type: 'inactive' });
   }, [refusal]);
+  // whatever the guest does with the refusal meanwhile
+  useEffect(() => {
+    if (!refused) return;
+    const timer = setTimeout(() => {
+      void queryClient
+        .invalidateQueries({ queryKey: availabilityKey })
+        .then(() => setRefused((latest) => (latest === refused ? undefined : latest)));
+    }, cachedFor);
+    return () => clearTimeout(timer);
+  }, [refused, queryClient]);
 
   return {
     days,
@@ -76,10 +90,10 @@ export function useTimeChoice({ dateTime, seats, setDateTime }: WantedTable, ref
     laterTo: lastDay,
     party,
     isPartyKnown: isNumber,
-    largestParty,
-    isTooLarge: isNumber && seats > largestParty,
+    limits,
+    isTooLarge: isNumber && seats > limits.largestParty,
     isLoading: strip.isPending || (isLater && later.isFetching && !shown),
-    isReloading: strip.isPlaceholderData,
+    isReloading: strip.isPlaceholderData || refused !== undefined,
     hasFailed: isLater ? later.isError : strip.isError && days.length === 0,
     /** Nothing is configured: every time can be asked for. */
     isAnyTime: days.some(({ state }) => state === 'any'),

@@ -33,7 +33,12 @@ export function serveRestaurant(): void {
   ] as const;
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [...contacts] });
   const times = ['18:00', '19:00'].map((hour) => ({ dateTime: `2026-12-04T${hour}`, sitting: '', state: 'free' }) as const);
-  const data = { seats: 4, largestParty: 8, horizonDays: 90, days: [{ date: '2026-12-04', state: 'free' as const, reason: '', hours: [], times }] };
+  const data = {
+    seats: 4,
+    largestParty: 8,
+    horizonDays: 90,
+    days: [{ date: '2026-12-04', state: 'free' as const, reason: '', hours: [], times }],
+  };
   jest.spyOn(client.reservations, 'availabilityLinked').mockResolvedValue({ message: '', data });
 }
 

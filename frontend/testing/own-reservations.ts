@@ -38,7 +38,9 @@ export function serveOwnTimes(): void {
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: contacts });
   const times = ['18:00', '19:00'].map((hour) => ({ dateTime: `${tomorrow}T${hour}`, sitting: '', state: 'free' as const }));
   const days = [{ date: tomorrow, state: 'free' as const, reason: '', hours: [], times }];
-  jest.spyOn(client.reservations, 'availabilityFor').mockResolvedValue({ message: '', data: { seats: 4, largestParty: 8, horizonDays: 90, days } });
+  jest
+    .spyOn(client.reservations, 'availabilityFor')
+    .mockResolvedValue({ message: '', data: { seats: 4, largestParty: 8, horizonDays: 90, days } });
 }
 
 /** The link to the telephone of `serveOwnTimes`. */

@@ -19,6 +19,7 @@ async function book(guest?: User) {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   jest.useFakeTimers({ now: new Date('2026-12-01T11:07:30Z'), advanceTimers: true });
   const contacts = [
     { _id: 'p', type: 'phone', data: '+420257000814', version: 1 },

@@ -27,6 +27,7 @@ async function submit() {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   jest.useFakeTimers({ now: new Date('2026-12-01T11:07:30Z'), advanceTimers: true });
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [] });
   jest.spyOn(client.reservations, 'availability').mockRejectedValue(new ApiError({ message: 'Down.', status: 400 }));
@@ -83,6 +84,7 @@ describe('the reservation form', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 guest' }));
     expect(['Seats', 'Date and Time', 'Email'].map(value)).toEqual(['', '', 'jana@example.cz']);
     fillIn();
+    fill('Date and Time', '2026-12-21T18:30');
     await submit();
     await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
     const [first, second] = add.mock.calls.map(([input]) => input);

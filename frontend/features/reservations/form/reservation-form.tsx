@@ -8,13 +8,19 @@ import { TimeChoice } from '../times/time-choice.tsx';
 import { useTimeChoice } from '../times/use-time-choice.ts';
 import { Booked } from './booked.tsx';
 import { BookingFields } from './booking-fields.tsx';
+import { KeptReservations } from './kept-reservations.tsx';
 import { Reserving } from './reserving.tsx';
+import { SecondTable } from './second-table.tsx';
 import { useBooking } from './use-booking.ts';
 
 /** The reservation form. Sending twice books once, and the values stay when sending fails. */
 export function ReservationForm({ user, typedEarly }: { user: User | undefined; typedEarly?: TypedEarly }) {
   const limits = useRef(writtenLimits());
-  const { form, submit, sending, refusal, forgetRefusal, booked, startAgain } = useBooking(user, limits, typedEarly?.values);
+  const { form, submit, sending, refusal, forgetRefusal, second, bookSecond, forgetSecond, booked, kept, startAgain } = useBooking(
+    user,
+    limits,
+    typedEarly?.values,
+  );
   const [dateTime, seats] = form.watch(['dateTime', 'seats']);
   const set = { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted };
   const table = {
@@ -32,23 +38,31 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
     if (typedEarly?.focused) fieldNamed(typedEarly.focused)?.focus();
   }, [typedEarly]);
 
+  const isForm = !booked && kept.length === 0;
   useEffect(() => {
-    if (!booked && wantsAgain.current) fieldNamed('party')?.focus();
-    wantsAgain.current = booked !== undefined;
-  }, [booked]);
+    if (isForm && wantsAgain.current) fieldNamed('party')?.focus();
+    wantsAgain.current = !isForm;
+  }, [isForm]);
 
   if (sending) return <Reserving {...sending} />;
   if (booked) return <Booked reservation={booked.data} message={booked.message} isVisitor={!user} onAgain={startAgain} />;
+  if (kept.length > 0) return <KeptReservations tickets={kept} onAgain={startAgain} />;
 
+  const focusSubmit = () => formElement.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   const takeFreeTime = (free: string) => {
     table.setDateTime(free);
     forgetRefusal();
-    formElement.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    focusSubmit();
+  };
+  const stopSecond = () => {
+    forgetSecond();
+    focusSubmit();
   };
   return (
     <form ref={formElement} noValidate onSubmit={submit}>
       <Stack gap="10">
         {refusal && <Refused {...refusal} onChoose={takeFreeTime} />}
+        {second && <SecondTable ticket={second} onBook={bookSecond} onStop={stopSecond} />}
         <TimeChoice table={table} choice={choice} />
         <BookingFields form={form} limits={choice.limits} />
       </Stack>

@@ -9,6 +9,7 @@ import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useDraft, useStoredDraft } from '../../../api/editing/use-draft.ts';
+import { type KeptTicket, keepTicket, keptTickets } from '../kept-tickets.ts';
 import { type Booking, type BookingValues, bookingWithin } from './booking.ts';
 
 const name = 'booking';
@@ -18,6 +19,8 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
   const storedDraft = useStoredDraft<BookingValues>(name);
   const [refusal, setRefusal] = useState<{ text: string; error: unknown }>();
   const [sending, setSending] = useState<Pick<Booking, 'dateTime' | 'seats'>>();
+  const [second, setSecond] = useState<KeptTicket>();
+  const agreedDay = useRef<string>(undefined);
   const [booked, setBooked] = useState<{ message: string; data: BookedReservation }>();
   const [idempotencyKey, setIdempotencyKey] = useState(() => storedDraft?.idempotencyKey ?? crypto.randomUUID());
   const form = useForm<BookingValues, unknown, Booking>({
@@ -34,9 +37,11 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
     ...typedEarly,
     ...seatsIn(typedEarly),
   }));
+  const isBegun = Object.keys(filledIn).length > 0;
+  const [kept, setKept] = useState(() => (isBegun ? [] : keptTickets()));
   useEffect(() => {
-    if (Object.keys(filledIn).length > 0) form.reset({ ...form.getValues(), ...filledIn }, { keepDefaultValues: true });
-  }, [form, filledIn]);
+    if (isBegun) form.reset({ ...form.getValues(), ...filledIn }, { keepDefaultValues: true });
+  }, [form, isBegun, filledIn]);
 
   const guest = useRef(user);
   useEffect(() => {
@@ -48,6 +53,10 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
 
   const send = form.handleSubmit(async ({ website, ...booking }) => {
     setRefusal(undefined);
+    const day = dayOf(booking);
+    const other = keptTickets().find((ticket) => dayOf(ticket) === day);
+    if (other && agreedDay.current !== day) return setSecond(other);
+    setSecond(undefined);
     setSending(booking);
     try {
       // what a guest finds filled in after a reload may be sent at once
@@ -57,6 +66,8 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
       form.reset(valuesFor(guest.current));
       draft.drop();
       setIdempotencyKey(crypto.randomUUID());
+      agreedDay.current = undefined;
+      keepTicket(reply.data);
       setBooked(reply);
     } catch (error) {
       const { code, status, errors } = error instanceof ApiError ? error : new ApiError({ message: messageOf(error) });
@@ -80,10 +91,26 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
     /** Why the last attempt failed. */
     refusal,
     forgetRefusal: () => setRefusal(undefined),
+    /** The table for the same day that was booked in this browser before, until the guest says that another one is meant. */
+    second,
+    bookSecond: () => {
+      agreedDay.current = second && dayOf(second);
+      return send();
+    },
+    forgetSecond: () => setSecond(undefined),
     /** What has just been booked, until another table is wanted. */
     booked,
-    startAgain: () => setBooked(undefined),
+    /** What had been booked in this browser before it came to this page, until another table is wanted. */
+    kept,
+    startAgain: () => {
+      setBooked(undefined);
+      setKept([]);
+    },
   };
+}
+
+function dayOf({ dateTime }: { dateTime: string }): string {
+  return dateTime.slice(0, 10);
 }
 
 /** The number of guests as typed, or as chosen by a chip. */

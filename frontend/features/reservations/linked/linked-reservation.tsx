@@ -9,6 +9,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { ChangeDeadline } from '../change-deadline.tsx';
+import { followTicket } from '../kept-tickets.ts';
 import { isInFuture } from '../reservation-rules.ts';
 import { Ticket } from '../ticket.tsx';
 import { VisitActions } from '../visit-actions.tsx';
@@ -35,6 +36,7 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
     setMode(undefined);
   };
 
+  useEffect(() => followTicket(reservation), [reservation]);
   useEffect(() => {
     if (message && !mode) result.current?.focus();
   }, [message, mode]);

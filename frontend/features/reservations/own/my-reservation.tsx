@@ -1,11 +1,12 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OwnReservation } from '#contract/reservations';
 import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { ChangeDeadline } from '../change-deadline.tsx';
+import { followTicket } from '../kept-tickets.ts';
 import { ReservationFacts } from '../reservation-facts.tsx';
 import { isChangeable, isInFuture } from '../reservation-rules.ts';
 import { CancelOwnDialog } from './cancel-own-dialog.tsx';
@@ -19,6 +20,7 @@ export function MyReservation({ reservation }: { reservation: OwnReservation }) 
   const isOver = !isInFuture(reservation.dateTime);
   const isCancelled = reservation.status === 'cancelled';
   const mayChange = isChangeable(reservation);
+  useEffect(() => followTicket(reservation), [reservation]);
 
   if (mode === 'edit') return <EditOwn reservation={reservation} onClose={() => setMode(undefined)} />;
   return (

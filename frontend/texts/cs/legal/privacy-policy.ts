@@ -30,7 +30,7 @@ export const privacyPolicy: typeof english = ({ retentionDays, retentionDaysCanc
     {
       heading: 'Ve vašem zařízení',
       text: [
-        'Neukládáme žádné soubory cookie a nepoužíváme analytické ani reklamní nástroje. Místní úložiště vašeho prohlížeče uchovává vaši relaci, dokud jste přihlášeni, po dobu půl roku značku, že jste se z tohoto zařízení přihlásili (chrání váš účet před lidmi, kteří hádají hesla), a jazyk, který jste si zvolili; úložiště relace si do zavření karty prohlížeče pamatuje, která upozornění jste zavřeli a co jste napsali a ještě neodeslali. To vše je nezbytně nutné pro to, o co jste nás požádali, a proto k tomu není třeba souhlas.',
+        'Neukládáme žádné soubory cookie a nepoužíváme analytické ani reklamní nástroje. Místní úložiště vašeho prohlížeče uchovává vaši relaci, dokud jste přihlášeni, po dobu půl roku značku, že jste se z tohoto zařízení přihlásili (chrání váš účet před lidmi, kteří hádají hesla), jazyk, který jste si zvolili, která oznámení jste zavřeli, a do konce večera čas, počet hostů a číslo rezervace stolu, který jste si rezervovali; úložiště relace si do zavření karty prohlížeče pamatuje, co jste napsali a ještě neodeslali. To vše je nezbytně nutné pro to, o co jste nás požádali, a proto k tomu není třeba souhlas.',
       ],
     },
     {

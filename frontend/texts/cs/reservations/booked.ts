@@ -18,4 +18,6 @@ export const texts: typeof english = {
   accountNote:
     'Chodíte k nám častěji? S účtem máte údaje předvyplněné a rezervace na jednom místě; tahle k nim přibude, jakmile potvrdíte svou e-mailovou adresu.',
   again: 'Rezervovat další stůl',
+  kept: () => 'Vaše rezervace',
+  keptNote: 'Takto byl stůl rezervován z tohoto prohlížeče. Změnit nebo zrušit ho můžete odkazem z našeho e-mailu, nebo nám zavolejte.',
 };

@@ -15,4 +15,8 @@ export const texts: typeof english = {
   withoutAccount: 'Rezervovat bez účtu',
   website: 'Toto pole nechte prázdné',
   unreachable: (message: string) => `${message} O nic jste nepřišli: vaše údaje jsou stále tady. Zkuste to prosím znovu.`,
+  second: (when: string, guests: string, number: string) =>
+    `Na tento den už je z tohoto prohlížeče rezervovaný stůl: ${when}, ${guests}, ${number}. Chcete ještě jeden?`,
+  bookSecond: 'Ano, rezervovat další',
+  noSecond: 'Ne, děkuji',
 };

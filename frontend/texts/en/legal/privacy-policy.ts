@@ -30,7 +30,7 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, logDays, 
     {
       heading: 'On your device',
       text: [
-        'We set no cookies and use no analytics or advertising. Your browser’s local storage keeps your session while you are signed in, and a mark for half a year that you have signed in on this device, which protects your account from people who guess passwords, and the language that you have chosen; its session storage remembers, until you close the tab, which notices you have closed and what you have typed and not yet sent. All of it is strictly necessary for what you asked for, so no consent is needed.',
+        'We set no cookies and use no analytics or advertising. Your browser’s local storage keeps your session while you are signed in, a mark for half a year that you have signed in on this device, which protects your account from people who guess passwords, the language that you have chosen, which notices you have closed, and of a table that you have booked its time, its number and the number of guests until the evening is over; its session storage remembers, until you close the tab, what you have typed and not yet sent. All of it is strictly necessary for what you asked for, so no consent is needed.',
       ],
     },
     {

@@ -14,4 +14,8 @@ export const texts = {
   withoutAccount: 'Book without an account',
   website: 'Leave this field empty',
   unreachable: (message: string) => `${message} Nothing is lost: your details are still here. Please try again.`,
+  second: (when: string, guests: string, number: string) =>
+    `A table for this day has already been booked in this browser: ${when}, ${guests}, ${number}. Would you like one more?`,
+  bookSecond: 'Yes, book one more',
+  noSecond: 'No, thank you',
 };

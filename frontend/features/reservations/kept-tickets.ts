@@ -1,0 +1,47 @@
+import type { BookedReservation } from '#contract/reservations';
+
+/**
+ * What this browser keeps of a table that was booked in it: nothing that names the guest, and not the link that changes the reservation, because
+ * others may use the same device (docs/decisions/076-tickets-kept-in-the-browser.md).
+ */
+export type KeptTicket = Pick<BookedReservation, '_id' | 'number' | 'dateTime' | 'startsAt' | 'seats' | 'status'>;
+
+const storageKey = 'booked-tables';
+
+/** So long (ms) after its start an evening is over. */
+const evening = 6 * 3600_000;
+
+/** The tables booked in this browser whose evening is not over, the next one first. */
+export function keptTickets(now = Date.now()): KeptTicket[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const tickets = Array.isArray(stored) ? (stored as KeptTicket[]) : [];
+    return tickets
+      .filter(({ startsAt }) => Date.parse(startsAt) + evening > now)
+      .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  } catch {
+    return [];
+  }
+}
+
+export function keepTicket({ _id, number, dateTime, startsAt, seats, status }: KeptTicket): void {
+  store([...keptTickets().filter((kept) => kept._id !== _id), { _id, number, dateTime, startsAt, seats, status }]);
+}
+
+/** Brings a kept ticket up to date with its reservation as the server has just shown it; that of a cancelled one is removed. */
+export function followTicket(current: Omit<KeptTicket, '_id' | 'number'> & Partial<KeptTicket>): void {
+  const { dateTime, startsAt, seats, status } = current;
+  const isOf = (kept: KeptTicket) => kept._id === current._id || kept.number === current.number;
+  const tickets = keptTickets();
+  if (!tickets.some(isOf)) return;
+  const followed = tickets.map((kept) => (isOf(kept) ? { ...kept, dateTime, startsAt, seats, status } : kept));
+  store(followed.filter((kept) => kept.status !== 'cancelled'));
+}
+
+function store(tickets: KeptTicket[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(tickets));
+  } catch {
+    // without storage the e-mail is the only ticket
+  }
+}

@@ -1,6 +1,4 @@
-import { Logo } from '../../components/art/logo.tsx';
 import { Photograph, type Pictured } from '../../components/art/photograph.tsx';
-import { useRestaurantName } from '../layout/restaurant-name.ts';
 import { coverPicture } from './cover-picture.ts';
 import { coverPreviewOf } from './cover-preview.ts';
 
@@ -15,6 +13,3 @@ export const CoverPhotograph = ({ photograph }: { photograph: Pictured }) => (
 export const StoryPhotograph = ({ photograph }: { photograph: Pictured }) => (
   <Photograph photograph={photograph} shape="wide" phoneShape="card" sizes="(min-width: 64em) 46rem, 100vw" />
 );
-
-/** In place of the name, in the header. */
-export const HeaderLogo = ({ photograph }: { photograph: Pictured }) => <Logo photograph={photograph} name={useRestaurantName()} />;

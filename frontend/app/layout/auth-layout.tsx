@@ -6,6 +6,7 @@ import { CheckIcon } from '../../components/art/icons.tsx';
 import { Rosette } from '../../components/art/rosette.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
 import { hasHeader } from './pages-without-header.ts';
+import { RestaurantMark } from './restaurant-mark.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
 
 /** The layout of the pages for signing in: the form, and on a wide screen beside it the restaurant and what an account is for. */
@@ -17,7 +18,9 @@ export function AuthLayout() {
       <Side>
         <Rosette position="absolute" insetEnd="0" top="0" translate="45% -45%" width="full" color="cover.line" opacity="0.5" />
         <chakra.p textStyle="section" position="relative">
-          <Link to={paths.home}>{restaurantName}</Link>
+          <Link to={paths.home}>
+            <RestaurantMark />
+          </Link>
         </chakra.p>
         <Stack gap="5" position="relative">
           <chakra.p textStyle="dish">{texts.title}</chakra.p>

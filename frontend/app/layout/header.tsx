@@ -6,16 +6,13 @@ import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../../components/art/icons.tsx';
-import { Monogram } from '../../components/art/monogram.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
-import { PreviewedSite, useChosenPhotograph, useIdentity } from '../identity/site-identity.ts';
-import { sitePhotographs } from '../identity/site-photographs.ts';
+import { PreviewedSite } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LinkLooks, NavButton, NavLink } from './nav-link.tsx';
-import { useRestaurantName } from './restaurant-name.ts';
+import { RestaurantMark } from './restaurant-mark.tsx';
 
-const HeaderLogo = loadable(sitePhotographs, 'HeaderLogo');
 const HeaderAccount = loadable(() => import('./header-account.tsx'), 'HeaderAccount');
 const sectionNames = ['home', 'reservation', 'menu', 'contact'] as const;
 
@@ -26,9 +23,6 @@ export function Header() {
   const isPreview = use(PreviewedSite) !== undefined;
   const own = useSession();
   const session = isPreview ? undefined : own;
-  const restaurantName = useRestaurantName();
-  const { monogram } = useIdentity();
-  const logo = useChosenPhotograph('logoPhotographId');
   const isOwnReservations = [paths.myReservations, paths.myReservation(':id')].some((path) => matchPath(path, pathname));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
@@ -48,16 +42,7 @@ export function Header() {
       <Flex align="center" justify="space-between" gap="6" maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} height="header">
         <chakra.span textStyle="dish" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
           <Link to={paths.home}>
-            {logo ? (
-              <Suspense fallback={restaurantName}>
-                <HeaderLogo photograph={logo} />
-              </Suspense>
-            ) : (
-              <>
-                <Monogram letters={monogram} />
-                {restaurantName}
-              </>
-            )}
+            <RestaurantMark />
           </Link>
         </chakra.span>
         {/* beside the navigation, so that a phone shows it too */}

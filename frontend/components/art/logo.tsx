@@ -10,19 +10,26 @@ export function Logo({ photograph: { _id, files }, name }: { photograph: Picture
   const [width] = files?.widths.whole ?? [];
   if (!files || width === undefined) return name;
   return (
-    <chakra.img
-      src={photographPath(_id, files.version, 'whole', width, 'webp')}
-      alt={name}
-      htmlWidth={files.width}
-      htmlHeight={files.height}
-      display="inline-block"
-      verticalAlign="middle"
-      width="auto"
-      height="10"
-      maxWidth="full"
-      objectFit="contain"
-      objectPosition="left"
-      borderRadius="lg"
-    />
+    <>
+      <chakra.img
+        src={photographPath(_id, files.version, 'whole', width, 'webp')}
+        alt={name}
+        htmlWidth={files.width}
+        htmlHeight={files.height}
+        display="inline-block"
+        verticalAlign="middle"
+        width="auto"
+        height="10"
+        maxWidth="full"
+        objectFit="contain"
+        objectPosition="left"
+        borderRadius="lg"
+        _print={{ display: 'none' }}
+      />
+      {/* a logo for the ground of the cover may be as light as paper */}
+      <chakra.span display="none" _print={{ display: 'inline' }}>
+        {name}
+      </chakra.span>
+    </>
   );
 }

@@ -1,13 +1,15 @@
 import 'leaflet/dist/leaflet.css';
 import './address-map.css';
 import { chakra } from '@chakra-ui/react';
-import { control, icon, map, marker, tileLayer } from 'leaflet';
+import { control, divIcon, map, marker, tileLayer } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { texts } from '#texts/contact';
-import markerUrl from './marker.svg';
 
 const zoom = 13;
 const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+// in the page and not a file of its own, so that it wears the accent
+const drawing =
+  '<svg viewBox="0 0 32 42" width="32" height="42" aria-hidden="true"><path d="M16 41C10 31 2 24 2 15.5a14 14 0 0128 0C30 24 22 31 16 41z"/><circle cx="16" cy="15.5" r="5"/></svg>';
 const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
 /** The address on a map; without tiles the marker is shown on a plain background. */
@@ -33,10 +35,10 @@ export function AddressMap({ address, latitude, longitude }: { address: string; 
     leafletMap.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
     // the tile service refuses requests without a referrer
     tileLayer(tiles, { attribution, maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(leafletMap);
-    const pin = icon({ iconUrl: markerUrl, iconSize: [32, 42], iconAnchor: [16, 41], popupAnchor: [0, -36] });
+    const pin = divIcon({ className: 'pin', html: drawing, iconSize: [32, 42], iconAnchor: [16, 41], popupAnchor: [0, -36] });
     const popupText = document.createElement('span');
     popupText.textContent = address;
-    marker([latitude, longitude], { icon: pin, alt: address, title: address }).addTo(leafletMap).bindPopup(popupText);
+    marker([latitude, longitude], { icon: pin, title: address }).addTo(leafletMap).bindPopup(popupText);
     return () => {
       leafletMap.remove();
     };

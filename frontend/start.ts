@@ -7,7 +7,8 @@ import { keepTaps } from './components/loading/keep-taps.ts';
 /** Milliseconds after which the application begins also where nothing is painted, as in a tab in the background. */
 const longestWait = 3000;
 
-const application = document.querySelector<HTMLElement>('script[data-src]')?.dataset.src ?? '';
+const { src: application = '', ahead: files } = document.querySelector<HTMLElement>('script[data-src]')?.dataset ?? {};
+const ahead = files?.split(' ') ?? [];
 const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][disabled]');
 
 // in the moment of a release, the policy of the former one refuses the styles of the new document: then they are read as a file
@@ -15,7 +16,12 @@ if (styles && !document.querySelector('style')?.sheet) styles.disabled = false;
 
 keepTaps();
 
-const begin = () => import(/* @vite-ignore */ application);
+const begin = () => {
+  // what the application will ask for, one after the other, comes beside it
+  for (const href of ahead)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
+  return import(/* @vite-ignore */ application);
+};
 new PerformanceObserver((paints) => {
   // the ground of the page may be painted before its words
   if (paints.getEntriesByName('first-contentful-paint')[0]) begin();

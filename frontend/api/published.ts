@@ -1,3 +1,4 @@
+import type { RestaurantInfoType } from '#contract/restaurant-info';
 import { type PublishedPage, pageDataId } from '../../functions/contract/page-data.ts';
 
 let page = typeof document === 'undefined' ? undefined : pageIn(document);
@@ -5,6 +6,11 @@ let page = typeof document === 'undefined' ? undefined : pageIn(document);
 /** What the publisher wrote into this page; `undefined` in development, where nothing is published. */
 export function publishedPage(): PublishedPage | undefined {
   return page;
+}
+
+/** How guests reach the restaurant, and its name, as the page was published. */
+export function publishedContact(wanted: RestaurantInfoType): string | undefined {
+  return page?.content.restaurantInfo?.find(({ type }) => type === wanted)?.data;
 }
 
 /** Takes the place of the page's own data while pages are written out. */

@@ -3,7 +3,7 @@ import type { HomeSection, IdentityText } from '#contract/identity';
 import { written } from '#rules/translated';
 import { texts } from '#texts/app';
 import { sections } from '../../functions/contract/page-paths.ts';
-import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
+import { ErrorBoundary, type Failure } from '../components/feedback/error-boundary.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
 import { PartFailure } from '../components/feedback/part-failure.tsx';
 import { Written } from '../components/language/written.tsx';
@@ -15,6 +15,7 @@ import { ContactSection } from '../features/contact/contact-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { StorySection } from '../features/home/story-section.tsx';
 import { MenuSection } from '../features/public-menu/menu-section.tsx';
+import { OtherWays } from '../features/reservations/form/late-notice.tsx';
 import { ReservationSection } from '../features/reservations/form/reservation-section.tsx';
 import { PreviewedSite, useChosenPhotograph, useIdentity } from './identity/site-identity.ts';
 import { sitePhotographs } from './identity/site-photographs.ts';
@@ -116,11 +117,22 @@ function Sections() {
   return identity.sectionOrder.map((name) => <Suspense key={name}>{shown[name]}</Suspense>);
 }
 
-function Part({ children }: { children: ReactNode }) {
+function Part({ failure = PartFailure, children }: { failure?: (failure: Failure) => ReactNode; children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={PartFailure}>
+    <ErrorBoundary fallback={failure}>
       <EarlyTaps fallback={<Loading />}>{children}</EarlyTaps>
     </ErrorBoundary>
+  );
+}
+
+function BookingFailure(failure: Failure) {
+  return (
+    <>
+      <PartFailure {...failure} />
+      <p>
+        <OtherWays />
+      </p>
+    </>
   );
 }
 
@@ -131,7 +143,7 @@ const menus = (
   </Part>
 );
 const booking = (
-  <Part>
+  <Part failure={BookingFailure}>
     <DeferredBooking load={loadReservationForm} />
   </Part>
 );

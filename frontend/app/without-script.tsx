@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { printPhone } from '#rules/phones';
 import { texts } from '#texts/app';
-import { publishedPage } from '../api/published.ts';
+import { publishedContact, publishedPage } from '../api/published.ts';
 import { Written } from '../components/language/written.tsx';
 
 const Panel = chakra('section', {
@@ -32,7 +32,7 @@ export function NoticesWithoutScript() {
 
 /** How to book for readers without script. */
 export function PhoneWithoutScript() {
-  const phone = publishedPage()?.content.restaurantInfo?.find(({ type }) => type === 'phone')?.data;
+  const phone = publishedContact('phone');
   return (
     <noscript>
       <Panel>

@@ -17,6 +17,7 @@ const drawn = Object.fromEntries(
 ) as Template['drawn'];
 const template = (language: Language, defaultLanguage: Language): Template => ({
   ...{ html, language, defaultLanguage, css: 'h1{color:red}', styleSheet: 'assets/home.css', start: 'assets/start.js' },
+  ahead: ['assets/parts.js', 'assets/form.js'],
   known: { global: ['g1'], classes: ['c1'] },
   drawn,
 });
@@ -117,12 +118,14 @@ it('the picture that a page begins with is asked for at once, in the shape of th
   expect(text.indexOf(link)).toBeLessThan(text.indexOf('<style>'));
 });
 
-it('a page that can be read without the application names it for its first script; where the application makes the page, it is the first', () => {
+it('a page that can be read without the application names it for its first script, the home page also what that loads; where the application makes the page, it is the first', () => {
   const scripts = /<script type="module"[^>]*>|<link rel="stylesheet" href="\/assets[^>]*>/g;
   expect(homePage('en', 'en').match(scripts)).toEqual([
     '<link rel="stylesheet" href="/assets/home.css" disabled />',
-    '<script type="module" crossorigin fetchpriority="low" src="/assets/start.js" data-src="/assets/index.js">',
+    '<script type="module" crossorigin fetchpriority="low" src="/assets/start.js" data-ahead="/assets/parts.js /assets/form.js" data-src="/assets/index.js">',
   ]);
+  const menuPage = pageDocument(template('en', 'en'), { ...page, data: { ...data, path: '/menu/lunch-AAAAAA' } });
+  expect(menuPage).not.toContain('data-ahead');
   expect(emptyPage('en', 'en').match(scripts)).toEqual([
     '<link rel="stylesheet" href="/assets/home.css" />',
     '<script type="module" crossorigin src="/assets/index.js">',

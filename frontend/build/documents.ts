@@ -16,6 +16,8 @@ export interface Template {
   styleSheet: string;
   /** The file of `start.ts`. */
   start: string;
+  /** The files that the home page loads after its application, up to a form with free times. */
+  ahead: readonly string[];
   /** The ids of these styles, by which emotion knows that they are there. */
   known: { global: string[]; classes: string[] };
   /** The pictures of a site without photographs. */
@@ -69,8 +71,9 @@ export function pageDocument(template: Template, page: WrittenPage): string {
   );
   const more = page.moreStyles === undefined ? [] : [styleLink(page.moreStyles)];
   const styles = [`<style>${template.css}</style>`, styleLink(template.styleSheet, 'disabled')];
+  const ahead = page.data.path === '/' ? ` data-ahead="${template.ahead.map((file) => `/${file}`).join(' ')}"` : '';
   return filled(template, page, [...pictures, ...styles, ...more])
-    .replace(/(<script type="module"[^>]*) src="/, `$1 fetchpriority="low" src="/${template.start}" data-src="`)
+    .replace(/(<script type="module"[^>]*) src="/, `$1 fetchpriority="low" src="/${template.start}"${ahead} data-src="`)
     .replace('<!--language-->', () => languageChoice(template, page.paths))
     .replace('<!--page-head-->', () => socialTags(template, page))
     .replace('<!--page-->', () => page.markup)

@@ -46,6 +46,7 @@ export function pageRenderer(settings: RestaurantSettings, language: Language, s
           css,
           styleSheet,
           start: start.fileName,
+          ahead: loadedAhead(bundle),
           known: {
             global: styles.filter(({ isGlobal }) => isGlobal).map(({ id }) => id),
             classes: styles.filter(({ isGlobal }) => !isGlobal).map(({ id }) => id),
@@ -101,6 +102,24 @@ function withoutScreens(): Plugin {
     resolveDynamicImport: (specifier) => (typeof specifier === 'string' && onRequest.test(specifier) ? left : null),
     load: (id) => (id === left ? 'export {}' : undefined),
   };
+}
+
+/** What a visitor's browser needs, one after the other, to show free times. */
+const chain = ['home-parts', 'deferred-booking', 'reservation-form-part', 'amplify'];
+
+function loadedAhead(bundle: Rollup.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const withImports = (chunk: Rollup.OutputChunk): string[] => [
+    chunk.fileName,
+    ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(withImports),
+  ];
+  const application = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(withImports));
+  const files = chain.flatMap((name) => {
+    const chunk = chunks.find((one) => one.name === name);
+    if (!chunk) throw new Error(`The build has no file for ${name}.`);
+    return withImports(chunk);
+  });
+  return [...new Set(files)].filter((file) => !application.has(file));
 }
 
 function sourceOf(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined): string {

@@ -108,7 +108,8 @@ function pagesOf(site: Site, drawn: Drawn): Page[] {
 function dataOf({ content: all, version, publishedAt }: Site, content: Site['content'] = contactsOf(all)): PublishedPage {
   const { hours, ...lists } = content;
   // the week stands in Contacts, in the words that the restaurant has chosen
-  return { version, publishedAt, content: { ...lists, ...(hours && { hours: { days: hours.days } }) } };
+  const { week: _, ...others } = hours ?? {};
+  return { version, publishedAt, content: { ...lists, ...(hours && { hours: { ...others, days: hours.days } }) } };
 }
 
 function contactsOf({ restaurantInfo, identity, photographs }: Site['content']): Site['content'] {

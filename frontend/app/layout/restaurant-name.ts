@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { texts } from '#texts/app';
-import { publishedPage } from '../../api/published.ts';
+import { publishedContact } from '../../api/published.ts';
 import { nameInTitles } from '../../components/layout/document-title.ts';
 import { createStore, useStore } from '../../store.ts';
 import { PreviewedSite } from '../identity/site-identity.ts';
@@ -10,8 +10,7 @@ const store = createStore<string | undefined>(undefined);
 /** The name of the restaurant: the one that has been read from the API, that of the published page, or a neutral one. */
 export function useRestaurantName(): string {
   const read = useStore(store);
-  const published = publishedPage()?.content.restaurantInfo?.find(({ type }) => type === 'name')?.data;
-  return use(PreviewedSite)?.name ?? read ?? published ?? texts.unnamedRestaurant;
+  return use(PreviewedSite)?.name ?? read ?? publishedContact('name') ?? texts.unnamedRestaurant;
 }
 
 export function setRestaurantName(name: string): void {

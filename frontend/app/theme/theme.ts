@@ -87,6 +87,8 @@ const theme = defineConfig({
     keyframes: {
       fade: { from: { opacity: 0 } },
       spin: { to: { transform: 'rotate(360deg)' } },
+      // until its delay is over: as if it were not there
+      late: { from: { height: '0', paddingBlock: '0', visibility: 'hidden' } },
       appear: { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
     },
   },

@@ -13,7 +13,16 @@ function open(load?: () => void) {
   };
   render(
     <ErrorBoundary fallback={({ error }) => <p>{String(error)}</p>}>
-      <DeferredForm load={loadCode} placeholder={<input name="guest" aria-label="Guest" />} onFailure={onFailure}>
+      <DeferredForm
+        load={loadCode}
+        placeholder={(isAwaited) => (
+          <>
+            <input name="guest" aria-label="Guest" />
+            {isAwaited && <p>Awaited</p>}
+          </>
+        )}
+        onFailure={onFailure}
+      >
         {(loaded, typedEarly) => <output>{JSON.stringify({ loaded, typedEarly })}</output>}
       </DeferredForm>
     </ErrorBoundary>,
@@ -69,5 +78,23 @@ it('the code is loaded when the browser is idle, and takes over when the form co
   await act(async () => come([{ isIntersecting: true }]));
   expect(screen.getByRole('status')).toBeTruthy();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+it('the form is awaited from the moment in which it is wanted, and not before', async () => {
+  let comesNear = (_: unknown) => undefined;
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(act: typeof comesNear) {
+        comesNear = act;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  });
+  open();
+  expect(screen.queryByText('Awaited')).toBeNull();
+  await act(async () => comesNear([{ isIntersecting: true }]));
+  expect(screen.getByText('Awaited')).toBeTruthy();
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });

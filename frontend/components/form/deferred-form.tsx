@@ -12,8 +12,11 @@ export interface TypedEarly {
 
 interface Props<Loaded> {
   load: () => Promise<Loaded>;
-  /** The fields of the form without validation and submission. */
-  placeholder: ReactNode;
+  /**
+   * The fields of the form without validation and submission. `isAwaited`: the form is wanted and its code has not come; also until the page has
+   * code at all.
+   */
+  placeholder: (isAwaited: boolean) => ReactNode;
   /** Called when the code does not load. */
   onFailure: (typedEarly: TypedEarly) => void;
   children: (loaded: Loaded, typedEarly: TypedEarly) => ReactNode;
@@ -28,10 +31,12 @@ export function DeferredForm<Loaded>({ load, placeholder, onFailure, children }:
   const [loadedForm, setLoadedForm] = useState<{ loaded: Loaded; typedEarly: TypedEarly }>();
   const [failed, setFailed] = useState<{ error: unknown }>();
   const hasStarted = useRef(false);
+  const [isAwaited, setIsAwaited] = useState(true);
 
   const start = useCallback(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
+    setIsAwaited(true);
     load().then(
       // synchronous: text typed between reading the values and rendering the form would be lost
       (loaded) => flushSync(() => setLoadedForm({ loaded, typedEarly: typedIn(placeholderForm.current) })),
@@ -42,6 +47,7 @@ export function DeferredForm<Loaded>({ load, placeholder, onFailure, children }:
     );
   }, [load, onFailure]);
 
+  useEffect(() => setIsAwaited(hasStarted.current), []);
   useEffect(() => whenNear(placeholderForm, start), [start]);
   // what does not load is asked for again when it is needed
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
@@ -50,7 +56,7 @@ export function DeferredForm<Loaded>({ load, placeholder, onFailure, children }:
   if (loadedForm) return children(loadedForm.loaded, loadedForm.typedEarly);
   return (
     <form ref={placeholderForm} onFocus={start} onSubmit={(event) => event.preventDefault()}>
-      {placeholder}
+      {placeholder(isAwaited)}
     </form>
   );
 }

@@ -187,7 +187,7 @@ test('on a phone no notification covers a control of the reservation form, its r
 
   await page.unrouteAll({ behavior: 'wait' });
   await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeFocused();
+  await expect(form.getByRole('heading', { name: 'We have your request' })).toBeFocused();
   expect(await covered(form.locator('h3, dl, [role=status], a, button'))).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export function DeferredBooking({ load }: { load: () => Promise<{ ReservationFor
   return (
     <DeferredForm
       load={load}
-      placeholder={<BookingPlaceholder />}
+      placeholder={(isAwaited) => <BookingPlaceholder isAwaited={isAwaited} />}
       onFailure={({ values }) => keepDraft('booking', user?._id, { values, outlasts: true })}
     >
       {({ ReservationForm }, typedEarly) => <ReservationForm key={userKey} user={user} typedEarly={typedEarly} />}

@@ -16,7 +16,7 @@ export const texts: typeof english = {
   website: 'Toto pole nechte prázdné',
   unreachable: (message: string) => `${message} O nic jste nepřišli: vaše údaje jsou stále tady. Zkuste to prosím znovu.`,
   second: (when: string, guests: string, number: string) =>
-    `Na tento den už je z tohoto prohlížeče rezervovaný stůl: ${when}, ${guests}, ${number}. Chcete ještě jeden?`,
+    `Na tento den už je z\u00a0tohoto prohlížeče rezervovaný stůl: ${when}, ${guests}, ${number}. Chcete ještě jeden?`,
   bookSecond: 'Ano, rezervovat další',
   noSecond: 'Ne, děkuji',
 };

@@ -9,4 +9,6 @@ export const partyTexts: typeof english = {
   day: 'Který den?',
   time: 'V kolik hodin?',
   loading: 'Hledáme volné stoly…',
+  late: 'Formulář se dlouho načítá.',
+  otherWays: 'Můžete nám také zavolat nebo napsat:',
 };

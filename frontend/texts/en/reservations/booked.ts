@@ -19,6 +19,6 @@ export const texts = {
   accountNote:
     'Coming more often? With an account your details are filled in and your reservations are in one place; this one comes along as soon as you have confirmed your e-mail address.',
   again: 'Book another table',
-  kept: (count: number) => (count === 1 ? 'Your reservation' : 'Your reservations'),
+  kept: (count: number): string => (count === 1 ? 'Your reservation' : 'Your reservations'),
   keptNote: 'This is what was booked in this browser. To change or cancel it, use the link in our e-mail, or call us.',
 };

@@ -7,4 +7,6 @@ export const partyTexts = {
   day: 'Which day?',
   time: 'What time?',
   loading: 'Looking for free tables...',
+  late: 'The form is taking long to load.',
+  otherWays: 'You can also call or write to us:',
 };

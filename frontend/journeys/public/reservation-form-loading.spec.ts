@@ -55,4 +55,21 @@ test.describe('the reservation form before its code has loaded', { tag: '@alike'
     await reservationForm(page);
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Jana');
   });
+
+  test('a page whose scripts do not come names the telephone and the e-mail address in the form after eight seconds', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    const form = page.getByRole('region', { name: 'Reservation Form' });
+    const notice = form.getByText('The form is taking long to load.').first();
+    await expect(notice).toBeHidden();
+    const ended = await page.evaluate(() => {
+      const waiting = document.getAnimations().filter(({ effect }) => effect?.getTiming().delay === 8000);
+      for (const animation of waiting) animation.finish();
+      return waiting.length;
+    });
+    expect(ended).toBe(2);
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('link', { name: /^\+420/ })).toHaveAttribute('href', /^tel:/);
+    await expect(notice.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  });
 });

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { sdkActionsOf } from './rehearsal/validation/sdk-actions.ts';
 
 const workflow = readFileSync('docs/pipeline/deploy.yml', 'utf8');
 const guide = readFileSync('docs/pipeline.md', 'utf8');
+const policy = readFileSync('docs/pipeline/policy.json', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The commands of package.json that a workflow runs. */
+function commandsIn(text: string): string[] {
+  return [...text.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => name !== 'ci');
+}
 
 describe('the example of a pipeline', () => {
   it('runs commands that exist, the deployment without questions', () => {
-    const commands = [...workflow.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => name !== 'ci');
+    const commands = commandsIn(workflow);
     expect(commands).toEqual(['test', 'deploy', 'destroy']);
     for (const name of commands) expect(scripts).toHaveProperty(name);
     expect(workflow).toContain('npm run deploy -- --yes');
@@ -29,9 +36,27 @@ describe('the example of a pipeline', () => {
     ]);
   });
 
-  it('has no key, and a policy whose parts are JSON', () => {
+  it('may do exactly what its commands ask of AWS, besides assuming the roles of the CDK', async () => {
+    const statements: { Action: string | string[] }[] = JSON.parse(policy).Statement;
+    const allowed = statements.flatMap(({ Action }) => Action).filter((action) => action !== 'sts:AssumeRole');
+    const programs = commandsIn(workflow).flatMap((name) => /^node (infra\/operations\/\S+)$/.exec(scripts[name])?.[1] ?? []);
+    const asked = await Promise.all(programs.map(sdkActionsOf));
+    expect(allowed.toSorted()).toEqual([...new Set(asked.flat())].toSorted());
+  });
+
+  it('names more rights for a rollback, which are exactly those that it needs besides', async () => {
+    const [deploying, takingBack] = await Promise.all(
+      ['deploy/deploy', 'release/rollback'].map((name) => sdkActionsOf(`infra/operations/${name}.ts`)),
+    );
+    const [, named = ''] = /`npm run rollback` also needs ([^.]*)\./.exec(guide) ?? [];
+    expect([...named.matchAll(/`([^`]+)`/g)].map(([, action]) => action)).toEqual(
+      takingBack?.filter((action) => !deploying?.includes(action)),
+    );
+  });
+
+  it('has no key, and a trust that is JSON', () => {
     expect(workflow).toContain('id-token: write');
-    expect(workflow + guide).not.toMatch(/secrets\.|AWS_ACCESS_KEY|AKIA/);
+    expect(workflow + guide + policy).not.toMatch(/secrets\.|AWS_ACCESS_KEY|AKIA/);
     for (const [, json = ''] of guide.matchAll(/```json\n([\s\S]*?)```/g))
       expect(JSON.parse(json)).toMatchObject({ Version: '2012-10-17' });
   });

@@ -128,7 +128,15 @@ export const mayImport: Record<string, string[]> = {
     'infra/build',
     'infra/constructs/data/table-options.ts',
   ],
-  'infra/rehearsal': ['functions', 'infra/settings.ts', 'infra/build', 'infra/stacks/stack-names.ts', 'infra/operations', 'infra/local'],
+  'infra/rehearsal': [
+    'functions',
+    'infra/settings.ts',
+    'infra/build',
+    'infra/stacks/stack-names.ts',
+    'infra/constructs/api/table-access.ts',
+    'infra/operations',
+    'infra/local',
+  ],
 };
 
 /** From each folder to the packages it may name; folders that are not listed may name any. */

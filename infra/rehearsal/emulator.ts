@@ -12,6 +12,10 @@ export interface Emulator {
   url: string;
   /** A folder; a file in it, named like `AWS-CloudFront-Distribution`, makes the creation of that type fail with its content. */
   refusals: string;
+  /** A folder; a file in it, named like an access key, is the policy of who has that key. All others may do everything, apart from functions. */
+  policies: string;
+  /** The program of that name, which is installed beside it. */
+  cfnLint: string;
   stop(): Promise<void>;
 }
 
@@ -20,7 +24,7 @@ export function python(): string | undefined {
   return ['python3', 'python'].find((name) => spawnSync(name, ['-c', 'import sys, venv; assert sys.version_info >= (3, 10)']).status === 0);
 }
 
-/** Installs moto into `folder` and starts it on a free port of this computer; its output goes to `folder`/emulator.log. */
+/** Installs moto and cfn-lint into `folder` and starts it on a free port of this computer; its output goes to `folder`/emulator.log. */
 export async function startEmulator(command: string, folder: string): Promise<Emulator> {
   const bin = join(folder, 'venv/bin');
   const inFolder = (program: string, args: string[]) => {
@@ -29,18 +33,19 @@ export async function startEmulator(command: string, folder: string): Promise<Em
   };
   inFolder(command, ['-m', 'venv', join(folder, 'venv')]);
   inFolder(join(bin, 'python'), ['-m', 'pip', 'install', '--quiet', '--requirement', join(sources, 'requirements.txt')]);
-  const refusals = join(folder, 'refusals');
-  mkdirSync(refusals);
+  const [refusals = '', policies = ''] = ['refusals', 'policies'].map((name) => join(folder, name));
+  for (const one of [refusals, policies]) mkdirSync(one);
+  const lambda = join(import.meta.dirname, 'edge/lambda.ts');
   const port = await freePort();
   const log = openSync(join(folder, 'emulator.log'), 'a');
-  const server = spawn(join(bin, 'python'), [join(sources, 'emulator.py'), String(port), refusals], {
+  const server = spawn(join(bin, 'python'), [join(sources, 'emulator.py'), String(port), refusals, policies, process.execPath, lambda], {
     env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
     stdio: ['ignore', log, log],
   });
   process.once('exit', () => server.kill());
   const url = `http://127.0.0.1:${port}`;
   await untilItAnswers(url, server);
-  return { url, refusals, stop: () => stopped(server) };
+  return { url, refusals, policies, cfnLint: join(bin, 'cfn-lint'), stop: () => stopped(server) };
 }
 
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {

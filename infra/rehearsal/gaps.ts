@@ -13,23 +13,35 @@ export const gaps: readonly Gap[] = [
   {
     lacks: 'Lambda runs functions in Docker only',
     instead:
-      'The local gateway runs the bundled functions; their memory, time limit and processor do not count. The publisher writes nothing: the pages have no content',
+      'A function that a command calls (the check of new versions, the publisher) is the deployed code in a process of its own, with its own environment and the rights of its role. Guests are answered by the local gateway, which runs the bundled functions in one process. Memory, time limit and processor do not count, and the Node is that of this computer',
     tests: [
       one('constructs/api/api.test.ts', 'run on Node 24 and ARM with a time limit, and nobody pays for traces'),
       one('constructs/api/api.test.ts', "sends each route to its own group's function"),
     ],
   },
   {
-    lacks: 'Nobody enforces IAM',
-    instead: 'Each function may do everything',
+    lacks: 'IAM is not enforced',
+    instead:
+      '`infra/rehearsal/moto/rights.py` refuses what the policy of a function that is called, or of the pipeline, does not allow, by action and, for S3, by resource. Conditions, the policies of buckets and topics, and the roles of the CDK count for nothing; guests’ requests may do everything',
     tests: [
       one('constructs/api/table-access.test.ts', 'is allowed exactly the table requests that it makes'),
+      one(
+        'rehearsal/validation/validation.test.ts',
+        'allow what the code of each function asks for, and have functions of CloudFront that answer',
+      ),
+      one('pipeline.test.ts', 'may do exactly what its commands ask of AWS, besides assuming the roles of the CDK'),
       one('stacks/roles.test.ts', 'have no permission from a policy that AWS manages'),
       one(
         'stacks/roles.test.ts',
         'let only the mailer send mail, from the address of the restaurant, and only restaurant-info search for a place',
       ),
     ],
+  },
+  {
+    lacks: 'Values of properties are not looked at: a runtime, a limit or a name that AWS refuses is taken',
+    instead:
+      'cfn-lint looks at the templates first. What only the service itself knows (a quota, a name that is taken, the order of two resources) shows at the first deployment',
+    tests: [one('stacks/findings.test.ts', 'finds in the templates what docs/findings.md explains, and nothing else')],
   },
   {
     lacks:
@@ -44,7 +56,8 @@ export const gaps: readonly Gap[] = [
   },
   {
     lacks: 'CloudFront keeps a configuration and answers nothing',
-    instead: 'The local gateway adds the headers and rewrites the paths; nothing is cached, no function of CloudFront runs',
+    instead:
+      'The local gateway adds the headers and rewrites the paths; nothing is cached. The functions of CloudFront run in the step for templates only, on one request each',
     tests: [
       one(
         'constructs/website/website.test.ts',

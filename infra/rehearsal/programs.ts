@@ -21,14 +21,15 @@ export interface Started {
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Starts a command of package.json as `npm run` does. */
-export function npmRun(name: string, args: string[]): Started {
+export function npmRun(name: string, args: string[], as?: string): Started {
   const [program = '', ...own] = (scripts[name] ?? '').split(' ');
-  return startProgram(program, [...own, ...args]);
+  return startProgram(program, [...own, ...args], as);
 }
 
-/** Starts a program of the project in its folder. */
-export function startProgram(program: string, args: string[]): Started {
-  const child = spawn(program, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a program of the project in its folder; `as` is its access key. */
+export function startProgram(program: string, args: string[], as = process.env.AWS_ACCESS_KEY_ID): Started {
+  const env = { ...process.env, AWS_ACCESS_KEY_ID: as };
+  const child = spawn(program, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env });
   let out = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (out += text));
   // the group of a process has its number

@@ -36,9 +36,14 @@ async function rehearse(command: string, folder: string): Promise<boolean> {
       // these point AWS clients and requests at the emulator when they are loaded
       await import('./edge/to-edge.ts');
       const { allSteps } = await import('./plays/all.ts');
-      const steps = await played(allSteps(emulator.refusals));
+      const steps = await played(allSteps({ ...emulator, folder }));
       console.info(`\n${tableOf(steps)}`);
-      const versions = { moto: readFileSync(join(import.meta.dirname, 'moto/requirements.txt'), 'utf8').trim(), day: new Date() };
+      const versions = {
+        moto: readFileSync(join(import.meta.dirname, 'moto/requirements.txt'), 'utf8')
+          .trim()
+          .replaceAll('\n', '`, `'),
+        day: new Date(),
+      };
       writeFileSync(join(root, 'docs/rehearsal.md'), report(steps, versions));
       return steps.every(({ isPassed }) => isPassed);
     } finally {

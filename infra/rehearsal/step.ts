@@ -28,21 +28,26 @@ const everywhere = ['--account', account];
 /** The settings that a person writes into cdk.json before the first deployment. */
 const ownSettings = ['-c', `sender=${sender}`, '-c', 'alarmEmail=owner@bistro.example'];
 const withSettings = new Set(['preflight', 'deploy', 'restore']);
+/** The CDK’s own, which takes no option of ours. */
+const ofTheCdk = new Set(['synth']);
 
 /** What a command has to end with: its exit code, and texts among what it prints. */
 interface Expected {
+  /** The access key with which it is done; see `Emulator.policies`. */
+  as?: string;
   code?: number;
   prints?: (string | RegExp)[];
 }
 
 /** The arguments that a command of the rehearsal gets besides its own. */
 export function argumentsOf(name: string, args: readonly string[]): string[] {
+  if (ofTheCdk.has(name)) return [...args, ...ownSettings];
   return [...args, ...everywhere, ...(withSettings.has(name) ? ownSettings : [])];
 }
 
 /** Runs a command of package.json to its end; throws when it ends otherwise than expected. */
 export async function command(name: string, args: readonly string[], expected: Expected = {}): Promise<string> {
-  return checked(`npm run ${name}`, await npmRun(name, argumentsOf(name, args)).ended, expected);
+  return checked(`npm run ${name}`, await npmRun(name, argumentsOf(name, args), expected.as).ended, expected);
 }
 
 /** Runs another program of the project to its end. */

@@ -1,4 +1,4 @@
-"""What moto's CloudFormation lacks of the life of a stack: failures that roll back, retained resources, protection from deletion."""
+"""What moto's CloudFormation lacks of the life of a stack: failures that roll back, retained resources, full buckets, protection from deletion."""
 
 import json
 from urllib.parse import urlparse
@@ -8,7 +8,7 @@ from moto.cloudformation.exceptions import CloudFormationError, ValidationError
 from moto.cloudformation.models import CloudFormationBackend, Event, Stack
 from moto.cloudformation.responses import CloudFormationResponse
 from moto.core.responses import ActionResult, EmptyResult
-from moto.s3.models import s3_backends
+from moto.s3.models import FakeBucket, s3_backends
 
 kept_on_deletion = ("Retain", "RetainExceptOnCreate")
 delete_stack = CloudFormationBackend.delete_stack
@@ -118,6 +118,11 @@ def delete_unprotected(backend, name_or_stack_id):
             if stack.enable_termination_protection:
                 raise ValidationError(stack.name, f"Stack [{stack.name}] cannot be deleted while TerminationProtection is enabled")
             retaining(kept_on_deletion, stack.template_dict, stack.resource_map._parsed_resources)
+            full = [one.name for one in stack.resource_map._parsed_resources.values() if isinstance(one, FakeBucket) and len(one.keys) > 0]
+            if full:
+                note(stack, "DELETE_FAILED", f"The bucket you tried to delete is not empty: {', '.join(full)}")
+                stack.status = "DELETE_FAILED"
+                return
     delete_stack(backend, name_or_stack_id)
 
 

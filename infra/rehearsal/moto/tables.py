@@ -1,14 +1,16 @@
-"""What moto's DynamoDB lacks: point-in-time recovery to a moment, and transactions whose failure touches nothing else."""
+"""What moto's DynamoDB lacks: point-in-time recovery to a moment, the last state of a deleted table, and transactions whose failure touches nothing else."""
 
 from threading import RLock
 
 from moto.core.utils import unix_time
 from moto.dynamodb.models import DynamoDBBackend
 from moto.dynamodb.models.dynamo_type import DynamoType
+from moto.dynamodb.models.table import Backup
 from moto.dynamodb.responses import DynamoHandler, DynamoResult
 from moto.dynamodbstreams.models import ShardIterator
 from moto.dynamodbstreams.responses import DynamoDBStreamsHandler
 
+delete = DynamoDBBackend.delete_table
 describe = DynamoDBBackend.describe_continuous_backups
 read = ShardIterator.get
 turn = RLock()
@@ -20,6 +22,15 @@ def describe_continuous_backups(backend, table_name):
     if recovery["PointInTimeRecoveryStatus"] == "ENABLED":
         recovery["LatestRestorableDateTime"] = unix_time()
     return backups
+
+
+def delete_table(backend, name):
+    """Of a table with point-in-time recovery AWS keeps the last state."""
+    deleted = delete(backend, name)
+    if deleted.continuous_backups["PointInTimeRecoveryDescription"]["PointInTimeRecoveryStatus"] == "ENABLED":
+        backup = Backup(backend.account_id, backend.region_name, f"{name}$DeletedTableBackup", deleted, type_="SYSTEM")
+        backend.backups[backup.arn] = backup
+    return deleted
 
 
 def restore_table_to_point_in_time(response):
@@ -59,5 +70,6 @@ def install():
     for handler in (DynamoHandler, DynamoDBStreamsHandler):
         handler.call_action = one_at_a_time(handler.call_action)
     ShardIterator.get = records
+    DynamoDBBackend.delete_table = delete_table
     DynamoDBBackend.describe_continuous_backups = describe_continuous_backups
     DynamoHandler.restore_table_to_point_in_time = restore_table_to_point_in_time

@@ -1,3 +1,4 @@
+import type { Emulator } from '../emulator.ts';
 import type { Step } from '../step.ts';
 import { end } from './end.ts';
 import { firstDeployment } from './first-deployment.ts';
@@ -5,8 +6,11 @@ import { guests } from './guests.ts';
 import { keyRotation } from './key-rotation.ts';
 import { releases } from './releases.ts';
 import { restores } from './restores.ts';
+import { templates } from './templates.ts';
 
-/** The life of a restaurant in the cloud, from an empty account to an empty account. */
-export function allSteps(refusals: string): Step[] {
-  return [...firstDeployment(refusals), ...releases, ...guests, ...keyRotation, ...restores, ...end];
+type Places = Pick<Emulator, 'refusals' | 'policies' | 'cfnLint'> & { folder: string };
+
+/** The templates, and the life of a restaurant in the cloud with them: from an empty account to an empty account. */
+export function allSteps({ refusals, policies, ...linting }: Places): Step[] {
+  return [...templates(linting), ...firstDeployment(refusals), ...releases(policies), ...guests, ...keyRotation, ...restores, ...end];
 }

@@ -1,3 +1,4 @@
+import { DeleteObjectCommand, ListObjectVersionsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { stackNames } from '../../stacks/stack-names.ts';
 import { command, lastLine, restaurant, type Step, same, stateOf } from '../step.ts';
 
@@ -5,13 +6,19 @@ import { command, lastLine, restaurant, type Step, same, stateOf } from '../step
 export const end: Step[] = [
   {
     command: 'npm run destroy -- --stage test',
-    shows: 'nothing is left of the trial; the other restaurant answers',
+    shows: 'nothing is left of the trial, whose buckets hold photographs and former versions; the other restaurant answers',
     async play() {
+      const { PhotographBucket: Bucket } = await restaurant('test');
+      const [storage, Key] = [new S3Client(), 'originals/kitchen'];
+      for (const Body of ['first', 'second']) await storage.send(new PutObjectCommand({ Bucket, Key, Body }));
+      await storage.send(new DeleteObjectCommand({ Bucket, Key }));
+      const photographs = await storage.send(new ListObjectVersionsCommand({ Bucket }));
+      same('what the bucket holds', [photographs.Versions?.length, photographs.DeleteMarkers?.length], [2, 1]);
       await command('destroy', ['--stage', 'test']);
       const { data, restaurant: application } = stackNames({ stage: 'test' });
       same('the states', [await stateOf(data), await stateOf(application)], ['none', 'none']);
       await command('smoke', [], { prints: [/passed +booking undone/] });
-      return 'both stacks are gone';
+      return 'both stacks are gone, with a photograph of two versions';
     },
   },
   {

@@ -1,8 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../operations/operation.ts';
 import { book, largestParty } from '../guest.ts';
-import { command, confirmSender, lineWith, restaurant, type Step, same, sender } from '../step.ts';
+import { account, command, confirmSender, lineWith, restaurant, type Step, same, sender } from '../step.ts';
+
+/** The access key of a role with the rights that docs/pipeline.md gives it. */
+const pipeline = 'PIPELINE';
+const policyFile = join(root, 'docs/pipeline/policy.json');
 
 /** A second restaurant beside the first, and releases of it that come and go. */
-export const releases: Step[] = [
+export const releases = (policies: string): Step[] => [
   {
     command: 'npm run resend-mail',
     shows: 'a reservation from before the sender was confirmed: SES has refused its mail; afterwards it is sent again',
@@ -26,9 +33,10 @@ export const releases: Step[] = [
   },
   {
     command: 'npm run deploy -- --stage test',
-    shows: 'a second restaurant with parts of its own, which uses the sender that is there',
+    shows: 'a second restaurant with parts of its own, which uses the sender that is there, by a role with the rights of the pipeline only',
     async play() {
-      await command('deploy', ['--yes', '--stage', 'test'], { prints: [/passed +home page/] });
+      writeFileSync(join(policies, pipeline), readFileSync(policyFile, 'utf8').replaceAll('ACCOUNT', account));
+      await command('deploy', ['--yes', '--stage', 'test'], { as: pipeline, prints: [/passed +home page/] });
       const [first, second] = [await restaurant(), await restaurant('test')];
       const shared = Object.entries(first).filter(([name, value]) => Reflect.get(second, name) === value);
       same('what both have', shared, []);
@@ -37,10 +45,10 @@ export const releases: Step[] = [
   },
   {
     command: 'npm run deploy -- -c largestParty=8',
-    shows: 'an update: new versions of the functions, a new site',
+    shows: 'an update by the same role: new versions of the functions, which answer before guests meet them, and a new site',
     async play() {
       const before = await largestParty();
-      await command('deploy', ['--yes', '-c', 'largestParty=8'], { prints: [/passed +booking undone/] });
+      await command('deploy', ['--yes', '-c', 'largestParty=8'], { as: pipeline, prints: [/functions answer/, /passed +booking undone/] });
       same('the largest party', await largestParty(), 8);
       return `the largest party that may book: ${before}, then 8`;
     },

@@ -1,4 +1,5 @@
-import { book } from '../guest.ts';
+import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { book, largestParty } from '../guest.ts';
 import { command, lastLine, restaurant, type Step, same } from '../step.ts';
 
 const guest = 'erased@bistro.example';
@@ -38,6 +39,26 @@ export const restores: Step[] = [
       const { reservations } = JSON.parse(await command('gdpr', ['export', '--email', meanwhile]));
       same('what was made meanwhile', reservations, []);
       return lastLine(out);
+    },
+  },
+  {
+    command: 'npm run restore -- --to …',
+    shows:
+      'somebody has deleted the table, and the API fails: its last state is restored, and no alarm and no check of new functions is in the way',
+    async play() {
+      const { TableName } = await restaurant();
+      const tables = new DynamoDBClient();
+      await tables.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }));
+      await tables.send(new DeleteTableCommand({ TableName }));
+      const failing = await largestParty().then(
+        () => 'answers',
+        (error: Error) => error.message,
+      );
+      if (!failing.includes('status 503')) throw new Error(`The API without a table: ${failing}`);
+      const to = new Date().toISOString();
+      const out = await command('restore', ['--to', to, '--yes'], { prints: ['The application uses', /passed +booking undone/] });
+      if (out.includes('functions answer')) throw new Error('The new functions were held back.');
+      return `${failing}; then: ${lastLine(out)}`;
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { createContext, runInContext } from 'node:vm';
+import { runAtEdge } from '../../../rehearsal/validation/edge-code.ts';
 
 export interface ViewerEvent {
   viewer: { ip: string };
@@ -7,13 +7,12 @@ export interface ViewerEvent {
 
 /** Runs a CloudFront function on a viewer-response event and gives the reply that the visitor gets. */
 export function answer(code: string, response: { statusCode: number; headers: object }): { statusCode: number } {
-  return runInContext(`${code}; handler(event)`, createContext({ event: { response: structuredClone(response) } }));
+  return runAtEdge(code, { response: structuredClone(response) });
 }
 
 /** Runs a CloudFront function on a viewer-request event and gives the request it lets through. */
 export function look(code: string, change: Partial<ViewerEvent['request']>): ViewerEvent['request'] {
   const request = { method: 'GET', uri: '/', querystring: {}, headers: { host: { value: 'bistro.cz' } }, ...change };
   const event: ViewerEvent = { viewer: { ip: '203.0.113.7' }, request };
-  const context = createContext({ event });
-  return runInContext(`${code}; handler(event)`, context);
+  return runAtEdge(code, event);
 }

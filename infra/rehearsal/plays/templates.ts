@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../operations/operation.ts';
+import { stackNames } from '../../stacks/stack-names.ts';
+import { command, type Step } from '../step.ts';
+import { brokenOnPurpose, faultsIn } from '../validation/broken.ts';
+import { lintErrors } from '../validation/lint.ts';
+import type { Template } from '../validation/templates.ts';
+
+const { data, restaurant, edgeLogs } = stackNames({ stage: 'production' });
+const fileOf = (stack: string) => join(root, 'cdk.out', `${stack}.template.json`);
+const read = (stack: string): Template => JSON.parse(readFileSync(fileOf(stack), 'utf8'));
+
+/** What the emulator would take without a look: the templates, before anything is deployed. */
+export const templates = ({ cfnLint, folder }: { cfnLint: string; folder: string }): Step[] => [
+  {
+    command: 'npm run synth',
+    shows: 'cfn-lint: CloudFormation and the services know every type, property and value',
+    async play() {
+      await command('synth', []);
+      const files = [data, restaurant, edgeLogs].map(fileOf);
+      none(lintErrors(cfnLint, files));
+      return `${files.length} templates without an error`;
+    },
+  },
+  {
+    command: 'npm run synth',
+    shows: 'rights: each role allows what the code of its function asks for, and no policy refuses without a condition',
+    async play() {
+      const found = await Promise.all([data, restaurant, edgeLogs].map((stack) => faultsIn(read(stack))));
+      none(found.flatMap(({ rights }) => rights));
+      return 'no function lacks a right';
+    },
+  },
+  {
+    command: 'npm run synth',
+    shows: 'edge functions: the code of CloudFront’s functions runs in a JavaScript of its level, and answers',
+    async play() {
+      none((await faultsIn(read(restaurant)))['edge functions']);
+      return 'each answers';
+    },
+  },
+  {
+    command: 'npm run synth',
+    shows: 'templates that are broken on purpose are refused by one of these three',
+    async play() {
+      for (const { what, by, breakIn } of brokenOnPurpose) {
+        const broken = read(restaurant);
+        breakIn(broken);
+        const file = join(folder, 'broken.template.json');
+        writeFileSync(file, JSON.stringify(broken));
+        const faults = by === 'cfn-lint' ? lintErrors(cfnLint, [file]) : (await faultsIn(broken))[by];
+        if (faults.length === 0) throw new Error(`${by} does not see ${what}.`);
+      }
+      return brokenOnPurpose.map(({ what, by }) => `${what}: ${by}`).join('; ');
+    },
+  },
+];
+
+function none(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('; '));
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { testStacks } from '../../stacks/test-stacks.ts';
+import { brokenOnPurpose, faultsIn } from './broken.ts';
+import { edgeFaults } from './edge-code.ts';
+import type { Template } from './templates.ts';
+
+const { template, data } = testStacks({ domain: 'www.bistro.cz', hostedZoneId: 'Z1', hostedZoneName: 'bistro.cz' });
+const application = (): Template => structuredClone(template.toJSON()) as Template;
+
+describe('the templates', () => {
+  it('allow what the code of each function asks for, and have functions of CloudFront that answer', async () => {
+    for (const one of [application(), data.template.toJSON() as Template])
+      expect(await faultsIn(one)).toEqual({ rights: [], 'edge functions': [] });
+  });
+
+  // cfn-lint is a program of its own: docs/findings.md, and a step of npm run rehearse
+  it.each(brokenOnPurpose.filter(({ by }) => by !== 'cfn-lint'))('are refused with $what', async ({ by, breakIn }) => {
+    const broken = application();
+    breakIn(broken);
+    const found = await faultsIn(broken);
+    expect(Object.entries(found).flatMap(([validation, faults]) => (faults.length > 0 ? [validation] : []))).toEqual([by]);
+  });
+});
+
+describe('a function of CloudFront', () => {
+  const faultOf = (FunctionCode: string, Runtime = 'cloudfront-js-2.0') =>
+    edgeFaults({ Resources: { One: { Type: 'AWS::CloudFront::Function', Properties: { FunctionCode, FunctionConfig: { Runtime } } } } })[0];
+  const returning = (value: string) => `function handler(event) { return ${value}; }`;
+
+  it.each([
+    [returning('event.request'), undefined],
+    ['const one = 1;', 'One: The keyword'],
+    [returning('[event.request].flat()[0]'), 'flat is not a function'],
+    [returning('undeclared = event.request'), 'undeclared is not defined'],
+    [returning('{}'), 'gives neither a request nor a reply'],
+    [returning(`event.request;${' '.repeat(10_300)}`), 'longer than 10240 bytes'],
+  ])('is run as CloudFront runs it: %s', (code, fault) => {
+    if (fault) expect(faultOf(code)).toContain(fault);
+    else expect(faultOf(code)).toBeUndefined();
+  });
+
+  it('has a runtime that exists', () => {
+    expect(faultOf(returning('event.request'), 'cloudfront-js-3.0')).toBe('One: there is no runtime cloudfront-js-3.0');
+  });
+});

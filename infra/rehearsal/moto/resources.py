@@ -86,7 +86,13 @@ class Distribution(Resource):
         self.attributes = {"DomainName": made.domain_name, "Id": made.distribution_id}
 
     def config(self):
-        return {**quantified(self.properties["DistributionConfig"]), "CallerReference": self.reference}
+        config = quantified(self.properties["DistributionConfig"])
+        # moto looks for the origin of the default behaviour among the single ones only
+        groups = self.properties["DistributionConfig"].get("OriginGroups", {}).get("Items", [])
+        first = {group["Id"]: group["Members"]["Items"][0]["OriginId"] for group in groups}
+        default = config["DefaultCacheBehavior"]
+        target = first.get(default["TargetOriginId"], default["TargetOriginId"])
+        return {**config, "DefaultCacheBehavior": {**default, "TargetOriginId": target}, "CallerReference": self.reference}
 
     def update(self):
         self.distributions.update_distribution(self.config(), self.physical_resource_id, True)

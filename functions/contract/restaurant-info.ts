@@ -28,6 +28,9 @@ const SocialLink = line(1, 300).check(
   }),
 );
 
+/** Instagram itself, and the people on it, name an account `@name`. */
+const instagramLink = (text: string) => text.trim().replace(/^@([a-z0-9._]{1,30})$/i, 'https://www.instagram.com/$1');
+
 /** What `data` must be for each type. */
 export const restaurantInfoData = {
   name: line(1, 80, () => messages().name),
@@ -36,7 +39,7 @@ export const restaurantInfoData = {
   phone: Phone,
   'opening-hours': lines(1, 1000, () => messages().openingHours),
   facebook: SocialLink,
-  instagram: SocialLink,
+  instagram: z.pipe(z.string().check(z.overwrite(instagramLink)), SocialLink),
   x: SocialLink,
 } as const satisfies Record<RestaurantInfoType, z.ZodMiniType<string>>;
 

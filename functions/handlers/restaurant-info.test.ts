@@ -26,6 +26,12 @@ it('the list shows everybody what the manager has saved', async () => {
 });
 
 describe('add', () => {
+  it('takes the name of an Instagram account as its link', async () => {
+    const { body } = await add({ type: 'instagram', data: ' @u.lipy_praha ' });
+    expect(body.data).toMatchObject({ data: 'https://www.instagram.com/u.lipy_praha' });
+    expect((await add({ type: 'facebook', data: '@u.lipy' })).status).toBe(422);
+  });
+
   it('keeps one record of a type, also when two managers add it at once', async () => {
     const replies = await Promise.all(['A', 'B', 'C', 'D'].map((data) => add({ type: 'name', data })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { allergenName } from '#contract/allergens';
 import type { Ingredient } from '#contract/ingredients';
@@ -61,6 +62,12 @@ function Name({ of: ingredient }: { of: Ingredient }) {
 }
 
 function Numbers({ allergens }: { allergens: readonly number[] }) {
-  if (allergens.length === 0) return '0';
+  if (allergens.length === 0) {
+    return (
+      <chakra.span color="fg.muted">
+        <span>0</span> ({texts.noAllergens})
+      </chakra.span>
+    );
+  }
   return <span title={allergens.map(allergenName).join(', ')}>{allergens.join(', ')}</span>;
 }

@@ -8,6 +8,7 @@ export const texts: typeof english = {
   noMatch: 'Žádná taková surovina tu není',
   untranslated: { name: 'název' },
   columns: { name: 'Název', allergens: 'Alergeny' },
+  noAllergens: 'žádné',
   edit: 'Upravit',
   editOf: (ingredient: string) => `Upravit surovinu „${ingredient}“`,
   delete: 'Smazat',

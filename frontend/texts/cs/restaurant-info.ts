@@ -13,7 +13,7 @@ export const texts: typeof english = {
     x: 'X',
   },
   social: 'Sociální sítě',
-  socialHint: 'Nepovinné; celý odkaz, který začíná https://',
+  socialHint: 'Nepovinné; celý odkaz, který začíná https://, u\u00a0Instagramu také @jméno',
   save: 'Uložit',
   saving: 'Ukládáme…',
   unchanged: 'Nic se nezměnilo.',

@@ -7,6 +7,7 @@ export const texts = {
   noMatch: 'No ingredient matches your search',
   untranslated: { name: 'name' },
   columns: { name: 'Name', allergens: 'Allergens' },
+  noAllergens: 'none',
   edit: 'Edit',
   editOf: (ingredient: string) => `Edit ${ingredient}`,
   delete: 'Delete',

@@ -14,7 +14,7 @@ export const texts = {
     x: 'X',
   } satisfies Record<RestaurantInfoType, string>,
   social: 'Follow Us',
-  socialHint: 'Optional; a full link that starts with https://',
+  socialHint: 'Optional; a full link that starts with https://, and for Instagram also @name',
   save: 'Save',
   saving: 'Saving…',
   unchanged: 'Nothing was changed.',

@@ -71,7 +71,7 @@ export const entities = {
     key: keys.idempotencyRecord('<SHA-256 of caller and key>'),
     expires: 'after 24 hours, without an idempotency key after 60 seconds',
   },
-  rate: { name: 'Rate limit', key: keys.rate('<limit>', '<bucket>', '<HMAC of who is counted>'), expires: 'after its period' },
+  rate: { name: 'Rate limit', key: keys.rate('<HMAC of who is counted>', '<end of the window>'), expires: 'after its period' },
   publication: { name: 'Number of runs that have published the site', key: keys.publication() },
   migration: { name: 'Progress of a migration (`npm run migrate`)', key: keys.migration('<name>') },
   outbox: {
@@ -127,7 +127,7 @@ export const indexReaders = {
 /** What other calls read and write. */
 export const calls = [
   ['each call with a token', 'BatchGetItem user and session'],
-  ['each call with a rate limit', 'one UpdateItem for each counter, two for one that is not idle'],
+  ['each call with a rate limit', 'one UpdateItem for each network, account or mailbox that is counted'],
   ['reservations of a user', 'Query byOwner forward from now, then backward; GetItem opening hours at the same time'],
   ['export or deletion of a person', 'Query byEmail'],
   [

@@ -8,27 +8,26 @@ import { claimReservations, guestReservations } from '../data/guest-reservations
 import type { StoredUser } from '../data/users.ts';
 import { issueVerification, redeemVerification, verificationIssued } from '../data/verifications.ts';
 import { Failure } from '../http/failure.ts';
-import { type Claim, claim, claimFrom, giveCallsBack, limit, takeCallsAtOnce } from '../http/limits.ts';
-import type { Source } from '../http/source.ts';
+import { claim, limit, waitFor } from '../http/limits.ts';
 import { addressedTo } from '../rules/mail.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 
 type Owner = Pick<StoredUser, '_id' | 'email' | 'language'>;
 
 /**
- * The first mail to a user, to be written together with the account: none when there were too many, because the user can ask for it later.
- * `claims` are the calls that it took from the limits, `note` tells the user.
+ * The first mail to a user, to be written together with the account: none when visitors have had too many sent there, because the user can ask
+ * for it later. `note` tells the user.
  */
-export async function firstVerification(user: Owner): Promise<{ actions: Action[]; claims: Claim[]; note: string }> {
-  const claims = mailClaims(user);
-  if ((await takeCallsAtOnce(claims)) !== undefined) return { actions: [], claims: [], note: '' };
-  return { actions: await newVerification(user), claims, note: ` ${messages().verificationMailed}` };
+export async function firstVerification(user: Owner): Promise<{ actions: Action[]; note: string }> {
+  if ((await waitFor([claim('verification', 'mailbox', user.email)])) !== undefined) return { actions: [], note: '' };
+  return { actions: await newVerification(user), note: ` ${messages().verificationMailed}` };
 }
 
 /** Sends a user who asks for it the mail with another link; says so. */
 export async function sendVerification(user: StoredUser): Promise<string> {
   if (user.emailVerifiedAt) return messages().verifiedBefore;
-  await limit([...claim('verify', 'perSubject', user._id), ...mailClaims(user)], messages().tooManyVerifications);
+  // by address: whoever has not confirmed it may make one account after the other with it
+  await limit([claim('verification', 'user', user.email, 'verification_again')], messages().tooManyVerifications);
   return (await mailVerificationLink(user)) ? messages().verificationSent(user.email) : messages().verifiedBefore;
 }
 
@@ -48,10 +47,9 @@ async function newVerification(user: Owner): Promise<Action[]> {
  * Confirms the address that a token was mailed to, and takes the latest reservations that were made with it without signing in into the
  * account. May be repeated, when the first answer was lost for example.
  */
-export async function verify(token: string, source: Source): Promise<{ data: Verified; message: string }> {
+export async function verify(token: string): Promise<{ data: Verified; message: string }> {
   const outcome = await redeemVerification(userIdInToken(token), hashOf(token));
   if (outcome === 'invalid') throw new Failure('verification_invalid', messages().verificationInvalid);
-  await giveCallsBack(claimFrom(source, 'verify'));
   const { user, wasVerified } = outcome;
   const { ids } = await guestReservations(user.email, undefined);
   const claimed = await claimReservations(user, ids);
@@ -61,5 +59,3 @@ export async function verify(token: string, source: Source): Promise<{ data: Ver
     message: wasVerified ? messages().verifiedBefore : messages().verified,
   };
 }
-
-const mailClaims = ({ email }: Owner): Claim[] => [...claim('verify', 'perMailbox', email), ...claim('verify', 'overall')];

@@ -23,7 +23,7 @@ export async function availability(query: AvailabilityQuery, held?: Hold): Promi
   const dates = Array.from({ length: Number(query.days ?? 1) }, (_, i) => addDays(date, i));
   const seats = Number(query.seats);
 
-  const { opening, days } = await openingAndDays([addDays(date, -1), ...dates, addDays(date, dates.length)]);
+  const { opening, days } = await openingAndDays([addDays(date, -1), ...dates, addDays(date, dates.length)], { mayBeOld: true });
   const { rules } = opening;
   const others = withoutHold(days, held);
   const onDay = (one: string): DayAvailability =>

@@ -5,20 +5,22 @@ import { changeReservation, type StoredReservation } from '../data/reservations.
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import type { Caller } from '../http/caller.ts';
 import { Failure, wrong } from '../http/failure.ts';
-import { affordableMails, giveBackMails } from '../http/mail-budget.ts';
+import { tooManyCalls } from '../http/limits.ts';
 import { answerToChange, answerToDeletion } from '../rules/reservation-answers.ts';
 import { afterChange, type Refusal } from '../rules/reservation-change.ts';
 import { mailsAbout } from '../rules/reservation-mails.ts';
 import { expiresAt } from '../rules/retention.ts';
 import { instantOf, isPast } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
+import { paceOfChange } from './mail-pace.ts';
 import { openPerGuest, tooManyOpen } from './open-limit.ts';
 import { type Around, daysAround, notAvailable, type Table, tableFor } from './tables.ts';
 
 /** Who changes a reservation: staff, a customer, or a guest with a link, who has no account. */
 interface Changer {
   by: 'guest' | 'staff';
-  caller: Caller | undefined;
+  /** Who is counted; nobody for staff. */
+  counted?: Caller | { link: string };
   /** What they may see of the reservation when the change is refused; by default what the reply has. */
   view?: (reservation: StoredReservation) => unknown;
 }
@@ -28,11 +30,17 @@ interface Changer {
  * between: then everything is read and decided again.
  */
 export async function changeBooking(read: () => Promise<StoredReservation>, changes: ReservationChanges, changer: Changer) {
-  const { by, caller, view = (reservation) => reservation } = changer;
+  const { by, counted, view = (reservation) => reservation } = changer;
+  let pace: { minutes: number } | undefined;
   const change = async () => {
     const current = await read();
     if (changes.version !== undefined && changes.version !== current.version) throw stale(view(current));
-    const around = isAboutTable(current, changes) || by === 'guest' ? await daysAround(startAfter(current, changes)) : undefined;
+    const [around, paced] = await Promise.all([
+      isAboutTable(current, changes) || by === 'guest' ? daysAround(startAfter(current, changes)) : undefined,
+      pace ?? (counted ? paceOfChange(counted) : { minutes: 0 }),
+    ]);
+    if ('wait' in paced) throw tooManyCalls(paced.wait);
+    pace = paced;
     const outcome = afterChange(current, changes, { isStaff: by === 'staff', now: new Date(), rules: around?.opening.rules }, settings);
     if ('refusal' in outcome) throw refused(outcome.refusal, view(current));
     const { next } = outcome;
@@ -47,14 +55,12 @@ export async function changeBooking(read: () => Promise<StoredReservation>, chan
       language: by === 'guest' ? spokenLanguage() : next.language,
       ...(table && 'override' in table && { override: table.override }),
     };
-    const owed = mailsAbout(current, stored, { now: new Date(), by, alertEmail: around?.opening.rules?.alertEmail });
-    const mails = await affordableMails(owed, caller);
+    const mails = mailsAbout(current, stored, { now: new Date(), by, alertEmail: around?.opening.rules?.alertEmail });
     const most = by === 'staff' ? Number.POSITIVE_INFINITY : openPerGuest;
-    const written = await changeReservation(current, stored, { mails, most, seats: table?.seats });
+    const written = await changeReservation(current, stored, { mails, delayMinutes: pace.minutes, most, seats: table?.seats });
     if (written === 'changed') {
-      return { data: { ...stored, version: current.version + 1 }, message: answerToChange(current, stored, owed, mails) };
+      return { data: { ...stored, version: current.version + 1 }, message: answerToChange(current, stored, mails, pace.minutes > 0) };
     }
-    await giveBackMails(mails, caller);
     if (written === 'too_many_open') throw tooManyOpen();
     return undefined;
   };

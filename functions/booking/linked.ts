@@ -65,7 +65,13 @@ export async function linkedView(): Promise<(reservation: StoredReservation) => 
 
 /** Changes the reservation that a link is for, by the rules for customers. */
 export async function changeLinkedBooking(link: string, changes: ReservationChanges) {
-  const view = await linkedView();
-  const { data, message } = await changeBooking(() => linkedReservation(link), changes, { by: 'guest', caller: undefined, view });
+  const [view, first] = await Promise.all([linkedView(), linkedReservation(link)]);
+  let known: StoredReservation | undefined = first;
+  const read = async () => {
+    const current = known ?? (await linkedReservation(link));
+    known = undefined;
+    return current;
+  };
+  const { data, message } = await changeBooking(read, changes, { by: 'guest', counted: { link: first._id }, view });
   return { data: view(data), message };
 }

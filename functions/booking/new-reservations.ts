@@ -5,15 +5,15 @@ import { bookedBefore, bookReservation, openFromSameSource, type StoredReservati
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
 import { Failure, wrong } from '../http/failure.ts';
-import { claimFrom, takeCallsAtOnce, tooManyCalls } from '../http/limits.ts';
-import { affordableMails, giveBackMails } from '../http/mail-budget.ts';
+import { tooManyCalls } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
 import { bookingLimits } from '../rules/booking-limits.ts';
 import { bookingTime, partyRefusal } from '../rules/booking-time.ts';
-import { isAlert, type Mail } from '../rules/mail.ts';
+import type { Mail } from '../rules/mail.ts';
 import { mailsAbout } from '../rules/reservation-mails.ts';
 import { expiresAt } from '../rules/retention.ts';
 import { settings } from '../services/settings.ts';
+import { paceOfBooking } from './mail-pace.ts';
 import { openPerGuest, tooManyOpen } from './open-limit.ts';
 import { type Around, daysAround, notAvailable, tableFor, type Wish } from './tables.ts';
 
@@ -22,6 +22,8 @@ interface Terms extends Pick<Wish, 'by' | 'override'> {
   once: Once | undefined;
   /** The mails about the reservation with its table. */
   mailsAbout: (reservation: StoredReservation) => Mail[];
+  /** How many minutes those to the guest wait. */
+  delayMinutes?: number;
 }
 
 /** A stored reservation, or the one that the first of the repeated requests made. */
@@ -48,32 +50,23 @@ interface Request {
   once: Once;
 }
 
-/** Books a table that was asked for online. The limits are counted, and the rules and days read, at the same time. */
-export async function bookOnline(asked: StoredReservation, { caller, source, once }: Request): Promise<Booked> {
+/** Books a table that was asked for online; `isDelayed` when the mail to the guest comes later. The limits are counted, and the rules and days read, at the same time. */
+export async function bookOnline(asked: StoredReservation, { caller, source, once }: Request): Promise<Booked & { isDelayed: boolean }> {
   const by = isStaff(caller) ? 'staff' : 'guest';
   const now = new Date();
-  const [wait, affordable, around] = await Promise.all([
-    takeCallsAtOnce(by === 'guest' ? claimFrom(source, 'book') : []),
-    affordableMails(mailsAbout(undefined, asked, { now, by }), caller),
+  const [pace, around] = await Promise.all([
+    by === 'guest' ? paceOfBooking(source, caller, asked.userEmail) : { minutes: 0 },
     daysAround(new Date(asked.startsAt)),
   ]);
-  const refund = () => giveBackMails(affordable, caller);
-  try {
-    if (wait !== undefined) throw tooManyCalls(wait);
-    const { rules } = around.opening;
-    const tooMany = by === 'guest' && partyRefusal(asked.seats, bookingLimits(rules, settings).largestParty);
-    if (tooMany) throw wrong('seats', tooMany);
+  if ('wait' in pace) throw tooManyCalls(pace.wait);
+  const { rules } = around.opening;
+  const tooMany = by === 'guest' && partyRefusal(asked.seats, bookingLimits(rules, settings).largestParty);
+  if (tooMany) throw wrong('seats', tooMany);
 
-    const reservation = { ...asked, status: asked.seats <= (rules?.confirmUpTo ?? 0) ? ('confirmed' as const) : asked.status };
-    const mails = (booked: StoredReservation) =>
-      mailsAbout(undefined, booked, { now, by, alertEmail: rules?.alertEmail }).filter((mail) => isAlert(mail) || affordable.length > 0);
-    const booked = await bookTable(reservation, around, { by, once, mailsAbout: mails });
-    if (booked.outcome !== 'booked') await refund();
-    return booked;
-  } catch (error) {
-    if (error instanceof Failure) await refund();
-    throw error;
-  }
+  const reservation = { ...asked, status: asked.seats <= (rules?.confirmUpTo ?? 0) ? ('confirmed' as const) : asked.status };
+  const mails = (booked: StoredReservation) => mailsAbout(undefined, booked, { now, by, alertEmail: rules?.alertEmail });
+  const delayMinutes = pace.minutes;
+  return { ...(await bookTable(reservation, around, { by, once, mailsAbout: mails, delayMinutes })), isDelayed: delayMinutes > 0 };
 }
 
 /**
@@ -81,7 +74,7 @@ export async function bookOnline(asked: StoredReservation, { caller, source, onc
  * days are read again. Who repeats a request gets the first result, even if the restaurant is full by now.
  */
 export async function bookTable(asked: StoredReservation, around: Around, terms: Terms): Promise<Booked> {
-  const { by, override, once } = terms;
+  const { by, override, once, delayMinutes } = terms;
   const isGuest = by === 'guest';
   const wish = { start: new Date(asked.startsAt), seats: asked.seats, by, override };
   let [current, most] = [around, isGuest ? openPerGuest : Number.POSITIVE_INFINITY];
@@ -94,7 +87,13 @@ export async function bookTable(asked: StoredReservation, around: Around, terms:
     }
     const reservation = { ...asked, held: table.held, override: table.override };
     const mails = terms.mailsAbout(reservation);
-    const outcome = await bookReservation(reservation, once, { mails, most, seats: table.seats, refusesBlocked: isGuest });
+    const outcome = await bookReservation(reservation, once, {
+      mails,
+      delayMinutes,
+      most,
+      seats: table.seats,
+      refusesBlocked: isGuest,
+    });
     if (outcome === 'blocked') throw new Failure('blocked', messages().notOnline);
     if (outcome === 'too_many_open') {
       if ((await openFromSameSource(reservation)) >= openPerGuest) throw tooManyOpen();

@@ -27,6 +27,6 @@ export const emailVerification = {
     access: 'CUSTOMER',
     summary: 'Ask for another mail with the link that confirms one’s e-mail address; none is sent when it is confirmed already',
     status: 202,
-    limit: 'verify',
+    limit: 'verification',
   },
 } as const satisfies Routes;

@@ -22,7 +22,7 @@ export interface Route {
   status?: 201 | 202;
   /** Error codes of this operation only; `refusalsOf` adds those that follow from its other properties. */
   errors?: readonly ErrorCode[];
-  /** The rate limit (`http/limits.ts`) that counts each call. */
+  /** The share of its caller (`http/limits.ts`) that each call counts in. */
   limit?: Limit;
   /** For so many seconds CloudFront may cache replies to visitors. They speak the `language` of the query, or the default one, whatever `Accept-Language` says. */
   cachedSeconds?: number;
@@ -36,13 +36,16 @@ export interface Route {
 
 export type Limit =
   | 'login'
+  | 'guesses'
   | 'password'
   | 'register'
   | 'forgot'
   | 'reset'
   | 'verify'
+  | 'verification'
   | 'refresh'
   | 'book'
+  | 'mail'
   | 'change'
   | 'link'
   | 'pdf'

@@ -26,7 +26,7 @@ export const keys = {
   blockedGuest: (emailOrPhone: string) => ({ pk: 'BLOCKED', sk: `GUEST#${emailOrPhone}` }),
   openReservations: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: 'OPEN' }),
   idempotencyRecord: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
-  rate: (limit: string, bucket: string, subject: string) => ({ pk: `RATE#${limit}-${bucket}#${subject}`, sk: 'RATE' }),
+  rate: (subject: string, endsAt: number | string) => ({ pk: `RATE#${subject}`, sk: `UNTIL#${endsAt}` }),
   /** The counter of the runs that publish the site. */
   publication: () => ({ pk: 'PUBLICATION', sk: 'RUNS' }),
   migration: (name: string) => ({ pk: 'MIGRATIONS', sk: `MIGRATION#${name}` }),

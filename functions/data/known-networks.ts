@@ -1,7 +1,6 @@
 import { secondsNow } from '../services/clock.ts';
-import { check, put, remove } from './actions.ts';
 import { keys } from './keys.ts';
-import { transact } from './table.ts';
+import { deleteItem, putItem } from './table.ts';
 
 /** A network from which the user has signed in, or has used a reset code; its name is an HMAC, times are in seconds. */
 export interface KnownNetwork {
@@ -24,9 +23,8 @@ export function isKnown(name: string, networks: readonly KnownNetwork[]): boolea
 export async function rememberNetwork(userId: string, name: string, known: readonly KnownNetwork[]): Promise<void> {
   if (known.some((network) => network.name === name && network.seenAt > secondsNow() - refreshedAfterSeconds)) return;
   const others = known.filter((network) => network.name !== name).toSorted((a, b) => b.seenAt - a.seenAt);
-  await transact([
-    check(keys.user(userId), { expression: 'attribute_exists(pk)' }),
-    put({ ...keys.knownNetwork(userId, name), name, seenAt: secondsNow(), ttl: secondsNow() + keptSeconds }),
-    ...others.slice(networksPerUser - 1).map((network) => remove(keys.knownNetwork(userId, network.name))),
+  await Promise.all([
+    putItem({ ...keys.knownNetwork(userId, name), name, seenAt: secondsNow(), ttl: secondsNow() + keptSeconds }),
+    ...others.slice(networksPerUser - 1).map((network) => deleteItem(keys.knownNetwork(userId, network.name))),
   ]);
 }

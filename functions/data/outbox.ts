@@ -14,6 +14,8 @@ export interface StoredMail extends Key {
   state: MailState;
   mail: Mail;
   createdAt: string;
+  /** When a mail that was delayed on purpose is sent at the earliest. */
+  notBefore?: string;
   /** When an unfinished mail is tried or checked next. */
   dueAt?: string;
   /** After this time it is not sent any more. */
@@ -40,11 +42,16 @@ const takenOverAfterMs = 2 * minuteMs;
 /** How long a finished mail is kept: after a month nobody asks for a mail that did not arrive. */
 const keptMs = { sent: 7 * dayMs, unsent: 30 * dayMs };
 
-/** The part of a transaction that queues a mail: it is sent if, and only if, the rest of the transaction was stored. */
-export function queued(mail: Mail) {
+/** The part of a transaction that queues a mail: it is sent if, and only if, the rest of the transaction was stored, after so many minutes. */
+export function queued(mail: Mail, delayMinutes = 0) {
   const _id = newId();
   const life = { createdAt: fromNow(0), expiresAt: fromNow(usefulMinutes(mail) * minuteMs), tries: 0 };
-  return put({ ...keys.outbox(mail.to, _id), _id, state: 'queued' as const, mail, ...life, ...due(_id, takenOverAfterMs) }, isNew);
+  const delayMs = delayMinutes * minuteMs;
+  const start =
+    delayMs > 0
+      ? { state: 'waiting' as const, notBefore: fromNow(delayMs), ...due(_id, delayMs) }
+      : { state: 'queued' as const, ...due(_id, takenOverAfterMs) };
+  return put({ ...keys.outbox(mail.to, _id), _id, mail, ...life, ...start }, isNew);
 }
 
 /**

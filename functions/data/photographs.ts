@@ -11,6 +11,8 @@ export interface StoredPhotograph extends Photograph {
   state: NonNullable<Photograph['state']>;
   focus: Focus;
   addedAt: string;
+  /** The user who added it. */
+  addedBy?: string;
   /** How often its files were begun to be made since somebody asked for them. */
   tries?: number;
   ttl?: number;
@@ -42,7 +44,7 @@ export async function readyPhotographs(ids: readonly string[]): Promise<Readonly
 }
 
 /**
- * Stores a photograph whose file is to be uploaded, unless there are too many: all of them, or uploads that still may arrive. Additions at the
+ * Stores a photograph whose file is to be uploaded, unless there are too many: all of them, or of this user's uploads that still may arrive. Additions at the
  * same time are counted one after the other.
  */
 export async function addPhotograph(
@@ -55,7 +57,8 @@ export async function addPhotograph(
       const all = await allPhotographs();
       if (all.length >= photographs) return 'too_many';
       const oldest = new Date(Date.now() - uploadSeconds * 1000).toISOString();
-      if (all.filter(({ state, addedAt }) => state === 'waiting' && addedAt > oldest).length >= waiting) return 'too_many_waiting';
+      const own = all.filter(({ state, addedAt, addedBy }) => state === 'waiting' && addedAt > oldest && addedBy === photograph.addedBy);
+      if (own.length >= waiting) return 'too_many_waiting';
       const unchanged: Condition = count ? { expression: '#additions = :additions', values: { ':additions': count.additions } } : isNew;
       const { _id: id } = photograph;
       const { done } = await transact([

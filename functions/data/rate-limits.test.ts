@@ -1,75 +1,78 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
 import { newId } from './ids.ts';
-import { giveBack, spend, wait } from './rate-limits.ts';
+import { count, countsOf, windowEnd } from './rate-limits.ts';
+import { client } from './table.ts';
 
-const rate = { calls: 5, seconds: 100 };
-const counterOf = (subject: string) => ({ limit: 'test', bucket: 'perSubject', subject });
-const spent = async (subject: string, calls: number) =>
-  (await Promise.all(Array.from({ length: calls }, () => spend(counterOf(subject), rate)))).filter((wait) => wait === 0).length;
+const seconds = 100;
+const windowOf = (subject: string) => ({ subject, endsAt: windowEnd(seconds) });
+const counted = async (subject: string, times: number, most = 5) => {
+  const one = () => count(windowOf(subject), [{ name: 'calls', most }]);
+  return (await Promise.all(Array.from({ length: times }, one))).filter((outcome) => 'counts' in outcome).length;
+};
+let asked = 0;
+client.middlewareStack.add(
+  (next) => (request) => {
+    asked++;
+    return next(request);
+  },
+  { step: 'initialize', name: 'count' },
+);
+
+// the start of a window
+beforeEach(() => stopClock(Math.ceil(Date.now() / 1e6) * 1e6));
 afterEach(resetClock);
 
-describe('a limit of 5 calls in 100 seconds', () => {
-  it('accepts exactly 5 of 50 simultaneous calls', async () => {
-    expect(await spent(newId(), 50)).toBe(5);
+describe('a limit of 5 in a window of 100 seconds', () => {
+  it('counts exactly 5 of 50 simultaneous calls', async () => {
+    expect(await counted(newId(), 50)).toBe(5);
   });
 
-  it('says how long to wait, and accepts one call after that', async () => {
-    stopClock(Date.now());
+  it('says how long the window still goes on, and counts 5 again after it', async () => {
     const subject = newId();
-    await spent(subject, 5);
-    expect(await spend(counterOf(subject), rate)).toBe(20);
-    moveClock(19.5);
-    expect(await spend(counterOf(subject), rate)).toBe(1);
+    await counted(subject, 5);
+    moveClock(30);
+    expect(await count(windowOf(subject), [{ name: 'calls', most: 5 }])).toEqual({ wait: 70 });
+    moveClock(69.5);
+    expect(await count(windowOf(subject), [{ name: 'calls', most: 5 }])).toEqual({ wait: 1 });
     moveClock(0.5);
-    expect(await spent(subject, 3)).toBe(1);
-  });
-
-  it('can be read without spending a call', async () => {
-    stopClock(Date.now());
-    const subject = newId();
-    for (let i = 0; i < 10; i++) expect(await wait(counterOf(subject), rate)).toBe(0);
-    await spent(subject, 5);
-    expect(await wait(counterOf(subject), rate)).toBe(20);
-    moveClock(20);
-    expect(await wait(counterOf(subject), rate)).toBe(0);
-    expect(await spent(subject, 3)).toBe(1);
-  });
-
-  it('is full again after 100 seconds, and never exceeds 5 calls', async () => {
-    stopClock(Date.now());
-    const subject = newId();
-    await spent(subject, 5);
-    moveClock(100);
-    expect(await spent(subject, 10)).toBe(5);
-    moveClock(100_000);
-    expect(await spent(subject, 10)).toBe(5);
-  });
-
-  it('does not accept twice as many calls around the end of a window', async () => {
-    stopClock(Date.now());
-    const subject = newId();
-    let through = 0;
-    for (let second = 0; second < 100; second += 10) {
-      through += await spent(subject, 3);
-      moveClock(10);
-    }
-    expect(through).toBeLessThan(5 + 5);
+    expect(await counted(subject, 10)).toBe(5);
   });
 
   it('counts each subject apart', async () => {
     const [one, two] = [newId(), newId()];
-    await spent(one, 5);
-    expect(await spent(two, 5)).toBe(5);
+    await counted(one, 5);
+    expect(await counted(two, 5)).toBe(5);
   });
 
-  it('accepts one more call after one was given back', async () => {
-    stopClock(Date.now());
+  it('asks the table no more once it is full', async () => {
     const subject = newId();
-    await spent(subject, 5);
-    await giveBack(counterOf(subject), rate);
-    expect(await spent(subject, 3)).toBe(1);
-    await Promise.all(Array.from({ length: 20 }, () => giveBack(counterOf(subject), rate)));
-    expect(await spent(subject, 20)).toBe(5);
+    await counted(subject, 6);
+    asked = 0;
+    expect(await counted(subject, 20)).toBe(0);
+    expect(asked).toBe(0);
+  });
+});
+
+describe('several counts of one subject', () => {
+  it('are one update of one item: all of them, or none', async () => {
+    const window = windowOf(newId());
+    const both = [
+      { name: 'calls', most: 5 },
+      { name: 'seats', most: 10, by: 4 },
+    ];
+    asked = 0;
+    expect(await count(window, both)).toMatchObject({ counts: { calls: 1, seats: 4 } });
+    expect(asked).toBe(1);
+    await count(window, both);
+    expect(await count(window, both)).toEqual({ wait: 100 });
+    expect(await countsOf(window)).toMatchObject({ calls: 2, seats: 8 });
+    expect(await count(window, [{ name: 'seats', most: 10, by: 2 }])).toMatchObject({ counts: { calls: 2, seats: 10 } });
+  });
+
+  it('can be counted without a limit', async () => {
+    const window = windowOf(newId());
+    for (let i = 0; i < 20; i++) await count(window, [{ name: 'calls', most: Number.POSITIVE_INFINITY }]);
+    expect(await countsOf(window)).toMatchObject({ calls: 20 });
   });
 });

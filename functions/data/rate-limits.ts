@@ -1,93 +1,66 @@
+import type { Condition } from './actions.ts';
 import { keys } from './keys.ts';
 import { changeItem, getItem } from './table.ts';
 
-/** The number of calls in so many seconds: all at once at first, then spread evenly. */
-export interface Rate {
-  calls: number;
-  seconds: number;
-}
-
-/** What is counted: calls of one subject, in one bucket of a limit. */
-export interface Counter {
-  limit: string;
-  bucket: string;
+/** Who is counted, under a hidden name, and until when, in seconds since 1970. All that one subject does in one window is one item. */
+export interface Window {
   subject: string;
+  endsAt: number;
 }
 
-const keyOf = ({ limit, bucket, subject }: Counter) => keys.rate(limit, bucket, subject);
+/** What is counted: one more, or `by` more, as long as there are not more than `most`. */
+export interface Count {
+  name: string;
+  most: number;
+  by?: number;
+}
+
+/** How many there are of each name now, or the seconds until the window ends because there would be too many of one. */
+export type Counted = { counts: Readonly<Record<string, number>> } | { wait: number };
 
 /**
- * When the counters used last by this process have all calls again, and when it read that (ms). It says which update to try first (mostly one
- * is enough), and which counters are empty without asking.
+ * The counts that this process found full. They stay full until their window ends, because nothing is given back: of a flood, only the first
+ * request over a limit reaches the table.
  */
-const lastSeen = new Map<string, { regained: number; at: number }>();
-const mostSeen = 1000;
-/** Another process may have given calls back since: for so long (ms) a counter that was empty is believed to be. */
-const believedMs = 5000;
+const full = new Set<string>();
+const mostFull = 1000;
 
-/**
- * The seconds to wait for a counter that this process found empty a moment ago, else 0. It asks nobody: of a flood, only a request every few
- * seconds reaches the table.
- */
-export function knownWait(counter: Counter, rate: Rate): number {
-  const seen = lastSeen.get(keyOf(counter).pk);
-  return seen && Math.abs(Date.now() - seen.at) < believedMs ? waitOf(seen.regained, rate) : 0;
+/** Counts all of these with one update of one item, or none of them. */
+export async function count(window: Window, counts: readonly Count[]): Promise<Counted> {
+  if (isFull(window, counts)) return { wait: secondsUntil(window) };
+  const add = Object.fromEntries(counts.map(({ name, by = 1 }) => [name, by]));
+  const outcome = await changeItem<Record<string, number>>(keyOf(window), { set: { ttl: window.endsAt }, add }, roomFor(counts));
+  if ('changed' in outcome) return { counts: outcome.changed };
+  if (full.size >= mostFull) full.clear();
+  for (const one of counts) if ((outcome.refused?.[one.name] ?? 0) > roomOf(one)) full.add(memoryOf(window, one));
+  return { wait: secondsUntil(window) };
 }
 
-/** The seconds until a counter has a call left. */
-function waitOf(regained: number, { calls, seconds }: Rate): number {
-  return Math.max(0, Math.ceil((regained - Date.now() - ((calls - 1) * seconds * 1000) / calls) / 1000));
+/** Whether this process knows, without asking, that one of these would be refused. */
+export function isFull(window: Window, counts: readonly Count[]): boolean {
+  return counts.some((one) => roomOf(one) < 0 || full.has(memoryOf(window, one)));
 }
 
-/**
- * Spends one call: 0 when there was one left, else the seconds to wait. This is the generic cell rate algorithm: an item holds only the
- * time (ms) at which all calls are available again, so it works from any number of functions and has no fixed window.
- */
-export async function spend(counter: Counter, { calls, seconds }: Rate): Promise<number> {
-  const key = keyOf(counter);
-  const interval = (seconds * 1000) / calls;
-  for (let regained = lastSeen.get(key.pk)?.regained ?? 0; ; ) {
-    const now = Date.now();
-    const latest = now + (calls - 1) * interval;
-    const ttl = Math.ceil(now / 1000) + seconds;
-    const idle = { expression: 'attribute_not_exists(pk) OR #regained < :now', values: { ':now': now } };
-    const room = { expression: '#regained >= :now AND #regained <= :latest', values: { ':now': now, ':latest': latest } };
-    const outcome =
-      regained < now
-        ? await changeItem<Regaining>(key, { set: { regained: now + interval, ttl } }, idle)
-        : await changeItem<Regaining>(key, { set: { ttl }, add: { regained: interval } }, room);
-    if ('changed' in outcome) {
-      remember(key.pk, outcome.changed.regained);
-      return 0;
-    }
-    regained = outcome.refused?.regained ?? 0;
-    remember(key.pk, regained);
-    if (regained > latest) return Math.ceil((regained - latest) / 1000);
-  }
+/** How many there are of each name so far. */
+export async function countsOf(window: Window): Promise<Readonly<Record<string, number>>> {
+  return (await getItem<Record<string, number>>(keyOf(window))) ?? {};
 }
 
-interface Regaining {
-  regained: number;
+/** The end of the present window of so many seconds, in seconds since 1970. */
+export function windowEnd(seconds: number): number {
+  return (Math.floor(Date.now() / 1000 / seconds) + 1) * seconds;
 }
 
-function remember(name: string, regained: number): void {
-  if (lastSeen.size >= mostSeen) lastSeen.clear();
-  lastSeen.set(name, { regained, at: Date.now() });
-}
+const keyOf = ({ subject, endsAt }: Window) => keys.rate(subject, endsAt);
+const secondsUntil = ({ endsAt }: Window) => Math.max(1, Math.ceil(endsAt - Date.now() / 1000));
+const roomOf = ({ most, by = 1 }: Count) => most - by;
+const memoryOf = ({ subject, endsAt }: Window, one: Count) => `${subject} ${endsAt} ${one.name} ${roomOf(one)}`;
 
-/** What `spend` would return, without spending a call. */
-export async function wait(counter: Counter, rate: Rate): Promise<number> {
-  const item = await getItem<Regaining>(keyOf(counter));
-  return waitOf(item?.regained ?? 0, rate);
-}
-
-/** Returns a spent call. */
-export async function giveBack(counter: Counter, { calls, seconds }: Rate): Promise<void> {
-  const key = keyOf(counter);
-  const outcome = await changeItem<Regaining>(
-    key,
-    { add: { regained: (-seconds * 1000) / calls } },
-    { expression: 'attribute_exists(pk)' },
-  );
-  if ('changed' in outcome) remember(key.pk, outcome.changed.regained);
+function roomFor(counts: readonly Count[]): Condition | undefined {
+  const limited = counts.filter(({ most }) => Number.isFinite(most));
+  if (limited.length === 0) return undefined;
+  return {
+    expression: limited.map(({ name }, i) => `(attribute_not_exists(#${name}) OR #${name} <= :room${i})`).join(' AND '),
+    values: Object.fromEntries(limited.map((one, i) => [`:room${i}`, roomOf(one)])),
+  };
 }

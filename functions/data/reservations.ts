@@ -1,6 +1,6 @@
 import type { Reservation } from '#contract/reservation';
 import type { Timed } from '../rules/due-reservations.ts';
-import { isToGuest, type Mail } from '../rules/mail.ts';
+import { isAlert, isToGuest, type Mail } from '../rules/mail.ts';
 import { type Hold, seatChanges } from '../rules/seats.ts';
 import { type Action, type Item, isNew, put, remove, unchangedSince, update } from './actions.ts';
 import { notBlocked } from './blocked-guests.ts';
@@ -32,6 +32,8 @@ export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' 
  */
 interface Beside {
   mails: Mail[];
+  /** How many minutes the mails to the guest wait. */
+  delayMinutes?: number;
   most: number;
   seats?: SeatLimit | undefined;
   refusesBlocked?: boolean;
@@ -124,8 +126,8 @@ export async function changeReservation(
 type Parts = [about: 'reservation' | 'seats' | 'guest' | 'open' | 'mail', action: Action][];
 
 function written(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
-  const { mails, seats, refusesBlocked } = beside;
-  const queuedMails = mails.map(queued);
+  const { mails, delayMinutes, seats, refusesBlocked } = beside;
+  const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delayMinutes));
   return [
     ...itemOf(before, after, lastOf(queuedMails)).map((action): Parts[number] => ['reservation', action]),
     ...counted(seatChanges(before?.held, after?.held), seats).map((action): Parts[number] => ['seats', action]),

@@ -1,9 +1,9 @@
 import type { Mail } from '../rules/mail.ts';
 import { secondsNow } from '../services/clock.ts';
-import { check, put, remove, update } from './actions.ts';
-import { keys, lists } from './keys.ts';
+import { check, isNew, put, remove, update } from './actions.ts';
+import { keys } from './keys.ts';
 import { queued } from './outbox.ts';
-import { listItems, transact } from './table.ts';
+import { changeItem, transact } from './table.ts';
 import type { StoredUser } from './users.ts';
 
 /** A reset code. Times are in seconds; only the hash of the code is stored. */
@@ -23,23 +23,47 @@ type Owner = Pick<StoredUser, '_id' | 'sv'>;
 const lifetimeSeconds = 30 * 60;
 const unchanged = ({ sv }: Owner) => ({ expression: '#sv = :sv', values: { ':sv': sv } });
 
+interface NewCode {
+  place: string;
+  codeHash: string;
+}
+
 /**
  * Stores the hash of a new reset code and queues its mail, if there is one. It replaces the older code of the same device or network only, so
  * that a stranger who asks for a code does not invalidate the owner's link.
  */
-export async function issueResetCode(owner: Owner, { place, codeHash }: { place: string; codeHash: string }, mail?: Mail): Promise<void> {
-  const expiresAt = secondsNow() + lifetimeSeconds;
+export async function issueResetCode(owner: Owner, code: NewCode, mail?: Mail): Promise<void> {
   await transact([
     check(keys.user(owner._id), unchanged(owner)),
-    put({ ...keys.resetCode(owner._id, place), place, codeHash, mailedTo: mail?.to, sv: owner.sv, expiresAt, ttl: expiresAt }),
+    put({ ...codeItem(owner._id, code), mailedTo: mail?.to, sv: owner.sv }),
     ...(mail ? [queued(mail)] : []),
   ]);
 }
 
-/** The user's code with this hash, if it is still valid. Wrong codes are not counted: nobody can guess one of 2^256. */
-export async function usableResetCode(owner: Owner, codeHash: string): Promise<StoredResetCode | undefined> {
-  const codes = await listItems<StoredResetCode>(lists.resetCodes(owner._id));
-  return codes.find((code) => code.codeHash === codeHash && code.sv === owner.sv && code.expiresAt > secondsNow());
+/** Writes as much for an address without an account, so that it takes as long. Nothing of it is ever sent or accepted. */
+export async function pretendResetCode(userId: string, code: NewCode, mail: Mail): Promise<void> {
+  const { ttl, ...item } = codeItem(userId, code);
+  await transact([
+    check(keys.user(userId), isNew),
+    put({ ...item, ttl, mailedTo: '', sv: 0 }),
+    put({ ...keys.verification(userId, code.place), unsent: '-'.repeat(JSON.stringify(mail).length), ttl }),
+  ]);
+}
+
+/** Gives a code half an hour again. */
+export async function prolongResetCode(userId: string, place: string): Promise<void> {
+  const { expiresAt, ttl } = codeItem(userId, { place, codeHash: '' });
+  await changeItem(keys.resetCode(userId, place), { set: { expiresAt, ttl } }, { expression: 'attribute_exists(pk)' });
+}
+
+function codeItem(userId: string, { place, codeHash }: NewCode) {
+  const expiresAt = secondsNow() + lifetimeSeconds;
+  return { ...keys.resetCode(userId, place), place, codeHash, expiresAt, ttl: expiresAt };
+}
+
+/** Whether a code of this session version is still valid. */
+export function isUsable(code: StoredResetCode, { sv }: Pick<Owner, 'sv'>): boolean {
+  return code.sv === sv && code.expiresAt > secondsNow();
 }
 
 /**

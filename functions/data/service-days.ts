@@ -28,10 +28,13 @@ export interface SeatLimit {
 /** A day is kept so long after its date; after that, reservations of that date can change without it. */
 const keptDays = 35;
 
-/** The rules of opening and the days with these dates, in one trip. */
-export async function openingAndDays(dates: readonly LocalDate[]): Promise<{ opening: Opening; days: Map<LocalDate, StoredDay> }> {
+/** The rules of opening and the days with these dates, in one trip; they may be a second old where nothing is decided by them. */
+export async function openingAndDays(
+  dates: readonly LocalDate[],
+  { mayBeOld = false } = {},
+): Promise<{ opening: Opening; days: Map<LocalDate, StoredDay> }> {
   const unique = [...new Set(dates)];
-  const [opening, ...days] = await getItems([keys.opening(), ...unique.map(keys.serviceDay)]);
+  const [opening, ...days] = await getItems([keys.opening(), ...unique.map(keys.serviceDay)], { mayBeOld });
   return { opening: asOpening(opening), days: new Map(unique.map((date, i) => [date, storedDay(date, days[i])])) };
 }
 

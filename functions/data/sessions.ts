@@ -1,8 +1,8 @@
 import { secondsNow } from '../services/clock.ts';
-import { check, put, remove } from './actions.ts';
 import { type Key, keys, lists } from './keys.ts';
 import type { KnownNetwork } from './known-networks.ts';
-import { changeItem, getItems, listItems, transact } from './table.ts';
+import type { StoredResetCode } from './reset-codes.ts';
+import { changeItem, deleteItem, getItems, listItems, putItem } from './table.ts';
 import { type StoredUser, userById, userIdByEmail } from './users.ts';
 
 /** A session: one sign-in and all tokens that follow from it. Times are in seconds; only hashes of secrets are stored. */
@@ -24,8 +24,8 @@ export interface StoredSession {
 /** For this long the previous token is accepted too: another tab may still have it, or the reply with the new one was lost. */
 const graceSeconds = 30;
 const sessionsPerUser = 10;
-/** A transaction takes a hundred actions; further old sessions are removed at the next sign-in. */
-const clearedAtOnce = 98;
+/** Further old sessions are removed at the next sign-in. */
+const clearedAtOnce = 20;
 
 /** The user of a token, if the user exists, the session is open and its version is still that of the user. */
 export async function signedIn(claims: { userId: string; sid: string; sv: number }): Promise<StoredUser | undefined> {
@@ -36,41 +36,42 @@ export async function signedIn(claims: { userId: string; sid: string; sv: number
   return user && session && isOpen(session) && session.sv === user.sv && claims.sv === user.sv ? user : undefined;
 }
 
-/** A user with their sessions, oldest first, and the networks they have signed in from. */
-export interface UserWithSessions {
-  user: StoredUser;
+/** What is stored of an account: the user, if there is one, the sessions, oldest first, the networks signed in from, and the reset codes. */
+export interface Account {
+  userId: string;
+  user: StoredUser | undefined;
   sessions: StoredSession[];
   networks: KnownNetwork[];
+  resetCodes: StoredResetCode[];
 }
 
-export async function userWithSessions(email: string): Promise<UserWithSessions | undefined> {
-  const id = await userIdByEmail(email);
-  if (id === undefined) return undefined;
-  const items = await listItems<Key & Record<string, unknown>>(lists.user(id));
-  const user = items.find((item) => item.sk === keys.user(id).sk) as StoredUser | undefined;
+/** The account of an address; without one, what is stored under `otherwise`, so that the time of an answer does not reveal which addresses have one. */
+export async function accountOf(email: string, otherwise: string): Promise<Account> {
+  const userId = (await userIdByEmail(email)) ?? otherwise;
+  const items = await listItems<Key & Record<string, unknown>>(lists.user(userId));
+  const user = items.find((item) => item.sk === keys.user(userId).sk) as StoredUser | undefined;
   const of = (prefix: string) => items.filter((item) => item.sk.startsWith(prefix)) as unknown[];
-  const sessions = of(lists.sessions(id).prefix) as StoredSession[];
-  const networks = of(lists.knownNetworks(id).prefix) as KnownNetwork[];
-  return user && { user, sessions: sessions.toSorted((a, b) => a.openedAt - b.openedAt), networks };
+  const sessions = of(lists.sessions(userId).prefix) as StoredSession[];
+  const networks = of(lists.knownNetworks(userId).prefix) as KnownNetwork[];
+  const resetCodes = of(lists.resetCodes(userId).prefix) as StoredResetCode[];
+  return { userId, user, sessions: sessions.toSorted((a, b) => a.openedAt - b.openedAt), networks, resetCodes };
 }
 
 /**
- * Opens a session. With more than ten, the oldest ones end; ended ones are removed. `false` when the user was deleted meanwhile, or a change
- * of the user has ended every session.
+ * Opens a session. With more than ten, the oldest ones end; ended ones are removed. A session of a user who was deleted or changed meanwhile is
+ * over before it begins, because it has another version than the user.
  */
 export async function openSession(
   userId: string,
   session: Omit<StoredSession, 'openedAt' | 'rotatedAt'>,
   open: StoredSession[],
-): Promise<boolean> {
+): Promise<void> {
   const going = open.filter(isOpen);
   const surplus = [...open.filter((other) => !isOpen(other)), ...going.slice(0, Math.max(0, going.length + 1 - sessionsPerUser))];
-  const outcome = await transact([
-    check(keys.user(userId), { expression: '#sv = :sv', values: { ':sv': session.sv } }),
-    put({ ...keys.session(userId, session.sid), ...session, openedAt: Date.now(), rotatedAt: secondsNow(), ttl: session.endsAt }),
-    ...surplus.slice(0, clearedAtOnce).map(({ sid }) => remove(keys.session(userId, sid))),
+  await Promise.all([
+    putItem({ ...keys.session(userId, session.sid), ...session, openedAt: Date.now(), rotatedAt: secondsNow(), ttl: session.endsAt }),
+    ...surplus.slice(0, clearedAtOnce).map(({ sid }) => deleteItem(keys.session(userId, sid))),
   ]);
-  return outcome.done;
 }
 
 /**

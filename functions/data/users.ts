@@ -96,7 +96,7 @@ export async function changeUser(
     ],
     [managersBy(managers), 'last_manager'],
     [kept === undefined ? [] : [update(keys.session(user._id, kept), { set: { sv: user.sv } }, stillOpen)], 'stale'],
-    [mails.map(queued), 'stale'],
+    [mails.map((mail) => queued(mail)), 'stale'],
   ];
   const reasons = parts.flatMap(([actions, reason]) => actions.map(() => reason));
   const outcome = await transact(parts.flatMap(([actions]) => actions));
@@ -113,7 +113,7 @@ export async function deleteUser(user: StoredUser, mails: Mail[] = []): Promise<
     remove(keys.emailTaken(user.email)),
     remove(keys.usernameTaken(user.username)),
     recordedErasure([`user ${user._id}`]),
-    ...mails.map(queued),
+    ...mails.map((mail) => queued(mail)),
   ]);
   if (!outcome.done) return counted.length > 0 && outcome.refused(0) ? 'last_manager' : 'stale';
   // these items are useless without the user, and no new ones can be added; after a crash they expire

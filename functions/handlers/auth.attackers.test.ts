@@ -3,11 +3,10 @@ import { newId } from '../data/ids.ts';
 import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { tries } from '../testing/size.ts';
-import { mailsTo } from '../testing/table.ts';
 
 // the limits of production: the other tests raise them, because one computer plays all guests
 process.env.PER_IP_LIMIT_FACTOR = '1';
-const lines = loggedLines();
+loggedLines();
 const { call } = await import('../testing/request.ts');
 const { anAddress } = await import('../testing/users.ts');
 const { aGuest, book } = await import('../testing/bookings.ts');
@@ -54,7 +53,8 @@ async function assault(address: () => string, { email, userPhone }: { email: str
   ]);
 }
 
-beforeEach(() => stopClock(Date.now()));
+// the start of every window
+beforeEach(() => stopClock(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
 afterEach(resetClock);
 
 describe('an attacker with one IPv4 address and one IPv6 /64 who attacks one guest for ten minutes', () => {
@@ -64,76 +64,47 @@ describe('an attacker with one IPv4 address and one IPv6 /64 who attacks one gue
   it('locks out neither the guest nor anybody else', async () => {
     const person = await victim();
     const replies: Reply[] = [];
-    for (let minute = 0; minute < 10; minute++) {
+    for (let round = 0; round < 5; round++) {
       for (let i = 0; i < tries(2, 3); i++) {
         replies.push(...(await assault(() => addresses[0], person)), ...(await assault(addresses[1], person)));
       }
-      moveClock(60);
+      moveClock(120);
     }
-    expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(tries(50, 100));
+    expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(tries(25, 50));
 
     // the laptop that signed in before, in another network; another browser in the home network
     expect(await status(person.laptop.signIn(person.email))).toBe(200);
     expect(await status(person.home.signIn(person.email))).toBe(200);
 
-    // another computer in another network, with access to the mailbox, while the attack continues
+    // another computer in another network, while the attack continues; then with access to the mailbox only
+    expect(await status(guest().signIn(person.email))).toBe(200);
     const abroad = guest();
-    expect(await status(abroad.signIn(person.email))).toBe(429);
-    const before = await codesMailedTo(person.email);
     expect(await status(abroad.forgot(person.email))).toBe(202);
-    const [code = ''] = (await codesMailedTo(person.email)).filter((mailed) => !before.includes(mailed));
     moveClock(300);
-    for (let i = 0; i < 5; i++) await assault(addresses[1], person);
-    expect(await status(abroad.reset(person.email, code))).toBe(200);
+    await assault(addresses[1], person);
+    const outcomes = await Promise.all((await codesMailedTo(person.email)).map((code) => status(abroad.reset(person.email, code))));
+    expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
     expect(await status(abroad.signIn(person.email, better))).toBe(200);
 
     expect(await status(guest().register())).toBe(201);
     const booked = await guest().book({ userEmail: person.email, userPhone: person.userPhone });
     expect(booked.status).toBe(201);
-  });
+  }, 120_000);
 });
 
 describe('an attacker with hundreds of addresses', () => {
-  it('can try ten passwords in a quarter of an hour, and the owner still signs in', async () => {
+  it('keeps the owner out nowhere, and guests neither', async () => {
     const person = await victim();
-    const replies: Reply[] = [];
-    for (let wave = 0; wave < tries(2, 20); wave++) {
-      replies.push(...(await Promise.all(Array.from({ length: 50 }, () => guest().signIn(person.email, wrong)))));
-    }
-    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(await status(person.laptop.signIn(person.email))).toBe(200);
-    expect(await status(person.home.signIn(person.email))).toBe(200);
-    expect(await status(guest().signIn(person.email))).toBe(429);
-    moveClock(300);
-    expect(await status(guest().signIn(person.email))).toBe(200);
+    await Promise.all(Array.from({ length: tries(30, 120) }, () => guest().signIn(person.email, wrong)));
+    for (const place of [person.laptop, person.home, guest()]) expect(await status(place.signIn(person.email))).toBe(200);
   });
 
-  it('has ten tries from a network or a device of the owner too', async () => {
+  it('has twenty tries from a network or a device of the owner too', async () => {
     const person = await victim();
     for (const place of [person.laptop, person.home]) {
-      const replies = await Promise.all(Array.from({ length: 15 }, () => place.signIn(person.email, wrong)));
-      expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+      const replies = await Promise.all(Array.from({ length: 25 }, () => place.signIn(person.email, wrong)));
+      expect(replies.filter(({ status }) => status === 401)).toHaveLength(20);
     }
-  });
-
-  it('can cause at most ten reset emails an hour to one mailbox', async () => {
-    const person = await victim();
-    for (let wave = 0; wave < 4; wave++) await Promise.all(Array.from({ length: 25 }, () => guest().forgot(person.email)));
-    expect(await codesMailedTo(person.email)).toHaveLength(10);
-    expect(await status(person.laptop.forgot(person.email))).toBe(202);
-    expect(await codesMailedTo(person.email)).toHaveLength(11);
-  });
-
-  it('can use up the emails about bookings, which is logged for the alarm, and no guest is refused a table', async () => {
-    for (let wave = 0; wave < 13; wave++) await Promise.all(Array.from({ length: 25 }, () => book()));
-    expect(lines).toContain('{"event":"limit_overall","limit":"book"}');
-    const { userEmail } = aGuest();
-    const booked = await guest().book({ userEmail });
-    expect(booked).toMatchObject({ status: 201, body: { message: expect.stringContaining('please note it down') } });
-    expect(await mailsTo(userEmail)).toEqual([]);
-    moveClock(60);
-    expect(await guest().book({ userEmail })).toMatchObject({ status: 201, body: { message: expect.stringContaining('by e-mail') } });
-    expect(await mailsTo(userEmail)).toHaveLength(1);
   });
 });
 
@@ -141,8 +112,8 @@ describe('an attacker in the network of the owner', () => {
   it('locks out an unknown browser there, not the device that signed in before', async () => {
     const person = await victim();
     const device = guest(person.home.address, person.laptop.devices);
-    const wifi = await Promise.all(Array.from({ length: 15 }, () => person.home.signIn(person.email, wrong)));
-    expect(wifi.filter(({ status }) => status === 401)).toHaveLength(10);
+    const wifi = await Promise.all(Array.from({ length: 25 }, () => person.home.signIn(person.email, wrong)));
+    expect(wifi.filter(({ status }) => status === 401)).toHaveLength(20);
     expect(await status(person.home.signIn(person.email))).toBe(429);
     expect(await status(device.signIn(person.email))).toBe(200);
   });
@@ -162,25 +133,29 @@ describe('an attacker with an IPv6 /48', () => {
 });
 
 describe('a device that signed in before', () => {
+  /** The tries that strangers in one network have for an account. */
+  const spendTries = (address: string, email: string) => Promise.all(Array.from({ length: 5 }, () => guest(address).signIn(email, wrong)));
+
   it('is no longer trusted once the password has changed', async () => {
     const person = await victim();
     await person.laptop.forgot(person.email);
     const [code = ''] = await codesMailedTo(person.email);
     await person.home.reset(person.email, code);
-    await Promise.all(Array.from({ length: 10 }, () => guest().signIn(person.email, wrong)));
+    await spendTries(person.laptop.address, person.email);
     expect(await status(person.laptop.signIn(person.email, better))).toBe(429);
   });
 
   it('is not trusted by another account', async () => {
     const [person, thief] = await Promise.all([victim(), victim()]);
-    await Promise.all(Array.from({ length: 10 }, () => guest().signIn(person.email, wrong)));
+    await spendTries(thief.laptop.address, person.email);
     expect(await status(thief.laptop.signIn(person.email))).toBe(429);
   });
 
   it('is no longer trusted after half a year without a sign-in', async () => {
     const person = await victim();
     moveClock(181 * 24 * 3600);
-    await Promise.all(Array.from({ length: 10 }, () => guest().signIn(person.email, wrong)));
+    await spendTries(person.laptop.address, person.email);
+    await spendTries(person.home.address, person.email);
     expect(await status(person.laptop.signIn(person.email))).toBe(429);
     expect(await status(person.home.signIn(person.email))).toBe(429);
   });

@@ -46,14 +46,14 @@ describe('a user’s change of the own password', () => {
     expect(await otherMailsTo(email)).toEqual([]);
   });
 
-  it('takes at most ten wrong present passwords in a quarter of an hour', async () => {
+  it('takes at most ten present passwords in a quarter of an hour', async () => {
     const { signIn } = await account();
     const { token } = await signIn();
     const tries = await Promise.all(Array.from({ length: 12 }, () => changePassword(token, { password: 'not the password' })));
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(10);
     expect((await deleteAccount(token)).status).toBe(429);
-    moveClock(90);
-    expect((await deleteAccount(token)).status).toBe(200);
+    moveClock(900);
+    expect((await deleteAccount((await signIn()).token)).status).toBe(200);
     resetClock();
   });
 

@@ -2,7 +2,7 @@ import { auth } from '#contract/auth';
 import { messages } from '#messages/accounts';
 import { inLanguage } from '#messages/in-language';
 import { spokenLanguage } from '#messages/spoken';
-import { deleteExisting, existingUser } from '../accounts/existing-users.ts';
+import { accountAt, deleteExisting, existingUser } from '../accounts/existing-users.ts';
 import { lastManager, resetInvalid, sessionOver, staleUser, taken } from '../accounts/refusals.ts';
 import { mailResetLink } from '../accounts/reset-link.ts';
 import { firstVerification, mailVerificationLink, sendVerification, verify } from '../accounts/verification.ts';
@@ -12,17 +12,17 @@ import { writeDeviceToken } from '../credentials/device-token.ts';
 import { hashPassword, isPassword } from '../credentials/password-hash.ts';
 import { hashOf, readRefreshToken, successorOf, writeRefreshToken } from '../credentials/refresh-token.ts';
 import { newId } from '../data/ids.ts';
-import { redeemResetCode, usableResetCode } from '../data/reset-codes.ts';
+import { isUsable, redeemResetCode } from '../data/reset-codes.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
-import { endSession, rotateSession, userWithSessions } from '../data/sessions.ts';
+import { endSession, rotateSession } from '../data/sessions.ts';
 import { addUser, changeUser, userOf, usersPage } from '../data/users.ts';
 import { userWithPassword } from '../http/current-password.ts';
 import { Failure } from '../http/failure.ts';
-import { claim, claimFrom, giveCallsBack, limit } from '../http/limits.ts';
+import { claim, limit, waitFor } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
 import { startSession } from '../http/start-session.ts';
-import { forgotClaims, loginClaims, rememberDevice, visitOf } from '../http/visit.ts';
+import { countGuess, forgotClaims, guessesSoFar, loginClaims, rememberDevice, visitOf } from '../http/visit.ts';
 import { refuseWeakPassword } from '../http/weak-passwords.ts';
 import { addressedTo, mailsAfterChange } from '../rules/mail.ts';
 import { log } from '../services/log.ts';
@@ -32,63 +32,63 @@ const usersPerPage = 200;
 
 export const handler = serve(auth, {
   async login({ body, source }) {
-    const found = await userWithSessions(body.email);
-    const visit = await visitOf(source, body.devices, found);
-    const claims = loginClaims(body.email, visit);
-    await limit(claims, messages().tooManyPasswordsAtLogin);
-    const isRight = await isPassword(body.password, found?.user.hash);
-    const session = found && isRight ? await startSession(found.user, found.sessions) : undefined;
-    if (!found || !session) throw new Failure('invalid_credentials', messages().wrongCredentials);
-    const [device] = await Promise.all([rememberDevice(found, visit), giveCallsBack(claims)]);
-    return { data: { ...session, device }, message: messages().welcomeBack(found.user.name) };
+    const [account, guesses] = await Promise.all([accountAt(body.email), guessesSoFar(body.email)]);
+    const visit = await visitOf(source, body.devices, account);
+    await limit(await loginClaims(body.email, visit, guesses), messages().tooManyPasswordsAtLogin);
+    const { user, sessions } = account;
+    const isRight = await isPassword(body.password, user?.hash);
+    if (!user || !isRight) {
+      await countGuess(body.email, visit);
+      throw new Failure('invalid_credentials', messages().wrongCredentials);
+    }
+    const [session, device] = await Promise.all([startSession(user, sessions), rememberDevice(user, account, visit)]);
+    return { data: { ...session, device }, message: messages().welcomeBack(user.name) };
   },
 
   async register({ body, source }) {
     await refuseWeakPassword(body.password, body);
-    const overall = claim('register', 'overall');
-    await limit(overall);
     const { name, surname, username, email, password } = body;
     const [_id, language] = [newId(), spokenLanguage()];
     const [hash, mail] = await Promise.all([hashPassword(password), firstVerification({ _id, email, language })]);
     const user = { _id, name, surname, username, email, roles: ['CUSTOMER' as const], language, version: 1, sv: 1, hash };
     const outcome = await addUser(user, mail.actions);
-    // a refused registration counts for its own source only
-    if (outcome !== 'added') await giveCallsBack([...overall, ...mail.claims]);
     if (outcome !== 'added') throw taken(outcome);
-    const found = { user, sessions: [], networks: [] };
-    const [session, device] = await Promise.all([startSession(user, []), rememberDevice(found, await visitOf(source, [], found))]);
-    if (!session) throw sessionOver();
+    const known = { networks: [] };
+    const [session, device] = await Promise.all([
+      startSession(user, []),
+      rememberDevice(user, known, await visitOf(source, [], { user, ...known })),
+    ]);
     return { data: { ...session, device }, message: `${messages().registered}${mail.note}` };
   },
 
   async forgotPassword({ body, source }) {
-    const found = await userWithSessions(body.email);
-    const visit = await visitOf(source, body.devices, found);
-    const { asking, mailing } = forgotClaims(body.email, visit);
-    const refusal = messages().tooManyResets;
-    // a call is taken only when a mail is sent; the check is the same for unknown addresses, so that a refusal does not reveal accounts
-    await (found ? limit([...asking, ...mailing], refusal) : limit(asking, refusal, mailing));
-    if (found) await mailResetLink(found.user, visit.device ?? visit.network);
+    const account = await accountAt(body.email);
+    const visit = await visitOf(source, body.devices, account);
+    const { asking, mailing, mailingAgain } = forgotClaims(body.email, visit);
+    const [wait] = await Promise.all([waitFor([mailing]), limit(asking)]);
+    await mailResetLink(account, body.email, { askedBy: visit.device ?? visit.network, mayMail: wait === undefined, mailingAgain });
     return { message: messages().resetSent };
   },
 
   async resetPassword({ body, source }) {
-    const found = await userWithSessions(body.email);
-    const code = found && (await usableResetCode(found.user, hashOf(body.resetCode)));
-    if (!code) throw resetInvalid();
-    await giveCallsBack(claimFrom(source, 'reset'));
-    await refuseWeakPassword(body.password, found.user);
+    const account = await accountAt(body.email);
+    const { user } = account;
+    const codeHash = hashOf(body.resetCode);
+    // wrong codes are not counted for an account: nobody can guess one of 2^256
+    const code = user && account.resetCodes.find((one) => one.codeHash === codeHash && isUsable(one, user));
+    if (!user || !code) throw resetInvalid();
+    await refuseWeakPassword(body.password, user);
     const hash = await hashPassword(body.password);
-    const mail = { kind: 'password-changed', ...addressedTo(found.user) } as const;
-    if (!(await redeemResetCode(found.user, code, hash, mail))) throw resetInvalid();
+    const mail = { kind: 'password-changed', ...addressedTo(user) } as const;
+    if (!(await redeemResetCode(user, code, hash, mail))) throw resetInvalid();
     // whoever can read the mailbox is known from now on, and has login tries that strangers cannot use up
-    const owner = { ...found, user: { ...found.user, hash } };
-    const device = await rememberDevice(owner, await visitOf(source, [], owner));
+    const owner = { ...user, hash };
+    const device = await rememberDevice(owner, account, await visitOf(source, [], { user: owner, networks: account.networks }));
     return { data: { device }, message: messages().passwordReset };
   },
 
-  async verifyEmail({ body, source }) {
-    return verify(body.token, source);
+  async verifyEmail({ body }) {
+    return verify(body.token);
   },
 
   async sendVerification({ caller }) {
@@ -100,7 +100,7 @@ export const handler = serve(auth, {
     const keys = await latestKeys();
     const presented = readRefreshToken(body.refreshToken, keys);
     if (!presented) throw sessionOver();
-    await limit(claim('refresh', 'perSubject', presented.sid));
+    await limit([claim('refresh', 'user', `session ${presented.sid}`)]);
     const next = successorOf(presented, keys);
     const outcome = await rotateSession(presented, hashOf(presented.secret), hashOf(next.secret));
     if (outcome === 'reused') log('token_reuse', { userId: presented.userId });
@@ -112,7 +112,10 @@ export const handler = serve(auth, {
 
   async logout({ body }) {
     const held = readRefreshToken(body.refreshToken, await secretKeys());
-    if (held) await endSession(held.userId, held.sid);
+    if (held) {
+      await limit([claim('refresh', 'user', `session ${held.sid}`)]);
+      await endSession(held.userId, held.sid);
+    }
     return { message: messages().loggedOut };
   },
 

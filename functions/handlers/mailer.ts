@@ -63,7 +63,8 @@ async function round(): Promise<void> {
     const restaurant = await contactsAndIdentity();
     await inLanes(waiting, async (mail) => work(mail, restaurant, (await isSuperseded(mail)) ? { state: 'superseded' } : undefined));
   }
-  const late = unfinished.filter(({ createdAt = '' }) => createdAt < new Date(now.getTime() - lateAfterMs).toISOString()).length;
+  const lateFrom = new Date(now.getTime() - lateAfterMs).toISOString();
+  const late = unfinished.filter(({ createdAt = '', notBefore = createdAt }) => notBefore < lateFrom).length;
   // the stream brings a mail within seconds, and this run takes only what it did not bring within two minutes
   const missed = waiting.filter(({ state }) => state === 'queued').length;
   const parked = (await parkedMails(perRound)).length;

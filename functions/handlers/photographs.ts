@@ -14,7 +14,7 @@ import {
   type StoredPhotograph,
 } from '../data/photographs.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
-import { claim, limit, tooManyCalls } from '../http/limits.ts';
+import { claimOfUser, limit, tooManyCalls } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
 import { nameSome } from '../rules/name-some.ts';
 
@@ -32,7 +32,7 @@ export const handler = serve(photographs, {
   },
 
   async add({ body: { alt, translations, type, size }, caller }) {
-    await limit(claim('upload', 'perSubject', caller.userId));
+    await limit([claimOfUser(caller.userId, 'upload')]);
     const photograph = {
       _id: newId(),
       alt,
@@ -44,7 +44,7 @@ export const handler = serve(photographs, {
     };
     const { permitUpload } = await bucket();
     const upload = await permitUpload(photograph._id, { type, size });
-    const outcome = await addPhotograph(photograph);
+    const outcome = await addPhotograph({ ...photograph, addedBy: caller.userId });
     if (outcome === 'conflicts') throw tooManyCalls(1);
     if (outcome !== 'added') throw new Failure('too_many_photographs', refusals[outcome]());
     return { data: { photograph, upload }, message: messages().added };

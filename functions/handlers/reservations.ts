@@ -87,15 +87,14 @@ export const handler = serve(reservations, {
     const asked = newReservation({ ...details, status: 'pending', source: 'web', language, ownerId: caller?.userId, bookedFrom });
     if (!caller && (website || filledInSeconds < quickestGuestSeconds)) {
       log('honeypot', {});
-      const told = mailsAbout(undefined, asked, { now: new Date(), by: 'guest' });
-      return { data: { ...asked, ...(await keepsakes())(asked) }, message: thanks(asked.status, told) };
+      return { data: { ...asked, ...(await keepsakes())(asked) }, message: thanks(asked.status, false) };
     }
-    const [keepsakesOf, { reservation, mails, outcome }] = await Promise.all([
+    const [keepsakesOf, { reservation, outcome, isDelayed }] = await Promise.all([
       keepsakes(),
       bookOnline(asked, { caller, source, once: once(body.userEmail, details) }),
     ]);
     const booked = { ...reservation, _id: madeId(outcome, reservation._id) };
-    return { data: { ...booked, ...keepsakesOf(booked) }, message: thanks(booked.status, mails) };
+    return { data: { ...booked, ...keepsakesOf(booked) }, message: thanks(booked.status, isDelayed) };
   },
 
   async enter({ body, once }) {
@@ -108,7 +107,8 @@ export const handler = serve(reservations, {
   },
 
   async update({ id, body, caller }) {
-    return changeBooking(() => visible(id, caller), body, { by: isStaff(caller) ? 'staff' : 'guest', caller });
+    const who = isStaff(caller) ? ({ by: 'staff' } as const) : ({ by: 'guest', counted: caller } as const);
+    return changeBooking(() => visible(id, caller), body, who);
   },
 
   async showLinked({ body }) {

@@ -3,15 +3,13 @@ import { isPassword } from '../credentials/password-hash.ts';
 import { type StoredUser, userById } from '../data/users.ts';
 import type { Caller } from './caller.ts';
 import { notFound, wrong } from './failure.ts';
-import { claim, giveCallsBack, limit } from './limits.ts';
+import { claimOfUser, limit } from './limits.ts';
 
 /** The signed-in user, after checking the password: whoever finds an unlocked screen does not know it. */
 export async function userWithPassword({ userId }: Caller, password: string): Promise<StoredUser> {
-  const tries = claim('password', 'perSubject', userId);
-  await limit(tries, messages().tooManyPasswords);
+  await limit([claimOfUser(userId, 'password')], messages().tooManyPasswords);
   const user = await userById(userId);
   if (!user) throw notFound(messages().user.missing);
   if (!(await isPassword(password, user.hash))) throw wrong('password', messages().wrongPassword);
-  await giveCallsBack(tries);
   return user;
 }

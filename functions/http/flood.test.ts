@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
 
 // the limits of production: the other tests raise them, because one computer plays all guests
@@ -28,6 +29,8 @@ const refusedOf = (replies: { status?: number | undefined }[]) => replies.filter
 const guess = (address: string) => (i: number) =>
   call(handlers.auth, 'auth/login', { body: { email: `nobody-${i}@demo.test`, password: 'wrong password' }, address });
 
+afterEach(resetClock);
+
 describe('a laptop that floods the restaurant', () => {
   it('is answered as often as a guest may need, then refused before the table is asked', async () => {
     const address = anAddress();
@@ -41,6 +44,7 @@ describe('a laptop that floods the restaurant', () => {
   });
 
   it('causes no write to the table once its tries are used up', async () => {
+    stopClock(Date.now());
     const address = anAddress();
     expect(refusedOf(await times(45, guess(address)))).toBe(15);
     asked.length = 0;

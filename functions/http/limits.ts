@@ -1,156 +1,127 @@
 import type { Limit } from '#contract/route';
 import { messages } from '#messages/requests';
 import { hiddenName } from '../credentials/hidden-name.ts';
-import { type Counter, giveBack, knownWait, type Rate, spend, wait } from '../data/rate-limits.ts';
-import { log } from '../services/log.ts';
+import { type Count, count, isFull, type Window, windowEnd } from '../data/rate-limits.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
+import type { Caller } from './caller.ts';
 import { Failure } from './failure.ts';
 import type { Source } from './source.ts';
 
 const minute = 60;
+const quarter = 15 * minute;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The rate limits, in calls per seconds (docs/decisions/025-who-is-counted.md). `perSource` counts the near network of the caller;
- * `perSubject` one account or mailbox together with one caller; `perMailbox` one mailbox, whoever calls; `overall` all calls together, of
- * which one source has a `share`; `known` all calls from devices and networks where the account has signed in before.
+ * What each may do in a window of so many `seconds` (docs/decisions/025-who-is-counted.md). Nobody can use up the share of another one:
+ *
+ * - `near` and `wide` are the networks of a visitor: IPv4 or /64, and the /24 or /48 around it. What is over is refused.
+ * - `account` is whoever has proved to be somebody: a signed-in guest, the link of a reservation, a device or network that has signed in before.
+ *   They have this instead of the share of their networks. What is over is refused.
+ * - `user` is the same for one signed-in user or session, however many networks one computer plays (`PER_IP_LIMIT_FACTOR`).
+ * - `mailbox` is what visitors may have sent to one address. What is over is absorbed: the reply is the same, and no mail is sent.
+ *
+ * No number is for everybody together, so a flood from elsewhere refuses nobody.
  */
 export const limits = {
-  login: { perSource: { calls: 30, seconds: 15 * minute }, perSubject: { calls: 10, seconds: 15 * minute } },
+  // tries with a password, right or wrong; `stranger`: for one account from one wide network, where the account has not signed in before
+  login: { seconds: quarter, near: 30, wide: 120, account: 20, stranger: 5 },
+  // wrong passwords of strangers for one account, after which each wide network has one try a day for it
+  guesses: { seconds: day, account: 100, stranger: 1 },
   // the present password of a signed-in user
-  password: { perSubject: { calls: 10, seconds: 15 * minute } },
-  register: { perSource: { calls: 20, seconds: hour }, overall: { calls: 200, seconds: hour } },
-  forgot: {
-    perSource: { calls: 20, seconds: hour },
-    perSubject: { calls: 3, seconds: hour },
-    perMailbox: { calls: 10, seconds: hour },
-    share: { calls: 15, seconds: day },
-    overall: { calls: 150, seconds: day },
-    known: { calls: 50, seconds: day },
-  },
-  reset: { perSource: { calls: 20, seconds: hour } },
-  // `perSource` are links that do not work, and requests for a mail; `perMailbox` and `overall` the mails, of which each account may ask for some
-  verify: {
-    perSource: { calls: 20, seconds: hour },
-    perSubject: { calls: 3, seconds: hour },
-    perMailbox: { calls: 10, seconds: day },
-    overall: { calls: 200, seconds: hour },
-  },
-  // none per source: to count a forged token would cost more than to refuse it
-  refresh: { perSubject: { calls: 30, seconds: 5 * minute } },
-  // `perMailbox` and `overall` are for the mails about a booking, never for the booking itself
-  book: { perSource: { calls: 30, seconds: hour }, perMailbox: { calls: 10, seconds: day }, overall: { calls: 300, seconds: hour } },
-  change: { perSource: { calls: 30, seconds: hour } },
-  link: { perSource: { calls: 60, seconds: hour } },
-  pdf: { perSource: { calls: 30, seconds: minute } },
-  // one member of staff; how many may be under way at once is counted with the photographs
-  upload: { perSubject: { calls: 60, seconds: 10 * minute } },
-} as const satisfies Record<Limit, Partial<Record<Bucket, Rate>>>;
+  password: { seconds: quarter, user: 10 },
+  register: { seconds: hour, near: 10, wide: 40 },
+  // `user`: links that the devices and networks of an account may ask for, all together
+  forgot: { seconds: hour, near: 10, wide: 40, user: 3, mailbox: 3 },
+  reset: { seconds: hour, near: 20, wide: 80 },
+  // links that confirm an address: opened, and asked for
+  verify: { seconds: hour, near: 30, wide: 120 },
+  verification: { seconds: hour, user: 3, mailbox: 3 },
+  // none for networks: to count a forged token would cost more than to refuse it
+  refresh: { seconds: 5 * minute, user: 30 },
+  book: { seconds: hour, near: 30, wide: 120, account: 15 },
+  // mails that guests cause about their reservations; what is over comes later, one after the other (booking/mail-pace.ts)
+  mail: { seconds: hour, near: 8, wide: 24, account: 6, mailbox: 30 },
+  // what a signed-in guest does to reservations and settings
+  change: { seconds: hour, user: 60 },
+  // changes by the link of a reservation; to count a wrong link would cost more than to refuse it
+  link: { seconds: hour, account: 30 },
+  pdf: { seconds: minute, near: 30, wide: 120, user: 30 },
+  upload: { seconds: 10 * minute, user: 60 },
+} as const satisfies Record<Limit, Shares>;
 
-type Bucket = 'perSource' | 'perSubject' | 'perMailbox' | 'share' | 'overall' | 'known';
+/** Who is counted. */
+type Share = 'near' | 'wide' | 'account' | 'stranger' | 'mailbox' | 'user';
+type Shares = { seconds: number } & Partial<Record<Share, number>>;
 
-/** The wide network around a source has this many times its calls: the customers of one provider share it. */
-const wideFactor = 4;
-
-/** One call, to be taken from one bucket. */
-export interface Claim extends Counter {
-  limit: Limit;
-  rate: Rate;
+/** What is counted of one subject, who is not hidden yet. */
+export interface Claim extends Window {
+  counts: Count[];
 }
 
-/** A call of one subject; `all` where a bucket is for everybody. */
-export function claim(limit: Limit, bucket: Bucket, subject = 'all'): Claim[] {
-  const rate: Rate | undefined = Reflect.get(limits[limit], bucket);
-  if (!rate) return [];
-  return [{ limit, bucket, subject, rate: bucket === 'perSubject' ? rate : times(rate, settings.perIpLimitFactor) }];
+/** Counts one more of a subject in its share; by another `name` where a subject has several such shares. */
+export function claim(limit: Limit, share: Share, subject: string, name: string = limit): Claim {
+  const { seconds, [share]: most = Number.POSITIVE_INFINITY }: Shares = limits[limit];
+  return { subject, endsAt: windowEnd(seconds), counts: [{ name, most: share === 'user' ? most : most * settings.perIpLimitFactor }] };
 }
 
-/** A call from a source: it counts for the near network and for the wide one around it. */
-export function claimFrom(source: Source, limit: Limit, bucket: 'perSource' | 'share' = 'perSource'): Claim[] {
-  const [near] = claim(limit, bucket, source.near);
-  return near ? [near, { ...near, subject: source.wide, rate: times(near.rate, wideFactor) }] : [];
+/** Counts one more of both networks of a visitor. */
+export function claimsFrom({ near, wide }: Source, limit: Limit): [near: Claim, wide: Claim] {
+  return [claim(limit, 'near', `near ${near}`), claim(limit, 'wide', `wide ${wide}`)];
 }
 
-/**
- * The claims that are taken before the request is parsed. Handlers take the others: `login` and `forgot` depend on the account, `book` is
- * taken while the handler reads.
- */
-function claimsBefore(limit: Limit, source: Source): Claim[] {
-  return limit === 'login' || limit === 'forgot' || limit === 'book' ? [] : claimFrom(source, limit);
+/** Counts one more of a signed-in user. */
+export function claimOfUser(userId: string, limit: Limit): Claim {
+  return claim(limit, 'user', `user ${userId}`);
 }
 
-function times({ calls, seconds }: Rate, factor: number): Rate {
-  return { calls: calls * factor, seconds };
+/** A claim that counts this too, if there is room for both. */
+export function and(one: Claim, other: Claim): Claim {
+  return { ...one, counts: [...one.counts, ...other.counts] };
 }
 
 /**
- * Takes a call from each bucket, or from none: `undefined` when all had one left, else the seconds until the empty one has.
- * Buckets in `seen` must have a call left too, but none is taken.
+ * Counts these at the same time: how each stands, or the seconds to wait when there is no room for one of them. Nothing is given back, so a call that
+ * is refused for one may have been counted for another; what this process knows to be full is refused before anything is counted.
  */
-async function takeCalls(claims: readonly Claim[], seen: readonly Claim[] = []): Promise<number | undefined> {
-  const known = await waitKnown([...claims, ...seen]);
-  if (known > 0) return known;
-  for (const [index, claim] of [...claims, ...seen].entries()) {
-    const look = index < claims.length ? spend : wait;
-    const waitSeconds = await look(await counterOf(claim), claim.rate);
-    if (waitSeconds === 0) continue;
-    report(claim);
-    await giveCallsBack(claims.slice(0, index));
-    return waitSeconds;
-  }
-  return undefined;
+export async function countAll(claims: readonly Claim[]): Promise<{ counts: Readonly<Record<string, number>>[] } | { wait: number }> {
+  const hiddenClaims = await Promise.all(claims.map(hiddenIn));
+  const known = hiddenClaims.filter((one) => isFull(one, one.counts));
+  const outcomes = await Promise.all((known.length > 0 ? known : hiddenClaims).map((one) => count(one, one.counts)));
+  const waits = outcomes.flatMap((outcome) => ('wait' in outcome ? [outcome.wait] : []));
+  if (waits.length > 0) return { wait: Math.max(...waits) };
+  return { counts: outcomes.flatMap((outcome) => ('counts' in outcome ? [outcome.counts] : [])) };
 }
 
-/**
- * The same for buckets that are asked at the same time: one trip. What was taken is given back when one is empty, so until then others may
- * find a call less: only for buckets of one source, and for large ones.
- */
-export async function takeCallsAtOnce(claims: readonly Claim[]): Promise<number | undefined> {
-  const known = await waitKnown(claims);
-  if (known > 0) return known;
-  const waits = await Promise.all(claims.map(async (claim) => spend(await counterOf(claim), claim.rate)));
-  if (waits.every((waitSeconds) => waitSeconds === 0)) return undefined;
-  for (const claim of claims.filter((_, index) => waits[index] !== 0)) report(claim);
-  await giveCallsBack(claims.filter((_, index) => waits[index] === 0));
-  return Math.max(...waits);
+/** Counts these: the seconds to wait when there is no room for one of them. */
+export async function waitFor(claims: readonly Claim[]): Promise<number | undefined> {
+  const outcome = await countAll(claims);
+  return 'wait' in outcome ? outcome.wait : undefined;
 }
 
-/** The seconds to wait for a bucket that this process found empty a moment ago; 0 when there is none. */
-async function waitKnown(claims: readonly Claim[]): Promise<number> {
-  const waits = await Promise.all(claims.map(async (claim) => knownWait(await counterOf(claim), claim.rate)));
-  return Math.max(0, ...waits);
-}
-
-// the owner must know when everybody together is over the limit
-function report({ limit, bucket }: Claim): void {
-  if (bucket === 'overall' || bucket === 'known') log('limit_overall', { limit });
-}
-
-/** Takes a call from each bucket; throws `too_many_requests` with the seconds to wait, and takes none, when one is empty. */
-export async function limit(claims: readonly Claim[], message = messages().tooOften, seen: readonly Claim[] = []): Promise<void> {
-  const retryAfter = await takeCalls(claims, seen);
+/** Counts these; throws `too_many_requests` with the seconds to wait when there is no room for one of them. */
+export async function limit(claims: readonly Claim[], message = messages().tooOften): Promise<void> {
+  const retryAfter = await waitFor(claims);
   if (retryAfter !== undefined) throw new Failure('too_many_requests', message, { retryAfter });
 }
 
-/** Counts a call of a source before anything else is done; throws like `limit`. */
-export async function limitSource(kind: Limit, source: Source): Promise<void> {
-  const retryAfter = await takeCallsAtOnce(claimsBefore(kind, source));
-  if (retryAfter !== undefined) throw tooManyCalls(retryAfter);
+/** What handlers count themselves, because it depends on what was sent or found. */
+const countedLater: readonly Limit[] = ['login', 'forgot', 'verification', 'book', 'password', 'link', 'refresh', 'upload'];
+
+/** Counts a call before anything else is done; throws like `limit`. */
+export async function limitCall(kind: Limit, source: Source, caller: Caller | undefined): Promise<void> {
+  if (countedLater.includes(kind)) return;
+  await limit(caller && 'user' in limits[kind] ? [claimOfUser(caller.userId, kind)] : claimsFrom(source, kind));
 }
 
 export function tooManyCalls(retryAfter: number): Failure {
   return new Failure('too_many_requests', messages().tooOften, { retryAfter });
 }
 
-/** Gives taken calls back, after a successful attempt for example. */
-export async function giveCallsBack(claims: readonly Claim[]): Promise<void> {
-  await Promise.all(claims.map(async (claim) => giveBack(await counterOf(claim), claim.rate)));
-}
-
-async function counterOf({ limit, bucket, subject }: Claim): Promise<Counter> {
-  return { limit, bucket, subject: await hidden(subject) };
+/** A claim under the name of its subject in the table. */
+export async function hiddenIn<W extends Window>(window: W): Promise<W> {
+  return { ...window, subject: await hidden(window.subject) };
 }
 
 /** The name under which the table keeps an e-mail or network address. */

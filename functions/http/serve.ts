@@ -12,11 +12,12 @@ import { type Logged, log, nameOf } from '../services/log.ts';
 import { prepareKeys, secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
 import { acceptedLanguage } from './accepted-language.ts';
+import { answered } from './answered-per-network.ts';
 import { admit, type Caller, isStaff } from './caller.ts';
 import { Failure } from './failure.ts';
 import { holdBack } from './hold-back.ts';
 import { onceOf } from './idempotency.ts';
-import { limitSource } from './limits.ts';
+import { limitCall } from './limits.ts';
 import { bodyOf, pathId, queryOf } from './parse.ts';
 import { type Answer, type Document, refuse, respond } from './respond.ts';
 import { type Source, sourceOf } from './source.ts';
@@ -71,10 +72,10 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
       if (!found) throw new Failure('not_found', messages().nothingHere);
       const { route, operation } = found;
       const source = sourceOf(event.headers['x-viewer-ip'] ?? event.requestContext.http.sourceIp);
-      holdBack(source);
+      holdBack(source, weightOf(event));
       const caller = await admit(event, route.access);
       line.userId = caller?.userId;
-      if (route.limit && !isStaff(caller)) await limitSource(route.limit, source);
+      if (route.limit && !isStaff(caller)) await limitCall(route.limit, source, caller);
       const id = pathId(route, event);
       const body = bodyOf(route, event, id);
       const query = queryOf(route, event);
@@ -100,6 +101,12 @@ function languageOf({ cachedSeconds }: Route, query: unknown, { anonymous }: { a
   const named = Reflect.get(query ?? {}, 'language');
   if (isLanguage(named)) return named;
   return cachedSeconds !== undefined && anonymous ? settings.defaultLanguage : spokenLanguage();
+}
+
+/** How many requests this one counts as: one that asks for many days reads as many items. */
+function weightOf({ rawQueryString }: APIGatewayProxyEventV2): number {
+  const days = Number(new URLSearchParams(rawQueryString).get('days') ?? 1);
+  return Math.max(1, (days || 1) / answered.daysPerRequest);
 }
 
 /** What is known of a request while it is worked. */

@@ -8,8 +8,8 @@ import { sessionLifetime } from '../rules/session-lifetime.ts';
 import { secondsNow } from '../services/clock.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 
-/** Opens a session beside those the user has; `undefined` when the user was deleted or changed since they were read. */
-export async function startSession(user: StoredUser, others: StoredSession[]): Promise<Session | undefined> {
+/** Opens a session beside those the user has. */
+export async function startSession(user: StoredUser, others: StoredSession[]): Promise<Session> {
   const keys = await secretKeys();
   const { idle, whole } = sessionLifetime(user.roles);
   const refreshToken = firstRefreshToken(user._id, newId(), idle);
@@ -18,6 +18,6 @@ export async function startSession(user: StoredUser, others: StoredSession[]): P
 
   const now = secondsNow();
   const session = { sid, sv: user.sv, secretHash: hashOf(refreshToken.secret), idleUntil: now + idle, endsAt: now + whole };
-  const isOpen = await openSession(user._id, session, others);
-  return isOpen ? { user: userOf(user), token, refreshToken: writeRefreshToken(refreshToken, keys) } : undefined;
+  await openSession(user._id, session, others);
+  return { user: userOf(user), token, refreshToken: writeRefreshToken(refreshToken, keys) };
 }

@@ -1,8 +1,11 @@
 import { type Owner, readDevice, writeDeviceToken } from '../credentials/device-token.ts';
 import { newId } from '../data/ids.ts';
 import { isKnown, type KnownNetwork, rememberNetwork } from '../data/known-networks.ts';
+import { count, countsOf } from '../data/rate-limits.ts';
+import { log } from '../services/log.ts';
 import { secretKeys } from '../services/secret-keys.ts';
-import { type Claim, claim, claimFrom, hidden } from './limits.ts';
+import { settings } from '../services/settings.ts';
+import { and, type Claim, claim, claimsFrom, hidden, hiddenIn, limits } from './limits.ts';
 import type { Source } from './source.ts';
 
 /** Who sent a request in the name of a user: a device or network that the user has signed in from, or a stranger. */
@@ -17,39 +20,62 @@ export interface Visit {
 }
 
 interface Known {
-  user: Owner;
+  user: Owner | undefined;
   networks: readonly KnownNetwork[];
 }
 
-export async function visitOf(source: Source, devices: readonly string[], found: Known | undefined): Promise<Visit> {
-  const device = found && readDevice(devices, found.user, await secretKeys());
+export async function visitOf(source: Source, devices: readonly string[], { user, networks }: Known): Promise<Visit> {
+  const device = user && readDevice(devices, user, await secretKeys());
   const network = await hidden(source.near);
-  return { source, device, network, isKnown: device !== undefined || isKnown(network, found?.networks ?? []) };
+  return { source, device, network, isKnown: user !== undefined && (device !== undefined || isKnown(network, networks)) };
 }
 
 /** Stores the network as known; returns the token that makes the device known. */
-export async function rememberDevice({ user, networks }: Known, visit: Visit): Promise<string> {
+export async function rememberDevice(user: Owner, { networks }: Pick<Known, 'networks'>, visit: Visit): Promise<string> {
   await rememberNetwork(user._id, visit.network, networks);
   return writeDeviceToken(user, visit.device ?? newId(), await secretKeys());
 }
 
 /**
- * The claims of a login attempt. All strangers together share the tries of an account, so that many of them have no more than one; each
- * known device or network has tries of its own, which strangers cannot use up.
+ * The claims of a try to sign in. A known device or network has tries of its own, which strangers cannot use up; of strangers each wide network
+ * has its own, and few once many have guessed (`guesses` so far today).
  */
-export function loginClaims(email: string, { source, device, network, isKnown }: Visit): Claim[] {
-  if (device !== undefined) return claim('login', 'perSubject', `device ${email} ${device}`);
-  const subject = isKnown ? `network ${email} ${network}` : `account ${email}`;
-  return [...claim('login', 'perSubject', subject), ...claimFrom(source, 'login')];
+export async function loginClaims(email: string, { source, device, network, isKnown }: Visit, guesses: number): Promise<Claim[]> {
+  if (device !== undefined) return [claim('login', 'account', email, 'devices')];
+  if (isKnown) return [claim('login', 'account', email, named('network', network))];
+  const [near, wide] = claimsFrom(source, 'login');
+  const forAccount = claim('login', 'stranger', wide.subject, named('login', await hidden(email)));
+  const once = claim('guesses', 'stranger', `${wide.subject} ${email}`);
+  return [near, and(wide, forAccount), ...(guesses < mostGuesses() ? [] : [once])];
 }
 
-/** The claims of a request for a reset link: `asking` for every request, `mailing` only when there is an account to write to. */
-export function forgotClaims(email: string, { source, device, network, isKnown }: Visit): { asking: Claim[]; mailing: Claim[] } {
-  const near = claim('forgot', 'perSubject', `${email} ${device ?? network}`);
-  const asking = device === undefined ? [...near, ...claimFrom(source, 'forgot')] : near;
-  if (isKnown) return { asking, mailing: claim('forgot', 'known') };
-  return {
-    asking: [...claim('forgot', 'perMailbox', email), ...asking],
-    mailing: [...claimFrom(source, 'forgot', 'share'), ...claim('forgot', 'overall')],
-  };
+/** The wrong passwords that strangers have tried for an account today. */
+const guessesFor = (email: string) => claim('guesses', 'account', email);
+const mostGuesses = () => limits.guesses.account * settings.perIpLimitFactor;
+
+export async function guessesSoFar(email: string): Promise<number> {
+  return (await countsOf(await hiddenIn(guessesFor(email)))).guesses ?? 0;
 }
+
+/** Counts a wrong password; the owner of the restaurant must know when strangers guess at one account. */
+export async function countGuess(email: string, { isKnown }: Visit): Promise<void> {
+  if (isKnown) return;
+  const outcome = await count(await hiddenIn(guessesFor(email)), [{ name: 'guesses', most: Number.POSITIVE_INFINITY }]);
+  if ('counts' in outcome && outcome.counts.guesses === mostGuesses()) log('limit_reached', { limit: 'guesses' });
+}
+
+/**
+ * The claims of a request for a reset link: `asking` is refused when there is no room; after `mailing` and `mailingAgain`, which are for an address
+ * whose links have been used or have expired, no mail is sent.
+ */
+export function forgotClaims(email: string, { source, isKnown }: Visit): { asking: Claim[]; mailing: Claim; mailingAgain: Claim } {
+  const share = isKnown ? 'user' : 'mailbox';
+  const [mailing, mailingAgain] = [
+    claim('forgot', share, email, `forgot_${share}`),
+    claim('forgot', share, email, `forgot_${share}_again`),
+  ];
+  return { asking: isKnown ? [] : claimsFrom(source, 'forgot'), mailing, mailingAgain };
+}
+
+/** A name for a count of one of many others; DynamoDB takes letters, digits and `_` only. */
+const named = (what: string, hiddenName: string) => `${what}_${hiddenName.slice(0, 12).replaceAll('-', '_')}`;

@@ -1,11 +1,10 @@
 import type { Reservation, ReservationStatus } from '#contract/reservation';
 import { messages } from '#messages/reservations';
-import { isAlert, type Mail } from './mail.ts';
 
-/** The reply to a booking: an email follows, or none can be sent now. */
-export function thanks(status: ReservationStatus, mails: readonly Mail[]): string {
-  const { byMail, withoutMail } = status === 'confirmed' ? messages().reserved : messages().received;
-  return mails.every(isAlert) ? withoutMail : byMail;
+/** The reply to a booking: an email follows at once or later. */
+export function thanks(status: ReservationStatus, isDelayed: boolean): string {
+  const { byMail, byLaterMail } = status === 'confirmed' ? messages().reserved : messages().received;
+  return isDelayed ? byLaterMail : byMail;
 }
 
 /** The reply to staff who entered a reservation. */
@@ -13,11 +12,11 @@ export function entered(mails: readonly unknown[]): string {
   return withNews(messages().entered, mails);
 }
 
-/** The reply to a change. `owed` are the emails about it, `mails` those that the limits allow. */
-export function answerToChange(before: Reservation, after: Reservation, owed: unknown[], mails: unknown[]): string {
+/** The reply to a change, and when the `mails` about it come. */
+export function answerToChange(before: Reservation, after: Reservation, mails: readonly unknown[], isDelayed: boolean): string {
   const message = before.status === after.status ? messages().saved : messages().now[after.status];
-  if (mails.length < owed.length) return `${message} ${messages().cannotMail}`;
-  if (before.status === after.status || owed.length > 0) return message;
+  if (mails.length > 0) return isDelayed ? `${message} ${messages().mailLater}` : message;
+  if (before.status === after.status) return message;
   return `${message} ${after.userEmail === '' ? messages().noAddressGiven : messages().noMailAboutPast}`;
 }
 

@@ -12,8 +12,8 @@ export interface Logged {
   };
   /** A refresh token came a second time: perhaps it was stolen. */
   token_reuse: { userId: string };
-  /** What all guests share is used up. */
-  limit_overall: { limit: string };
+  /** Somebody has used up a share, and what follows is absorbed or delayed, or an account is guessed at. */
+  limit_reached: { limit: string };
   /** A booking filled the field that people do not see. */
   honeypot: object;
   geocoder: { error: string };
@@ -49,7 +49,7 @@ export type EventName = keyof Logged;
 const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   request: 'info',
   token_reuse: 'warn',
-  limit_overall: 'warn',
+  limit_reached: 'warn',
   honeypot: 'warn',
   geocoder: 'warn',
   keys_failed: 'warn',

@@ -7,19 +7,21 @@ import { handler } from '../handlers/auth.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { call } from './request.ts';
 import { mailsTo } from './table.ts';
+import { anAddress } from './users.ts';
 
 export const password = 'correct horse battery';
 
-/** A new account with a password, made by registration; `signIn` opens another session. */
+/** A new account with a password, made by registration in a network of its own; `signIn` opens another session. */
 export async function account(...roles: Role[]) {
   const name = newId().replace(/-/g, '.');
   const email = `${newId()}@demo.test`.toLowerCase();
-  const registered = await call(handler, 'auth/register', { body: { email, username: name, password } });
+  const address = anAddress(email);
+  const registered = await call(handler, 'auth/register', { body: { email, username: name, password }, address });
   const userId: string = registered.body.data.user._id;
   const user = await userById(userId);
   if (user && roles.length > 0) await changeUser(user, { roles });
   const signIn = async (): Promise<{ token: string; refreshToken: string }> =>
-    (await call(handler, 'auth/login', { body: { email, password } })).body.data;
+    (await call(handler, 'auth/login', { body: { email, password }, address })).body.data;
   return { userId, email, username: name, signIn };
 }
 

@@ -51,4 +51,4 @@ export const prices = {
 export type Priced = keyof typeof prices;
 
 /** What AWS allows an account until it asks for more. */
-export const quotas = { apiRequestsPerSecond: 10_000, concurrentFunctions: 1000 } as const;
+export const quotas = { apiRequestsPerSecond: 10_000, concurrentFunctions: 1000, mailsPerDay: 50_000 } as const;

@@ -1,7 +1,7 @@
 import { Email } from '#contract/text';
 import { keys } from '../../functions/data/keys.ts';
 import { OperationFailure, optionsOf, run } from './operation.ts';
-import { limitsOf, personOf } from './person.ts';
+import { countsFor, personOf } from './person.ts';
 import { connect } from './restaurant.ts';
 import { forgetSuppressed } from './suppression-list.ts';
 
@@ -53,7 +53,7 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
       throw new OperationFailure('This is the last manager; make another one first with npm run create-manager.');
     if (outcome === 'stale') throw new OperationFailure('Somebody changed this user at the same moment; please try again.');
   }
-  const limits = limitKey ? limitsOf(email, limitKey) : [];
+  const limits = limitKey ? await countsFor(email, limitKey) : [];
   // recorded first: whoever repeats an erasure that failed finds less of the person
   const ids = reservations.map(({ _id }) => `reservation ${_id}` as const);
   await transact([recordedErasure([`email ${email}`, ...ids])]);

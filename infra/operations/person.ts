@@ -60,13 +60,11 @@ async function itemsAt<T extends Key>(wanted: Key[]): Promise<T[]> {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The limits that count the tries of this address; only who knows the restaurant's key can name them. */
-export function limitsOf(email: string, limitKey: string): Key[] {
-  const hidden = (subject: string) => hiddenName(subject, { limitKey: createSecretKey(limitKey, 'base64') });
-  return [
-    keys.rate('login', 'perSubject', hidden(`account ${email}`)),
-    ...['forgot', 'verify', 'book'].map((limit) => keys.rate(limit, 'perMailbox', hidden(email))),
-  ];
+/** The counts of the rate limits for this address; only who knows the restaurant's key can name them. */
+export async function countsFor(email: string, limitKey: string): Promise<Key[]> {
+  const { listItems } = await import('../../functions/data/table.ts');
+  const name = hiddenName(email, { limitKey: createSecretKey(limitKey, 'base64') });
+  return listItems<Key>({ pk: keys.rate(name, '').pk, prefix: '' });
 }
 
 async function everyItem(index: IndexName, { name, value }: { name: string; value: string }): Promise<(Key & Item)[]> {

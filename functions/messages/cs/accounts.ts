@@ -23,7 +23,6 @@ export const messages: Messages = {
   sessionGoesOn: 'Vaše přihlášení pokračuje.',
   loggedOut: 'Jste odhlášeni',
   resetSent: 'Pokud účet s touto adresou existuje, poslali jsme na ni odkaz pro nastavení nového hesla.',
-  tooManyResets: 'O nové heslo k této adrese už bylo požádáno několikrát. Najděte prosím náš e-mail, nebo to zkuste později.',
   resetInvalid: 'Tento odkaz pro nastavení hesla už neplatí. Požádejte prosím o nový.',
   passwordReset: 'Vaše heslo bylo změněno. Přihlaste se prosím.',
   passwordChanged: 'Vaše heslo bylo změněno. Všechna ostatní zařízení jsou odhlášena.',

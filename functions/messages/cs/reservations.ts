@@ -25,11 +25,11 @@ export const messages: Messages = {
 
   received: {
     byMail: 'Děkujeme, vaši rezervaci jsme přijali. Potvrdíme vám ji e-mailem.',
-    withoutMail: 'Děkujeme, vaši rezervaci jsme přijali. E-mail vám teď poslat nemůžeme, poznamenejte si ji prosím.',
+    byLaterMail: 'Děkujeme, vaši rezervaci jsme přijali. E-mail může přijít až za tři hodiny, poznamenejte si ji prosím.',
   },
   reserved: {
     byMail: 'Děkujeme, váš stůl je rezervován. Podrobnosti vám posíláme e-mailem.',
-    withoutMail: 'Děkujeme, váš stůl je rezervován. E-mail vám teď poslat nemůžeme, poznamenejte si rezervaci prosím.',
+    byLaterMail: 'Děkujeme, váš stůl je rezervován. E-mail může přijít až za tři hodiny, poznamenejte si rezervaci prosím.',
   },
   entered: 'Rezervace byla zapsána.',
   guestTold: 'Host se to dozví e-mailem.',
@@ -41,7 +41,7 @@ export const messages: Messages = {
   },
   deleted: 'Rezervace byla smazána.',
   unchanged: 'Nic se nezměnilo.',
-  cannotMail: 'E-mail o tom teď poslat nemůžeme.',
+  mailLater: 'E-mail o tom může přijít až za tři hodiny.',
   noAddressGiven: 'Host neuvedl e-mailovou adresu.',
   noMailAboutPast: 'Její čas už minul, e-mail se proto neposílá.',
 

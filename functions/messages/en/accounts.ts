@@ -20,7 +20,6 @@ export const messages = {
   sessionGoesOn: 'Your session goes on.',
   loggedOut: 'User logged out',
   resetSent: 'If there is an account with this address, we have sent it a link to reset the password.',
-  tooManyResets: 'There were several requests for this address already. Please look for our e-mail, or try later.',
   resetInvalid: 'This reset link is not valid any more. Please ask for a new one.',
   passwordReset: 'Your password has been changed. Please sign in.',
   passwordChanged: 'Your password has been changed. All other devices are signed out.',

@@ -17,11 +17,11 @@ export const messages = {
   /** The reply to a booking that waits for staff, and to one that is confirmed at once. */
   received: {
     byMail: 'Thank you, we have your reservation. We will confirm it by e-mail.',
-    withoutMail: 'Thank you, we have your reservation. We cannot send you an e-mail at the moment, so please note it down.',
+    byLaterMail: 'Thank you, we have your reservation. Our e-mail may take up to three hours, so please note it down.',
   },
   reserved: {
     byMail: 'Thank you, your table is reserved. We send you an e-mail with the details.',
-    withoutMail: 'Thank you, your table is reserved. We cannot send you an e-mail at the moment, so please note it down.',
+    byLaterMail: 'Thank you, your table is reserved. Our e-mail may take up to three hours, so please note it down.',
   },
   entered: 'The reservation has been entered.',
   guestTold: 'The guest is told by e-mail.',
@@ -34,7 +34,7 @@ export const messages = {
   },
   deleted: 'The reservation has been deleted.',
   unchanged: 'Nothing has changed.',
-  cannotMail: 'We cannot send an e-mail about it at the moment.',
+  mailLater: 'The e-mail about it may take up to three hours.',
   noAddressGiven: 'The guest gave no e-mail address.',
   noMailAboutPast: 'Its time is past, so no e-mail is sent.',
 

@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { type Priced, prices, quotas } from '../../bench/prices.ts';
-import { functionEnvironment } from '../../local/environment.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
-
-const nowhere = 'http://127.0.0.1:1';
-Object.assign(
-  process.env,
-  functionEnvironment(
-    { database: nowhere, mail: nowhere, places: nowhere, parameters: nowhere, bucket: nowhere },
-    { table: 'none', siteUrl: nowhere },
-  ),
-);
-const { limits } = await import('../../../functions/http/limits.ts');
 
 const { all, one, data } = testStacks();
 const secondsOfDay = 24 * 3600;
@@ -36,11 +25,9 @@ function dayOfWork(): number {
   const [{ WriteOnDemandThroughputSettings: writes, Replicas }] = data.all('AWS::DynamoDB::GlobalTable');
   const [{ ReadOnDemandThroughputSettings: reads }] = Replicas;
   const perSecond = reads.MaxReadRequestUnits * priceOf('Table, read units') + writes.MaxWriteRequestUnits * priceOf('Table, write units');
-  const mails = [limits.book.overall, limits.register.overall, limits.forgot.overall, limits.forgot.known, limits.verify.overall];
-  const mailsPerDay = mails.reduce((sum, { calls, seconds }) => sum + (calls * secondsOfDay) / seconds, 0);
   const largest = Math.max(...all('AWS::Lambda::Function').map(({ MemorySize = 128 }) => MemorySize)) / 1024;
   const functions = quotas.concurrentFunctions * largest * secondsOfDay * priceOf('Lambda time (ARM), GB-s');
-  return perSecond * secondsOfDay + mailsPerDay * priceOf('Emails (SES)') + functions;
+  return perSecond * secondsOfDay + quotas.mailsPerDay * priceOf('Emails (SES)') + functions;
 }
 
 it('docs/costs.md states what a day of a flood costs at most, as it follows from the settings', () => {

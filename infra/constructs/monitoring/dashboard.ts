@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Events without an alarm: they may mean an attack, and the limits hold meanwhile. */
-const abuse: EventName[] = ['token_reuse', 'limit_overall', 'honeypot'];
+const abuse: EventName[] = ['token_reuse', 'limit_reached', 'honeypot'];
 
 /** All functions of the account in this region together. */
 const turnedAway = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, label: 'all, turned away' });

@@ -1,0 +1,53 @@
+import type { Caller } from '../http/caller.ts';
+import { and, type Claim, claim, claimsFrom, countAll, limits } from '../http/limits.ts';
+import type { Source } from '../http/source.ts';
+import { log } from '../services/log.ts';
+import { settings } from '../services/settings.ts';
+
+/** Mails over a share follow one another in this distance, and none waits longer than the other one (minutes). */
+const apart = 5;
+const latest = 180;
+
+/** Whose share of the mails a guest uses: that of a signed-in user or of the link to a reservation, else that of the networks and of the mailbox. */
+type Share = 'account' | 'near' | 'wide' | 'mailbox';
+
+interface Counted {
+  claim: Claim;
+  share: Share;
+}
+
+/**
+ * Counts a booking and its mails: how many minutes the mails wait, or the seconds to wait when the guest has booked too often. A guest is never
+ * left without the mail because of others: what is over a share comes later.
+ */
+export async function paceOfBooking(
+  source: Source,
+  caller: Caller | undefined,
+  email: string,
+): Promise<{ minutes: number } | { wait: number }> {
+  if (caller) return paceOf([{ claim: claim('book', 'account', `user ${caller.userId}`), share: 'account' }]);
+  const [near, wide] = claimsFrom(source, 'book');
+  return paceOf([
+    { claim: near, share: 'near' },
+    { claim: wide, share: 'wide' },
+    { claim: mailsOnly('mailbox', email), share: 'mailbox' },
+  ]);
+}
+
+/** Counts the mails about a change by a signed-in user, or a change by the link of a reservation and its mails. */
+export async function paceOfChange(by: Caller | { link: string }): Promise<{ minutes: number } | { wait: number }> {
+  const change = 'link' in by ? claim('link', 'account', `link ${by.link}`) : mailsOnly('account', `user ${by.userId}`);
+  return paceOf([{ claim: change, share: 'account' }]);
+}
+
+const mailsOnly = (share: Share, subject: string): Claim => ({ ...claim('mail', share, subject), counts: [] });
+
+async function paceOf(counted: readonly Counted[]): Promise<{ minutes: number } | { wait: number }> {
+  const mail = { counts: [{ name: 'mail', most: Number.POSITIVE_INFINITY }] };
+  const outcome = await countAll(counted.map(({ claim }) => and(claim, { ...claim, ...mail })));
+  if ('wait' in outcome) return outcome;
+  const over = counted.map(({ share }, i) => (outcome.counts[i]?.mail ?? 0) - limits.mail[share] * settings.perIpLimitFactor);
+  const most = Math.max(...over);
+  if (most > 0) log('limit_reached', { limit: 'mail' });
+  return { minutes: Math.min(latest, Math.max(0, most) * apart) };
+}

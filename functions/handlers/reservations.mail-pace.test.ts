@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { StoredMail } from '../data/outbox.ts';
+import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
+import { loggedLines } from '../testing/logs.ts';
+
+// the limits of production: the other tests raise them, because one computer plays all guests
+process.env.PER_IP_LIMIT_FACTOR = '1';
+const lines = loggedLines();
+const { lists } = await import('../data/keys.ts');
+const { listItems } = await import('../data/table.ts');
+const { claimMail } = await import('../data/outbox.ts');
+const { aGuest, book } = await import('../testing/bookings.ts');
+const { call } = await import('../testing/request.ts');
+const { anAddress, eveningIn } = await import('../testing/users.ts');
+const { handler } = await import('./reservations.ts');
+
+const mailsFor = (email: string) => listItems<StoredMail>(lists.outbox(email));
+const isDelayed = ({ notBefore }: StoredMail) => notBefore !== undefined;
+/** Books for other guests, one after the other. */
+async function bookings(times: number, addressOf: (i: number) => string, guest: () => ReturnType<typeof aGuest> = aGuest) {
+  const replies: Awaited<ReturnType<typeof book>>[] = [];
+  for (let i = 0; i < times; i++) replies.push(await book({ ...guest(), dateTime: eveningIn(1 + i) }, { address: addressOf(i) }));
+  return replies;
+}
+
+// the start of every window
+beforeEach(() => stopClock(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+afterEach(resetClock);
+
+it('the ninth mail of a network in an hour comes five minutes later, and its guest reads so; that of another guest comes at once', async () => {
+  const replies = await bookings(10, () => '198.51.100.20');
+  const mails = await Promise.all(replies.map(async ({ body }) => (await mailsFor(body.data.userEmail))[0]));
+  const waits = mails.map((mail) => (mail?.notBefore ? (Date.parse(mail.notBefore) - Date.now()) / 60_000 : 0));
+  expect(waits).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 5, 10]);
+  expect(replies[7]?.body.message).toContain('We will confirm it by e-mail.');
+  expect(replies[8]?.body.message).toContain('may take up to three hours');
+  expect(lines).toContain('{"event":"limit_reached","limit":"mail"}');
+
+  const ninth = mails[8];
+  if (!ninth) throw new Error('The ninth guest has no mail.');
+  expect(await claimMail(ninth)).toBeUndefined();
+  moveClock(301);
+  expect(await claimMail(ninth)).toMatchObject({ state: 'sending' });
+
+  const { userEmail } = (await book({}, { address: anAddress() })).body.data;
+  expect((await mailsFor(userEmail)).filter(isDelayed)).toEqual([]);
+});
+
+it('a /24 has twenty-four mails an hour at once', async () => {
+  const replies = await bookings(26, (i) => `198.51.101.${i}`);
+  const delayed = await Promise.all(replies.map(async ({ body }) => (await mailsFor(body.data.userEmail)).some(isDelayed)));
+  expect(delayed.lastIndexOf(false)).toBe(23);
+});
+
+it('ten bookings in the name of a guest do not delay the mail about the own one', async () => {
+  const guest = aGuest();
+  await bookings(
+    10,
+    (i) => `198.51.102.${i}`,
+    () => guest,
+  );
+  expect((await book({ ...guest, dateTime: eveningIn(30) }, { address: anAddress() })).status).toBe(201);
+  const mails = await mailsFor(guest.userEmail);
+  expect(mails).toHaveLength(11);
+  expect(mails.filter(isDelayed)).toEqual([]);
+});
+
+it('the link of a reservation has six mails an hour of its own, whatever its network has caused', async () => {
+  const address = '198.51.103.1';
+  const { link, userEmail } = (await book({}, { address })).body.data;
+  await bookings(9, () => address);
+  for (let i = 0; i < 7; i++) {
+    const body = { link, seats: 2 + (i % 2), dateTime: undefined, version: i + 1 };
+    expect(await call(handler, 'reservations/change-linked', { body, address })).toMatchObject({ status: 200 });
+  }
+  expect((await mailsFor(userEmail)).map(isDelayed).filter(Boolean)).toHaveLength(1);
+});
+
+it('a network books thirty times in an hour', async () => {
+  const replies = await bookings(31, () => '198.51.104.1');
+  expect(replies.map(({ status }) => status)).toEqual([...Array(30).fill(201), 429]);
+});

@@ -75,6 +75,7 @@ export const mayImport: Record<string, string[]> = {
     'functions/contract/photograph-files.ts',
     'functions/contract/translations.ts',
     'functions/rules/translated.ts',
+    'functions/rules/typesetting.ts',
     'frontend/store.ts',
     'frontend/texts',
   ],

@@ -19,5 +19,6 @@ export const texts: typeof english = {
     'Chodíte k nám častěji? S účtem máte údaje předvyplněné a rezervace na jednom místě; tahle k nim přibude, jakmile potvrdíte svou e-mailovou adresu.',
   again: 'Rezervovat další stůl',
   kept: () => 'Vaše rezervace',
-  keptNote: 'Takto byl stůl rezervován z\u00a0tohoto prohlížeče. Změnit nebo zrušit ho můžete odkazem z\u00a0našeho e-mailu, nebo nám zavolejte.',
+  keptNote:
+    'Takto byl stůl rezervován z\u00a0tohoto prohlížeče. Změnit nebo zrušit ho můžete odkazem z\u00a0našeho e-mailu, nebo nám zavolejte.',
 };

@@ -4,20 +4,21 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import type { ScheduledTask } from '../../functions/services/scheduled-task.ts';
 import type { GroupFunction } from './api/group-function.ts';
+import { nightly } from './nightly.ts';
 
-/** Every 15 minutes the time limits of reservations, every five the check from outside, and every night, between two and four in Europe, the others. */
-const schedules: Record<ScheduledTask['task'], Schedule> = {
+/** Every 15 minutes the time limits of reservations, every five the check from outside, and every night the others. */
+const schedulesIn = (timeZone: string): Record<ScheduledTask['task'], Schedule> => ({
   'time-limits': Schedule.rate(Duration.minutes(15)),
   'booking-check': Schedule.rate(Duration.minutes(5)),
-  'seat-check': Schedule.cron({ hour: '2', minute: '20' }),
-  'subscription-check': Schedule.cron({ hour: '2', minute: '40' }),
-};
+  'seat-check': nightly('3:20', timeZone),
+  'subscription-check': nightly('3:40', timeZone),
+});
 
 /** Calls the function of scheduled tasks; a call that fails is not repeated, because the next one does the same. */
 export class ReservationSchedule extends Construct {
-  constructor(scope: Construct, id: string, { worker }: { worker: GroupFunction }) {
+  constructor(scope: Construct, id: string, { worker, timeZone }: { worker: GroupFunction; timeZone: string }) {
     super(scope, id);
-    for (const [task, schedule] of Object.entries(schedules)) {
+    for (const [task, schedule] of Object.entries(schedulesIn(timeZone))) {
       const event = RuleTargetInput.fromObject({ task } satisfies Record<keyof ScheduledTask, string>);
       new Rule(this, task, { schedule, targets: [new LambdaFunction(worker.live, { event, retryAttempts: 0 })] });
     }

@@ -20,14 +20,14 @@ import { isLive } from './stack-names.ts';
 export class DataStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: StackProps & { settings: Settings }) {
     super(scope, id, props);
-    const { stage, logDays, domain, sender, existing, restoredTable, copyVault } = settings;
+    const { stage, logDays, domain, sender, existing, restoredTable, copyVault, timeZone } = settings;
     const kept = keptIn({ isProduction: stage === 'production', isLive: isLive(settings, id) });
 
     const { resource: own } = new DataTable(this, 'Table', kept);
     const table = restoredTable
       ? TableV2.fromTableAttributes(this, 'Restored', { tableName: tableOfStream(restoredTable), tableStreamArn: restoredTable })
       : own;
-    if (copyVault) new BackupCopies(this, 'BackupCopies', { ...kept, tableArn: table.tableArn, copyVaultArn: copyVault });
+    if (copyVault) new BackupCopies(this, 'BackupCopies', { ...kept, tableArn: table.tableArn, copyVaultArn: copyVault, timeZone });
     const { site, logs } = new DataFiles(this, 'Files', { ...kept, logDays });
     const { resource: photographs } = new PhotographBucket(this, 'Photographs', { ...kept, logs, domain });
     new Sender(this, 'Sender', { sender, existing, zone: hostedZoneOf(this, settings) });

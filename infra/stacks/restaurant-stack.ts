@@ -32,7 +32,7 @@ interface Props extends StackProps {
 export class RestaurantStack extends Stack {
   constructor(scope: Construct, id: string, { settings, built, ...props }: Props) {
     super(scope, id, props);
-    const { stage, logDays, alarmEmail: notify, runbook } = settings;
+    const { stage, logDays, alarmEmail: notify, runbook, timeZone } = settings;
     const zone = hostedZoneOf(this, settings);
 
     const table = new Table(this, 'Table', settings);
@@ -68,11 +68,11 @@ export class RestaurantStack extends Stack {
       built,
     });
     api.addRoutes(functions.byGroup);
-    new Publisher(this, 'Publisher', { writer: functions.publisher, table });
+    new Publisher(this, 'Publisher', { writer: functions.publisher, table, timeZone });
     new Mailer(this, 'Mailer', { sender: functions.mailer, table });
     email.reportTo(functions.mailReports);
     photographs.cutWith(functions.imaging);
-    new ReservationSchedule(this, 'ReservationSchedule', { worker: functions.reservationSchedule });
+    new ReservationSchedule(this, 'ReservationSchedule', { worker: functions.reservationSchedule, timeZone });
     new Dashboard(this, 'Dashboard', { alarms, api, functions, table });
     if (settings.monthlyBudget > 0) new Budget(this, 'Budget', { monthly: settings.monthlyBudget, notify });
     if (zone && settings.domain) new DomainName(this, 'DomainName', { names: siteNames(settings), zone, website });

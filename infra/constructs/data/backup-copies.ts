@@ -1,7 +1,7 @@
 import { Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
-import { Schedule } from 'aws-cdk-lib/aws-events';
 import { Construct } from 'constructs';
+import { nightly } from '../nightly.ts';
 import { tableOptions } from './table-options.ts';
 
 interface Props {
@@ -9,11 +9,12 @@ interface Props {
   /** The vault in another account; its policy has to allow `backup:CopyIntoBackupVault` to this one. */
   copyVaultArn: string;
   removalPolicy: RemovalPolicy;
+  timeZone: string;
 }
 
 /** A backup every night that is copied to another account, in case this one is lost. */
 export class BackupCopies extends Construct {
-  constructor(scope: Construct, id: string, { tableArn, copyVaultArn, removalPolicy }: Props) {
+  constructor(scope: Construct, id: string, { tableArn, copyVaultArn, removalPolicy, timeZone }: Props) {
     super(scope, id);
     // as long as the table can be restored: records of erasures end then too
     const deleteAfter = Duration.days(tableOptions.recoveryDays);
@@ -23,7 +24,7 @@ export class BackupCopies extends Construct {
     });
     plan.addRule(
       new BackupPlanRule({
-        scheduleExpression: Schedule.cron({ hour: '3', minute: '0' }),
+        scheduleExpression: nightly('4:00', timeZone),
         deleteAfter,
         copyActions: [{ destinationBackupVault: BackupVault.fromBackupVaultArn(this, 'Copies', copyVaultArn), deleteAfter }],
       }),

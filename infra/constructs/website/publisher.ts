@@ -1,10 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { publishedPartitions } from '../../../functions/data/keys.ts';
 import type { GroupFunction } from '../api/group-function.ts';
+import { nightly } from '../nightly.ts';
 import { readStream } from '../storage/stream-records.ts';
 import type { Table } from '../storage/table.ts';
 
@@ -13,7 +14,7 @@ const gathered = Duration.seconds(3);
 
 /** Calls the publisher when the table changes what guests read, and every night, because days pass. */
 export class Publisher extends Construct {
-  constructor(scope: Construct, id: string, { writer, table }: { writer: GroupFunction; table: Table }) {
+  constructor(scope: Construct, id: string, { writer, table, timeZone }: { writer: GroupFunction; table: Table; timeZone: string }) {
     super(scope, id);
     const ofPartition = (pk: object) => ({ Keys: { pk: { S: pk } } });
     const ofSpecialDay = (image: 'NewImage' | 'OldImage') =>
@@ -39,8 +40,7 @@ export class Publisher extends Construct {
       maxRecordAge: Duration.hours(6),
     });
     new Rule(this, 'Nightly', {
-      // past midnight in Europe, in winter and in summer
-      schedule: Schedule.cron({ hour: '23', minute: '10' }),
+      schedule: nightly('0:10', timeZone),
       targets: [new LambdaFunction(writer.live, { retryAttempts: 2 })],
     });
   }

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { testStacks } from '../stacks/test-stacks.ts';
+import { nightly } from './nightly.ts';
+
+it.each([
+  ['Europe/Prague', 'cron(10 23 * * ? *)'],
+  ['Europe/London', 'cron(10 0 * * ? *)'],
+  ['America/New_York', 'cron(10 5 * * ? *)'],
+  ['Asia/Kolkata', 'cron(40 18 * * ? *)'],
+  ['Australia/Sydney', 'cron(10 14 * * ? *)'],
+  ['UTC', 'cron(10 0 * * ? *)'],
+])('a run ten minutes past midnight is past midnight in %s, in summer too', (timeZone, expected) => {
+  expect(nightly('0:10', timeZone).expressionString).toBe(expected);
+});
+
+it('all runs of the night are in the night of the restaurant', () => {
+  const expressions = testStacks({
+    timeZone: 'America/New_York',
+    copyVault: 'arn:aws:backup:eu-central-1:123456789012:backup-vault:copies',
+  });
+  const rules = expressions
+    .all('AWS::Events::Rule')
+    .flatMap(({ ScheduleExpression = '' }) => (ScheduleExpression.startsWith('cron') ? [ScheduleExpression] : []));
+  expect(rules.toSorted()).toEqual(['cron(10 5 * * ? *)', 'cron(20 8 * * ? *)', 'cron(40 8 * * ? *)']);
+  const [{ BackupPlan: plan }] = expressions.data.all('AWS::Backup::BackupPlan');
+  expect(plan.BackupPlanRule[0].ScheduleExpression).toBe('cron(0 9 * * ? *)');
+});

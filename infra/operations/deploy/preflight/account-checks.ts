@@ -58,6 +58,14 @@ export async function edge(_settings: Settings, { edge: client }: Clients): Prom
   return { of, state: 'unknown', found: 'AWS says only at the first deployment whether a new account may use it', mend };
 }
 
+/** AWS closes accounts of its free plan, which are those made since July 2025 unless their owner chose otherwise, with everything in them. */
+export const plan: Finding = {
+  of: 'AWS plan',
+  state: 'fine',
+  found: 'paid, or else AWS ends it six months after the account was made, and the restaurant with it',
+  mend: 'look, and upgrade the plan: https://console.aws.amazon.com/billing/home#/account',
+};
+
 /** Whether budgets can be made. With billing access off nobody but the root user may. */
 export async function billing({ monthlyBudget, stage, region }: Settings, account: string, clients: Clients): Promise<Finding> {
   const of = 'Billing access';

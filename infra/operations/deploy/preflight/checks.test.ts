@@ -15,6 +15,8 @@ const toolkit = (version: number) => ({
   Stacks: [{ StackStatus: 'CREATE_COMPLETE', Outputs: [{ OutputKey: 'BootstrapVersion', OutputValue: String(version) }] }],
 });
 
+const signed = { DkimAttributes: { Status: 'SUCCESS' }, MailFromAttributes: { MailFromDomainStatus: 'SUCCESS' } };
+
 /** What AWS answers where everything is as it should be. */
 const well: Answers = {
   GetCallerIdentity: { Account: '123456789012', Arn: 'arn:aws:iam::123456789012:user/owner' },
@@ -24,7 +26,7 @@ const well: Answers = {
   GetAccountSettings: { AccountLimit: { ConcurrentExecutions: 1000 } },
   ListDistributions: { DistributionList: { Items: [{}] } },
   GetAccount: { ProductionAccessEnabled: true, SendingEnabled: true },
-  GetEmailIdentity: { VerifiedForSendingStatus: true },
+  GetEmailIdentity: { VerifiedForSendingStatus: true, ...signed },
   GetHostedZone: { HostedZone: { Name: 'bistro.cz.' } },
   ListResourceRecordSets: { ResourceRecordSets: [{ Name: 'zzz.bistro.cz.', Type: 'A' }] },
   DescribeBudgets: {},
@@ -40,7 +42,8 @@ function clientsWith(changes: Answers): Clients {
     return answer;
   };
   const client = { send } as never;
-  return { caller: client, stacks: () => client, functions: client, mail: client, edge: client, zones: client, budgets: client };
+  const texts = async () => (answers.dmarc === undefined ? ['v=DMARC1; p=none'] : []);
+  return { caller: client, stacks: () => client, functions: client, mail: client, edge: client, zones: client, budgets: client, texts };
 }
 
 const look = (changes: Answers = {}, context: string[] = []) => findings(deploymentSettings([...own, ...context]), clientsWith(changes));
@@ -53,12 +56,14 @@ describe('npm run preflight', () => {
       expect(all.map(({ of, state }) => [of, state])).toEqual(
         [
           'Credentials',
+          'AWS plan',
           'CDK in eu-central-1',
           'CDK in us-east-1',
           'Lambda concurrency',
           'CloudFront',
           'Domain',
           'Sender',
+          'Mail signature',
           'SES',
           'Billing access',
         ].map((of) => [of, 'fine']),
@@ -108,6 +113,32 @@ describe('npm run preflight', () => {
     expect(await found('Billing access', live)).toMatchObject({ state: 'missing', stops: false });
   });
 
+  it('says that nobody vouches for the mails of a sender whose domain is not in SES, and how to begin', async () => {
+    const one = await found('Mail signature', { GetEmailIdentity: fail('NotFoundException') });
+    expect(one).toMatchObject({ state: 'missing', found: expect.stringContaining('bistro.cz vouches for no mail') });
+    expect(one?.mend).toContain('aws sesv2 create-email-identity --email-identity bistro.cz --region eu-central-1');
+  });
+
+  it('prints the records that the DNS of the sender has to have, and none that it has', async () => {
+    const waiting = {
+      DkimAttributes: { Status: 'PENDING', Tokens: ['k1', 'k2'] },
+      MailFromAttributes: { MailFromDomain: 'mail.bistro.cz' },
+    };
+    const one = await found('Mail signature', { GetEmailIdentity: { VerifiedForSendingStatus: true, ...waiting }, dmarc: 'none' });
+    expect(one?.mend?.split('\n')).toEqual([
+      'k1._domainkey.bistro.cz CNAME k1.dkim.amazonses.com',
+      'k2._domainkey.bistro.cz CNAME k2.dkim.amazonses.com',
+      'mail.bistro.cz MX 10 feedback-smtp.eu-central-1.amazonses.com',
+      'mail.bistro.cz TXT "v=spf1 include:amazonses.com ~all"',
+      '_dmarc.bistro.cz TXT "v=DMARC1; p=none"',
+    ]);
+    expect((await found('Mail signature', { dmarc: 'none' }))?.mend).toBe('_dmarc.bistro.cz TXT "v=DMARC1; p=none"');
+  });
+
+  it('reminds of the end of a free plan', async () => {
+    expect(linesOf(await look()).join('\n')).toMatch(/AWS plan +.*six months after the account was made.*\n +→ .*upgrade/);
+  });
+
   it('says that AWS does not tell a new account whether it may use CloudFront', async () => {
     expect(await found('CloudFront', { ListDistributions: { DistributionList: {} } })).toMatchObject({
       state: 'unknown',
@@ -117,6 +148,7 @@ describe('npm run preflight', () => {
 
   it('takes a sender that does not exist yet, or no budget, as fine', async () => {
     expect(await found('Sender', { GetEmailIdentity: fail('NotFoundException') })).toMatchObject({ state: 'fine' });
+    expect(await found('Mail signature', { GetEmailIdentity: fail('NotFoundException') }, zone)).toMatchObject({ state: 'fine' });
     expect(await found('Billing access', { DescribeBudgets: fail('AccessDeniedException') }, ['monthlyBudget=0'])).toMatchObject({
       state: 'fine',
     });
@@ -134,7 +166,7 @@ describe('npm run preflight', () => {
         Object.fromEntries(requests.filter((one) => one !== 'GetCallerIdentity').map((one) => [one, fail(name)])),
         zone,
       );
-      const failed = all.filter(({ of }) => of !== 'Credentials' && of !== 'Billing access');
+      const failed = all.filter(({ of }) => !['Credentials', 'AWS plan', 'Billing access'].includes(of));
       for (const one of failed) expect(one).toEqual({ of: one.of, state: 'unknown', found: `could not be checked: ${words}` });
       expect(all.filter(({ stops }) => stops)).toEqual([]);
     });

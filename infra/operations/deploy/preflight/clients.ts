@@ -1,3 +1,4 @@
+import { resolveTxt } from 'node:dns/promises';
 import { BudgetsClient } from '@aws-sdk/client-budgets';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
@@ -16,6 +17,8 @@ export interface Clients {
   edge: Pick<CloudFrontClient, 'send'>;
   zones: Pick<Route53Client, 'send'>;
   budgets: Pick<BudgetsClient, 'send'>;
+  /** The texts that DNS has under a name. */
+  texts(name: string): Promise<string[]>;
 }
 
 /** The clients of a region; each request is tried twice and has five seconds. */
@@ -34,5 +37,15 @@ export function awsClients(region: string): Clients {
     zones: new Route53Client(options),
     // AWS keeps budgets in this region only
     budgets: new BudgetsClient({ ...options, region: edgeRegion }),
+    texts,
   };
+}
+
+async function texts(name: string): Promise<string[]> {
+  try {
+    return (await resolveTxt(name)).map((parts) => parts.join(''));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA')) return [];
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ export interface Finding {
   /** `unknown`: the check could not be made, or AWS does not say before the deployment. */
   state: 'fine' | 'missing' | 'unknown';
   found: string;
-  /** The command or page that mends it. */
+  /** The command or page that mends it, or several lines of them. */
   mend?: string;
   /** Whether a deployment would fail because of it. */
   stops?: boolean;
@@ -37,11 +37,11 @@ function reasonOf(error: unknown): string {
 
 const marks = { fine: 'fine   ', missing: 'missing', unknown: '?      ' } as const;
 
-/** The findings as lines for a terminal: one each, and one more for what mends it. */
+/** The findings as lines for a terminal: one each, and more for what mends it. */
 export function linesOf(findings: readonly Finding[]): string[] {
   const width = Math.max(...findings.map(({ of }) => of.length));
   return findings.flatMap(({ of, state, found, mend, stops }) => [
     `  ${stops ? 'STOPS  ' : marks[state]}  ${of.padEnd(width)}  ${found}`,
-    ...(mend ? [`  ${' '.repeat(marks.fine.length + width + 2)}  → ${mend}`] : []),
+    ...(mend ? mend.split('\n').map((line) => `  ${' '.repeat(marks.fine.length + width + 2)}  → ${line}`) : []),
   ]);
 }

@@ -1,5 +1,5 @@
 import { GetHostedZoneCommand } from '@aws-sdk/client-route-53';
-import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
+import { GetAccountCommand, GetEmailIdentityCommand, type GetEmailIdentityCommandOutput } from '@aws-sdk/client-sesv2';
 import type { Settings } from '../../../settings.ts';
 import { stackNames } from '../../../stacks/stack-names.ts';
 import { hasRecord, resourcesOf } from '../existing.ts';
@@ -18,21 +18,22 @@ export async function sandbox({ region }: Settings, { mail }: Clients): Promise<
 }
 
 /** Whether the sender is confirmed. */
-export async function sender({ sender: address, hostedZoneName: zone, region }: Settings, { mail }: Clients): Promise<Finding> {
+export async function sender({ sender: address, hostedZoneName: zone, region }: Settings, clients: Clients): Promise<Finding> {
   const of = 'Sender';
   const domain = address.slice(address.indexOf('@') + 1);
-  const states = await Promise.all([...(zone === domain ? [] : [address]), domain].map((name) => stateOf(name, mail)));
-  if (states.includes('verified')) return fine(of, `${address} is confirmed`);
-  if (!states.includes('pending')) return fine(of, `${address} is made by the deployment`);
+  const identities = await Promise.all([...(zone === domain ? [] : [address]), domain].map((name) => identityOf(name, clients)));
+  if (identities.some((identity) => identity?.VerifiedForSendingStatus)) return fine(of, `${address} is confirmed`);
+  if (!identities.some(Boolean)) return fine(of, `${address} is made by the deployment`);
   const mend = `open the link in the mail from AWS to ${address}, or https://${region}.console.aws.amazon.com/ses/home?region=${region}#/identities`;
   return { of, state: 'missing', found: `${address} is not confirmed yet`, mend };
 }
 
-async function stateOf(EmailIdentity: string, mail: Clients['mail']): Promise<'verified' | 'pending' | 'none'> {
+/** An address or a domain as SES knows it; `undefined` when it does not. */
+export async function identityOf(EmailIdentity: string, { mail }: Clients): Promise<GetEmailIdentityCommandOutput | undefined> {
   try {
-    return (await mail.send(new GetEmailIdentityCommand({ EmailIdentity }))).VerifiedForSendingStatus ? 'verified' : 'pending';
+    return await mail.send(new GetEmailIdentityCommand({ EmailIdentity }));
   } catch (error) {
-    if (error instanceof Error && error.name === 'NotFoundException') return 'none';
+    if (error instanceof Error && error.name === 'NotFoundException') return undefined;
     throw error;
   }
 }

@@ -81,7 +81,7 @@ export const OwnReservation = z.extend(Reservation, {
 });
 export type OwnReservation = z.infer<typeof OwnReservation>;
 
-/** `from` and `to` are days at the restaurant, both included; `q` is looked for in name, e-mail and phone. */
+/** `from` and `to` are days at the restaurant, both included; `q` is looked for in name, e-mail and phone, without regard to accents, and is compared with the number. */
 export const ReservationFilter = z.object({
   from: z.optional(LocalDate),
   to: z.optional(LocalDate),

@@ -1,4 +1,6 @@
 import type { ReservationStatus } from '#contract/reservation';
+import { numberLength, reservationNumber } from '../rules/reservation-number.ts';
+import { searchable } from '../rules/searchable.ts';
 import { indexed } from './keys.ts';
 import { reachable, type StoredReservation } from './reservations.ts';
 import { queryIndex } from './table.ts';
@@ -6,7 +8,7 @@ import { queryIndex } from './table.ts';
 /** A position in a list of reservations, from which the next page is read. */
 export type Position = Record<string, unknown>;
 
-/** The filter of a list of reservations; `q` is lower case. */
+/** The filter of a list of reservations; `q` is what staff look for: a name, an address, a phone number, or the number of a reservation. */
 export interface Search {
   status?: ReservationStatus | undefined;
   q?: string | undefined;
@@ -78,9 +80,10 @@ export async function reservationsOf(ownerId: string, since: Date, limit: number
 function matches(item: StoredReservation, { status, q }: Search): boolean {
   if (status && item.status !== status) return false;
   if (!q) return true;
-  const digits = q.replace(/[\s\-().]/g, '');
-  const isTheirPhone = digits !== '' && item.userPhone.includes(digits);
-  return isTheirPhone || [`${item.userName} ${item.userSurname}`, item.userEmail].some((text) => text.toLowerCase().includes(q));
+  const compact = q.replace(/[\s\-().]/g, '');
+  if (compact !== '' && item.userPhone.includes(compact)) return true;
+  if (compact.length === numberLength && reservationNumber(item._id).replace('-', '') === compact.toUpperCase()) return true;
+  return [`${item.userName} ${item.userSurname}`, item.userEmail].some((text) => searchable(text).includes(searchable(q)));
 }
 
 function positionOf({ pk, sk, list, ownerId, sort }: Position, index: 'byList' | 'byOwner'): Position {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservation';
+import { reservationNumber } from '../rules/reservation-number.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
@@ -75,6 +76,15 @@ describe('10,200 reservations over three years', () => {
       expect(await found({ q: q ?? '' })).toEqual([one?._id]);
     }
     expect(await found({ q: 'nobody is called that' })).toEqual([]);
+  });
+
+  it('are found by a name without its accents, and by their number', async () => {
+    const [one] = all.filter(({ dateTime }) => dateTime >= dateIn(1));
+    const id = one?._id ?? '';
+    const found = async (q: string) => (await list({ from: dateIn(0), q })).body.data.map(({ _id }: Reservation) => _id);
+    expect(await found(`${one?.userName} stastny`)).toEqual([id]);
+    const number = reservationNumber(id);
+    for (const q of [number, number.toLowerCase(), number.replace('-', ' ')]) expect(await found(q)).toContain(id);
   });
 
   it('are listed from the first to the last requested day, in the restaurant’s time zone', async () => {

@@ -40,7 +40,7 @@ export const handler = serve(reservations, {
   async list({ query }) {
     const { from, to } = listedDays(query, localDateOf(new Date(), timeZone));
     const limit = Math.min(Number(query.limit ?? reservationsPerAnswer), reservationsPerAnswer);
-    const search = { status: query.status, q: query.q?.toLowerCase() };
+    const search = { status: query.status, q: query.q };
     const list = `reservations ${JSON.stringify([query.from, query.to, query.status, query.q])}`;
     const start = await pageStart(list, query.cursor);
     const { items, next } = await reservationsBetween(startOfDay(from, timeZone), endOfDay(to, timeZone), search, limit, start);

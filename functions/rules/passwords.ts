@@ -2,6 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as czech } from '@zxcvbn-ts/language-cs';
 import { messages } from '#messages/accounts';
+import { searchable } from './searchable.ts';
 
 /** What an attacker knows before the first try: the account and the restaurant. */
 export interface PasswordContext {
@@ -19,8 +20,7 @@ const words =
   'večeře dinner lunch kuchař číšník staff manager customer admin demo test login heslo password tajné praha prague brno ostrava plzeň ' +
   'liberec olomouc česko czech';
 
-const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const bothWays = (list: readonly string[]) => [...new Set(list.flatMap((word) => [word.toLowerCase(), withoutMarks(word)]))];
+const bothWays = (list: readonly string[]) => [...new Set(list.flatMap((word) => [word.toLowerCase(), searchable(word)]))];
 const ofThePlace = words.split(' ');
 
 /** The estimator takes seconds for a hundred characters, which would be an easy attack; only so many are judged. */
@@ -58,8 +58,8 @@ export function refusalOfPassword(password: string, context: PasswordContext): s
 
 /** Whether the password is made of these words and little else; the longest ones are removed first. */
 function isMadeOf(taken: readonly string[], password: string): boolean {
-  const whole = withoutMarks(password);
-  const longestFirst = [...new Set(taken.map(withoutMarks))].toSorted((a, b) => b.length - a.length);
+  const whole = searchable(password);
+  const longestFirst = [...new Set(taken.map(searchable))].toSorted((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), whole);
   return rest !== whole && (rest.match(/\p{L}/gu)?.length ?? 0) < ownLetters;
 }

@@ -1,11 +1,12 @@
 // no vowels, which would make words, and none of 0 O, 1 I, 2 Z, 5 S, 8 B, U V, which look or sound alike on the telephone
 const symbols = 'CDFGHJKLMNPQRTVWXY34679';
-const length = 6;
+/** The signs of a number, without the hyphen. */
+export const numberLength = 6;
 
 /** The short number by which guest and restaurant name a reservation, for example `K7Q-4MD`. It is not unique and gives no access. */
 export function reservationNumber(id: string): string {
   let rest = hashOf(id);
-  const number = Array.from({ length }, () => {
+  const number = Array.from({ length: numberLength }, () => {
     const symbol = symbols.charAt(rest % symbols.length);
     rest = Math.floor(rest / symbols.length);
     return symbol;

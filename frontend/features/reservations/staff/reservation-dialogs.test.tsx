@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Reservation } from '#contract/reservation';
+import { reservationNumber } from '#rules/reservation-number';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
@@ -47,6 +48,11 @@ afterEach(() => void jest.restoreAllMocks());
 function noteAt(name: string): string | null | undefined {
   return document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent;
 }
+
+it('the details name the number that the guest was given', () => {
+  open('details', { _id: 'r1' });
+  expect(screen.getByText('Number').nextElementSibling?.textContent).toBe(reservationNumber('r1'));
+});
 
 describe('the details predict', () => {
   it.each<[Partial<Reservation>, string]>([

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { languageNames } from '#contract/languages';
 import type { Reservation } from '#contract/reservation';
 import { spokenTag } from '#messages/spoken';
+import { reservationNumber } from '#rules/reservation-number';
 import { reasonOf } from '#rules/reservation-reason';
 import { isPast } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/reservations';
@@ -29,6 +30,7 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
   const reason = reasonOf(reservation);
   return (
     <>
+      <Fact name={texts.number}>{reservationNumber(reservation._id)}</Fact>
       {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}
       {language && <Fact name={texts.language}>{languageNames[language]}</Fact>}
       {override && <Fact name={texts.override}>{override}</Fact>}

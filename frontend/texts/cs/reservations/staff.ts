@@ -1,6 +1,7 @@
 import type { texts as english } from '../../en/reservations/staff.ts';
 
 export const texts: typeof english = {
+  number: 'Číslo rezervace',
   source: 'Původ',
   language: 'Jazyk e-mailů',
   sources: { web: 'Web', phone: 'Telefon', walkin: 'Bez rezervace' },

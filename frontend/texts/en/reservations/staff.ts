@@ -2,6 +2,7 @@ import type { Reservation } from '#contract/reservation';
 
 /** Every sentence that only staff read about a single reservation: where it comes from, why it ended, whether its mail arrived. */
 export const texts = {
+  number: 'Number',
   source: 'Came by',
   sources: { web: 'Website', phone: 'Telephone', walkin: 'Walk-in' } satisfies Record<NonNullable<Reservation['source']>, string>,
   language: 'Language of the e-mails',

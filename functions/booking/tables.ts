@@ -1,6 +1,6 @@
 import type { NotAvailable } from '#contract/availability';
 import type { Opening } from '#contract/opening';
-import { openingAndDays, type SeatLimit, type StoredDay } from '../data/service-days.ts';
+import { limitOn, openingAndDays, type SeatLimit, type StoredDay, storedDay } from '../data/service-days.ts';
 import { Failure } from '../http/failure.ts';
 import {
   availabilityOn,
@@ -11,8 +11,8 @@ import {
   refusalToStaff,
   type Terms,
 } from '../rules/availability.ts';
-import { bounds, type Hold, holdOf, seatsLeft, withoutHold } from '../rules/seats.ts';
-import { dayOf, serviceDateOf } from '../rules/service-day.ts';
+import { type Hold, holdOf, seatsLeft, withoutHold } from '../rules/seats.ts';
+import { serviceDateOf } from '../rules/service-day.ts';
 import { addDays, type LocalDate, localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
@@ -70,8 +70,7 @@ export function tableFor(wish: Wish, { opening, days }: Around): Table | NoTable
   const refused = (wish.by === 'guest' ? refusalToGuest : refusalToStaff)(start, seats, others, termsOf(rules, opening));
   if (refused && wish.by === 'staff' && wish.override !== undefined) return { held, seats: undefined, override: wish.override };
   if (refused) return { refused, date, left: seatsLeft(held, others, rules) };
-  const specialVersion = days.get(date)?.specialVersion ?? 0;
-  return { held, seats: { date, ...bounds(dayOf(days, date), rules), specialVersion }, override: undefined };
+  return { held, seats: limitOn(days.get(date) ?? storedDay(date, undefined), rules), override: undefined };
 }
 
 /** What decides about every time at this moment. */

@@ -1,5 +1,6 @@
 import type { Opening } from '#contract/opening';
-import { countDifferences, countsOf } from '../rules/seat-counts.ts';
+import { countsOf } from '../rules/seat-counts.ts';
+import { bySlot } from '../rules/seats.ts';
 import { serviceDate } from '../rules/special-days.ts';
 import { addDays, endOfDay, type LocalDate, startOfDay } from '../rules/wall-time.ts';
 import { type Position, reservationsBetween, type Search } from './reservation-lists.ts';
@@ -58,7 +59,8 @@ export async function manyDaysWithReservations(
 function agree(days: readonly StoredDay[], reservations: readonly StoredReservation[]): boolean {
   const counts = countsOf(reservations.map(({ held }) => held));
   return days.every(({ date, arriving }) => {
-    const counted = counts.get(date)?.arriving ?? {};
-    return countDifferences({ taken: {}, arriving }, { taken: {}, arriving: counted }).length === 0;
+    // by hours, which former counters have in common with the present ones
+    const [stored, held] = [bySlot(arriving, 60), bySlot(counts.get(date)?.arriving ?? {}, 60)];
+    return Object.keys({ ...stored, ...held }).every((minute) => stored[Number(minute)] === held[Number(minute)]);
   });
 }

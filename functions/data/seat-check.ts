@@ -1,8 +1,15 @@
-import { type CountDifference, countDifferences, countsOf, type SeatCounts } from '../rules/seat-counts.ts';
+import { countsOf, type SeatCounts } from '../rules/seat-counts.ts';
 import { addDays, endOfDay, type LocalDate, startOfDay } from '../rules/wall-time.ts';
 import { allReservations } from './held-reservations.ts';
-import { openingAndDays, recounted, type StoredDay } from './service-days.ts';
+import { countersOf, openingAndDays, recounted, type StoredDay } from './service-days.ts';
 import { transact } from './table.ts';
+
+/** A counter of a day, by the name of its attribute, that is not what the reservations of the day add up to. */
+export interface CountDifference {
+  counter: string;
+  stored: number;
+  counted: number;
+}
 
 /** A day whose stored counts are not what its reservations hold. */
 export interface WrongDay {
@@ -55,7 +62,16 @@ async function compared(dates: readonly LocalDate[], zone: string): Promise<Wron
   const counts = countsOf(held.map((reservation) => reservation.held));
   return [...days.values()].flatMap((stored) => {
     const counted = counts.get(stored.date) ?? { taken: {}, arriving: {} };
-    const differences = countDifferences(stored, counted);
+    const differences = differencesOf(stored.counters, countersOf(counted));
     return differences.length > 0 ? [{ date: stored.date, differences, stored, counted }] : [];
   });
+}
+
+/** Where stored counters are wrong, in the order of their names and minutes; no counter and 0 are the same. */
+export function differencesOf(stored: Record<string, number>, counted: Record<string, number>): CountDifference[] {
+  const byName = new Intl.Collator('en', { numeric: true });
+  return [...new Set([...Object.keys(stored), ...Object.keys(counted)])]
+    .toSorted(byName.compare)
+    .map((counter) => ({ counter, stored: stored[counter] ?? 0, counted: counted[counter] ?? 0 }))
+    .filter((one) => one.stored !== one.counted);
 }

@@ -1,6 +1,6 @@
-import type { Opening } from '#contract/opening';
+import type { Opening, OpeningRules } from '#contract/opening';
 import type { SeatCounts } from '../rules/seat-counts.ts';
-import type { SeatChange } from '../rules/seats.ts';
+import { bounds, bySlot, type SeatChange } from '../rules/seats.ts';
 import type { ServiceDay } from '../rules/service-day.ts';
 import type { LocalDate } from '../rules/wall-time.ts';
 import { secondsNow } from '../services/clock.ts';
@@ -15,15 +15,30 @@ export interface StoredDay extends ServiceDay {
   version: number;
   /** The number of changes of its special hours. */
   specialVersion: number;
+  /** Every counter of the item by the name of its attribute. */
+  counters: Record<string, number>;
 }
 
-/** What a booking may take at most on its day of service, decided by the hours of that day in a version. */
+/** What a booking may take at most on its day of service, decided by the hours of that day in a version, and by the present grid of times. */
 export interface SeatLimit {
   date: LocalDate;
   taken: number;
   arriving: number;
+  slotMinutes: SlotMinutes;
+  /** Guests by slot who are counted in the former counters only. */
+  formerly: Record<number, number>;
   specialVersion: number;
 }
+
+type SlotMinutes = OpeningRules['slotMinutes'];
+
+/**
+ * The first letters of the counters of arriving guests, which end with the minute when the slot starts. A limit is a condition on one counter, and the
+ * manager may change the grid: arrivals are counted in slots of each length.
+ */
+const slotLetters = { 15: 'q', 30: 'h', 60: 'f' } satisfies Record<SlotMinutes, string>;
+/** Counters of releases that counted arrivals in slots of the grid of that moment only; the seat check counts them again in the present ones. */
+const formerLetter = 'a';
 
 /** A day is kept so long after its date; after that, reservations of that date can change without it. */
 const keptDays = 35;
@@ -40,8 +55,25 @@ export async function openingAndDays(
 
 export function storedDay(date: LocalDate, item: Item | undefined): StoredDay {
   const { version = 0, specialVersion = 0, special } = (item ?? {}) as Partial<StoredDay>;
-  const counts = Object.entries(item ?? {});
-  return { date, version, specialVersion, special, taken: countsIn(counts, 's'), arriving: countsIn(counts, 'a') };
+  const counters = Object.fromEntries(Object.entries(item ?? {}).filter(([name]) => /^[sqhfa]\d+$/.test(name))) as Record<string, number>;
+  const arriving = bySlot(countsIn(counters, slotLetters[15]), 15);
+  for (const [minute, guests] of Object.entries(countsIn(counters, formerLetter))) {
+    arriving[Number(minute)] = (arriving[Number(minute)] ?? 0) + guests;
+  }
+  return { date, version, specialVersion, special, taken: countsIn(counters, 's'), arriving, counters };
+}
+
+/** What bookings may take on a day. */
+export function limitOn(day: StoredDay, rules: OpeningRules): SeatLimit {
+  const { date, specialVersion, counters } = day;
+  const { slotMinutes } = rules;
+  return { date, ...bounds(day, rules), slotMinutes, formerly: bySlot(countsIn(counters, formerLetter), slotMinutes), specialVersion };
+}
+
+/** The counters of what is counted on a day, or of a change of it, by the names of their attributes. */
+export function countersOf({ taken, arriving }: SeatCounts): Record<string, number> {
+  const slots = ([15, 30, 60] as const).map((minutes) => named(bySlot(arriving, minutes), slotLetters[minutes]));
+  return Object.fromEntries([...named(taken, 's'), ...slots.flat()]);
 }
 
 /**
@@ -52,17 +84,16 @@ export function counted(changes: readonly SeatChange[], limit: SeatLimit | undef
   return changes
     .filter(({ date }) => expiryOf(date) > secondsNow())
     .map((change) => {
-      const counts = [...named(change.taken, 's'), ...named(change.arriving, 'a')];
-      const add = { ...Object.fromEntries(counts), version: 1 };
+      const add = { ...countersOf(change), version: 1 };
       return update(keys.serviceDay(change.date), { set: { ttl: expiryOf(change.date) }, add }, limit && within(change, limit));
     });
 }
 
 /** The part of a transaction that replaces the counts of a day, unless it has changed since it was read. */
-export function recounted({ date, version, taken, arriving }: StoredDay, counts: SeatCounts): Action {
-  const set = Object.fromEntries([...named(counts.taken, 's'), ...named(counts.arriving, 'a')]);
-  const stored = [...named(taken, 's'), ...named(arriving, 'a')].map(([attribute]) => attribute);
-  const change = { set: { ...set, ttl: expiryOf(date) }, remove: stored.filter((attribute) => !(attribute in set)), add: { version: 1 } };
+export function recounted({ date, version, counters }: StoredDay, counts: SeatCounts): Action {
+  const set = countersOf(counts);
+  const gone = Object.keys(counters).filter((attribute) => !(attribute in set));
+  const change = { set: { ...set, ttl: expiryOf(date) }, remove: gone, add: { version: 1 } };
   return update(keys.serviceDay(date), change, dayUnchangedSince(version));
 }
 
@@ -79,17 +110,19 @@ export function expiryOf(date: LocalDate): number {
 function within({ date, taken, arriving }: SeatChange, limit: SeatLimit): Condition | undefined {
   const conditions: string[] = [];
   const values: Item = {};
-  const restrict = (counts: Record<number, number>, prefix: 's' | 'a', most: number) => {
-    for (const [attribute, more] of named(counts, prefix).filter(([, more]) => more > 0)) {
-      const room = `:${prefix}${more}`;
-      values[room] = most - more;
-      // without bookings there are no counts yet
-      const none = more <= most ? `attribute_not_exists(#${attribute}) OR ` : '';
-      conditions.push(`(${none}#${attribute} <= ${room})`);
-    }
+  const restrict = (attribute: string, more: number, most: number) => {
+    if (more <= 0) return;
+    const room = most - more;
+    const value = `:room${room < 0 ? 'Minus' : ''}${Math.abs(room)}`;
+    values[value] = room;
+    // without bookings there are no counts yet
+    const none = room >= 0 ? `attribute_not_exists(#${attribute}) OR ` : '';
+    conditions.push(`(${none}#${attribute} <= ${value})`);
   };
-  restrict(taken, 's', limit.taken);
-  restrict(arriving, 'a', limit.arriving);
+  for (const [attribute, more] of named(taken, 's')) restrict(attribute, more, limit.taken);
+  for (const [minute, more] of Object.entries(bySlot(arriving, limit.slotMinutes))) {
+    restrict(`${slotLetters[limit.slotMinutes]}${minute}`, more, limit.arriving - (limit.formerly[Number(minute)] ?? 0));
+  }
   if (conditions.length === 0) return undefined;
   if (date === limit.date) {
     if (limit.specialVersion > 0) values[':special'] = limit.specialVersion;
@@ -98,11 +131,11 @@ function within({ date, taken, arriving }: SeatChange, limit: SeatLimit): Condit
   return { expression: conditions.join(' AND '), values };
 }
 
-function named(counts: Record<number, number>, prefix: 's' | 'a'): [string, number][] {
+function named(counts: Record<number, number>, prefix: string): [string, number][] {
   return Object.entries(counts).map(([minute, count]) => [`${prefix}${minute}`, count]);
 }
 
-function countsIn(attributes: [string, unknown][], prefix: 's' | 'a'): Record<number, number> {
-  const counts = attributes.filter(([name]) => name[0] === prefix && /^.\d+$/.test(name));
-  return Object.fromEntries(counts.map(([name, count]) => [Number(name.slice(1)), Number(count)]));
+function countsIn(counters: Record<string, number>, prefix: string): Record<number, number> {
+  const counts = Object.entries(counters).filter(([name]) => name[0] === prefix);
+  return Object.fromEntries(counts.map(([name, count]) => [Number(name.slice(1)), count]));
 }

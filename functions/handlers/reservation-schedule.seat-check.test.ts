@@ -31,7 +31,7 @@ describe('the nightly check of the seats', () => {
     for (const time of ['18:30', '19:00']) await reserve({ dateTime: `${dateIn(1)}T${time}` });
     await reserve({
       dateTime: `${dateIn(2)}T00:30`,
-      held: { date: dateIn(1), from: 1410, to: 1530, midnight: 1440, seats: 2, slot: 1410 },
+      held: { date: dateIn(1), from: 1410, to: 1530, midnight: 1440, seats: 2 },
     });
     await handler({ task: 'seat-check' });
     expect(lines).toEqual([JSON.stringify({ event: 'seat_check', wrongDays: 0 })]);
@@ -39,17 +39,17 @@ describe('the nightly check of the seats', () => {
 
   it('finds seats too many, too few, and counted on a day without reservations', async () => {
     await reserve({ dateTime: `${dateIn(1)}T18:30` });
-    await spoil(dateIn(1), { s1110: -1, a1110: 3 });
+    await spoil(dateIn(1), { s1110: -1, h1110: 3 });
     await spoil(dateIn(2), { s600: 2 });
     expect((await wrongDays(days, zone, 1)).map(({ date, differences }) => ({ date, differences }))).toEqual([
       {
         date: dateIn(1),
         differences: [
-          { what: 'taken', minute: 1110, stored: 1, counted: 2 },
-          { what: 'arriving', minute: 1110, stored: 5, counted: 2 },
+          { counter: 'h1110', stored: 5, counted: 2 },
+          { counter: 's1110', stored: 1, counted: 2 },
         ],
       },
-      { date: dateIn(2), differences: [{ what: 'taken', minute: 600, stored: 2, counted: 0 }] },
+      { date: dateIn(2), differences: [{ counter: 's600', stored: 2, counted: 0 }] },
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('the nightly check of the seats', () => {
     const failures = measured('ScheduleFailures');
     await handler({ task: 'seat-check' });
     expect(failures()).toEqual([1]);
-    const differences = [{ what: 'taken', minute: 600, stored: 2, counted: 0 }];
+    const differences = [{ counter: 's600', stored: 2, counted: 0 }];
     expect(logged('seats_differ')).toEqual([{ event: 'seats_differ', date: dateIn(2), differences }]);
   });
 
@@ -71,6 +71,16 @@ describe('the nightly check of the seats', () => {
     } as never);
     expect(await wrongDays(days, zone, 1)).toEqual([]);
     expect(bookings).toBeGreaterThan(3);
+  });
+
+  it('counts a day again that has counters of a former release', async () => {
+    await reserve({ dateTime: `${dateIn(1)}T18:30` });
+    await changeItem(keys.serviceDay(dateIn(1)), { remove: ['q1110', 'h1110', 'f1080'], add: { a1110: 2 } });
+    const [wrong] = await wrongDays(days, zone, 1);
+    expect(wrong?.differences.map(({ counter }) => counter)).toEqual(['a1110', 'f1080', 'h1110', 'q1110']);
+    expect(wrong && (await repairDay(wrong))).toBe(true);
+    const { counted, held } = await seatsCountedAndHeld();
+    expect(counted).toEqual(held);
   });
 
   it('repairs a day only if it is still as it was compared', async () => {

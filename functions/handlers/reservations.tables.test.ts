@@ -1,5 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from '@jest/globals';
+import { keys } from '../data/keys.ts';
+import { changeItem, deleteItem } from '../data/table.ts';
 import { aGuest, book, booked, unstamped } from '../testing/bookings.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
@@ -45,6 +47,32 @@ describe('a booking', () => {
     await booked({ dateTime: at('18:30'), seats: 3 });
     expect((await book({ dateTime: at('18:30'), seats: 2 })).body.data).toMatchObject({ state: 'full' });
     expect((await book({ dateTime: at('19:00'), seats: 2 })).status).toBe(201);
+  });
+
+  it.each([
+    ['longer', { from: 30, to: 60 }, '18:30', { '18:00': 409, '19:00': 201 }],
+    ['shorter', { from: 60, to: 30 }, '18:00', { '18:00': 409, '18:30': 201 }],
+  ] as const)(
+    'is counted in the slots of the present grid after the manager has made them %s',
+    async (_what, { from, to }, time, replies) => {
+      const evening = { name: '', opens: '18:00', lastSeating: '20:00', closes: '22:00' };
+      const kitchen = { week: Array(7).fill([evening]), seats: 40, guestsPerSlot: 4 };
+      await openWith({ ...kitchen, slotMinutes: from });
+      await booked({ dateTime: at(time), seats: 4 });
+      await openWith({ ...kitchen, slotMinutes: to });
+      for (const [asked, status] of Object.entries(replies)) {
+        expect([asked, (await book({ dateTime: at(asked), seats: 2 })).status]).toEqual([asked, status]);
+      }
+    },
+  );
+
+  it('does not exceed the guests of a slot who were counted by a former release', async () => {
+    await openWith({ seats: 40, guestsPerSlot: 4 });
+    await changeItem(keys.serviceDay(friday), { add: { a1110: 3, version: 1 } });
+    const rival = () => changeItem(keys.serviceDay(friday), { add: { q1110: 1, h1110: 1, f1080: 1, version: 1 } });
+    expect((await book({ dateTime: at('18:30'), seats: 2 })).status).toBe(409);
+    expect((await interleaved(() => book({ dateTime: at('18:30'), seats: 1 }), rival, 1, [TransactWriteCommand])).status).toBe(409);
+    await deleteItem(keys.serviceDay(friday));
   });
 
   it('is confirmed at once up to the party size that the manager has set', async () => {

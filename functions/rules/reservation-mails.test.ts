@@ -105,7 +105,7 @@ it('a guest without an address gets no email', () => {
 });
 
 it('an email has the version that the reservation gets, and how long its table is kept', () => {
-  const held = { date: '2026-12-24', from: 1110, to: 1200, midnight: 1440, seats: 4, slot: 1110 };
+  const held = { date: '2026-12-24', from: 1110, to: 1200, midnight: 1440, seats: 4 };
   const [added] = mailsAbout(undefined, { ...ahead, version: 1, held }, { now, by: 'guest' });
   expect(added).toMatchObject({ version: 1, minutes: 90, status: 'pending' });
   const [gone] = mailsAbout({ ...ahead, held }, { ...ahead, ...ended('staff') }, { now, by: 'staff' });

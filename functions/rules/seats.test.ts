@@ -18,8 +18,8 @@ const left = (wanted: Hold, ...others: Hold[]) =>
 
 describe('what a party holds', () => {
   it('lasts from the quarter of its start to the quarter of its end, by its size', () => {
-    expect(hold('18:30', 2)).toMatchObject({ date: friday, from: 1110, to: 1200, slot: 1110, midnight: 1440, seats: 2 });
-    expect(hold('18:40', 5)).toMatchObject({ from: 1110, to: 1245, slot: 1110 });
+    expect(hold('18:30', 2)).toMatchObject({ date: friday, from: 1110, to: 1200, midnight: 1440, seats: 2 });
+    expect(hold('18:40', 5)).toMatchObject({ from: 1110, to: 1245 });
   });
 
   it('ends when another begins: leaving at 20:00 and arriving at 20:00 do not collide, a minute earlier does', () => {
@@ -40,6 +40,20 @@ describe('what a party holds', () => {
     expect(seatsLeft(hold('19:00', 2), days, rules)).toBe(5);
     expect(bounds({ date: friday }, { ...tenSeats, guestsPerSlot: 50 })).toEqual({ taken: 10, arriving: 10 });
   });
+
+  it.each([
+    [15, { '18:00': 10, '18:15': 7, '18:30': 10, '18:45': 5, '19:00': 10 }],
+    [30, { '18:00': 7, '18:15': 7, '18:30': 5, '18:45': 5, '19:00': 10 }],
+    [60, { '18:00': 2, '18:15': 2, '18:30': 2, '18:45': 2, '19:00': 10 }],
+  ] as const)(
+    'is limited by the guests who arrive in its slot of %i minutes, whatever the grid was when they booked',
+    (slotMinutes, left) => {
+      const arrived = [hold('18:15', 3), hold('18:45', 5)].flatMap((one) => seatChanges(undefined, one));
+      const rules = { ...tenSeats, seats: 100, guestsPerSlot: 10, slotMinutes };
+      for (const [time, seats] of Object.entries(left))
+        expect([time, seatsLeft(hold(time, 1), changedDays(new Map(), arrived), rules)]).toEqual([time, seats]);
+    },
+  );
 
   it('lasts two hours while there are no rules', () => {
     expect(minutesHeld(holdOf(new Date(`${friday}T03:30+01:00`), 60, friday, zone))).toBe(120);

@@ -6,7 +6,7 @@ import { addDays, type LocalDate, startOfDay } from './wall-time.ts';
 const quarter = 15;
 
 /** How long a party keeps its table while no rules are set. */
-const usualStay: Pick<OpeningRules, 'stays' | 'slotMinutes'> = { stays: [{ upTo: 1, minutes: 120 }], slotMinutes: quarter };
+const usualStay: Pick<OpeningRules, 'stays'> = { stays: [{ upTo: 1, minutes: 120 }] };
 
 /** What a reservation holds of a day of service. Minutes are elapsed minutes since the midnight with which the day begins. */
 export interface Hold {
@@ -18,11 +18,9 @@ export interface Hold {
   /** The minute of the next midnight: quarters from there on are counted on the next date, whose first guests need the same seats. */
   midnight: number;
   seats: number;
-  /** The start of the slot in which it arrives. */
-  slot: number;
 }
 
-/** What one reservation more or less changes in the counts of a date: seats by quarter, arriving guests by slot. */
+/** What one reservation more or less changes in the counts of a date: seats by quarter, arriving guests by the quarter of their arrival. */
 export interface SeatChange {
   date: LocalDate;
   taken: Record<number, number>;
@@ -30,16 +28,10 @@ export interface SeatChange {
 }
 
 /** What a party holds that starts at an instant of a day of service. */
-export function holdOf(
-  start: Date,
-  seats: number,
-  date: LocalDate,
-  zone: string,
-  rules: Pick<OpeningRules, 'stays' | 'slotMinutes'> = usualStay,
-): Hold {
+export function holdOf(start: Date, seats: number, date: LocalDate, zone: string, rules: Pick<OpeningRules, 'stays'> = usualStay): Hold {
   const arrives = minuteOfDay(start, date, zone);
   const leaves = arrives + stayOf(seats, rules);
-  const times = { from: floorTo(arrives, quarter), to: -floorTo(-leaves, quarter), slot: floorTo(arrives, rules.slotMinutes) };
+  const times = { from: floorTo(arrives, quarter), to: -floorTo(-leaves, quarter) };
   return { date, ...times, midnight: minuteOfDay(startOfDay(addDays(date, 1), zone), date, zone), seats };
 }
 
@@ -61,7 +53,7 @@ export function seatChanges(before: Hold | undefined, after: Hold | undefined): 
     [after, 1],
   ] as const) {
     if (!hold) continue;
-    add(on(hold.date).arriving, hold.slot, sign * hold.seats);
+    add(on(hold.date).arriving, hold.from, sign * hold.seats);
     for (const { date, minute } of quartersOf(hold)) add(on(date).taken, minute, sign * hold.seats);
   }
   return [...changes.values()]
@@ -90,12 +82,24 @@ export function bounds(day: Pick<ServiceDay, 'date' | 'special'>, rules: Opening
   return { taken: capacity, arriving: Math.min(rules.guestsPerSlot ?? capacity, capacity) };
 }
 
+/** The most seats that are taken at once during a stay. */
+export function mostTaken(hold: Hold, days: ServiceDays): number {
+  return Math.max(...quartersOf(hold).map(({ date, minute }) => days.get(date)?.taken[minute] ?? 0));
+}
+
 /** The seats left for a stay: those of its fullest quarter, and of the slot in which the party arrives. */
 export function seatsLeft(hold: Hold, days: ServiceDays, rules: OpeningRules): number {
   const day = dayOf(days, hold.date);
   const most = bounds(day, rules);
-  const taken = quartersOf(hold).map(({ date, minute }) => days.get(date)?.taken[minute] ?? 0);
-  return Math.max(0, Math.min(most.arriving - (day.arriving[hold.slot] ?? 0), most.taken - Math.max(...taken)));
+  const arriving = bySlot(day.arriving, rules.slotMinutes)[floorTo(hold.from, rules.slotMinutes)] ?? 0;
+  return Math.max(0, Math.min(most.arriving - arriving, most.taken - mostTaken(hold, days)));
+}
+
+/** Arriving guests by slots of so many minutes, from those by quarter. */
+export function bySlot(arriving: Record<number, number>, slotMinutes: OpeningRules['slotMinutes']): Record<number, number> {
+  const slots: Record<number, number> = {};
+  for (const [minute, guests] of Object.entries(arriving)) add(slots, floorTo(Number(minute), slotMinutes), guests);
+  return withoutZeros(slots);
 }
 
 /** The quarters that a hold covers, by the date on which they are counted and their minute there. */

@@ -15,7 +15,7 @@ export interface ServiceDay {
   special?: Pick<SpecialDay, 'sittings' | 'seats' | 'note' | 'translations'> | undefined;
   /** The seats taken in each quarter of an hour of the date, by the minute when it starts, also by guests of the evening before. */
   taken: Record<number, number>;
-  /** The guests who arrive in each slot, by the minute when it starts. */
+  /** The guests who arrive in each quarter of an hour, by the minute when it starts: any grid of times can be counted from them. */
   arriving: Record<number, number>;
 }
 
@@ -24,6 +24,11 @@ export type ServiceDays = ReadonlyMap<LocalDate, ServiceDay>;
 
 export function dayOf(days: ServiceDays, date: LocalDate): ServiceDay {
   return days.get(date) ?? { date, taken: {}, arriving: {} };
+}
+
+/** Days with hours of their own, as if nobody had booked. */
+export function withoutBookings(specialDays: readonly SpecialDay[]): ServiceDays {
+  return new Map(specialDays.map((special) => [special.date, { date: special.date, special, taken: {}, arriving: {} }]));
 }
 
 /** A sitting of one date, as instants. */

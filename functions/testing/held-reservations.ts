@@ -1,8 +1,8 @@
 import { newId } from '../data/ids.ts';
 import { bookReservation, type StoredReservation } from '../data/reservations.ts';
-import { openingAndDays } from '../data/service-days.ts';
+import { limitOn, openingAndDays } from '../data/service-days.ts';
 import { expiresAt } from '../rules/retention.ts';
-import { bounds, holdOf } from '../rules/seats.ts';
+import { holdOf } from '../rules/seats.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { aGuest } from './bookings.ts';
@@ -31,7 +31,6 @@ export async function reserve(changes: Partial<StoredReservation> = {}): Promise
   const { opening, days } = await openingAndDays([date]);
   const day = days.get(date);
   if (!day || !opening.rules || day.special?.sittings.length === 0) return 'closed';
-  const seats = { date, ...bounds(day, opening.rules), specialVersion: day.specialVersion };
-  const outcome = await bookReservation(reservation, undefined, { mails: [], most: 1000, seats });
+  const outcome = await bookReservation(reservation, undefined, { mails: [], most: 1000, seats: limitOn(day, opening.rules) });
   return outcome === 'booked' ? reservation._id : String(outcome);
 }

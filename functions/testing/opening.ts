@@ -3,7 +3,7 @@ import type { Sitting } from '#contract/sittings';
 import type { SpecialDay } from '#contract/special-days';
 import { indexed, keys } from '../data/keys.ts';
 import type { StoredReservation } from '../data/reservations.ts';
-import { storedDay } from '../data/service-days.ts';
+import { countersOf, storedDay } from '../data/service-days.ts';
 import { changeItem, deleteItem, putItem } from '../data/table.ts';
 import { seatChanges } from '../rules/seats.ts';
 import type { LocalDate } from '../rules/wall-time.ts';
@@ -57,11 +57,10 @@ export async function seatsCountedAndHeld() {
   const held: Record<string, number> = {};
   for (const item of items.filter(({ sk }) => sk === keys.serviceDay('').sk)) {
     const date = String(item.pk).slice(keys.serviceDay('').pk.length);
-    const { taken, arriving } = storedDay(date, item);
-    collect(counted, date, taken, arriving);
+    collect(counted, date, storedDay(date, item).counters);
   }
   for (const { held: hold } of items.filter(({ sk }) => sk === keys.reservation('').sk) as unknown as StoredReservation[]) {
-    for (const { date, taken, arriving } of seatChanges(undefined, hold)) collect(held, date, taken, arriving);
+    for (const change of seatChanges(undefined, hold)) collect(held, change.date, countersOf(change));
   }
   return { counted: withoutZeros(counted), held: withoutZeros(held) };
 }
@@ -73,12 +72,8 @@ export async function mostTaken(...dates: LocalDate[]): Promise<number> {
   return Math.max(0, ...taken.map(([, seats]) => seats));
 }
 
-function collect(into: Record<string, number>, date: LocalDate, taken: Record<number, number>, arriving: Record<number, number>): void {
-  const add = (name: string, seats: number) => {
-    into[name] = (into[name] ?? 0) + seats;
-  };
-  for (const [minute, seats] of Object.entries(taken)) add(`${date} s${minute}`, seats);
-  for (const [minute, guests] of Object.entries(arriving)) add(`${date} a${minute}`, guests);
+function collect(into: Record<string, number>, date: LocalDate, counters: Record<string, number>): void {
+  for (const [counter, count] of Object.entries(counters)) into[`${date} ${counter}`] = (into[`${date} ${counter}`] ?? 0) + count;
 }
 
 function withoutZeros(counts: Record<string, number>): Record<string, number> {

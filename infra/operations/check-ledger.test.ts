@@ -30,7 +30,7 @@ describe('npm run check-ledger', () => {
     await changeItem(keys.serviceDay(dateIn(1)), { add: { s1110: 4, a600: 1 } });
     const { code, out, err } = await checkLedger();
     expect(code).toBe(1);
-    expect(out).toBe(`${dateIn(1)}\n  18:30 seats taken: 6 counted, 2 held\n  10:00 guests arriving: 1 counted, 0 held\n`);
+    expect(out).toBe(`${dateIn(1)}\n  10:00 guests arriving: 1 counted, 0 held\n  18:30 seats taken: 6 counted, 2 held\n`);
     expect(err).toBe('1 day differs. Write the right counts: npm run check-ledger -- --repair\n');
 
     const repaired = await checkLedger('--repair');

@@ -47,10 +47,12 @@ export async function repair(day: WrongDay): Promise<string> {
 
 /** A day with each wrong count: `18:30 seats taken: 12 counted, 8 held`. */
 function linesOf({ date, differences }: WrongDay): string[] {
-  const what = { taken: 'seats taken', arriving: 'guests arriving' };
   return [
     date,
-    ...differences.map(({ what: name, minute, stored, counted }) => `  ${clock(minute)} ${what[name]}: ${stored} counted, ${counted} held`),
+    ...differences.map(({ counter, stored, counted }) => {
+      const what = counter.startsWith('s') ? 'seats taken' : 'guests arriving';
+      return `  ${clock(Number(counter.slice(1)))} ${what}: ${stored} counted, ${counted} held`;
+    }),
   ];
 }
 

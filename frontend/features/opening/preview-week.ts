@@ -3,6 +3,7 @@ import type { DayAvailability } from '#contract/availability';
 import { OpeningRules } from '#contract/opening';
 import type { SpecialDay } from '#contract/special-days';
 import { availabilityOn } from '#rules/availability';
+import { withoutBookings } from '#rules/service-day';
 import { addDays, type LocalDate, localDateOf } from '#rules/wall-time';
 
 interface Week {
@@ -18,7 +19,7 @@ export function previewWeek({ rules, specialDays, from, seats, pausedUntil }: We
   const valid = OpeningRules.safeParse(rules);
   if (!valid.success) return undefined;
   const terms = { rules: valid.data, pausedUntil, now, settings };
-  const days = new Map(specialDays.map((special) => [special.date, { date: special.date, special, taken: {}, arriving: {} }]));
+  const days = withoutBookings(specialDays);
   return Array.from({ length: 7 }, (_, index) => availabilityOn(addDays(from, index), days, seats, terms));
 }
 

@@ -2,8 +2,7 @@ import { api } from '#contract/index';
 import type { Opening, OpeningRules } from '#contract/opening';
 import type { Reservation } from '#contract/reservation';
 import type { StoredReservation } from '../../../functions/data/reservations.ts';
-import { countDifferences, countsOf } from '../../../functions/rules/seat-counts.ts';
-import { bounds, holdOf, seatsLeft } from '../../../functions/rules/seats.ts';
+import { bounds, bySlot, holdOf, seatsLeft } from '../../../functions/rules/seats.ts';
 import { dayOf, type ServiceDays } from '../../../functions/rules/service-day.ts';
 import { addDays, instantOf, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { connect } from '../../operations/restaurant.ts';
@@ -41,18 +40,18 @@ async function rush(evening: number): Promise<void> {
   const replies = await Promise.all(guests.map(async (guest) => ({ guest, id: await book(guest) })));
   const accepted = replies.filter(({ id }) => id !== undefined);
 
-  const { counted, stored } = await storedOf(
+  const { counted, stored, isCountedRight } = await storedOf(
     date,
     accepted.map(({ id }) => id ?? ''),
   );
   const fault = (what: string) => void faults.push(`Evening ${evening}: ${what}.`);
   if (stored.length !== accepted.length) fault(`${accepted.length} accepted, ${stored.length} stored`);
   const day = dayOf(counted, date);
-  const held = countsOf(stored.map((reservation) => reservation.held)).get(date);
-  if (countDifferences(day, held).length > 0) fault('the counts are not the sum of the reservations');
+  if (!isCountedRight) fault('the counts are not the sum of the reservations');
   const most = bounds({ date }, rules);
   if (Object.values(day.taken).some((seats) => seats > most.taken)) fault('more guests than seats');
-  if (Object.values(day.arriving).some((seats) => seats > most.arriving)) fault('more guests arrive in a slot than may');
+  if (Object.values(bySlot(day.arriving, rules.slotMinutes)).some((seats) => seats > most.arriving))
+    fault('more guests arrive in a slot than may');
   const wronged = replies.filter(({ guest: { body }, id }) => id === undefined && left(body, date, counted, rules) >= body.seats);
   if (wronged.length > 0) fault(`${wronged.length} refused although there is a table`);
   const mails = await mailStates(
@@ -117,16 +116,21 @@ async function setRules(rules: OpeningRules): Promise<void> {
   if (status !== 200) throw new Error(`${path} answered ${status}.`);
 }
 
-async function storedOf(date: LocalDate, ids: string[]): Promise<{ counted: ServiceDays; stored: StoredReservation[] }> {
+async function storedOf(
+  date: LocalDate,
+  ids: string[],
+): Promise<{ counted: ServiceDays; stored: StoredReservation[]; isCountedRight: boolean }> {
   await connect({ endpoint: restaurant.database });
   const { openingAndDays } = await import('../../../functions/data/service-days.ts');
   const { reservationById } = await import('../../../functions/data/reservations.ts');
+  const { wrongDays } = await import('../../../functions/data/seat-check.ts');
   const stored: StoredReservation[] = [];
   for (const id of new Set(ids)) {
     const reservation = await reservationById(id);
     if (reservation) stored.push(reservation);
   }
-  return { counted: (await openingAndDays([date])).days, stored };
+  const isCountedRight = (await wrongDays([date], timeZone)).length === 0;
+  return { counted: (await openingAndDays([date])).days, stored, isCountedRight };
 }
 
 function left({ dateTime, seats }: Guest['body'], date: LocalDate, days: ServiceDays, rules: OpeningRules): number {

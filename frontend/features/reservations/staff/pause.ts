@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import type { Opening } from '#contract/opening';
 import type { SpecialDay } from '#contract/special-days';
-import { dayOf, type ServiceDays, serviceDateOf, sittingsOn } from '#rules/service-day';
+import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#rules/service-day';
 import { wallTimeOf } from '#rules/wall-time';
 
 const minute = 60_000;
@@ -14,7 +14,7 @@ export function pauseEnd({ pausedUntil }: Pick<Opening, 'pausedUntil'>, now = ne
 /** The minutes until the last sitting of this day of service closes; `undefined` when that is over or there is none. */
 export function minutesToClosing({ rules }: Opening, specialDays: readonly SpecialDay[], now = new Date()): number | undefined {
   if (!rules) return undefined;
-  const days: ServiceDays = new Map(specialDays.map((special) => [special.date, { date: special.date, special, taken: {}, arriving: {} }]));
+  const days = withoutBookings(specialDays);
   const today = serviceDateOf(now, days, rules, settings.timeZone);
   const closes = sittingsOn(dayOf(days, today), rules, settings.timeZone).at(-1)?.closes;
   const minutes = closes ? Math.ceil((closes.getTime() - now.getTime()) / minute) : 0;

@@ -4,12 +4,23 @@ import { messages } from '#messages/opening';
 import { daysWithReservations, manyDaysWithReservations } from '../data/held-reservations.ts';
 import { endReservation } from '../data/reservation-ends.ts';
 import type { StoredReservation } from '../data/reservations.ts';
-import type { StoredDay } from '../data/service-days.ts';
+import { openingAndDays, type StoredDay } from '../data/service-days.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import { cancelled } from '../rules/reservation-end.ts';
 import { mailsAbout } from '../rules/reservation-mails.ts';
-import { datesBetween, isAffected, isOutside, noLongerFits, type OtherHours, serviceDate } from '../rules/special-days.ts';
-import { addDays, localDateOf } from '../rules/wall-time.ts';
+import { changedDays, seatChanges } from '../rules/seats.ts';
+import { serviceDateOf } from '../rules/service-day.ts';
+import {
+  datesBetween,
+  isAffected,
+  isAhead,
+  isOutside,
+  noLongerFits,
+  type OtherHours,
+  serviceDate,
+  unseated,
+} from '../rules/special-days.ts';
+import { addDays, type LocalDate, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
 const { timeZone } = settings;
@@ -17,12 +28,26 @@ const { timeZone } = settings;
 /** No cancellation is begun after this long, so that the reply is sent within the function's time. */
 const cancelsWithinMs = 20_000;
 
-/** Some days as they are stored, and the reservations on them that would not fit with other hours. */
+/** Some days as they are stored, and the reservations on them that would not fit with other hours, or for which too few seats would be left. */
 export async function affectedBy(hours: OtherHours) {
-  if (hours.from < today()) throw wrong('from', messages().pastDay);
+  if (hours.from < today() && hours.from < (await firstChangeableDay())) throw wrong('from', messages().pastDay);
   const { opening, days, reservations } = await daysWithReservations(datesBetween(hours.from, hours.to), timeZone);
+  const { rules } = opening;
   const now = new Date();
-  return { rules: opening.rules, days, affected: reservations.filter((one) => isAffected(one, hours, now, timeZone)) };
+  const outside = reservations.filter((one) => isAffected(one, hours, now, timeZone));
+  const released = outside.flatMap(({ held }) => seatChanges(held, undefined));
+  const left = changedDays(new Map(days.map((day) => [day.date, day])), released);
+  const within = reservations.filter((one) => !outside.includes(one));
+  const standing = rules ? unseated(within, left, hours, rules, now) : [];
+  return { rules, days, affected: reservations.filter((one) => outside.includes(one) || standing.includes(one)) };
+}
+
+/** The day of the service that still goes on past midnight, also by its usual hours, else today. */
+export async function firstChangeableDay(): Promise<LocalDate> {
+  const now = new Date();
+  const { opening, days } = await openingAndDays([addDays(today(), -1)]);
+  const date = serviceDateOf(now, days, opening.rules, timeZone);
+  return date < today() ? date : serviceDateOf(now, new Map(), opening.rules, timeZone);
 }
 
 /** Refuses a change when a reservation no longer fits that the manager was not shown. */
@@ -34,9 +59,12 @@ export function refuseUnseen(affected: readonly StoredReservation[], { seen }: D
 /** Cancels the reservations that do not fit with other hours, if that was decided. Returns what is to be said about it. */
 export async function settle(affected: readonly StoredReservation[], hours: OtherHours, decision: Decision): Promise<string> {
   if (decision.guests === 'keep' || affected.length === 0) return '';
-  const { left } = await cancelEach(affected, decision, (current, now) => isAffected(current, hours, now, timeZone));
+  const isUnchanged = ({ _id, version }: StoredReservation) => affected.some((one) => one._id === _id && one.version === version);
+  const isStill = (current: StoredReservation, now: Date) =>
+    isAffected(current, hours, now, timeZone) || (isUnchanged(current) && isAhead(current, now));
+  const { ended, left } = await cancelEach(affected, decision, isStill);
   if (left.length > 0) throw affectedChanged(messages().notCancelledYet, left);
-  return cancelledInWords(affected.length);
+  return cancelledInWords(ended);
 }
 
 /** The reservations ahead that fit the hours so far, but not those of new rules; staff and guests book no further than the horizon. */
@@ -59,35 +87,49 @@ export async function settleRules(hours: { before: OpeningRules | undefined; aft
   if (decision.guests === 'keep') return { said: '', affected: late };
   const isStill = (one: StoredReservation, now: Date) => isOutside(one, dayOf(one, days), hours.after, now, timeZone);
   const wanted = reservations.filter((one) => decision.seen.includes(one._id) && isStill(one, new Date()));
-  const { count, left } = await cancelEach(wanted, decision, isStill);
-  return { said: count > 0 ? cancelledInWords(count) : '', affected: [...left, ...late] };
+  const { ended, left } = await cancelEach(wanted, decision, isStill);
+  return { said: cancelledInWords(ended), affected: [...left, ...late] };
 }
 
-/** Cancels reservations one after the other; one that fits by now, or has ended, stays as it is. `left` are those for which there was no time. */
+/**
+ * Cancels reservations one after the other; one that fits by now, or has ended, stays as it is. `ended` are those that were cancelled, `left`
+ * those for which there was no time.
+ */
 async function cancelEach(
   affected: readonly StoredReservation[],
   { reason, translations }: Pick<Decision, 'reason' | 'translations'>,
   isStillAffected: (current: StoredReservation, now: Date) => boolean,
-): Promise<{ count: number; left: readonly StoredReservation[] }> {
+): Promise<{ ended: readonly StoredReservation[]; left: readonly StoredReservation[] }> {
   const end = Date.now() + cancelsWithinMs;
-  for (const [count, { _id }] of affected.entries()) {
-    if (Date.now() >= end) return { count, left: affected.slice(count) };
-    await endReservation(_id, (current) => {
+  const ended: StoredReservation[] = [];
+  for (const [position, reservation] of affected.entries()) {
+    if (Date.now() >= end) return { ended, left: affected.slice(position) };
+    const isEnded = await endReservation(reservation._id, (current) => {
       const now = new Date();
       if (!isStillAffected(current, now)) return undefined;
       const next = cancelled(current, { endedBy: 'closure', reason: reason || undefined, translations }, settings);
       return { next, mails: mailsAbout(current, next, { now, by: 'closure' }) };
     });
+    if (isEnded) ended.push(reservation);
   }
-  return { count: affected.length, left: [] };
+  return { ended, left: [] };
 }
 
 function affectedChanged(message: string, affected: readonly StoredReservation[]): Failure {
   return new Failure('affected_changed', message, { data: affected });
 }
 
-function cancelledInWords(count: number): string {
-  return ` ${messages().cancelled(count)}`;
+/** How many were cancelled, how many of their guests are written to, and how many have to be called. */
+function cancelledInWords(ended: readonly StoredReservation[]): string {
+  if (ended.length === 0) return '';
+  const told = ended.filter(({ userEmail }) => userEmail !== '').length;
+  const { cancelled, told: toldInWords, toCall } = messages();
+  return [
+    '',
+    cancelled(ended.length),
+    ...(told > 0 ? [toldInWords(told)] : []),
+    ...(told < ended.length ? [toCall(ended.length - told)] : []),
+  ].join(' ');
 }
 
 /** The day of service of a reservation, with its special hours. */

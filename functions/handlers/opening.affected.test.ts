@@ -1,11 +1,15 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { affected, askAffected, at, day, idsOf } from '../testing/closed-day.ts';
+import { reservationById } from '../data/reservations.ts';
+import { stopClock } from '../testing/clock.ts';
+import { affected, askAffected, at, day, idsOf, reset, setDays } from '../testing/closed-day.ts';
 import { reserve } from '../testing/held-reservations.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { dinner, lunch, openWith } from '../testing/opening.ts';
+import { call } from '../testing/request.ts';
 import { takeAway } from '../testing/table.ts';
-import { dateIn } from '../testing/users.ts';
+import { dateIn, newUser } from '../testing/users.ts';
+import { handler } from './opening.ts';
 
 loggedLines();
 
@@ -15,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 describe('the affected reservations of a day', () => {
@@ -36,7 +41,7 @@ describe('the affected reservations of a day', () => {
 
   it('are those of the evening that begins on it, also after midnight, and not those of the evening before', async () => {
     const [night, next] = [at('00:30'), at('00:30', dateIn(4))];
-    const lateHold = (date: string) => ({ date, from: 1470, to: 1590, midnight: 1440, seats: 2, slot: 1470 });
+    const lateHold = (date: string) => ({ date, from: 1470, to: 1590, midnight: 1440, seats: 2 });
     const before = await reserve({ dateTime: night, held: lateHold(dateIn(2)) });
     const after = await reserve({ dateTime: next, held: lateHold(day) });
     expect(idsOf(await affected())).toEqual([after]);
@@ -66,4 +71,56 @@ describe('the affected reservations of a day', () => {
     expect((await askAffected({ to: dateIn(3 + 61) })).status).toBe(422);
     expect((await askAffected({ to: dateIn(3 + 60) })).status).toBe(200);
   });
+});
+
+describe('fewer seats', () => {
+  const fewer = { sittings: [lunch, dinner], seats: 6 };
+
+  it('affect those who booked last, and nobody whom staff have seated anyway', async () => {
+    await reserve({ dateTime: at('19:00'), seats: 4 });
+    const late = await reserve({ dateTime: at('18:30'), seats: 4 });
+    await reserve({ dateTime: at('19:00'), seats: 2, override: 'Regulars' });
+    await reserve({ dateTime: at('12:00'), seats: 6 });
+    expect(idsOf(await affected(fewer))).toEqual([late]);
+    expect(await affected({ ...fewer, seats: 10 })).toEqual([]);
+  });
+
+  it('affect a pending reservation before a confirmed one', async () => {
+    const pending = await reserve({ dateTime: at('19:00'), seats: 4, status: 'pending' });
+    await reserve({ dateTime: at('19:00'), seats: 4 });
+    expect(idsOf(await affected(fewer))).toEqual([pending]);
+  });
+
+  it('are refused until the manager has seen whom they affect, and then cancel these only', async () => {
+    const first = await reserve({ dateTime: at('19:00'), seats: 4 });
+    const late = await reserve({ dateTime: at('19:00'), seats: 4 });
+    expect((await setDays([], fewer)).body).toMatchObject({ code: 'affected_changed', data: [{ _id: late }] });
+    expect((await setDays([late], fewer)).body.message).toContain('1 reservation is cancelled.');
+    expect(await reservationById(late)).toMatchObject({ status: 'cancelled', endedBy: 'closure' });
+    expect(await reservationById(first)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('are affected by the usual ones when a day with more seats gets them back', async () => {
+    await setDays([], { ...fewer, seats: 80 });
+    const late = [await reserve({ dateTime: at('19:00'), seats: 40 }), await reserve({ dateTime: at('19:00'), seats: 10 })].at(-1);
+    expect((await reset(day)).body).toMatchObject({ code: 'affected_changed', data: [{ _id: late }] });
+  });
+});
+
+it('the service that goes on past midnight can still be changed and put back, one that is over cannot', async () => {
+  const night = { name: 'Night', opens: '20:00', lastSeating: '01:00', closes: '03:00' };
+  await openWith({ seats: 40, week: Array(7).fill([night]) });
+  for (const [clock, status] of [
+    ['00:30', 200],
+    ['03:30', 422],
+  ] as const) {
+    stopClock(Date.parse(`2027-03-13T${clock}+01:00`));
+    const { token } = await newUser('MANAGER');
+    const body = { from: '2027-03-12', to: '2027-03-12', sittings: [{ ...night, closes: '02:00' }], note: '', guests: 'keep', seen: [] };
+    expect([clock, (await call(handler, 'opening/set-days', { token, body })).status]).toEqual([clock, status]);
+    const listed = (await call(handler, 'opening/days', { token })).body.data;
+    expect(listed).toMatchObject(status === 200 ? [{ date: '2027-03-12' }] : []);
+    const again = { token, id: '2027-03-12', body: { guests: 'keep', seen: [] } };
+    expect([clock, (await call(handler, 'opening/reset-day', again)).status]).toEqual([clock, status === 200 ? 200 : 422]);
+  }
 });

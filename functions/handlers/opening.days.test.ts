@@ -30,13 +30,24 @@ describe('closing a day', () => {
     const reply = await setDays([id]);
     expect(reply).toMatchObject({
       status: 200,
-      body: { message: 'The day has been saved. 1 reservation is cancelled, and the guests are told by e-mail.', data: [{ _id: id }] },
+      body: { message: 'The day has been saved. 1 reservation is cancelled. 1 guest is told by e-mail.', data: [{ _id: id }] },
     });
     const stored = await reservationById(id);
     expect(stored).toMatchObject({ status: 'cancelled', endedBy: 'closure', reason: 'We have a wedding in the house.' });
     expect(stored).not.toHaveProperty('held');
     expect(await mailsTo('jana@demo.test')).toMatchObject([{ kind: 'reservation-closure', reservationId: id }]);
     expect(Object.values((await openingAndDays([day])).days.get(day)?.taken ?? {}).every((seats) => seats === 0)).toBe(true);
+  });
+
+  it('says how many guests are written to, and how many have to be called', async () => {
+    const seen = [
+      await reserve({ dateTime: at('19:00'), userEmail: 'told@demo.test' }),
+      await reserve({ dateTime: at('19:00'), userEmail: '' }),
+      await reserve({ dateTime: at('12:00'), userEmail: '' }),
+    ];
+    expect((await setDays(seen)).body.message).toBe(
+      'The day has been saved. 3 reservations are cancelled. 1 guest is told by e-mail. 2 guests have given no e-mail address: please call them.',
+    );
   });
 
   it('keeps them and writes to nobody when the manager wants so', async () => {
@@ -82,7 +93,7 @@ describe('closing a day', () => {
     const { endReservation } = await import('../data/reservation-ends.ts');
     const move = (current: object) => {
       const dateTime = at('12:00', dateIn(8));
-      const held = { date: dateIn(8), from: 720, to: 840, midnight: 1440, seats: 2, slot: 720 };
+      const held = { date: dateIn(8), from: 720, to: 840, midnight: 1440, seats: 2 };
       return { next: { ...current, dateTime, startsAt: instantOf(dateTime, 'Europe/Prague')?.toISOString(), held } as never, mails: [] };
     };
     const end = (current: object) => ({ next: { ...current, status: 'cancelled', endedBy: 'guest', held: undefined } as never, mails: [] });

@@ -59,7 +59,7 @@ describe('saving the rules', () => {
     const { status, body } = await save({ seen: ids, reason });
     expect({ status, message: body.message }).toEqual({
       status: 200,
-      message: 'Opening hours and rules have been saved. 2 reservations are cancelled, and the guests are told by e-mail.',
+      message: 'Opening hours and rules have been saved. 2 reservations are cancelled. 2 guests are told by e-mail.',
     });
     expect(body.data).toEqual({ rules: JSON.parse(JSON.stringify(dinnerOnly)), version: 2 });
     for (const id of ids) expect(await reservationById(id)).toMatchObject({ status: 'cancelled', endedBy: 'closure', reason });

@@ -2,7 +2,7 @@ import { type Opening, opening } from '#contract/opening';
 import { Decision, SpecialDay } from '#contract/special-days';
 import { LocalDate } from '#contract/text';
 import { messages } from '#messages/opening';
-import { affectedBy, affectedByRules, refuseUnseen, settle, settleRules } from '../booking/affected.ts';
+import { affectedBy, affectedByRules, firstChangeableDay, refuseUnseen, settle, settleRules } from '../booking/affected.ts';
 import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/opening.ts';
 import { publicHours } from '../data/public-hours.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
@@ -55,7 +55,7 @@ export const handler = serve(opening, {
   },
 
   async days() {
-    return { data: await specialDays(today()), message: messages().days };
+    return { data: await specialDays(await firstChangeableDay()), message: messages().days };
   },
 
   async affected({ body }) {

@@ -31,7 +31,7 @@ describe('giving a day its usual hours again', () => {
   it('cancels them and writes to each guest, or keeps them', async () => {
     const id = await inBrunch();
     const { status, body } = await reset(day, { guests: 'cancel', seen: [id], reason: 'No brunch after all.' });
-    const message = 'The day has the hours of its weekday again. 1 reservation is cancelled, and the guests are told by e-mail.';
+    const message = 'The day has the hours of its weekday again. 1 reservation is cancelled. 1 guest is told by e-mail.';
     expect({ status, message: body.message }).toEqual({ status: 200, message });
     expect(await reservationById(id)).toMatchObject({ status: 'cancelled', endedBy: 'closure', reason: 'No brunch after all.' });
     expect(await mailsTo('brunch@demo.test')).toMatchObject([{ kind: 'reservation-closure' }]);

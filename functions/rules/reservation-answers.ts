@@ -1,5 +1,6 @@
 import type { Reservation, ReservationStatus } from '#contract/reservation';
 import { messages } from '#messages/reservations';
+import { printPhone } from './phones.ts';
 
 /** The reply to a booking: an email follows at once or later. */
 export function thanks(status: ReservationStatus, isDelayed: boolean): string {
@@ -17,7 +18,7 @@ export function answerToChange(before: Reservation, after: Reservation, mails: r
   const message = before.status === after.status ? messages().saved : messages().now[after.status];
   if (mails.length > 0) return isDelayed ? `${message} ${messages().mailLater}` : message;
   if (before.status === after.status) return message;
-  return `${message} ${after.userEmail === '' ? messages().noAddressGiven : messages().noMailAboutPast}`;
+  return `${message} ${after.userEmail === '' ? messages().noAddressGiven(printPhone(after.userPhone)) : messages().noMailAboutPast}`;
 }
 
 /** The reply to a deletion. */

@@ -1,8 +1,8 @@
 import type { OpeningRules } from '#contract/opening';
 import type { Reservation } from '#contract/reservation';
 import type { Sitting } from '#contract/sittings';
-import type { Hold } from './seats.ts';
-import { type ServiceDay, sittingsOn } from './service-day.ts';
+import { changedDays, type Hold, mostTaken, seatChanges } from './seats.ts';
+import { capacityOn, type ServiceDay, type ServiceDays, sittingsOn } from './service-day.ts';
 import { addDays, isPast, type LocalDate, localDateOf } from './wall-time.ts';
 
 /** How many days ahead visitors read the special days. */
@@ -17,6 +17,8 @@ export interface OtherHours {
   from: LocalDate;
   to: LocalDate;
   sittings: Sitting[];
+  /** The number of seats instead of the usual one. */
+  seats?: number | undefined;
 }
 
 /** Whether a reservation ahead, pending or confirmed, would no longer fit with these hours: nobody is seated at its start. */
@@ -24,6 +26,39 @@ export function isAffected(reservation: Booked, { from, to, sittings }: OtherHou
   const date = serviceDate(reservation, zone);
   if (!isAhead(reservation, now) || date < from || to < date) return false;
   return !fits(reservation, { date, special: { sittings, note: '' } }, { week: [] }, zone);
+}
+
+type Seated = Booked & Pick<Reservation, 'override'> & { settledAt?: string | undefined };
+
+/**
+ * Of the reservations ahead, those for which too few seats would be left with these hours. Confirmed ones keep their seats before pending
+ * ones, and of these who has booked first; whom staff have seated anyway keeps them too. `days` count all the reservations, also others.
+ */
+export function unseated<R extends Seated>(
+  reservations: readonly R[],
+  days: ServiceDays,
+  { seats }: OtherHours,
+  rules: OpeningRules,
+  now: Date,
+): R[] {
+  const candidates = reservations.filter((one) => isAhead(one, now) && one.override === undefined).toSorted(byPrecedence);
+  let counted = changedDays(
+    days,
+    candidates.flatMap(({ held }) => seatChanges(held, undefined)),
+  );
+  return candidates.filter(({ held }) => {
+    if (!held) return false;
+    const special = seats === undefined ? undefined : { seats, sittings: [], note: '' };
+    if (mostTaken(held, counted) + held.seats > capacityOn({ date: held.date, special }, rules)) return true;
+    counted = changedDays(counted, seatChanges(undefined, held));
+    return false;
+  });
+}
+
+function byPrecedence(a: Seated, b: Seated): number {
+  const rank = ({ status, settledAt = '' }: Seated) => `${status === 'confirmed' ? 0 : 1}${settledAt}`;
+  const [ofA, ofB] = [rank(a), rank(b)];
+  return ofA === ofB ? 0 : ofA < ofB ? -1 : 1;
 }
 
 /** Whether a reservation ahead would not fit with the hours of these rules on its day, which may have special hours. */
@@ -37,7 +72,7 @@ export function noLongerFits(reservation: Booked, day: Day, hours: { before: Wee
   return isOutside(reservation, day, after, now, zone) && (!before || fits(reservation, day, before, zone));
 }
 
-function isAhead({ status, startsAt }: Booked, now: Date): boolean {
+export function isAhead({ status, startsAt }: Booked, now: Date): boolean {
   return status !== 'cancelled' && !isPast(new Date(startsAt), now);
 }
 

@@ -12,7 +12,15 @@ const rules: OpeningRules = { ...emptyRules(), week: usualWeek() };
 const stored: Opening = { rules, version: 4 };
 const reply = <Data,>(data: Data, message = '') => ({ message, data });
 const guest = (_id: string, userName: string) =>
-  ({ _id, userName, userSurname: 'Nová', userPhone: '+420601000100', dateTime: '2027-01-05T18:30', seats: 4 }) as Reservation;
+  ({
+    _id,
+    userName,
+    userSurname: 'Nová',
+    userEmail: `${_id}@demo.test`,
+    userPhone: '+420601000100',
+    dateTime: '2027-01-05T18:30',
+    seats: 4,
+  }) as Reservation;
 const looks = (...affected: Reservation[]) => jest.spyOn(client.opening, 'affectedByRules').mockResolvedValue(reply(affected));
 const saves = () =>
   jest.spyOn(client.opening, 'update').mockImplementation(async ({ body }) => reply({ rules: body.rules, version: 5 }, 'Saved.'));
@@ -47,6 +55,19 @@ describe('other hours of the week', () => {
     await user.click(step.getByRole('button', { name: 'Save and cancel 1 reservation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies()).toMatchObject([{ version: 4, affected: { guests: 'cancel', reason: 'No dinner on Tuesdays.', seen: ['a'] } }]);
+  });
+
+  it('name whom to call after they are saved, when some guests cannot be written to', async () => {
+    looks({ ...guest('a', 'Anežka'), userEmail: '' });
+    saves();
+    const { user, dialog } = await saveOtherHours();
+    const step = await dialog();
+    await user.click(step.getByLabelText('Cancel them; nobody can be written to'));
+    await user.click(step.getByRole('button', { name: 'Save and cancel 1 reservation' }));
+    const after = within(await screen.findByRole('dialog', { name: 'Please call these guests' }));
+    expect(after.getByRole('row', { name: /Anežka Nová/ })).toBeTruthy();
+    await user.click(after.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('are not saved when the manager goes back, and stay in the form', async () => {

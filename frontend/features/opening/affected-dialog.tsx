@@ -1,11 +1,19 @@
 import { texts } from '#texts/closures';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { AffectedStep } from './affected-step.tsx';
+import { CallStep } from './call-step.tsx';
 import type { useRulesSaving } from './use-rules-saving.ts';
 
-/** The reservations that no longer fit the hours of the week, before these are saved. */
+/** The reservations that no longer fit the hours of the week, before these are saved; and whom to call afterwards. */
 export function AffectedDialog({ saving }: { saving: ReturnType<typeof useRulesSaving> }) {
-  const { question, isSaving, answer } = saving;
+  const { question, toCall, isSaving, answer, called } = saving;
+  if (toCall) {
+    return (
+      <Dialog title={texts.wizard.callTitle} size="lg" onClose={called}>
+        <CallStep {...toCall} onClose={called} />
+      </Dialog>
+    );
+  }
   if (!question) return null;
   return (
     <Dialog title={texts.wizard.whoTitle} size="lg" onClose={() => answer(undefined)}>

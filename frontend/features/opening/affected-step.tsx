@@ -1,9 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Reservation } from '#contract/reservation';
-import { printPhone } from '#rules/phones';
 import type { Translated } from '#rules/translated';
-import { wallTimeInWords } from '#rules/wall-time';
 import { texts as all } from '#texts/closures';
 import { Button } from '../../components/action/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.ts';
@@ -12,12 +10,10 @@ import { TextareaField } from '../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../components/form/radio.tsx';
 import { textToEdit, withText } from '../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../components/language/in-each-language.tsx';
-import { DataTable } from '../../components/layout/data-table.tsx';
-import type { Decision } from './use-affected.ts';
+import { AffectedTable } from './affected-table.tsx';
+import { type Decision, unreachable } from './use-affected.ts';
 
 const texts = all.wizard;
-
-const Phone = chakra('a', { base: { whiteSpace: 'nowrap' } });
 
 interface Props {
   /** What changes. */
@@ -36,6 +32,7 @@ export function AffectedStep({ children, affected, failure, isSaving, back, onSa
   const [guests, setGuests] = useState<Decision['guests']>();
   const [why, setWhy] = useState<Translated<'reason'>>({ reason: '' });
   const count = affected.length;
+  const toCall = unreachable(affected).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -52,25 +49,18 @@ export function AffectedStep({ children, affected, failure, isSaving, back, onSa
         </chakra.p>
         {count > 0 && (
           <>
-            <DataTable
-              label={texts.list}
-              rows={affected}
-              keyOf={({ _id }) => _id}
-              columns={[
-                { header: texts.when, cell: ({ dateTime }) => wallTimeInWords(dateTime).replace(/ \d{4},/, ',') },
-                { header: texts.guest, cell: ({ userName, userSurname }) => <strong>{`${userName} ${userSurname}`.trim()}</strong> },
-                { header: texts.guests, align: 'end', cell: ({ seats }) => seats },
-                {
-                  header: texts.phone,
-                  cell: ({ userPhone }) => (userPhone ? <Phone href={`tel:${userPhone}`}>{printPhone(userPhone)}</Phone> : texts.noPhone),
-                },
-              ]}
-            />
+            <AffectedTable label={texts.list} affected={affected} />
             <RadioGroup label={texts.what}>
               <Radio name="guests" label={texts.keepThem} checked={guests === 'keep'} onChange={() => setGuests('keep')} />
-              <Radio name="guests" label={texts.cancelThem} checked={guests === 'cancel'} onChange={() => setGuests('cancel')} />
+              <Radio
+                name="guests"
+                label={texts.cancelThem(count - toCall, toCall)}
+                checked={guests === 'cancel'}
+                onChange={() => setGuests('cancel')}
+              />
             </RadioGroup>
-            {guests === 'cancel' && (
+            {guests === 'cancel' && toCall > 0 && <Alert tone="warning">{texts.toCall(toCall)}</Alert>}
+            {guests === 'cancel' && toCall < count && (
               <InEachLanguage label={texts.reason} optional>
                 {(field, { language }) => (
                   <TextareaField

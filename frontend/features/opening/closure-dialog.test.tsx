@@ -12,7 +12,15 @@ import { emptyRules, usualWeek } from './starting-point.ts';
 const rules: OpeningRules = { ...emptyRules(), week: usualWeek() };
 const reply = <Data,>(data: Data, message = '') => ({ message, data });
 const guest = (_id: string, userName: string) =>
-  ({ _id, userName, userSurname: 'Nová', userPhone: '+420601000100', dateTime: '2027-01-05T18:30', seats: 4 }) as Reservation;
+  ({
+    _id,
+    userName,
+    userSurname: 'Nová',
+    userEmail: `${_id}@demo.test`,
+    userPhone: '+420601000100',
+    dateTime: '2027-01-05T18:30',
+    seats: 4,
+  }) as Reservation;
 
 function open(days: SpecialDay[] = []) {
   jest.spyOn(client.opening, 'days').mockResolvedValue(reply(days));
@@ -62,6 +70,25 @@ describe('closing days', () => {
       translations: { cs: { note: 'Soukromá akce', reason: 'Přestavujeme kuchyni.' } },
       seen: ['a', 'b'],
     });
+  });
+
+  it('names the guests who cannot be written to, before and after', async () => {
+    const affected = [guest('a', 'Anežka'), { ...guest('b', 'Běta'), userEmail: '' }];
+    jest.spyOn(client.opening, 'affected').mockResolvedValue(reply(affected));
+    jest.spyOn(client.opening, 'setDays').mockResolvedValue(reply(affected, 'Saved. Please call one.'));
+    const { user, dialog, next } = await openDialog();
+    await next();
+    expect((await dialog.findByRole('row', { name: /Běta Nová/ })).textContent).toContain('no e-mail address');
+    expect(dialog.getByRole('row', { name: /Anežka Nová/ }).textContent).not.toContain('no e-mail address');
+    await user.click(dialog.getByLabelText('Cancel them and write to 1 of the 2 guests'));
+    expect(dialog.getByText('One guest has given no e-mail address and learns of it only if you call.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save and cancel 2 reservations' }));
+    const after = within(await screen.findByRole('dialog', { name: 'Please call these guests' }));
+    expect(after.getByText('Saved. Please call one.')).toBeTruthy();
+    expect(after.getByRole('row', { name: /Běta Nová/ }).textContent).toMatch(/\+420\s601\s000\s100/);
+    expect(after.queryByRole('row', { name: /Anežka Nová/ })).toBeNull();
+    await user.click(after.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows the new list and asks again when other reservations are affected by then', async () => {

@@ -2,6 +2,7 @@ import { settings } from 'virtual:settings';
 import { useState } from 'react';
 import type { OpeningRules } from '#contract/opening';
 import type { SpecialDays } from '#contract/special-days';
+import type { ServiceDays } from '#rules/service-day';
 import { addDays, localDateOf } from '#rules/wall-time';
 import { texts as all } from '#texts/closures';
 import { client } from '../../api/client.ts';
@@ -11,6 +12,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { joinedTranslations } from '../../components/language/form-translations.ts';
 import { AffectedStep } from './affected-step.tsx';
+import { CallStep } from './call-step.tsx';
 import { ClosureFields } from './closure-fields.tsx';
 import { DaysInWords } from './days-in-words.tsx';
 import { useAffected } from './use-affected.ts';
@@ -18,7 +20,7 @@ import { useAffected } from './use-affected.ts';
 const texts = all.wizard;
 
 /** Closes days or gives them other hours: first which days, then who is affected and what happens to them. */
-export function ClosureDialog({ rules, onClose }: { rules: OpeningRules; onClose: () => void }) {
+export function ClosureDialog({ rules, specialDays, onClose }: { rules: OpeningRules; specialDays: ServiceDays; onClose: () => void }) {
   const [initial] = useState<SpecialDays>(() => {
     const tomorrow = addDays(localDateOf(new Date(), settings.timeZone), 1);
     return { from: tomorrow, to: tomorrow, sittings: [], note: '', seats: undefined };
@@ -37,10 +39,12 @@ export function ClosureDialog({ rules, onClose }: { rules: OpeningRules; onClose
     },
   });
   const isDirty = days !== initial;
-  useUnsaved(isDirty);
+  useUnsaved(isDirty && !closure.toCall);
   return (
-    <Dialog title={closure.affected ? texts.whoTitle : texts.title} size="lg" isDirty={isDirty} onClose={onClose}>
-      {closure.affected ? (
+    <Dialog title={titleOf(closure)} size="lg" isDirty={isDirty && !closure.toCall} onClose={onClose}>
+      {closure.toCall ? (
+        <CallStep {...closure.toCall} onClose={onClose} />
+      ) : closure.affected ? (
         <AffectedStep
           affected={closure.affected}
           failure={closure.failure}
@@ -55,6 +59,7 @@ export function ClosureDialog({ rules, onClose }: { rules: OpeningRules; onClose
         <ClosureFields
           days={days}
           rules={rules}
+          specialDays={specialDays}
           failure={closure.failure}
           isLooking={closure.isLooking}
           onChange={setDays}
@@ -63,4 +68,9 @@ export function ClosureDialog({ rules, onClose }: { rules: OpeningRules; onClose
       )}
     </Dialog>
   );
+}
+
+function titleOf({ toCall, affected }: Pick<ReturnType<typeof useAffected>, 'toCall' | 'affected'>): string {
+  if (toCall) return texts.callTitle;
+  return affected ? texts.whoTitle : texts.title;
 }

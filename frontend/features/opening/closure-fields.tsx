@@ -4,8 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { OpeningRules } from '#contract/opening';
 import type { Sitting } from '#contract/sittings';
 import type { SpecialDays } from '#contract/special-days';
-import { usualSittings } from '#rules/service-day';
-import { localDateOf } from '#rules/wall-time';
+import { type ServiceDays, serviceDateOf, usualSittings } from '#rules/service-day';
 import { texts as all } from '#texts/closures';
 import { Button } from '../../components/action/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.ts';
@@ -24,6 +23,7 @@ const texts = all.wizard;
 interface Props {
   days: SpecialDays;
   rules: OpeningRules;
+  specialDays: ServiceDays;
   failure: string | undefined;
   isLooking: boolean;
   onChange: (days: SpecialDays) => void;
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The first step: which days, and closed or which hours. */
-export function ClosureFields({ days, rules, failure, isLooking, onChange, onNext }: Props) {
+export function ClosureFields({ days, rules, specialDays, failure, isLooking, onChange, onNext }: Props) {
   const [isOther, setOther] = useState(days.sittings.length > 0);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +62,7 @@ export function ClosureFields({ days, rules, failure, isLooking, onChange, onNex
           <TextField
             label={texts.from}
             type="date"
-            min={localDateOf(new Date(), settings.timeZone)}
+            min={serviceDateOf(new Date(), specialDays, rules, settings.timeZone)}
             value={days.from}
             error={error('from')}
             data-autofocus

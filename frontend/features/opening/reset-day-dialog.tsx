@@ -9,6 +9,7 @@ import { Alert } from '../../components/feedback/alert.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { AffectedStep } from './affected-step.tsx';
+import { CallStep } from './call-step.tsx';
 import { DaysInWords } from './days-in-words.tsx';
 import { useAffected } from './use-affected.ts';
 
@@ -33,8 +34,10 @@ export function ResetDayDialog({ rules, date, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => void look(usual), []);
   return (
-    <Dialog title={texts.resetTitle} size="lg" onClose={onClose}>
-      {step.affected ? (
+    <Dialog title={step.toCall ? texts.wizard.callTitle : texts.resetTitle} size="lg" onClose={onClose}>
+      {step.toCall ? (
+        <CallStep {...step.toCall} onClose={onClose} />
+      ) : step.affected ? (
         <AffectedStep
           affected={step.affected}
           failure={step.failure}

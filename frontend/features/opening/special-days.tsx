@@ -2,6 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { OpeningRules } from '#contract/opening';
 import type { SpecialDay } from '#contract/special-days';
+import { withoutBookings } from '#rules/service-day';
 import { untranslated } from '#rules/translated';
 import { dateInWords } from '#rules/wall-time';
 import { texts } from '#texts/closures';
@@ -47,7 +48,7 @@ export function SpecialDays({ rules }: { rules: OpeningRules }) {
           }
         </QueryResult>
       </Stack>
-      {isAdding && <ClosureDialog rules={rules} onClose={() => setAdding(false)} />}
+      {isAdding && <ClosureDialog rules={rules} specialDays={withoutBookings(query.data ?? [])} onClose={() => setAdding(false)} />}
       {removed && <ResetDayDialog rules={rules} date={removed.date} onClose={() => setRemoved(undefined)} />}
     </Sheet>
   );

@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Reservation } from '#contract/reservation';
 import type { Decision as Decided } from '#contract/special-days';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 
 /** What the manager decides about the affected reservations. */
 export type Decision = Pick<Decided, 'guests' | 'reason' | 'translations'>;
+
+/** What was done, and the guests who have to be called about it. */
+export interface ToCall {
+  said: string;
+  guests: Reservation[];
+}
 
 interface Calls<Asked> {
   look: (asked: Asked) => Promise<{ data: Reservation[] }>;
@@ -22,6 +28,8 @@ export function useAffected<Asked>(calls: Calls<Asked>) {
   const [failure, setFailure] = useState<string>();
   const [isLooking, setLooking] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const [toCall, setToCall] = useState<ToCall>();
+  const cancelled = useRef<Reservation[]>([]);
 
   const look = async (wanted: Asked) => {
     setFailure(undefined);
@@ -41,9 +49,14 @@ export function useAffected<Asked>(calls: Calls<Asked>) {
     setFailure(undefined);
     setSaving(true);
     try {
-      calls.onSaved((await calls.save(asked, { ...decision, seen: affected.map(({ _id }) => _id) })).message);
+      const { message: said } = await calls.save(asked, { ...decision, seen: affected.map(({ _id }) => _id) });
+      const guests = decision.guests === 'cancel' ? unreachable([...cancelled.current, ...affected]) : [];
+      if (guests.length > 0) setToCall({ said, guests });
+      else calls.onSaved(said);
     } catch (error) {
-      setAffected(affectedIn(error) ?? affected);
+      const left = affectedIn(error);
+      setAffected(left ?? affected);
+      if (left && decision.guests === 'cancel') cancelled.current.push(...without(affected, left));
       setFailure(messageOf(error));
       setSaving(false);
     }
@@ -54,7 +67,17 @@ export function useAffected<Asked>(calls: Calls<Asked>) {
     setAffected(undefined);
   };
 
-  return { affected, failure, look, save, back, isLooking, isSaving };
+  return { affected, toCall, failure, look, save, back, isLooking, isSaving };
+}
+
+/** Those whose guests cannot be written to. */
+export function unreachable(reservations: readonly Reservation[]): Reservation[] {
+  return reservations.filter(({ userEmail }) => !userEmail);
+}
+
+/** Those that are not among the others. */
+export function without(reservations: readonly Reservation[], others: readonly Reservation[]): Reservation[] {
+  return reservations.filter(({ _id }) => others.every((other) => other._id !== _id));
 }
 
 /** The reservations that are affected by now, after a change that was refused because of them. */

@@ -3,7 +3,7 @@ import type { Opening, OpeningRules, SavedOpening } from '#contract/opening';
 import type { Reservation } from '#contract/reservation';
 import { messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
-import { affectedIn, type Decision } from './use-affected.ts';
+import { affectedIn, type Decision, type ToCall, unreachable, without } from './use-affected.ts';
 
 /** The reservations that no longer fit, and what is said about them. */
 interface Question {
@@ -16,10 +16,12 @@ type Saved = { message: string; data: SavedOpening };
 /**
  * Saves the rules. When the hours of the week change, first the reservations that no longer fit are shown (`question`), until the manager
  * answers; again, when others are affected by then, and once more after saving, when some were booked in the same moment. After a save that
- * failed, nobody knows how much of it was done: the next one shows the same reservations too.
+ * failed, nobody knows how much of it was done: the next one shows the same reservations too. `toCall` are the guests of cancelled
+ * reservations who cannot be written to.
  */
 export function useRulesSaving(stored: Opening) {
   const [question, setQuestion] = useState<Question>();
+  const [toCall, setToCall] = useState<ToCall>();
   const [isSaving, setSaving] = useState(false);
   const unsettled = useRef<Reservation[]>([]);
   const answer = useRef<(decision: Decision | undefined) => void>(undefined);
@@ -34,18 +36,20 @@ export function useRulesSaving(stored: Opening) {
   /** `undefined` when the manager goes back to the form and nothing is saved. */
   const decideAndSave = async (rules: OpeningRules, version: number | undefined): Promise<Saved | undefined> => {
     let saved: Saved | undefined;
+    const cancelled: Reservation[] = [];
     const { data } = await client.opening.affectedByRules({ body: { rules } });
-    let next: Question = { affected: [...data, ...unsettled.current.filter(({ _id }) => data.every((one) => one._id !== _id))] };
+    let next: Question = { affected: [...data, ...without(unsettled.current, data)] };
     do {
       const { affected } = next;
       const decision: Decision | undefined = affected.length > 0 ? await ask(next) : { guests: 'keep' };
-      if (!decision || (saved && decision.guests === 'keep')) return saved;
+      if (!decision || (saved && decision.guests === 'keep')) break;
       setSaving(true);
       try {
         const body = { rules, version: saved?.data.version ?? version, affected: { ...decision, seen: affected.map(({ _id }) => _id) } };
         saved = await client.opening.update({ body });
         unsettled.current = [];
         next = { affected: saved.data.affected ?? [], failure: saved.message };
+        if (decision.guests === 'cancel') cancelled.push(...without(affected, next.affected));
       } catch (error) {
         const others = affectedIn(error);
         if (!others) {
@@ -55,6 +59,8 @@ export function useRulesSaving(stored: Opening) {
         next = { affected: others, failure: messageOf(error) };
       }
     } while (!saved || next.affected.length > 0);
+    const guests = unreachable(cancelled);
+    if (saved && guests.length > 0) setToCall({ said: saved.message, guests });
     return saved;
   };
 
@@ -68,5 +74,12 @@ export function useRulesSaving(stored: Opening) {
     }
   };
 
-  return { save, question, isSaving, answer: (decision: Decision | undefined) => answer.current?.(decision) };
+  return {
+    save,
+    question,
+    toCall,
+    isSaving,
+    answer: (decision: Decision | undefined) => answer.current?.(decision),
+    called: () => setToCall(undefined),
+  };
 }

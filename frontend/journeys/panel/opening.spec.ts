@@ -84,7 +84,7 @@ test.describe('the screen Opening', () => {
         const refusal = { success: false, code: 'affected_changed', message: 'Others are affected by now.', data: affected };
         return intercepted.fulfill({ status: 409, json: refusal });
       }
-      return intercepted.fulfill({ json: { success: true, message: 'Saved. 2 guests are told by e-mail.', data: affected } });
+      return intercepted.fulfill({ json: { success: true, message: 'Saved. 2 guests have to be called.', data: affected } });
     });
 
     await page.goto('/panel/opening');
@@ -96,19 +96,18 @@ test.describe('the screen Opening', () => {
     await dialog.getByRole('button', { name: 'Show who is affected' }).click();
     await expect(dialog.getByRole('row', { name: /Anežka Nová/ })).toContainText('+420 601 000 100');
     expect(sent).toEqual([]);
-    await dialog.getByRole('radio', { name: 'Cancel them and write to each guest' }).check();
-    await dialog.getByLabel('Reason (optional)').fill('The kitchen is rebuilt.');
+    await dialog.getByRole('radio', { name: 'Cancel them; nobody can be written to' }).check();
     await dialog.getByRole('button', { name: 'Save and cancel 1 reservation' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Others are affected by now.');
     await expect(dialog.getByRole('row', { name: /Běta Nová/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Save and cancel 2 reservations' }).click();
-    await expect(page.getByText('Saved. 2 guests are told by e-mail.')).toBeVisible();
+    await expect(dialog.getByText('Saved. 2 guests have to be called.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toHaveCount(0);
     expect(sent.at(-1)?.postDataJSON()).toMatchObject({
       from: day,
       to: day,
       guests: 'cancel',
-      reason: 'The kitchen is rebuilt.',
       seen: ['a', 'b'],
     });
   });

@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/closures.ts';
-import { counted } from './wording.ts';
+import { counted, formFor } from './wording.ts';
 
 const reservations = (count: number) => counted(count, { one: 'rezervaci', few: 'rezervace', other: 'rezervací' });
 
@@ -35,16 +35,30 @@ export const texts: typeof english = {
     back: 'Zpět',
     nobody: 'Změna se netýká žádné rezervace.',
     affected: (count: number) =>
-      `${counted(count, { one: 'rezervace nezapadá', few: 'rezervace nezapadají', other: 'rezervací nezapadá' })} do nové otevírací doby.`,
+      `${counted(count, { one: 'rezervace už nevyhovuje', few: 'rezervace už nevyhovují', other: 'rezervací už nevyhovuje' })}.`,
     list: 'Rezervace, kterých se změna týká',
     when: 'Čas',
     guest: 'Host',
     guests: 'Počet hostů',
     phone: 'Telefon',
     noPhone: 'bez telefonu',
+    noEmail: 'bez e-mailu',
     what: 'Co s nimi bude',
     keepThem: 'Rezervace zůstanou v platnosti a nikomu nepíšeme',
-    cancelThem: 'Zrušit je a každému hostovi napsat',
+    cancelThem: (written: number, toCall: number) => {
+      if (toCall === 0) return 'Zrušit je a každému hostovi napsat';
+      return written === 0
+        ? 'Zrušit je; napsat nelze nikomu'
+        : `Zrušit je a napsat ${counted(written, { one: 'hostovi', other: 'hostům' })} z ${written + toCall}`;
+    },
+    toCall: (guests: number) =>
+      formFor(guests, {
+        one: 'Jeden host neuvedl e-mailovou adresu a dozví se to, jen když mu zavoláte.',
+        few: `${guests} hosté neuvedli e-mailovou adresu a dozví se to, jen když jim zavoláte.`,
+        other: `${guests} hostů neuvedlo e-mailovou adresu a dozví se to, jen když jim zavoláte.`,
+      }),
+    callTitle: 'Zavolejte prosím těmto hostům',
+    done: 'Hotovo',
     reason: 'Důvod',
     reasonHint: 'Uvedeme ho v e-mailu hostům.',
     save: 'Uložit',

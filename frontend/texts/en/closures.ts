@@ -30,17 +30,28 @@ export const texts = {
     looking: 'Looking...',
     back: 'Back',
     nobody: 'No reservation is affected.',
-    affected: (count: number) =>
-      count === 1 ? '1 reservation no longer fits the new hours.' : `${count} reservations no longer fit the new hours.`,
+    affected: (count: number) => (count === 1 ? '1 reservation no longer fits.' : `${count} reservations no longer fit.`),
     list: 'Affected reservations',
     when: 'Time',
     guest: 'Guest',
     guests: 'Seats',
     phone: 'Phone',
     noPhone: 'no phone',
+    noEmail: 'no e-mail address',
     what: 'What happens to them',
     keepThem: 'They keep their tables, nobody is written to',
-    cancelThem: 'Cancel them and write to each guest',
+    cancelThem: (written: number, toCall: number) => {
+      if (toCall === 0) return 'Cancel them and write to each guest';
+      return written === 0
+        ? 'Cancel them; nobody can be written to'
+        : `Cancel them and write to ${written} of the ${written + toCall} guests`;
+    },
+    toCall: (guests: number) =>
+      guests === 1
+        ? 'One guest has given no e-mail address and learns of it only if you call.'
+        : `${guests} guests have given no e-mail address and learn of it only if you call.`,
+    callTitle: 'Please call these guests',
+    done: 'Done',
     reason: 'Reason',
     reasonHint: 'The mail to the guests says it.',
     save: 'Save',

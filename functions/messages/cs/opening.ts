@@ -16,9 +16,21 @@ export const messages: Messages = {
   dayReset: 'Pro tento den zase platí obvyklá otevírací doba.',
   cancelled: (count) =>
     plural(count, {
-      one: '1 rezervace je zrušena a host se to dozví e-mailem.',
-      few: `${count} rezervace jsou zrušeny a hosté se to dozvědí e-mailem.`,
-      other: `${count} rezervací je zrušeno a hosté se to dozvědí e-mailem.`,
+      one: '1 rezervace je zrušena.',
+      few: `${count} rezervace jsou zrušeny.`,
+      other: `${count} rezervací je zrušeno.`,
+    }),
+  told: (guests) =>
+    plural(guests, {
+      one: '1 host se to dozví e-mailem.',
+      few: `${guests} hosté se to dozvědí e-mailem.`,
+      other: `${guests} hostů se to dozví e-mailem.`,
+    }),
+  toCall: (guests) =>
+    plural(guests, {
+      one: '1 host neuvedl e-mailovou adresu: zavolejte mu prosím.',
+      few: `${guests} hosté neuvedli e-mailovou adresu: zavolejte jim prosím.`,
+      other: `${guests} hostů neuvedlo e-mailovou adresu: zavolejte jim prosím.`,
     }),
   undecided: 'Do nové otevírací doby nezapadají ani tyto rezervace: rozhodněte prosím také o nich.',
   affectedChanged: 'Mezitím se to týká i jiných rezervací. Projděte je prosím znovu.',

@@ -42,7 +42,7 @@ export const messages: Messages = {
   deleted: 'Rezervace byla smazána.',
   unchanged: 'Nic se nezměnilo.',
   mailLater: 'E-mail o tom může přijít až za tři hodiny.',
-  noAddressGiven: 'Host neuvedl e-mailovou adresu.',
+  noAddressGiven: (phone) => `Host neuvedl e-mailovou adresu${phone ? `, zavolejte mu prosím: ${phone}` : ''}.`,
   noMailAboutPast: 'Její čas už minul, e-mail se proto neposílá.',
 
   tooManyOpen: (most) => {

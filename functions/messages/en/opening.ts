@@ -10,8 +10,12 @@ export const messages = {
   daySaved: 'The day has been saved.',
   daysSaved: 'The days have been saved.',
   dayReset: 'The day has the hours of its weekday again.',
-  cancelled: (count: number) =>
-    `${count === 1 ? '1 reservation is' : `${count} reservations are`} cancelled, and the guests are told by e-mail.`,
+  cancelled: (count: number) => `${count === 1 ? '1 reservation is' : `${count} reservations are`} cancelled.`,
+  told: (guests: number) => `${guests === 1 ? '1 guest is' : `${guests} guests are`} told by e-mail.`,
+  toCall: (guests: number) =>
+    guests === 1
+      ? '1 guest has given no e-mail address: please call them.'
+      : `${guests} guests have given no e-mail address: please call them.`,
   undecided: 'These reservations no longer fit either: please decide about them too.',
   affectedChanged: 'Other reservations are affected by now. Please look at them again.',
   notCancelledYet: 'These reservations are not cancelled yet. Please confirm it once more.',

@@ -35,7 +35,7 @@ export const messages = {
   deleted: 'The reservation has been deleted.',
   unchanged: 'Nothing has changed.',
   mailLater: 'The e-mail about it may take up to three hours.',
-  noAddressGiven: 'The guest gave no e-mail address.',
+  noAddressGiven: (phone: string | undefined) => `The guest gave no e-mail address${phone ? `: please call ${phone}` : ''}.`,
   noMailAboutPast: 'Its time is past, so no e-mail is sent.',
 
   tooManyOpen: (most: number) => `You have ${most} reservations ahead already. Please call us for more.`,

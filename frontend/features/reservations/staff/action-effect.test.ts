@@ -18,6 +18,13 @@ it.each([
   expect(actions.map((action) => effectOf(reservation(status, day), action, now))).toEqual(expected);
 });
 
+it('of a reservation without an address tells nobody, and says so where a mail would be due', () => {
+  const effects = (status: Reservation['status'], day: string) =>
+    (['approve', 'cancel', 'delete'] as const).map((action) => effectOf({ ...reservation(status, day), userEmail: '' }, action, now));
+  expect(effects('pending', '24')).toEqual(['withoutAddress', 'withoutAddress', 'withoutAddress']);
+  expect(effects('confirmed', '23')).toEqual(['noChange', 'withoutMail', 'withoutMail']);
+});
+
 describe('an edit', () => {
   const ahead = reservation('confirmed');
   it.each([

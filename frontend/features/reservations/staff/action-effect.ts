@@ -6,16 +6,23 @@ import { instantOf } from '#rules/wall-time';
 /** The actions of staff on a reservation. */
 export type Action = 'approve' | 'cancel' | 'delete';
 
-/** The effect of an action: no change, a change with an e-mail to the guest, or a change without one. */
-export type Effect = 'noChange' | 'withMail' | 'withoutMail';
+/** The effect of an action: no change, or a change with an e-mail to the guest, without one because none is due, or because no address is known. */
+export type Effect = 'noChange' | 'withMail' | 'withoutMail' | 'withoutAddress';
 
 const becomes = { approve: 'confirmed', cancel: 'cancelled' } as const;
+
+const anyAddress = 'guest@example.com';
 
 /** Predicts the effect of an action. */
 export function effectOf(reservation: Reservation, action: Action, now = new Date()): Effect {
   const status = action === 'delete' ? undefined : becomes[action];
   if (status === reservation.status) return 'noChange';
-  return mailsAbout(reservation, status && { ...reservation, status }, { now, by: 'staff' }).length > 0 ? 'withMail' : 'withoutMail';
+  const isToldIf = (userEmail: string) => {
+    const before = { ...reservation, userEmail };
+    return mailsAbout(before, status && { ...before, status }, { now, by: 'staff' }).length > 0;
+  };
+  if (!isToldIf(anyAddress)) return 'withoutMail';
+  return reservation.userEmail ? 'withMail' : 'withoutAddress';
 }
 
 /** The addresses that will get an e-mail about an edit; none while the values are invalid. */

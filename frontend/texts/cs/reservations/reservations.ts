@@ -88,7 +88,7 @@ export const texts: typeof english = {
   },
   panel: {
     title: 'Rezervace',
-    search: 'Hledat jméno, e-mail, telefon…',
+    search: 'Hledat jméno, e-mail, telefon, číslo…',
     from: 'Od',
     to: 'Do',
     filters: (narrowed: number) => (narrowed > 0 ? `Filtr (${narrowed})` : 'Filtr'),
@@ -128,6 +128,7 @@ export const texts: typeof english = {
       withMail: (name, when) =>
         `${named(name, when)} bude nenávratně smazána. Stůl se uvolní a host dostane e-mail, že je rezervace zrušena.`,
       withoutMail: (name, when) => `${named(name, when)} bude nenávratně smazána. E-mail se neposílá.`,
+      withoutAddress: (name, when) => `${named(name, when)} bude nenávratně smazána. E-mail hosta neznáme: nejdřív mu prosím zavolejte.`,
       noChange: (name, when) => `${named(name, when)} bude nenávratně smazána. E-mail se neposílá.`,
     },
     cancelTitle: 'Zrušit tuto rezervaci?',
@@ -135,11 +136,13 @@ export const texts: typeof english = {
     cancelQuestion: {
       withMail: (name, when) => `${named(name, when)} bude zrušena a host o tom dostane e-mail.`,
       withoutMail: (name, when) => `${named(name, when)} se označí jako zrušená. Její čas už minul, e-mail se proto neposílá.`,
+      withoutAddress: (name, when) => `${named(name, when)} bude zrušena. E-mail hosta neznáme: zavolejte mu prosím.`,
       noChange: (name, when) => `${named(name, when)} už je zrušena. Nic se nezmění a e-mail se neposílá.`,
     },
     approveNote: {
       withMail: 'Schválením rezervaci potvrdíte a host dostane e-mail.',
       withoutMail: 'Její čas už minul: schválením ji potvrdíte bez e-mailu.',
+      withoutAddress: 'Schválením rezervaci potvrdíte. E-mail hosta neznáme: zavolejte mu prosím.',
       noChange: 'Už je potvrzena: schválením se nic nezmění.',
     },
     cancelNote: 'Už je zrušena: zrušením se nic nezmění.',

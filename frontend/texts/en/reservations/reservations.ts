@@ -91,7 +91,7 @@ export const texts = {
   },
   panel: {
     title: 'Reservations',
-    search: 'Search name, e-mail or phone...',
+    search: 'Search name, e-mail, phone or number...',
     from: 'From',
     to: 'To',
     filters: (narrowed: number) => (narrowed > 0 ? `Filter (${narrowed})` : 'Filter'),
@@ -126,6 +126,8 @@ export const texts = {
       withMail: (name, when) =>
         `The reservation of ${name} on ${when} will be gone for good. The table is given up, and the guest is told by e-mail that it is cancelled.`,
       withoutMail: (name, when) => `The reservation of ${name} on ${when} will be gone for good. No e-mail is sent.`,
+      withoutAddress: (name, when) =>
+        `The reservation of ${name} on ${when} will be gone for good. No e-mail address is known: please call the guest first.`,
       noChange: (name, when) => `The reservation of ${name} on ${when} will be gone for good. No e-mail is sent.`,
     } satisfies Questions,
     cancelTitle: 'Cancel this reservation?',
@@ -133,11 +135,13 @@ export const texts = {
     cancelQuestion: {
       withMail: (name, when) => `${name} loses the table on ${when} and is told so by e-mail.`,
       withoutMail: (name, when) => `The reservation of ${name} on ${when} is marked as cancelled. Its time is past, so no e-mail is sent.`,
+      withoutAddress: (name, when) => `${name} loses the table on ${when}. No e-mail address is known: please call the guest.`,
       noChange: (name, when) => `The reservation of ${name} on ${when} is cancelled already. Nothing will change, and no e-mail is sent.`,
     } satisfies Questions,
     approveNote: {
       withMail: 'Approve confirms it and tells the guest by e-mail.',
       withoutMail: 'Its time is past: Approve confirms it without an e-mail.',
+      withoutAddress: 'Approve confirms it. No e-mail address is known: please call the guest.',
       noChange: 'It is confirmed already: Approve changes nothing.',
     } satisfies Record<Effect, string>,
     cancelNote: 'It is cancelled already: Cancel Reservation changes nothing.',

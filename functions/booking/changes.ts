@@ -14,6 +14,7 @@ import { instantOf, isPast } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfChange } from './mail-pace.ts';
 import { openPerGuest, tooManyOpen } from './open-limit.ts';
+import { seatShares, tooManySeats } from './seat-shares.ts';
 import { type Around, daysAround, notAvailable, type Table, tableFor } from './tables.ts';
 
 /** Who changes a reservation: staff, a customer, or a guest with a link, who has no account. */
@@ -57,11 +58,13 @@ export async function changeBooking(read: () => Promise<StoredReservation>, chan
     };
     const mails = mailsAbout(current, stored, { now: new Date(), by, alertEmail: around?.opening.rules?.alertEmail });
     const most = by === 'staff' ? Number.POSITIVE_INFINITY : openPerGuest;
-    const written = await changeReservation(current, stored, { mails, delayMinutes: pace.minutes, most, seats: table?.seats });
+    const shares = by === 'guest' ? await seatShares(stored.seats - current.seats, current) : [];
+    const written = await changeReservation(current, stored, { mails, delayMinutes: pace.minutes, most, seats: table?.seats, shares });
     if (written === 'changed') {
       return { data: { ...stored, version: current.version + 1 }, message: answerToChange(current, stored, mails, pace.minutes > 0) };
     }
     if (written === 'too_many_open') throw tooManyOpen();
+    if (written === 'too_many_seats') throw tooManySeats();
     return undefined;
   };
   return retryOnConflict(change, async () => {

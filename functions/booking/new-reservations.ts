@@ -1,4 +1,5 @@
 import { messages } from '#messages/reservations';
+import type { Action } from '../data/actions.ts';
 import type { Once, Repeated } from '../data/idempotency-records.ts';
 import { newId } from '../data/ids.ts';
 import { bookedBefore, bookReservation, openFromSameSource, type StoredReservation } from '../data/reservations.ts';
@@ -15,6 +16,7 @@ import { expiresAt } from '../rules/retention.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfBooking } from './mail-pace.ts';
 import { openPerGuest, tooManyOpen } from './open-limit.ts';
+import { seatShares, tooManySeats } from './seat-shares.ts';
 import { type Around, daysAround, notAvailable, tableFor, type Wish } from './tables.ts';
 
 /** Who books, and what decides beside the table. Guests may not be blocked, and have a limited number of open reservations. */
@@ -24,6 +26,8 @@ interface Terms extends Pick<Wish, 'by' | 'override'> {
   mailsAbout: (reservation: StoredReservation) => Mail[];
   /** How many minutes those to the guest wait. */
   delayMinutes?: number;
+  /** What counts the seats for whoever asks for them. */
+  shares?: Action[];
 }
 
 /** A stored reservation, or the one that the first of the repeated requests made. */
@@ -66,7 +70,8 @@ export async function bookOnline(asked: StoredReservation, { caller, source, onc
   const reservation = { ...asked, status: asked.seats <= (rules?.confirmUpTo ?? 0) ? ('confirmed' as const) : asked.status };
   const mails = (booked: StoredReservation) => mailsAbout(undefined, booked, { now, by, alertEmail: rules?.alertEmail });
   const delayMinutes = pace.minutes;
-  return { ...(await bookTable(reservation, around, { by, once, mailsAbout: mails, delayMinutes })), isDelayed: delayMinutes > 0 };
+  const shares = by === 'guest' ? await seatShares(asked.seats, asked, source.wide) : [];
+  return { ...(await bookTable(reservation, around, { by, once, mailsAbout: mails, delayMinutes, shares })), isDelayed: delayMinutes > 0 };
 }
 
 /**
@@ -74,7 +79,7 @@ export async function bookOnline(asked: StoredReservation, { caller, source, onc
  * days are read again. Who repeats a request gets the first result, even if the restaurant is full by now.
  */
 export async function bookTable(asked: StoredReservation, around: Around, terms: Terms): Promise<Booked> {
-  const { by, override, once, delayMinutes } = terms;
+  const { by, override, once, delayMinutes, shares } = terms;
   const isGuest = by === 'guest';
   const wish = { start: new Date(asked.startsAt), seats: asked.seats, by, override };
   let [current, most] = [around, isGuest ? openPerGuest : Number.POSITIVE_INFINITY];
@@ -93,8 +98,10 @@ export async function bookTable(asked: StoredReservation, around: Around, terms:
       most,
       seats: table.seats,
       refusesBlocked: isGuest,
+      shares,
     });
     if (outcome === 'blocked') throw new Failure('blocked', messages().notOnline);
+    if (outcome === 'too_many_seats') throw tooManySeats();
     if (outcome === 'too_many_open') {
       if ((await openFromSameSource(reservation)) >= openPerGuest) throw tooManyOpen();
       most = Number.POSITIVE_INFINITY;

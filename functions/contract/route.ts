@@ -45,6 +45,7 @@ export type Limit =
   | 'verification'
   | 'refresh'
   | 'book'
+  | 'seats'
   | 'mail'
   | 'change'
   | 'link'

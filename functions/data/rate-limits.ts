@@ -1,4 +1,4 @@
-import type { Condition } from './actions.ts';
+import { type Action, type Change, type Condition, update } from './actions.ts';
 import { keys } from './keys.ts';
 import { changeItem, getItem } from './table.ts';
 
@@ -28,12 +28,16 @@ const mostFull = 1000;
 /** Counts all of these with one update of one item, or none of them. */
 export async function count(window: Window, counts: readonly Count[]): Promise<Counted> {
   if (isFull(window, counts)) return { wait: secondsUntil(window) };
-  const add = Object.fromEntries(counts.map(({ name, by = 1 }) => [name, by]));
-  const outcome = await changeItem<Record<string, number>>(keyOf(window), { set: { ttl: window.endsAt }, add }, roomFor(counts));
+  const outcome = await changeItem<Record<string, number>>(keyOf(window), counted(window, counts), roomFor(counts));
   if ('changed' in outcome) return { counts: outcome.changed };
   if (full.size >= mostFull) full.clear();
   for (const one of counts) if ((outcome.refused?.[one.name] ?? 0) > roomOf(one)) full.add(memoryOf(window, one));
   return { wait: secondsUntil(window) };
+}
+
+/** The part of a transaction that counts these. */
+export function counting(window: Window, counts: readonly Count[]): Action {
+  return update(keyOf(window), counted(window, counts), roomFor(counts));
 }
 
 /** Whether this process knows, without asking, that one of these would be refused. */
@@ -55,6 +59,10 @@ const keyOf = ({ subject, endsAt }: Window) => keys.rate(subject, endsAt);
 const secondsUntil = ({ endsAt }: Window) => Math.max(1, Math.ceil(endsAt - Date.now() / 1000));
 const roomOf = ({ most, by = 1 }: Count) => most - by;
 const memoryOf = ({ subject, endsAt }: Window, one: Count) => `${subject} ${endsAt} ${one.name} ${roomOf(one)}`;
+
+function counted({ endsAt }: Window, counts: readonly Count[]): Change {
+  return { set: { ttl: endsAt }, add: Object.fromEntries(counts.map(({ name, by = 1 }) => [name, by])) };
+}
 
 function roomFor(counts: readonly Count[]): Condition | undefined {
   const limited = counts.filter(({ most }) => Number.isFinite(most));

@@ -37,10 +37,12 @@ interface Beside {
   most: number;
   seats?: SeatLimit | undefined;
   refusesBlocked?: boolean;
+  /** What counts the seats for whoever asks for them. */
+  shares?: Action[];
 }
 
-/** Why nothing was written: the guest has `most` open reservations already, is blocked, or the seats have been taken meanwhile. */
-export type Refused = 'too_many_open' | 'blocked' | 'no_table';
+/** Why nothing was written: the guest has `most` open reservations already, is blocked, has no seats left in a share, or the seats have been taken meanwhile. */
+export type Refused = 'too_many_open' | 'blocked' | 'too_many_seats' | 'no_table';
 
 /** What a change can take away from a reservation. */
 const optional = ['userEmail', 'userPhone', 'held', 'override', 'confirmedBefore', 'endedBy', 'reason', 'translations'] as const;
@@ -68,6 +70,7 @@ export async function bookReservation(
     if (outcome.done) return 'booked';
     const refused = refusedParts(parts, outcome);
     if (refused.has('guest')) return 'blocked';
+    if (refused.has('share')) return 'too_many_seats';
     if (refused.has('seats')) return 'no_table';
     open = await followed(undefined, reservation, beside.most);
     return undefined;
@@ -118,20 +121,22 @@ export async function changeReservation(
     const refused = refusedParts(parts, outcome);
     if (refused.has('reservation')) return 'stale';
     if (refused.has('guest')) return 'blocked';
+    if (refused.has('share')) return 'too_many_seats';
     return refused.has('seats') ? 'no_table' : undefined;
   });
 }
 
 /** The parts of the one transaction that adds, changes or deletes a reservation, by what each is about. */
-type Parts = [about: 'reservation' | 'seats' | 'guest' | 'open' | 'mail', action: Action][];
+type Parts = [about: 'reservation' | 'seats' | 'guest' | 'share' | 'open' | 'mail', action: Action][];
 
 function written(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
-  const { mails, delayMinutes, seats, refusesBlocked } = beside;
+  const { mails, delayMinutes, seats, refusesBlocked, shares = [] } = beside;
   const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delayMinutes));
   return [
     ...itemOf(before, after, lastOf(queuedMails)).map((action): Parts[number] => ['reservation', action]),
     ...counted(seatChanges(before?.held, after?.held), seats).map((action): Parts[number] => ['seats', action]),
     ...(refusesBlocked && after ? notBlocked(after) : []).map((action): Parts[number] => ['guest', action]),
+    ...shares.map((action): Parts[number] => ['share', action]),
     ...open.map((action): Parts[number] => ['open', action]),
     ...queuedMails.map((action): Parts[number] => ['mail', action]),
   ];

@@ -41,6 +41,8 @@ export const limits = {
   // none for networks: to count a forged token would cost more than to refuse it
   refresh: { seconds: 5 * minute, user: 30 },
   book: { seconds: hour, near: 30, wide: 120, account: 15 },
+  // seats that are asked for online; a party that is larger than the share has it for itself (booking/seat-shares.ts)
+  seats: { seconds: day, near: 24, wide: 60, account: 36 },
   // mails that guests cause about their reservations; what is over comes later, one after the other (booking/mail-pace.ts)
   mail: { seconds: hour, near: 8, wide: 24, account: 6, mailbox: 30 },
   // what a signed-in guest does to reservations and settings

@@ -49,6 +49,7 @@ export const messages: Messages = {
     const reservations = plural(most, { one: 'nadcházející rezervaci', few: 'nadcházející rezervace', other: 'nadcházejících rezervací' });
     return `Už máte ${most} ${reservations}. Kvůli další nám prosím zavolejte.`;
   },
+  tooManySeats: 'Odsud je dnes rezervováno už mnoho míst. Kvůli dalším nám prosím zavolejte.',
   notOnline: 'Tuto rezervaci nemůžeme přijmout online. Zavolejte nám prosím.',
   started: 'Tato rezervace už začala.',
   tooLate: 'Online už to změnit nelze. Zavolejte nám prosím.',

@@ -39,6 +39,7 @@ export const messages = {
   noMailAboutPast: 'Its time is past, so no e-mail is sent.',
 
   tooManyOpen: (most: number) => `You have ${most} reservations ahead already. Please call us for more.`,
+  tooManySeats: 'Many seats have been booked from here today. Please call us for more.',
   notOnline: 'We cannot take this reservation online. Please call us.',
   started: 'This reservation has already started.',
   tooLate: 'It is too late to change this online. Please call us.',

@@ -1,0 +1,31 @@
+import { messages } from '#messages/reservations';
+import type { Action } from '../data/actions.ts';
+import { counting } from '../data/rate-limits.ts';
+import type { StoredReservation } from '../data/reservations.ts';
+import { Failure } from '../http/failure.ts';
+import { type Claim, claim, hiddenIn } from '../http/limits.ts';
+import { secondsNow } from '../services/clock.ts';
+
+/**
+ * The parts of a transaction that count so many more seats of a reservation: in the share of the user who made it, else of the network it was
+ * made from and of the wide one around it, where that is known. So nobody sells the room out.
+ */
+export async function seatShares(
+  seats: number,
+  { ownerId, bookedFrom }: Pick<StoredReservation, 'ownerId' | 'bookedFrom'>,
+  wide?: string,
+): Promise<Action[]> {
+  if (seats <= 0) return [];
+  const near = bookedFrom === undefined ? [] : [claim('seats', 'near', `seats ${bookedFrom}`)];
+  const around = wide === undefined ? [] : [claim('seats', 'wide', `wide ${wide}`)];
+  const claims = ownerId ? [claim('seats', 'account', `user ${ownerId}`)] : [...near, ...around];
+  return Promise.all(claims.map(async (one) => counting(await hiddenIn(one), one.counts.map(bySeats))));
+
+  function bySeats({ name, most }: Claim['counts'][number]) {
+    return { name, most: Math.max(most, seats), by: seats };
+  }
+}
+
+export function tooManySeats(): Failure {
+  return new Failure('too_many_requests', messages().tooManySeats, { retryAfter: claim('seats', 'near', '').endsAt - secondsNow() });
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { loggedLines } from '../testing/logs.ts';
+import { openWith } from '../testing/opening.ts';
+
+// every network is one here
+process.env.PER_IP_LIMIT_FACTOR = '1';
+const { book } = await import('../testing/bookings.ts');
+const { call } = await import('../testing/request.ts');
+const { dateIn, verifiedUser } = await import('../testing/users.ts');
+const { handler } = await import('./reservations.ts');
+
+loggedLines();
+beforeEach(() => openWith({ seats: 200, largestParty: 12, confirmUpTo: 4 }));
+
+const from = (address: string, seats: number, token?: string) => book({ dateTime: `${dateIn(7)}T18:30`, seats }, { address, token });
+
+it('one network books 24 seats in a day, and the others of its provider 60 together', async () => {
+  for (const last of [1, 1, 2, 2, 3]) expect((await from(`203.0.113.${last}`, 12)).status).toBe(201);
+  const { status, body, headers } = await from('203.0.113.1', 2);
+  expect([status, body.message]).toEqual([429, 'Many seats have been booked from here today. Please call us for more.']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await from('203.0.113.4', 2)).status).toBe(429);
+  expect((await from('198.51.100.1', 2)).status).toBe(201);
+});
+
+it('a refused booking uses up no seats', async () => {
+  for (let i = 0; i < 5; i++) expect((await from('192.0.2.1', 13)).status).toBe(422);
+  await openWith({ seats: 4 });
+  for (let i = 0; i < 5; i++) expect((await from('192.0.2.1', 8)).status).toBe(409);
+  await openWith({ seats: 200, largestParty: 12 });
+  expect((await from('192.0.2.1', 12)).status).toBe(201);
+});
+
+it('seats that a change adds are counted for the network that booked', async () => {
+  const links = [];
+  for (let i = 0; i < 4; i++) links.push((await from('100.64.0.1', 1)).body.data.link);
+  const statuses = [];
+  for (const link of links) {
+    const body = { link, dateTime: undefined, seats: 12, version: 1 };
+    statuses.push((await call(handler, 'reservations/change-linked', { body, address: '198.51.100.7' })).status);
+  }
+  expect(statuses).toEqual([200, 429, 429, 429]);
+});
+
+it('a signed-in guest has an own share, and uses up that of no network', async () => {
+  const { token } = await verifiedUser();
+  for (let i = 0; i < 3; i++) expect((await from('100.65.0.1', 12, token)).status).toBe(201);
+  expect((await from('100.65.1.9', 2, token)).status).toBe(429);
+  expect((await from('100.65.0.1', 12)).status).toBe(201);
+});

@@ -7,6 +7,8 @@ import { settings } from '../services/settings.ts';
 /** Mails over a share follow one another in this distance, and none waits longer than the other one (minutes). */
 const apart = 5;
 const latest = 180;
+/** So many mails of a wide network in an hour are not delayed for their mailbox. */
+const few = 3;
 
 /** Whose share of the mails a guest uses: that of a signed-in user or of the link to a reservation, else that of the networks and of the mailbox. */
 type Share = 'account' | 'near' | 'wide' | 'mailbox';
@@ -46,7 +48,12 @@ async function paceOf(counted: readonly Counted[]): Promise<{ minutes: number } 
   const mail = { counts: [{ name: 'mail', most: Number.POSITIVE_INFINITY }] };
   const outcome = await countAll(counted.map(({ claim }) => and(claim, { ...claim, ...mail })));
   if ('wait' in outcome) return outcome;
-  const over = counted.map(({ share }, i) => (outcome.counts[i]?.mail ?? 0) - limits.mail[share] * settings.perIpLimitFactor);
+  const mails = (i: number) => outcome.counts[i]?.mail ?? 0;
+  // what others book in the name of a guest does not delay the mail about the guest's own booking
+  const isOfFew = counted.some(({ share }, i) => share === 'wide' && mails(i) <= few);
+  const over = counted.map(({ share }, i) =>
+    share === 'mailbox' && isOfFew ? 0 : mails(i) - limits.mail[share] * settings.perIpLimitFactor,
+  );
   const most = Math.max(...over);
   if (most > 0) log('limit_reached', { limit: 'mail' });
   return { minutes: Math.min(latest, Math.max(0, most) * apart) };

@@ -67,6 +67,7 @@ describe('a text', () => {
     '\u00ad',
     '\u3164',
     '\u2800',
+    '\ufffc',
     '\ufeff \u2060',
     '\u115f\u1160',
     '\ufe0f',

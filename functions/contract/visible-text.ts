@@ -29,8 +29,9 @@ const meaningful = [
   `[${joined}][\\u200c\\u200d](?=[${joined}])`,
 ].join('|');
 
-// overrides of the writing direction are refused, not removed: they are used to disguise text
-const unseen = `(${meaningful})|(?![\\u202a-\\u202e\\u2066-\\u2069])\\p{Default_Ignorable_Code_Point}`;
+// overrides of the writing direction are refused, not removed: they are used to disguise text; U+FFF9 to U+FFFC stand for annotations and
+// pictures in text that is copied from a document
+const unseen = `(${meaningful})|(?![\\u202a-\\u202e\\u2066-\\u2069])[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffc]`;
 
 // it is compiled for the first text that has an invisible character: building its classes of characters takes 2 ms
 let unseenPattern: RegExp | undefined;
@@ -43,7 +44,7 @@ const blank = /^[\s\u2800\u{16fe4}\u{1d159}\u{13441}\u{13442}]*$/u;
  * text that looks empty is empty. They are removed and not refused, because they come with copied text.
  */
 export function visibleText(text: string): string {
-  const seen = /\p{Default_Ignorable_Code_Point}/u.test(text) ? withoutUnseen(text) : text;
+  const seen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/u.test(text) ? withoutUnseen(text) : text;
   return blank.test(seen) ? '' : seen;
 }
 

@@ -1,5 +1,5 @@
 import { secretKeys } from '../services/secret-keys.ts';
-import { isTagOf, tagBytes, tagOf } from './tag.ts';
+import { bytesOf, isTagOf, tagBytes, tagOf } from './tag.ts';
 
 /** Signs the content, so that we recognise it as our own; it is not encrypted. It is valid for this purpose only. */
 export async function seal(purpose: string, content: object): Promise<string> {
@@ -10,7 +10,8 @@ export async function seal(purpose: string, content: object): Promise<string> {
 
 /** The content that was sealed for this purpose; `undefined` for anything else. */
 export async function unseal(purpose: string, sealed: string): Promise<Record<string, unknown> | undefined> {
-  const bytes = Buffer.from(sealed, 'base64url');
+  const bytes = bytesOf(sealed);
+  if (!bytes) return undefined;
   const text = bytes.subarray(tagBytes).toString();
   const { tagKey } = await secretKeys();
   return isTagOf(bytes.subarray(0, tagBytes), purpose, text, tagKey) ? JSON.parse(text) : undefined;

@@ -15,3 +15,9 @@ it('a tagged text is read with the key and the purpose it was made for only', ()
 it.each(['', '.', 'a.b', tagged.slice(0, -1), tagged.replace('a', 'c'), `${tagged}AA`])('the string %j is not a tagged text', (text) => {
   expect(taggedText('refresh token', text, key)).toBeUndefined();
 });
+
+it('a tagged text has one spelling: the spare bits of its last character must be those that were written', () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const spellings = [...letters].map((letter) => `${tagged.slice(0, -1)}${letter}`);
+  expect(spellings.filter((text) => taggedText('refresh token', text, key) !== undefined)).toEqual([tagged]);
+});

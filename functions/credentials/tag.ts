@@ -24,9 +24,15 @@ export function withTag(purpose: string, text: string, key: KeyObject): string {
   return `${text}.${tagOf(purpose, text, key).toString('base64url')}`;
 }
 
+/** The bytes of a text in base64url; `undefined` for any spelling of them but the one that we write. */
+export function bytesOf(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64url');
+  return bytes.toString('base64url') === text ? bytes : undefined;
+}
+
 /** The text of a `<text>.<tag>` that was made with this key for this purpose; `undefined` for any other string. */
 export function taggedText(purpose: string, tagged: string, key: KeyObject): string | undefined {
   const text = tagged.slice(0, tagged.lastIndexOf('.'));
-  const tag = Buffer.from(tagged.slice(text.length + 1), 'base64url');
-  return isTagOf(tag, purpose, text, key) ? text : undefined;
+  const tag = bytesOf(tagged.slice(text.length + 1));
+  return tag && isTagOf(tag, purpose, text, key) ? text : undefined;
 }

@@ -39,12 +39,14 @@ const estimator = new ZxcvbnFactory({
 
 /** With ten tries in a quarter of an hour, so many guesses take three years. */
 const enoughGuesses = 1e6;
+/** A single word needs so many letters, whether a dictionary has it or not. */
+const wordLetters = 12;
 /** A password needs so many letters besides the known words. */
 const ownLetters = 4;
 
 /**
  * The sentence that refuses an easily guessed password; `undefined` when it is good. It must not be among the most used ones or a variation
- * of them, of Czech words, names, dates or rows of keys, nor made of names of the account and the restaurant (OWASP ASVS 5.0, 6.2.4 and
+ * of them, of Czech words, names, dates or rows of keys, nor a short word with a number, nor made of names of the account and the restaurant (OWASP ASVS 5.0, 6.2.4 and
  * 6.2.11). The dictionaries are large: import this file only where a password is set.
  */
 export function refusalOfPassword(password: string, context: PasswordContext): string | undefined {
@@ -53,7 +55,8 @@ export function refusalOfPassword(password: string, context: PasswordContext): s
     (word) => word.length > 2,
   );
   if (isMadeOf([...known, ...ofThePlace], password)) return messages().passwordOfNames;
-  return estimator.check(password, known).guesses < enoughGuesses ? messages().passwordGuessed : undefined;
+  if (estimator.check(password, known).guesses < enoughGuesses) return messages().passwordGuessed;
+  return isWordWithNumber(password) ? messages().passwordWord : undefined;
 }
 
 /** Whether the password is made of these words and little else; the longest ones are removed first. */
@@ -62,4 +65,13 @@ function isMadeOf(taken: readonly string[], password: string): boolean {
   const longestFirst = [...new Set(taken.map(searchable))].toSorted((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), whole);
   return rest !== whole && (rest.match(/\p{L}/gu)?.length ?? 0) < ownLetters;
+}
+
+/**
+ * Whether the password is one short word with nothing but a year or a few other signs around it: the clubs, towns and pet names that people
+ * take are more than any dictionary has.
+ */
+function isWordWithNumber(password: string): boolean {
+  const letters = /^\P{L}{0,4}(\p{L}+)\P{L}{0,4}$/u.exec(password.normalize('NFC'))?.[1];
+  return letters !== undefined && letters.length < wordLetters;
 }

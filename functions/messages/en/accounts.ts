@@ -8,6 +8,7 @@ export const messages = {
   usernameTaken: 'This username is taken.',
   lastManager: 'The restaurant needs at least one manager.',
   passwordOfNames: 'Please choose a password other than your e-mail address, your name or that of the restaurant.',
+  passwordWord: 'A short word, with or without a number, is soon guessed. Please use several words, or a longer password.',
   passwordGuessed: 'This password is one of the first an attacker tries. Please choose another one.',
   wrongPassword: 'This is not your present password.',
   wrongCredentials: 'The e-mail address or the password is wrong.',

@@ -79,6 +79,14 @@ describe('the link of a reservation', () => {
     expect((await move(link, { seats: 9, version: 2 })).body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'seats' }] });
   });
 
+  it('refuses what cannot be changed by it, by its field, and changes nothing', async () => {
+    const { _id, link } = await mine();
+    const unknown = (field: string) => ({ status: 422, body: { errors: [{ field, message: 'This field is not known.' }] } });
+    expect(await move(link, { comment: 'By the window.', version: 1 })).toMatchObject(unknown('comment'));
+    expect(await send('cancel', { link, status: 'confirmed' })).toMatchObject(unknown('status'));
+    expect(await reservationById(_id)).toMatchObject({ status: 'pending', version: 1 });
+  });
+
   it('answers an old version with what its page shows now', async () => {
     const { _id, link } = await mine();
     await change(_id, staff.token, { status: 'confirmed' });

@@ -43,7 +43,10 @@ export function queryOf(route: Route, event: APIGatewayProxyEventV2): unknown {
 function valid(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors: FieldError[] = result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+  const errors: FieldError[] = result.error.issues.flatMap((issue) => {
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    return fields.map((path) => ({ field: path.join('.'), message: issue.message }));
+  });
   const message = errors.length === 1 && errors[0] ? errors[0].message : messages().severalWrong;
   throw new Failure('validation_failed', message, { errors });
 }

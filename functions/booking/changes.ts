@@ -18,20 +18,20 @@ import { seatShares, tooManySeats } from './seat-shares.ts';
 import { type Around, daysAround, notAvailable, type Table, tableFor } from './tables.ts';
 
 /** Who changes a reservation: staff, a customer, or a guest with a link, who has no account. */
-interface Changer {
+interface Changer<View> {
   by: 'guest' | 'staff';
   /** Who is counted; nobody for staff. */
   counted?: Caller | { link: string };
-  /** What they may see of the reservation when the change is refused; by default what the reply has. */
-  view?: (reservation: StoredReservation) => unknown;
+  /** What they may see of the reservation, changed or not. */
+  view: (reservation: StoredReservation) => View;
 }
 
 /**
  * Changes the reservation that `read` finds, moves its seats and queues the mails about it. Others may change it or take the seats in
  * between: then everything is read and decided again.
  */
-export async function changeBooking(read: () => Promise<StoredReservation>, changes: ReservationChanges, changer: Changer) {
-  const { by, counted, view = (reservation) => reservation } = changer;
+export async function changeBooking<View>(read: () => Promise<StoredReservation>, changes: ReservationChanges, changer: Changer<View>) {
+  const { by, counted, view } = changer;
   let pace: { minutes: number } | undefined;
   const change = async () => {
     const current = await read();
@@ -45,7 +45,7 @@ export async function changeBooking(read: () => Promise<StoredReservation>, chan
     const outcome = afterChange(current, changes, { isStaff: by === 'staff', now: new Date(), rules: around?.opening.rules }, settings);
     if ('refusal' in outcome) throw refused(outcome.refusal, view(current));
     const { next } = outcome;
-    if (next === current) return { data: current, message: messages().unchanged };
+    if (next === current) return { data: view(current), message: messages().unchanged };
 
     const table = await tableAfter(current, next, { by, override: changes.override, around });
     const stored = {
@@ -61,7 +61,8 @@ export async function changeBooking(read: () => Promise<StoredReservation>, chan
     const shares = by === 'guest' ? await seatShares(stored.seats - current.seats, current) : [];
     const written = await changeReservation(current, stored, { mails, delayMinutes: pace.minutes, most, seats: table?.seats, shares });
     if (written === 'changed') {
-      return { data: { ...stored, version: current.version + 1 }, message: answerToChange(current, stored, mails, pace.minutes > 0) };
+      const data = view({ ...stored, version: current.version + 1 });
+      return { data, message: answerToChange(current, stored, mails, pace.minutes > 0) };
     }
     if (written === 'too_many_open') throw tooManyOpen();
     if (written === 'too_many_seats') throw tooManySeats();
@@ -88,7 +89,7 @@ function refused(refusal: Refusal, current: unknown): Failure {
   return new Failure(refusal.code, refusal.message, isAboutCurrent ? { data: current } : {});
 }
 
-interface Asked extends Pick<Changer, 'by'> {
+interface Asked extends Pick<Changer<unknown>, 'by'> {
   override: string | undefined;
   around: Around | undefined;
 }

@@ -72,6 +72,5 @@ export async function changeLinkedBooking(link: string, changes: ReservationChan
     known = undefined;
     return current;
   };
-  const { data, message } = await changeBooking(read, changes, { by: 'guest', counted: { link: first._id }, view });
-  return { data: view(data), message };
+  return changeBooking(read, changes, { by: 'guest', counted: { link: first._id }, view });
 }

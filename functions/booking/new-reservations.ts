@@ -2,17 +2,20 @@ import { messages } from '#messages/reservations';
 import type { Action } from '../data/actions.ts';
 import type { Once, Repeated } from '../data/idempotency-records.ts';
 import { newId } from '../data/ids.ts';
-import { bookedBefore, bookReservation, openFromSameSource, type StoredReservation } from '../data/reservations.ts';
+import { openOf } from '../data/open-reservations.ts';
+import { bookedBefore, bookReservation, fromSameSource, reservationById, type StoredReservation } from '../data/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
 import { Failure, wrong } from '../http/failure.ts';
+import { madeId } from '../http/idempotency.ts';
 import { tooManyCalls } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
 import { bookingLimits } from '../rules/booking-limits.ts';
 import { bookingTime, partyRefusal } from '../rules/booking-time.ts';
-import type { Mail } from '../rules/mail.ts';
+import { isToGuest, type Mail } from '../rules/mail.ts';
 import { mailsAbout } from '../rules/reservation-mails.ts';
 import { expiresAt } from '../rules/retention.ts';
+import { serviceDateOf } from '../rules/service-day.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfBooking } from './mail-pace.ts';
 import { openPerGuest, tooManyOpen } from './open-limit.ts';
@@ -30,12 +33,12 @@ interface Terms extends Pick<Wish, 'by' | 'override'> {
   shares?: Action[];
 }
 
-/** A stored reservation, or the one that the first of the repeated requests made. */
+/** A stored reservation: the new one, or that of the first of the repeated requests. */
 interface Booked {
   reservation: StoredReservation;
-  /** The mails that are sent about it. */
-  mails: Mail[];
-  outcome: 'booked' | Repeated;
+  /** Whether its guest is told by e-mail. */
+  isMailed: boolean;
+  isRepeated: boolean;
 }
 
 type Asked = Omit<StoredReservation, '_id' | 'version' | 'startsAt' | 'ttl' | 'held'>;
@@ -52,26 +55,45 @@ interface Request {
   caller: Caller | undefined;
   source: Source;
   once: Once;
+  /** Whether the guest knows of another reservation on that day. */
+  anotherTable: boolean;
 }
 
 /** Books a table that was asked for online; `isDelayed` when the mail to the guest comes later. The limits are counted, and the rules and days read, at the same time. */
-export async function bookOnline(asked: StoredReservation, { caller, source, once }: Request): Promise<Booked & { isDelayed: boolean }> {
+export async function bookOnline(
+  asked: StoredReservation,
+  { caller, source, once, anotherTable }: Request,
+): Promise<Booked & { isDelayed: boolean }> {
   const by = isStaff(caller) ? 'staff' : 'guest';
   const now = new Date();
-  const [pace, around] = await Promise.all([
+  const [pace, around, open] = await Promise.all([
     by === 'guest' ? paceOfBooking(source, caller, asked.userEmail) : { minutes: 0 },
     daysAround(new Date(asked.startsAt)),
+    openOf(asked),
   ]);
   if ('wait' in pace) throw tooManyCalls(pace.wait);
   const { rules } = around.opening;
   const tooMany = by === 'guest' && partyRefusal(asked.seats, bookingLimits(rules, settings).largestParty);
   if (tooMany) throw wrong('seats', tooMany);
 
-  const reservation = { ...asked, status: asked.seats <= (rules?.confirmUpTo ?? 0) ? ('confirmed' as const) : asked.status };
+  const sameDay = onSameDay(open, asked, around);
+  if (by === 'guest' && !anotherTable && sameDay.length > 0 && !(await bookedBefore(once))) {
+    if ((await fromSameSource(asked, sameDay)).length > 0) throw alreadyBooked();
+  }
+
+  const isConfirmed = asked.seats <= (rules?.confirmUpTo ?? 0) && !asked.likelyRobot;
+  const marks = {
+    status: isConfirmed ? ('confirmed' as const) : asked.status,
+    ...(sameDay.length > 0 && { anotherTable: true as const }),
+  };
+  const reservation = { ...asked, ...marks };
   const mails = (booked: StoredReservation) => mailsAbout(undefined, booked, { now, by, alertEmail: rules?.alertEmail });
   const delayMinutes = pace.minutes;
   const shares = by === 'guest' ? await seatShares(asked.seats, asked, source.wide) : [];
-  return { ...(await bookTable(reservation, around, { by, once, mailsAbout: mails, delayMinutes, shares })), isDelayed: delayMinutes > 0 };
+  const booked = await bookTable(reservation, around, { by, once, mailsAbout: mails, delayMinutes, shares });
+  // who only knows what a guest has sent is not told what became of it
+  if (booked.isRepeated && !once.isSecret) throw alreadyBooked();
+  return { ...booked, isDelayed: delayMinutes > 0 };
 }
 
 /**
@@ -86,8 +108,8 @@ export async function bookTable(asked: StoredReservation, around: Around, terms:
   return retryOnConflict(async () => {
     const table = tableFor(wish, current);
     if ('refused' in table) {
-      const outcome = await bookedBefore(once);
-      if (outcome) return { reservation: asked, mails: terms.mailsAbout(asked), outcome };
+      const before = await bookedBefore(once);
+      if (before) return repeated(before);
       throw await notAvailable(wish, table);
     }
     const reservation = { ...asked, held: table.held, override: table.override };
@@ -103,13 +125,30 @@ export async function bookTable(asked: StoredReservation, around: Around, terms:
     if (outcome === 'blocked') throw new Failure('blocked', messages().notOnline);
     if (outcome === 'too_many_seats') throw tooManySeats();
     if (outcome === 'too_many_open') {
-      if ((await openFromSameSource(reservation)) >= openPerGuest) throw tooManyOpen();
+      if ((await fromSameSource(reservation, await openOf(reservation))).length >= openPerGuest) throw tooManyOpen();
       most = Number.POSITIVE_INFINITY;
     } else if (outcome === 'no_table') {
       current = await daysAround(wish.start);
+    } else if (outcome === 'booked') {
+      return { reservation, isMailed: mails.some(isToGuest), isRepeated: false };
     } else {
-      return { reservation, mails, outcome };
+      return repeated(outcome);
     }
     return undefined;
   });
 }
+
+/** What the first of the repeated requests made, as it is now; `undefined` when it is gone by now. */
+async function repeated(outcome: Repeated): Promise<Booked | undefined> {
+  const reservation = await reservationById(madeId(outcome, ''));
+  return reservation && { reservation, isMailed: reservation.mail !== undefined, isRepeated: true };
+}
+
+/** Those of a guest's open reservations that are on the same day of service as the one that is asked for. */
+function onSameDay<R extends { startsAt: string }>(open: readonly R[], { startsAt }: StoredReservation, { opening, days }: Around): R[] {
+  const dateOf = (start: string) => serviceDateOf(new Date(start), days, opening.rules, settings.timeZone);
+  const date = dateOf(startsAt);
+  return open.filter((one) => dateOf(one.startsAt) === date);
+}
+
+const alreadyBooked = () => new Failure('already_booked', messages().alreadyBooked);

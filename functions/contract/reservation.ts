@@ -16,7 +16,8 @@ const MailStatus = z.object({ state: z.enum(['queued', 'sent', 'delivered', 'fai
 /** Why reservations are cancelled, as the mail tells it, and the same in other languages. */
 export const Reason = { reason: z.optional(line(0, 300)), translations: translationsOf({ reason: line(0, 300) }) };
 
-export const Reservation = z.object({
+/** A reservation as its guest sees it. */
+export const GuestReservation = z.object({
   _id: z.string(),
   userName: z.string(),
   userSurname: z.string(),
@@ -30,14 +31,23 @@ export const Reservation = z.object({
   status: ReservationStatus,
   comment: z.string(),
   version: z.number(),
+  /** Who cancelled it, and why. */
+  endedBy: z.optional(z.enum(['guest', 'staff', 'expiry', 'closure'])),
+  ...Reason,
+});
+export type GuestReservation = z.infer<typeof GuestReservation>;
+
+/** A reservation as staff see it: no reply to a guest has what is added here. */
+export const Reservation = z.extend(GuestReservation, {
   source: z.optional(ReservationSource),
   /** Why staff seated the party although there was no table, or at another time than guests may choose. */
   override: z.optional(z.string()),
   /** The table that was confirmed until its guest asked for another one; it waits for an answer without expiring. */
   confirmedBefore: z.optional(z.object({ dateTime: z.string(), seats: z.number() })),
-  /** Who cancelled it, and why. */
-  endedBy: z.optional(z.enum(['guest', 'staff', 'expiry', 'closure'])),
-  ...Reason,
+  /** Its form was filled in as programs do it; the guest gets no mail until staff have answered. */
+  likelyRobot: z.optional(z.literal(true)),
+  /** The guest had another open reservation on that day when this one was made. */
+  anotherTable: z.optional(z.literal(true)),
   mail: z.optional(MailStatus),
   /** In which mails and calendar files tell its guest about it; absent: the restaurant's default language. */
   language: z.optional(z.enum(languages)),

@@ -7,7 +7,7 @@ import { guestReservations } from './guest-reservations.ts';
 import { languages } from './languages.ts';
 import { linkedReservations } from './linked-reservations.ts';
 import { Seats } from './party.ts';
-import { Reservation, ReservationStatus } from './reservation.ts';
+import { GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
 import type { Routes } from './route.ts';
 import { Cursor, DateTime, Email, Id, LocalDate, line, lines, Phone, Version } from './text.ts';
 
@@ -21,13 +21,19 @@ const fields = {
   comment: lines(0, 500),
 };
 
+/** A form that is sent sooner after it was opened was filled in by a program. */
+export const quickestGuestSeconds = 2;
+
+/** A reservation as a guest asks for it; the fields after `comment` are sent only when there is something to say. */
 export const NewReservation = z.object({
   ...fields,
   comment: z._default(fields.comment, ''),
-  /** A field that users do not see: only a robot fills it in. */
+  /** A field that people do not see: a program fills it in, or the browser by mistake. */
   website: z.optional(z.string().check(z.maxLength(200))),
-  /** For how long the form was open: a robot is faster than a guest. */
+  /** For how long the form was open, when that was less than `quickestGuestSeconds`. */
   filledInSeconds: z.optional(z.number().check(z.minimum(0), z.maximum(1e9))),
+  /** The guest knows of another reservation on that day, and wants this one too. */
+  anotherTable: z.optional(z.boolean()),
 });
 export type NewReservation = z.infer<typeof NewReservation>;
 
@@ -64,7 +70,7 @@ export const EnteredReservation = z.object({
 export type EnteredReservation = z.infer<typeof EnteredReservation>;
 
 /** A reservation as its guest sees it right after booking. */
-export const BookedReservation = z.extend(Reservation, {
+export const BookedReservation = z.extend(GuestReservation, {
   /** The short number by which guest and restaurant name it. */
   number: z.string(),
   /** The secret of the link with which the guest changes or cancels it without an account. */
@@ -75,7 +81,7 @@ export const BookedReservation = z.extend(Reservation, {
 export type BookedReservation = z.infer<typeof BookedReservation>;
 
 /** A reservation as the customer who made it sees it. */
-export const OwnReservation = z.extend(Reservation, {
+export const OwnReservation = z.extend(GuestReservation, {
   /** Until when the customer may change the table and cancel, ISO 8601; absent when only the start ends it. */
   changeableUntil: z.optional(z.string()),
 });
@@ -123,7 +129,7 @@ export const reservations = {
     reply: BookedReservation,
     refusal: NotAvailable,
     status: 201,
-    errors: ['not_available', 'blocked', 'too_many_open'],
+    errors: ['not_available', 'blocked', 'too_many_open', 'already_booked'],
     limit: 'book',
     idempotent: true,
     sameBodySeconds: 60,
@@ -146,8 +152,8 @@ export const reservations = {
     access: 'CUSTOMER',
     summary: 'Change, confirm or cancel a reservation; customers their own future ones',
     body: ReservationChanges,
-    reply: Reservation,
-    refusal: z.union([Reservation, NotAvailable]),
+    reply: z.union([Reservation, GuestReservation]),
+    refusal: z.union([Reservation, GuestReservation, NotAvailable]),
     errors: ['version_conflict', 'illegal_transition', 'in_past', 'too_late', 'not_available', 'too_many_open'],
     limit: 'change',
   },

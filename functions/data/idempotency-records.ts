@@ -8,6 +8,8 @@ export interface Once {
   key: string;
   bodyHash: string;
   seconds: number;
+  /** Whether the key is one that only its sender can know. */
+  isSecret: boolean;
 }
 
 interface IdempotencyRecord {

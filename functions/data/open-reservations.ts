@@ -50,14 +50,17 @@ export async function followed(before: Guest | undefined, after: Guest | undefin
   return actions;
 }
 
-/** The ids of the open reservations with the same e-mail address or phone number; at most 100, which can be read at once. */
-export async function openIds(guest: Guest): Promise<string[]> {
+/** The open reservations with the same e-mail address or phone number: the start and the id of each. */
+export async function openOf(guest: Guest): Promise<{ startsAt: string; _id: string }[]> {
   const guests = [...entriesOf(guest).keys()];
   if (guests.length === 0) return [];
   const items = (await getItems(guests.map(keys.openReservations))) as (OpenReservations | undefined)[];
   const now = new Date().toISOString();
   const entries = new Set(items.flatMap((item) => [...(item?.open ?? [])]).filter((entry) => entry >= now));
-  return [...entries].slice(0, 100).map((entry) => entry.slice(entry.indexOf('#') + 1));
+  return [...entries].map((entry) => {
+    const end = entry.indexOf('#');
+    return { startsAt: entry.slice(0, end), _id: entry.slice(end + 1) };
+  });
 }
 
 /** The entry of a reservation in the records of its e-mail address and its phone number, if it has them; none when it is cancelled. */

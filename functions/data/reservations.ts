@@ -6,7 +6,7 @@ import { type Action, type Item, isNew, put, remove, unchangedSince, update } fr
 import { notBlocked } from './blocked-guests.ts';
 import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from './idempotency-records.ts';
 import { indexed, keys } from './keys.ts';
-import { followed, openIds, recorded } from './open-reservations.ts';
+import { followed, recorded } from './open-reservations.ts';
 import { queued } from './outbox.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { counted, type SeatLimit } from './service-days.ts';
@@ -45,7 +45,18 @@ interface Beside {
 export type Refused = 'too_many_open' | 'blocked' | 'too_many_seats' | 'no_table';
 
 /** What a change can take away from a reservation. */
-const optional = ['userEmail', 'userPhone', 'held', 'override', 'confirmedBefore', 'endedBy', 'reason', 'translations'] as const;
+const optional = [
+  'userEmail',
+  'userPhone',
+  'held',
+  'override',
+  'confirmedBefore',
+  'likelyRobot',
+  'anotherTable',
+  'endedBy',
+  'reason',
+  'translations',
+] as const;
 
 const newItem = { keyOf: keys.reservation, isValid: (item: Item) => item.status !== 'cancelled' };
 
@@ -83,14 +94,15 @@ export async function bookedBefore(once: Once | undefined): Promise<Repeated | u
 }
 
 /**
- * How many open reservations of a guest were made by the same user or from the same network as this one: what strangers book in the
- * guest's name does not count.
+ * Those of the open reservations of a guest that were made by the same user or from the same network as this one: what strangers book in the
+ * guest's name does not count. At most 100 are read.
  */
-export async function openFromSameSource(reservation: StoredReservation): Promise<number> {
+export async function fromSameSource(reservation: StoredReservation, open: readonly { _id: string }[]): Promise<StoredReservation[]> {
   const { ownerId, bookedFrom } = reservation;
-  const ids = await openIds(reservation);
-  const found = (await getItems(ids.map(keys.reservation))) as (StoredReservation | undefined)[];
-  return found.filter((other) => other && (other.bookedFrom === bookedFrom || (ownerId !== undefined && other.ownerId === ownerId))).length;
+  const found = (await getItems(open.slice(0, 100).map(({ _id }) => keys.reservation(_id)))) as (StoredReservation | undefined)[];
+  return found
+    .filter((other) => other !== undefined)
+    .filter((other) => other.bookedFrom === bookedFrom || (ownerId !== undefined && other.ownerId === ownerId));
 }
 
 export async function reservationById(id: string): Promise<StoredReservation | undefined> {

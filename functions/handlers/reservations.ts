@@ -1,4 +1,5 @@
-import { reservations } from '#contract/reservations';
+import { GuestReservation } from '#contract/reservation';
+import { quickestGuestSeconds, reservations } from '#contract/reservations';
 import { messages } from '#messages/reservations';
 import { spokenLanguage } from '#messages/spoken';
 import { availability } from '../booking/availability.ts';
@@ -16,7 +17,6 @@ import { reservationsBetween, reservationsOf } from '../data/reservation-lists.t
 import { reservationById, type StoredReservation } from '../data/reservations.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
 import { notFound } from '../http/failure.ts';
-import { madeId } from '../http/idempotency.ts';
 import { hidden } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
@@ -33,8 +33,6 @@ const { timeZone } = settings;
 /** The most reservations in one reply: some 2 MB, a third of what Lambda may return. */
 const reservationsPerAnswer = 5000;
 const ownReservationsPerPage = 200;
-/** A form that is sent sooner after it was opened was filled in by a robot. */
-const quickestGuestSeconds = 2;
 
 export const handler = serve(reservations, {
   async list({ query }) {
@@ -81,20 +79,18 @@ export const handler = serve(reservations, {
   },
 
   async add({ body, caller, source, once }) {
-    const { website, filledInSeconds = quickestGuestSeconds, ...details } = body;
+    const { website, filledInSeconds = quickestGuestSeconds, anotherTable, ...details } = body;
     const bookedFrom = (await hidden(source.near)).slice(0, 8);
     const language = spokenLanguage();
-    const asked = newReservation({ ...details, status: 'pending', source: 'web', language, ownerId: caller?.userId, bookedFrom });
-    if (!caller && (website || filledInSeconds < quickestGuestSeconds)) {
-      log('honeypot', {});
-      return { data: { ...asked, ...(await keepsakes())(asked) }, message: thanks(asked.status, false) };
-    }
-    const [keepsakesOf, { reservation, outcome, isDelayed }] = await Promise.all([
+    const likelyRobot = !caller && (website || filledInSeconds < quickestGuestSeconds) ? true : undefined;
+    if (likelyRobot) log('honeypot', {});
+    const ownerId = caller?.userId;
+    const asked = newReservation({ ...details, status: 'pending', source: 'web', language, ownerId, bookedFrom, likelyRobot });
+    const [keepsakesOf, { reservation, isDelayed }] = await Promise.all([
       keepsakes(),
-      bookOnline(asked, { caller, source, once: once(body.userEmail, details) }),
+      bookOnline(asked, { caller, source, once: once(body.userEmail, details), anotherTable: anotherTable === true }),
     ]);
-    const booked = { ...reservation, _id: madeId(outcome, reservation._id) };
-    return { data: { ...booked, ...keepsakesOf(booked) }, message: thanks(booked.status, isDelayed) };
+    return { data: { ...reservation, ...keepsakesOf(reservation) }, message: thanks(reservation.status, isDelayed) };
   },
 
   async enter({ body, once }) {
@@ -102,13 +98,14 @@ export const handler = serve(reservations, {
     const asked = newReservation({ userEmail: '', userPhone: '', language: settings.defaultLanguage, ...details, status: 'confirmed' });
     const around = await daysAround(new Date(asked.startsAt));
     const mails = (reservation: StoredReservation) => mailsAbout(undefined, reservation, { now: new Date(), by: 'staff' });
-    const booked = await bookTable(asked, around, { by: 'staff', override, once: once(), mailsAbout: mails });
-    return { data: { ...booked.reservation, _id: madeId(booked.outcome, booked.reservation._id) }, message: entered(booked.mails) };
+    const { reservation, isMailed } = await bookTable(asked, around, { by: 'staff', override, once: once(), mailsAbout: mails });
+    return { data: reservation, message: entered(isMailed) };
   },
 
   async update({ id, body, caller }) {
-    const who = isStaff(caller) ? ({ by: 'staff' } as const) : ({ by: 'guest', counted: caller } as const);
-    return changeBooking(() => visible(id, caller), body, who);
+    const read = () => visible(id, caller);
+    if (isStaff(caller)) return changeBooking(read, body, { by: 'staff', view: (reservation) => reservation });
+    return changeBooking(read, body, { by: 'guest', counted: caller, view: (reservation) => GuestReservation.parse(reservation) });
   },
 
   async showLinked({ body }) {

@@ -5,6 +5,8 @@ import type { Once, Repeated } from '../data/idempotency-records.ts';
 import { Failure } from './failure.ts';
 
 const daySeconds = 24 * 3600;
+/** 128 random bits have so many characters in base64url; a UUID has more. */
+const secretKeyLength = 22;
 
 /**
  * How a repeated request is recognised: by the client's `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header) for a day. Each
@@ -15,9 +17,10 @@ export function onceOf(route: Route, header: string | undefined, caller: string,
   const bodyHash = sha256(JSON.stringify(body));
   const scope = [routeKeyOf(route), caller];
   const key = header?.trim();
-  if (key) return { key: sha256(JSON.stringify([...scope, 'key', key])), bodyHash, seconds: daySeconds };
+  if (key)
+    return { key: sha256(JSON.stringify([...scope, 'key', key])), bodyHash, seconds: daySeconds, isSecret: key.length >= secretKeyLength };
   if (!route.sameBodySeconds) return undefined;
-  return { key: sha256(JSON.stringify([...scope, 'body', bodyHash])), bodyHash, seconds: route.sameBodySeconds };
+  return { key: sha256(JSON.stringify([...scope, 'body', bodyHash])), bodyHash, seconds: route.sameBodySeconds, isSecret: false };
 }
 
 /** The id of the item: of the new one, or of the one that the first of the repeated requests created. Refuses a key with another body. */

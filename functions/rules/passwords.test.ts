@@ -36,10 +36,9 @@ it.each(['restaurant', 'demo-restaurant', 'Restaurace2026', 'heslo12345', 'praha
   (password) => expect(refusal(password)).toBeDefined(),
 );
 
-it.each([
-  ...['Sparta1893', 'Slavia1892', 'nasehospoda1', 'Baník1922', '1905Bohemka', 'krteček1957', 'hokejista99', 'kavárnička'],
-])('the password %s is refused: it is a short word, most with a number', (password) =>
-  expect(refusal(password)).toMatch(/short word|first an attacker/),
+it.each(['Sparta1893', 'Slavia1892', 'nasehospoda1', 'Baník1922', '1905Bohemka', 'krteček1957', 'hokejista99', 'kavárnička'])(
+  'the password %s is refused: it is a short word, most with a number',
+  (password) => expect(refusal(password)).toMatch(/short word|first an attacker/),
 );
 
 it.each([

@@ -9,8 +9,8 @@ export function thanks(status: ReservationStatus, isDelayed: boolean): string {
 }
 
 /** The reply to staff who entered a reservation. */
-export function entered(mails: readonly unknown[]): string {
-  return withNews(messages().entered, mails);
+export function entered(isMailed: boolean): string {
+  return withNews(messages().entered, isMailed);
 }
 
 /** The reply to a change, and when the `mails` about it come. */
@@ -23,9 +23,9 @@ export function answerToChange(before: Reservation, after: Reservation, mails: r
 
 /** The reply to a deletion. */
 export function answerToDeletion(mails: unknown[]): string {
-  return withNews(messages().deleted, mails);
+  return withNews(messages().deleted, mails.length > 0);
 }
 
-function withNews(message: string, mails: readonly unknown[]): string {
-  return mails.length > 0 ? `${message} ${messages().guestTold}` : message;
+function withNews(message: string, isMailed: boolean): string {
+  return isMailed ? `${message} ${messages().guestTold}` : message;
 }

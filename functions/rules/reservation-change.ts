@@ -52,7 +52,12 @@ export function afterChange<R extends Reservation>(
     status !== current.status || differences(current, details).some((field) => field === 'dateTime' || field === 'seats');
   if (isOtherTable && isTooLate(current, by)) return refused('too_late', messages().tooLate);
 
-  const next = { ...details, status, confirmedBefore: confirmedBefore(current, status), ...endOf(current, status, by.isStaff, reason) };
+  const marks = {
+    confirmedBefore: confirmedBefore(current, status),
+    likelyRobot: status === 'confirmed' ? undefined : current.likelyRobot,
+    anotherTable: time.dateTime.slice(0, 10) === current.dateTime.slice(0, 10) ? current.anotherTable : undefined,
+  };
+  const next = { ...details, status, ...marks, ...endOf(current, status, by.isStaff, reason) };
   return { next: status === current.status && differences(current, next).length === 0 ? current : next };
 }
 

@@ -18,6 +18,7 @@ type Told = Pick<
   | 'translations'
   | 'mail'
   | 'language'
+  | 'likelyRobot'
 > & {
   held?: Hold | undefined;
 };
@@ -38,14 +39,15 @@ const usualMinutes = 120;
 /**
  * The mails about a reservation that was added (no `before`), changed, or deleted (no `after`): those to the guest first. `before` and
  * `after` have the version that is stored so far. Guests get no mail about a reservation that was cancelled or past before and after, and
- * none without an address.
+ * none without an address. When a program may have made it, the address may be anybody's: then only what staff do is told to it.
  */
 export function mailsAbout(
   before: Told | undefined,
   after: Told | undefined,
   circumstances: Circumstances,
 ): (ReservationMail | ReservationAlert)[] {
-  const toGuest = mailsToGuest(before, after, circumstances).filter(({ to }) => to !== '');
+  const isHeldBack = after?.likelyRobot === true && (circumstances.by === 'guest' || circumstances.by === 'expiry');
+  const toGuest = isHeldBack ? [] : mailsToGuest(before, after, circumstances).filter(({ to }) => to !== '');
   return [...toGuest, ...alerts(before, after, circumstances)];
 }
 

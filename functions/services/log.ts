@@ -14,7 +14,7 @@ export interface Logged {
   token_reuse: { userId: string };
   /** Somebody has used up a share, and what follows is absorbed or delayed, or an account is guessed at. */
   limit_reached: { limit: string };
-  /** A booking filled the field that people do not see. */
+  /** A booking filled the field that people do not see, or came faster than people type; it waits for staff with a mark. */
   honeypot: object;
   geocoder: { error: string };
   /** The keys could not be read; the last ones serve for a day. */

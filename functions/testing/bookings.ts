@@ -9,14 +9,14 @@ export function aGuest() {
   return { userEmail: `${newId()}@demo.test`.toLowerCase(), userPhone: `+4207${Math.random().toFixed(8).slice(2)}` };
 }
 
-/** Books a table next week as a new guest from a network of their own, with the given fields. */
+/** Books a table next week as a new guest from a network of their own, with the given fields, whatever else the guest has on that day. */
 export function book(body: Partial<NewReservation> = {}, { headers, ...changes }: Omit<Changes, 'body'> = {}) {
   const guest = { ...aGuest(), ...body };
   return call(handler, 'reservations/add', {
     address: anAddress(guest.userEmail.toLowerCase()),
     ...changes,
     headers: { 'idempotency-key': newId(), ...headers },
-    body: { dateTime: eveningIn(7), ...guest },
+    body: { dateTime: eveningIn(7), anotherTable: true, ...guest },
   });
 }
 

@@ -48,7 +48,6 @@ export async function book(userEmail: string): Promise<BookedReservation> {
     dateTime: free.dateTime,
     seats: 2,
     comment: '',
-    filledInSeconds: 60,
   };
   return call(api.reservations.add, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
 }

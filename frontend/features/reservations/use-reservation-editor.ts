@@ -6,7 +6,7 @@ import { useEditor } from '../../api/editing/use-editor.ts';
 import type { Override } from './entry/use-override.ts';
 import { changeReservation } from './staff/use-reservations.ts';
 
-const EditedReservation = z.omit(NewReservation, { website: true, filledInSeconds: true });
+const EditedReservation = z.omit(NewReservation, { website: true, filledInSeconds: true, anotherTable: true });
 export type EditedReservation = z.infer<typeof EditedReservation>;
 
 const fields = ['userName', 'userSurname', 'userEmail', 'userPhone', 'dateTime', 'seats', 'comment'] as const;

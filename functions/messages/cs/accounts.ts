@@ -9,7 +9,7 @@ export const messages: Messages = {
   usernameTaken: 'Toto uživatelské jméno je obsazené.',
   lastManager: 'Restaurace potřebuje alespoň jednoho vedoucího.',
   passwordOfNames: 'Zvolte prosím jiné heslo než svou e-mailovou adresu, své jméno nebo název restaurace.',
-  passwordWord: 'Krátké slovo, i s číslem, se dá brzy uhodnout. Použijte prosím víc slov, nebo delší heslo.',
+  passwordWord: 'Krátké slovo, i\u00a0s\u00a0číslem, se dá brzy uhodnout. Použijte prosím víc slov, nebo delší heslo.',
   passwordGuessed: 'Toto heslo zkouší útočníci mezi prvními. Zvolte prosím jiné.',
   wrongPassword: 'Toto není vaše současné heslo.',
   wrongCredentials: 'E-mailová adresa nebo heslo nesouhlasí.',

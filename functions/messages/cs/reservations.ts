@@ -45,6 +45,7 @@ export const messages: Messages = {
   noAddressGiven: (phone) => `Host neuvedl e-mailovou adresu${phone ? `, zavolejte mu prosím: ${phone}` : ''}.`,
   noMailAboutPast: 'Její čas už minul, e-mail se proto neposílá.',
 
+  alreadyBooked: 'Na tento den už u\u00a0nás stůl máte. Chcete ještě jeden?',
   tooManyOpen: (most) => {
     const reservations = plural(most, { one: 'nadcházející rezervaci', few: 'nadcházející rezervace', other: 'nadcházejících rezervací' });
     return `Už máte ${most} ${reservations}. Kvůli další nám prosím zavolejte.`;

@@ -38,6 +38,7 @@ export const messages = {
   noAddressGiven: (phone: string | undefined) => `The guest gave no e-mail address${phone ? `: please call ${phone}` : ''}.`,
   noMailAboutPast: 'Its time is past, so no e-mail is sent.',
 
+  alreadyBooked: 'You already have a table with us on this day. Would you like one more?',
   tooManyOpen: (most: number) => `You have ${most} reservations ahead already. Please call us for more.`,
   tooManySeats: 'Many seats have been booked from here today. Please call us for more.',
   notOnline: 'We cannot take this reservation online. Please call us.',

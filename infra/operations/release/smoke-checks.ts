@@ -134,7 +134,6 @@ async function booking(where: Surroundings, dateTime: string | undefined) {
     dateTime,
     seats: 2,
     comment: 'Made by npm run smoke, and cancelled at once.',
-    filledInSeconds: 60,
   };
   const found = await answered(where, api.reservations.add, BookedReservation, {
     body,

@@ -107,6 +107,35 @@ describe('the reservation form', () => {
     expect('website' in (add.mock.calls[0]?.[0].body ?? {}) ? { website } : {}).toEqual(sent);
   });
 
+  it.each([
+    [1, { filledInSeconds: 1 }],
+    [2, {}],
+  ])('says how long it was open only when that was too short for a person: after %s seconds', async (seconds, said) => {
+    const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+    renderScreen(<ReservationForm user={undefined} />);
+    fillIn();
+    for (const label of ['Name', 'Surname']) fireEvent.change(screen.getByLabelText(label), { target: { value: 'Jana' } });
+    jest.spyOn(performance, 'now').mockReturnValue(seconds * 1000);
+    await submit();
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    const { filledInSeconds } = add.mock.calls[0]?.[0].body ?? {};
+    expect(filledInSeconds === undefined ? {} : { filledInSeconds }).toEqual(said);
+  });
+
+  it('asks a guest who has a table on that day, and books one more when the guest wants it', async () => {
+    const refusal = new ApiError({ message: 'You already have a table.', status: 409, code: 'already_booked' });
+    const add = jest.spyOn(client.reservations, 'add').mockRejectedValueOnce(refusal).mockResolvedValue(booked);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText('You already have a table.');
+    fireEvent.click(screen.getByRole('button', { name: 'Book one more table' }));
+    await screen.findByText(booked.message);
+    const [first, second] = add.mock.calls.map(([input]) => input.body);
+    expect(second).toEqual({ ...first, anotherTable: true });
+    expect(first).not.toHaveProperty('anotherTable');
+  });
+
   it('keeps the values when the network fails and sends them again with the same idempotency key', async () => {
     const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(new ApiError({ message: 'A network error has occurred.' }));
     renderScreen(<ReservationForm user={bookingCustomer} />);

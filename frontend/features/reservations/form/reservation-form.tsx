@@ -1,6 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/users';
+import { texts } from '#texts/reservations/form';
+import { Button } from '../../../components/action/button.tsx';
 import type { TypedEarly } from '../../../components/form/deferred-form.tsx';
 import { writtenLimits } from '../reservation-rules.ts';
 import { Refused } from '../times/refused.tsx';
@@ -16,11 +18,8 @@ import { useBooking } from './use-booking.ts';
 /** The reservation form. Sending twice books once, and the values stay when sending fails. */
 export function ReservationForm({ user, typedEarly }: { user: User | undefined; typedEarly?: TypedEarly }) {
   const limits = useRef(writtenLimits());
-  const { form, submit, sending, refusal, forgetRefusal, second, bookSecond, forgetSecond, booked, kept, startAgain } = useBooking(
-    user,
-    limits,
-    typedEarly?.values,
-  );
+  const { form, submit, sending, refusal, bookAnother, forgetRefusal, second, bookSecond, forgetSecond, booked, kept, startAgain } =
+    useBooking(user, limits, typedEarly?.values);
   const [dateTime, seats] = form.watch(['dateTime', 'seats']);
   const set = { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted };
   const table = {
@@ -61,7 +60,17 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
   return (
     <form ref={formElement} noValidate onSubmit={submit}>
       <Stack gap="10">
-        {refusal && <Refused {...refusal} onChoose={takeFreeTime} />}
+        {refusal && (
+          <Refused {...refusal} onChoose={takeFreeTime}>
+            {bookAnother && (
+              <div>
+                <Button look="outline" onClick={bookAnother}>
+                  {texts.bookAnother}
+                </Button>
+              </div>
+            )}
+          </Refused>
+        )}
         {second && <SecondTable ticket={second} onBook={bookSecond} onStop={stopSecond} />}
         <TimeChoice table={table} choice={choice} />
         <BookingFields form={form} limits={choice.limits} />

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { BookedReservation } from '#contract/reservations';
+import { type BookedReservation, quickestGuestSeconds } from '#contract/reservations';
 import type { User } from '#contract/users';
 import type { BookingLimits } from '#rules/booking-limits';
 import { texts } from '#texts/reservations/form';
@@ -59,9 +59,11 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
     setSecond(undefined);
     setSending(booking);
     try {
+      const filledInSeconds = Math.floor(performance.now() / 1000);
       // what a guest finds filled in after a reload may be sent at once
-      const filledInSeconds = storedDraft ? undefined : Math.floor(performance.now() / 1000);
-      const body = { ...booking, ...(website && { website }), filledInSeconds };
+      const isQuick = !storedDraft && filledInSeconds < quickestGuestSeconds;
+      const consent = agreedDay.current === day && { anotherTable: true };
+      const body = { ...booking, ...consent, ...(website && { website }), ...(isQuick && { filledInSeconds }) };
       const reply = await client.reservations.add({ body, idempotencyKey });
       form.reset(valuesFor(guest.current));
       draft.drop();
@@ -77,6 +79,10 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
     }
     setSending(undefined);
   });
+  const bookAgreed = (dateTime: string) => {
+    agreedDay.current = dayOf({ dateTime });
+    return send();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // a double click sends once: the form stays until its values have been checked
@@ -90,13 +96,12 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
     sending,
     /** Why the last attempt failed. */
     refusal,
+    /** Sends it again for a guest who has a table on that day, if that is why it failed. */
+    bookAnother: isAlreadyBooked(refusal?.error) ? () => bookAgreed(form.getValues('dateTime')) : undefined,
     forgetRefusal: () => setRefusal(undefined),
     /** The table for the same day that was booked in this browser before, until the guest says that another one is meant. */
     second,
-    bookSecond: () => {
-      agreedDay.current = second && dayOf(second);
-      return send();
-    },
+    bookSecond: () => bookAgreed(second?.dateTime ?? ''),
     forgetSecond: () => setSecond(undefined),
     /** What has just been booked, until another table is wanted. */
     booked,
@@ -111,6 +116,10 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
 
 function dayOf({ dateTime }: { dateTime: string }): string {
   return dateTime.slice(0, 10);
+}
+
+function isAlreadyBooked(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'already_booked';
 }
 
 /** The number of guests as typed, or as chosen by a chip. */

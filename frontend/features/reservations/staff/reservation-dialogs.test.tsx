@@ -104,6 +104,13 @@ describe('the details show', () => {
     expect(facts.at(-1)).toMatch(/^Not delivered 20 Nov 2026/);
   });
 
+  it('that a program may have filled in the form, and that the guest has another table that day', () => {
+    open('details', { likelyRobot: true, anotherTable: true });
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toContain('The form was filled in as programs do it. No e-mail was sent; the guest hears of your answer.');
+    expect(facts).toContain('Had another reservation on this day when this one was made.');
+  });
+
   it('which table was confirmed before the guest asked for another one', () => {
     open('details', { confirmedBefore: { dateTime: '2026-12-24T18:30', seats: 4 } });
     expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('Thursday 24 December 2026, 18:30, 4 seats');

@@ -8,7 +8,7 @@ import { hasMailTrouble } from './staff-facts.tsx';
 
 /** Phone and source of a reservation in the list, and what staff must know before they answer it. */
 export function RowMarks({ reservation }: { reservation: Reservation }) {
-  const { userPhone, source, override, confirmedBefore, endedBy } = reservation;
+  const { userPhone, source, override, confirmedBefore, likelyRobot, anotherTable, endedBy } = reservation;
   const isEntered = source === 'phone' || source === 'walkin';
   const ended = endedBy && [texts.endedBy[endedBy], reasonOf(reservation)].filter(Boolean).join(': ');
   return (
@@ -22,6 +22,8 @@ export function RowMarks({ reservation }: { reservation: Reservation }) {
       {isEntered && <span>{texts.sources[source]}</span>}
       {override && <StatusBadge tone="warning">{texts.overrideMark}</StatusBadge>}
       {confirmedBefore && <StatusBadge tone="warning">{texts.confirmedBeforeMark}</StatusBadge>}
+      {likelyRobot && <StatusBadge tone="warning">{texts.likelyRobotMark}</StatusBadge>}
+      {anotherTable && <StatusBadge tone="warning">{texts.anotherTableMark}</StatusBadge>}
       {ended && <chakra.span lineClamp="1">{ended}</chakra.span>}
     </Flex>
   );

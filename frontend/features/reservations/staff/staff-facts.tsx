@@ -26,7 +26,7 @@ function canBeTold({ userEmail, startsAt }: Reservation): boolean {
 
 /** What only staff see of a reservation, as further entries of its details. */
 export function StaffFacts({ reservation }: { reservation: Reservation }) {
-  const { source, override, confirmedBefore, endedBy, mail, language } = reservation;
+  const { source, override, confirmedBefore, likelyRobot, anotherTable, endedBy, mail, language } = reservation;
   const reason = reasonOf(reservation);
   return (
     <>
@@ -39,6 +39,8 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
           {whenOf(confirmedBefore)}, {all.seats(confirmedBefore.seats)}
         </Fact>
       )}
+      {likelyRobot && <Fact name={texts.likelyRobot}>{texts.likelyRobotNote}</Fact>}
+      {anotherTable && <Fact name={texts.anotherTable}>{texts.anotherTableNote}</Fact>}
       {endedBy && <Fact name={texts.ended}>{texts.endedBy[endedBy]}</Fact>}
       {reason && <Fact name={texts.reason}>{reason}</Fact>}
       {mail && (

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { NotAvailable } from '#contract/availability';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
@@ -12,10 +12,12 @@ interface Props {
   text?: string;
   /** Takes one of the free times of a refused one. */
   onChoose: (dateTime: string) => void;
+  /** What else the guest can do about it. */
+  children?: ReactNode;
 }
 
 /** Why a booking or a change was refused, with the nearest free times or the telephone number where they help; takes the focus. */
-export function Refused({ error, text = messageOf(error), onChoose }: Props) {
+export function Refused({ error, text = messageOf(error), onChoose, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const nearest = nearestOf(error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second refusal takes the focus again
@@ -26,6 +28,7 @@ export function Refused({ error, text = messageOf(error), onChoose }: Props) {
         <Stack gap="3">
           <span>{text}</span>
           {nearest.length > 0 ? <NearestTimes times={nearest} onChoose={onChoose} /> : <CallAfter error={error} />}
+          {children}
         </Stack>
       </Alert>
     </div>

@@ -11,6 +11,7 @@ export const texts: typeof english = {
   seatsHint: (most: number) => `Pokud vás bude víc než ${most}, zavolejte nám prosím.`,
   comment: 'Poznámka',
   submit: 'Rezervovat',
+  bookAnother: 'Rezervovat další stůl',
   reserving: 'Rezervujeme váš stůl…',
   withoutAccount: 'Rezervovat bez účtu',
   website: 'Toto pole nechte prázdné',

@@ -8,6 +8,12 @@ export const texts: typeof english = {
   override: 'Výjimka',
   overrideMark: 'Výjimka',
   confirmedBefore: 'Dosud potvrzeno',
+  likelyRobot: 'Prověřte prosím',
+  likelyRobotMark: 'Možná robot',
+  likelyRobotNote: 'Formulář byl vyplněn tak, jak to dělají programy. E-mail jsme neposlali, host se dozví až vaši odpověď.',
+  anotherTable: 'Stejný host',
+  anotherTableMark: 'Druhý stůl téhož dne',
+  anotherTableNote: 'Při této rezervaci už na tento den měl jinou.',
   confirmedBeforeMark: 'Změna potvrzeného stolu',
   ended: 'Zrušení',
   endedBy: {

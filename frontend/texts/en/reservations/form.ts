@@ -10,6 +10,7 @@ export const texts = {
   seatsHint: (most: number) => `For more than ${most} please call us.`,
   comment: 'Comment',
   submit: 'Submit',
+  bookAnother: 'Book one more table',
   reserving: 'Reserving your table...',
   withoutAccount: 'Book without an account',
   website: 'Leave this field empty',

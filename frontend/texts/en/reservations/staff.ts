@@ -9,6 +9,12 @@ export const texts = {
   override: 'Seated anyway',
   overrideMark: 'Seated anyway',
   confirmedBefore: 'Confirmed until now',
+  likelyRobot: 'Please check',
+  likelyRobotMark: 'Perhaps a robot',
+  likelyRobotNote: 'The form was filled in as programs do it. No e-mail was sent; the guest hears of your answer.',
+  anotherTable: 'Same guest',
+  anotherTableMark: 'Second table that day',
+  anotherTableNote: 'Had another reservation on this day when this one was made.',
   confirmedBeforeMark: 'Change of a confirmed table',
   ended: 'Cancelled by',
   endedBy: {

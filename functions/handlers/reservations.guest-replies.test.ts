@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { operations } from '#contract/index';
+import { GuestReservation, Reservation } from '#contract/reservation';
+import { unwritten } from '#contract/unwritten-identity';
+import { writeReservationLink } from '../credentials/reservation-link.ts';
+import { reservationById, type StoredReservation } from '../data/reservations.ts';
+import { writtenMail } from '../mailing/written-mail.ts';
+import type { Mail } from '../rules/mail.ts';
+import { mailAgain, mailsAbout, reminderOf } from '../rules/reservation-mails.ts';
+import { secretKeys } from '../services/secret-keys.ts';
+import { aGuest } from '../testing/bookings.ts';
+import { callOperation } from '../testing/handlers.ts';
+import { reserve } from '../testing/held-reservations.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { openWith } from '../testing/opening.ts';
+import type { Changes } from '../testing/request.ts';
+import { anAddress, dateIn, eveningIn, verifiedUser } from '../testing/users.ts';
+
+loggedLines();
+const owner = await verifiedUser();
+await openWith({ seats: 1000 });
+
+/** What only staff may know of a reservation; a new field of theirs does not compile until it has a value here. */
+const marks: Required<Omit<Reservation, keyof GuestReservation>> = {
+  source: 'phone',
+  override: 'Difficult guest, seat near the toilets',
+  confirmedBefore: { dateTime: '2011-11-11T11:11', seats: 11 },
+  likelyRobot: true,
+  anotherTable: true,
+  mail: { state: 'complained', kind: 'kind-of-mail', at: '2012-12-12T12:12:12.000Z' },
+  language: 'en',
+};
+const ofStaff = Object.keys(marks);
+const words = /toilets|2011-11-11|complained|kind-of-mail|2012-12-12|hidden-network/;
+
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(namesIn)];
+}
+
+async function marked(changes: Partial<StoredReservation> = {}): Promise<StoredReservation> {
+  const hidden = { ownerId: owner.userId, bookedFrom: 'hidden-network', dateTime: eveningIn(7) };
+  return (await reservationById(await reserve({ ...marks, ...hidden, ...changes }))) as StoredReservation;
+}
+
+/** Requests of its guest about a marked reservation, some of which are refused. */
+const requests: Record<string, (about: { id: string; link: string }) => Changes[]> = {
+  user: () => [{}],
+  availability: () => [{ query: { date: dateIn(7), seats: '2' } }],
+  availabilityFor: ({ id }) => [{ id, query: { date: dateIn(7), seats: '2' } }],
+  availabilityLinked: ({ link }) => [{ body: { link, date: dateIn(7), seats: '2' } }],
+  add: () => [
+    { body: { ...aGuest(), dateTime: eveningIn(7), website: 'x', anotherTable: true } },
+    { body: { dateTime: `${dateIn(7)}T04:00` } },
+  ],
+  update: ({ id }) =>
+    [{}, { comment: 'x' }, { seats: 60 }, { version: 99 }, { status: 'confirmed' }, { dateTime: `${dateIn(7)}T04:00` }].map((body) => ({
+      id,
+      body: { version: undefined, status: undefined, ...body },
+    })),
+  unclaimed: () => [{}],
+  claim: () => [{}],
+  showLinked: ({ link }) => [{ body: { link } }],
+  changeLinked: ({ link }) =>
+    [{ seats: 3, version: 1 }, { version: 99 }, { dateTime: `${dateIn(7)}T04:00`, version: 2 }].map((body) => ({
+      body: { link, dateTime: undefined, seats: undefined, ...body },
+    })),
+  cancelLinked: ({ link }) => [{ body: { link } }],
+};
+
+describe('what only staff know of a reservation', () => {
+  it('is everything that their replies have and the guest’s do not', () => {
+    expect(ofStaff.toSorted()).toEqual(
+      Object.keys(Reservation.shape)
+        .filter((name) => !(name in GuestReservation.shape))
+        .toSorted(),
+    );
+  });
+
+  it('is looked for in the replies of every operation that a guest may call', () => {
+    const open = operations().filter(
+      ({ group, route }) => group === 'reservations' && route.access !== 'STAFF' && route.access !== 'MANAGER',
+    );
+    expect(Object.keys(requests).toSorted()).toEqual(open.map(({ name }) => name).toSorted());
+  });
+
+  it.each(Object.keys(requests))('is in no reply of %s', async (name) => {
+    const reservation = await marked();
+    const about = { id: reservation._id, link: writeReservationLink(reservation, await secretKeys()) };
+    for (const changes of requests[name]?.(about) ?? []) {
+      const { status, body } = await callOperation(
+        { group: 'reservations', name },
+        { token: owner.token, address: anAddress(), ...changes },
+      );
+      expect(status).toBeLessThan(500);
+      expect(namesIn(body).filter((field) => ofStaff.includes(field))).toEqual([]);
+      expect(JSON.stringify(body)).not.toMatch(words);
+    }
+  });
+
+  it('is in no e-mail to the guest, and in none of its calendar files', async () => {
+    const before = await marked();
+    const now = new Date();
+    const after = [{ seats: 3 }, { status: 'cancelled' as const }, { userEmail: aGuest().userEmail }].map((changes) => ({
+      ...before,
+      ...changes,
+    }));
+    const mails: (Mail | undefined)[] = [
+      ...[undefined, ...after].flatMap((next) => mailsAbout(next && before, next ?? before, { now, by: 'staff' })),
+      mailAgain(before, now),
+      reminderOf(before),
+    ];
+    expect(mails.length).toBeGreaterThan(6);
+    for (const mail of mails) {
+      const message = mail && (await writtenMail(mail, { contacts: [], identity: unwritten }));
+      expect(JSON.stringify(message)).toContain('BEGIN:VCALENDAR');
+      expect(JSON.stringify(message)).not.toMatch(words);
+    }
+  });
+});

@@ -45,6 +45,14 @@ export const brokenOnPurpose: readonly Broken[] = [
       }),
   },
   {
+    what: 'rights to other items of the table',
+    by: 'rights',
+    breakIn: (template) => {
+      for (const { Condition } of first(template, 'AWS::IAM::Policy', 'FunctionsmenusRole').PolicyDocument.Statement)
+        if (Condition) Condition['ForAllValues:StringLike'] = { 'dynamodb:LeadingKeys': ['OTHER#*'] };
+    },
+  },
+  {
     what: 'an edge function in a newer JavaScript',
     by: 'edge functions',
     breakIn: (template) =>

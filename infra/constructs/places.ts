@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 
 /**
  * The index in which the restaurant's address is found on the map, once, when a manager saves it. It is no resource of the stack, which would
- * fail where AWS makes no more indexes: the function makes it at the first search (docs/decisions/088-the-place-index.md).
+ * fail where AWS makes no more indexes: the function makes it at the first search (docs/decisions/081-the-place-index.md).
  */
 export class Places extends Construct {
   readonly indexName: string;

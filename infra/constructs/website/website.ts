@@ -56,7 +56,7 @@ export class Website extends Construct {
     super(scope, id);
     this.bucket = props.files.site;
     const fallbackOrigin = new HttpOrigin(props.api.host, { originPath: missingPath });
-    /** Files of a bucket; CloudFront's own error pages would replace the errors of the API too (docs/decisions/087-what-no-bucket-has.md). */
+    /** Files of a bucket; CloudFront's own error pages would replace the errors of the API too (docs/decisions/080-what-no-bucket-has.md). */
     const filesOf = (bucket: IBucket) =>
       new OriginGroup({
         primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: [AccessLevel.READ] }),

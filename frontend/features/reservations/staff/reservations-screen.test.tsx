@@ -61,13 +61,29 @@ describe('the list', () => {
   it('shows the phone, where an entered one comes from, and marks what staff must know before they answer', async () => {
     const mail = { state: 'failed', kind: 'reservation-confirmed', at: '2026-11-20T10:00:00.000Z' } as const;
     replyWith(
-      reservation({ _id: 'a', source: 'phone', override: 'Regulars', confirmedBefore: { dateTime: `${tomorrow}T18:00`, seats: 4 }, likelyRobot: true, anotherTable: true, mail }),
+      reservation({
+        _id: 'a',
+        source: 'phone',
+        override: 'Regulars',
+        confirmedBefore: { dateTime: `${tomorrow}T18:00`, seats: 4 },
+        likelyRobot: true,
+        anotherTable: true,
+        mail,
+      }),
       reservation({ _id: 'b', userSurname: 'Říha', source: 'web', userPhone: '' }),
     );
     renderScreen(<ReservationsScreen />);
     const row = within(await rowOf('Anežka Ptáčková'));
     expect(row.getByRole('link', { name: '+420\u00a0601\u00a0000\u00a0100' }).getAttribute('href')).toBe('tel:+420601000100');
-    for (const mark of ['Telephone', 'Seated anyway', 'Change of a confirmed table', 'Perhaps a robot', 'Second table that day', 'E-mail not delivered']) row.getByText(mark);
+    for (const mark of [
+      'Telephone',
+      'Seated anyway',
+      'Change of a confirmed table',
+      'Perhaps a robot',
+      'Second table that day',
+      'E-mail not delivered',
+    ])
+      row.getByText(mark);
     const other = within(await rowOf('Anežka Říha'));
     expect(other.queryByRole('link')).toBeNull();
     expect(other.queryByText(/Website|Seated|Change of|robot|Second|delivered/)).toBeNull();

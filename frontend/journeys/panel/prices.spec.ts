@@ -1,0 +1,95 @@
+import { api } from '#contract/index';
+import { menuPath } from '#contract/page-paths';
+import { printPrice } from '#rules/prices';
+import { messages as czech } from '../../../functions/messages/cs/catalogue-fields.ts';
+import { messages as english } from '../../../functions/messages/en/catalogue-fields.ts';
+import { texts as czechTexts } from '../../texts/cs/menus.ts';
+import { texts as englishTexts } from '../../texts/en/menus.ts';
+import { callApi } from '../steps/call-api.ts';
+import { entry, expect, newItem, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';
+
+const languages = [
+  { language: 'English', locale: 'en-GB', prefix: '', texts: englishTexts, refusal: english.price },
+  { language: 'Czech', locale: 'cs-CZ', prefix: '/cs', texts: czechTexts, refusal: czech.price },
+];
+
+for (const { language, locale, prefix, texts, refusal } of languages) {
+  const { details, doubt, prices } = texts;
+
+  test.describe(`prices that staff type in ${language}`, { tag: '@desk' }, () => {
+    test.use({ locale });
+
+    test('are those that guests read, with a comma or a point; one that cannot be read gets a sentence', async ({ page, staff }) => {
+      const { _id } = await newMenu(staff);
+      const { data: menu } = await callApi(api.menus.update, { id: _id, body: { visibility: true }, token: staff.token });
+      const [edited, ...added] = [await newMeal(staff), await newMeal(staff), await newMeal(staff), await newMeal(staff)];
+      await newItem(staff, menu, edited);
+      const shown = (price: number) => new RegExp(`^${printPrice(price, locale).replace(/\s/g, '\\s').replace('.', '\\.')}$`);
+      const guest = await page.context().newPage();
+      const guestReads = (...expected: number[]) =>
+        expect(async () => {
+          await guest.goto(prefix + menuPath(menu, menu.name));
+          for (const [at, { name }] of [edited, ...added].entries()) {
+            const dish = guest.getByRole('listitem').filter({ hasText: name });
+            await expect(dish.getByText(shown(expected[at] ?? 0)).first()).toBeVisible({ timeout: 1000 });
+          }
+        }).toPass();
+      const saysItIsMeant = () => page.getByRole('alertdialog').getByRole('button', { name: doubt.confirm }).click();
+      await page.goto(`${prefix}/panel/menu/details/${menu._id}`);
+
+      const available = page.getByRole('region', { name: details.available });
+      for (const [at, price] of ['62,50', '62.50', '1 250,-'].entries()) {
+        const { name = '' } = added[at] ?? {};
+        await searchFor(page, name);
+        await available.getByRole('radio', { name }).check();
+        for (const typed of ['abc', price]) {
+          await available.getByLabel(details.price).fill(typed);
+          await available.getByRole('button', { name: details.add }).click();
+          if (typed === 'abc') await expect(available.getByRole('alert')).toHaveText(refusal);
+        }
+        if (price === '1 250,-') await saysItIsMeant();
+        await expect(entry(page, 'row', name)).toBeVisible();
+      }
+
+      const row = entry(page, 'row', edited.name);
+      for (const [typed, price] of [
+        ['62.50', 62.5],
+        ['1 250,-', 1250],
+        ['62,50', 62.5],
+      ] as const) {
+        await row.getByRole('button', { name: details.edit }).click();
+        const form = page.getByRole('dialog');
+        await form.getByLabel(details.price).fill('abc');
+        await form.getByRole('button', { name: details.save }).click();
+        await expect(form.getByRole('alert')).toHaveText(refusal);
+        await form.getByLabel(details.price).fill(typed);
+        await form.getByRole('button', { name: details.save }).click();
+        if (typed !== '62.50') await saysItIsMeant();
+        await expect(row.getByText(shown(price))).toBeVisible();
+      }
+      await guestReads(62.5, 62.5, 62.5, 1250);
+
+      await page.getByRole('button', { name: prices.open }).click();
+      const form = page.getByRole('dialog');
+      const by = form.getByLabel(prices.by);
+      await form.getByLabel(prices.unit).selectOption(prices.crowns);
+      await form.getByLabel(prices.roundTo).selectOption(prices.exact);
+      await by.fill('abc');
+      await form.getByRole('button', { name: prices.save(0) }).click();
+      await expect(by).toHaveAccessibleDescription(new RegExp(prices.unreadable));
+      const preview = form.getByRole('row').filter({ hasText: edited.name });
+      for (const [typed, price] of [
+        ['1 250,-', 1312.5],
+        ['62.50', 125],
+        ['62,50', 125],
+      ] as const) {
+        await by.fill(typed);
+        await expect(preview.getByText(shown(price))).toBeVisible();
+      }
+      await form.getByRole('button', { name: prices.save(4) }).click();
+      await expect(form).toHaveCount(0);
+      await guestReads(125, 125, 125, 1312.5);
+      await callApi(api.menus.delete, { id: menu._id, token: staff.token });
+    });
+  });
+}

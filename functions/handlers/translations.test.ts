@@ -62,7 +62,7 @@ describe('the translations of a meal', () => {
 
   it.each([
     ['the default language', { en: { name: 'Beef' } }, 'translations.en'],
-    ['a language that the site does not have', { de: { name: 'Rindfleisch' } }, 'translations'],
+    ['a language that the site does not have', { de: { name: 'Rindfleisch' } }, 'translations.de'],
     ['a name that is too long', { cs: { name: 'x'.repeat(81) } }, 'translations.cs.name'],
     ['a text with a control character', { cs: { name: 'Hov\u0000ězí' } }, 'translations.cs.name'],
   ])('cannot be %s', async (_, translations, field) => {

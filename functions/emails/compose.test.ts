@@ -81,7 +81,7 @@ it.each([
   ['reservation-cancelled', over, 'Your reservation is cancelled', 'no table is kept'],
   ['reservation-declined', over, 'We cannot take your reservation', 'None is kept for you'],
   ['reservation-expired', over, 'Your reservation was not confirmed', 'did not manage to confirm'],
-  ['reservation-closure', over, 'We are closed: your reservation is cancelled', 'we are closed at the time'],
+  ['reservation-closure', over, 'We had to cancel your reservation', 'we are closed or have fewer tables at the time'],
 ] as const)('the email %s %j says what happened, when and for how many, in text and in HTML', (kind, changes, subject, words) => {
   const email = compose(reservationMail({ kind, ...changes }), restaurant, { link });
   expect(email.subject).toBe(`${subject} – U Zlatého čápa`);

@@ -55,8 +55,8 @@ export const messages: Messages = {
       closing: (phone) => [`Pokud k nám přesto chcete přijít, vyberte si prosím čas výše${orContact(phone)}.`],
     },
     'reservation-closure': {
-      subject: 'Máme zavřeno: vaše rezervace je zrušena',
-      opening: 'omlouváme se, v čase vaší rezervace máme zavřeno, a proto jsme ji museli zrušit. Žádný stůl pro vás nedržíme.',
+      subject: 'Vaši rezervaci jsme museli zrušit',
+      opening: 'omlouváme se, v čase vaší rezervace máme zavřeno nebo méně míst, a proto jsme ji museli zrušit. Žádný stůl pro vás nedržíme.',
       closing: (phone) => [`Pokud se vám hodí jiný den, vyberte si ho prosím výše${orContact(phone)}.`],
     },
   },

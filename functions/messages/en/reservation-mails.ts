@@ -50,8 +50,8 @@ export const messages = {
       closing: (phone: Phone) => [`If you still wish to come, please choose a time above or ${contact(phone)}.`],
     },
     'reservation-closure': {
-      subject: 'We are closed: your reservation is cancelled',
-      opening: 'We are sorry: we are closed at the time of your reservation and had to cancel it. No table is kept for you.',
+      subject: 'We had to cancel your reservation',
+      opening: 'We are sorry: we are closed or have fewer tables at the time of your reservation, and had to cancel it. No table is kept for you.',
       closing: (phone: Phone) => [`If another day suits you, please choose it above or ${contact(phone)}.`],
     },
   },

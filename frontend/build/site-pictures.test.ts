@@ -93,10 +93,18 @@ sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 it('a link picture and two icons are drawn for each palette, small enough to be sent on, and no two palettes share one', async () => {
   const { paths, files } = await drawPictures();
   expect(new Set(Object.values(paths).flatMap(Object.values)).size).toBe(3 * Palette.options.length);
-  for (const { fileName, source } of files) {
+  for (const { fileName, source } of files.filter(({ fileName }) => fileName.endsWith('.png'))) {
     const { format, width, height } = await sharp(source).metadata();
     const [, side] = /icon-(\d+)/.exec(fileName) ?? [];
     expect({ format, width, height }).toEqual({ format: 'png', width: Number(side ?? 1200), height: Number(side ?? 630) });
     expect(source.length).toBeLessThan(150_000);
   }
+});
+
+it('the icon for browsers that ask by its name is an ICO file with one PNG of 48 pixels', async () => {
+  const icon = (await drawPictures()).files.find(({ fileName }) => fileName === 'favicon.ico')?.source ?? Buffer.alloc(0);
+  expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
+  const [length, start] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];
+  expect(start + length).toBe(icon.length);
+  expect(await sharp(icon.subarray(start)).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 });
 });

@@ -25,7 +25,7 @@ it.each<[string, Partial<NewReservation>]>([
   const reply = await book({ ...guest, ...robot, dateTime: at('18:30'), seats: 2 });
   expect(reply).toMatchObject({
     status: 201,
-    body: { data: { status: 'pending' }, message: expect.stringContaining('We cannot send you an e-mail at the moment') },
+    body: { data: { status: 'pending' }, message: expect.stringContaining('We will confirm it by e-mail') },
   });
   const { _id, link } = reply.body.data;
   expect(await reservationById(_id)).toMatchObject({ status: 'pending', likelyRobot: true, held: { seats: 2 } });

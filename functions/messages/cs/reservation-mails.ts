@@ -56,7 +56,8 @@ export const messages: Messages = {
     },
     'reservation-closure': {
       subject: 'Vaši rezervaci jsme museli zrušit',
-      opening: 'omlouváme se, v čase vaší rezervace máme zavřeno nebo méně míst, a proto jsme ji museli zrušit. Žádný stůl pro vás nedržíme.',
+      opening:
+        'omlouváme se, v čase vaší rezervace máme zavřeno nebo méně míst, a proto jsme ji museli zrušit. Žádný stůl pro vás nedržíme.',
       closing: (phone) => [`Pokud se vám hodí jiný den, vyberte si ho prosím výše${orContact(phone)}.`],
     },
   },

@@ -51,7 +51,8 @@ export const messages = {
     },
     'reservation-closure': {
       subject: 'We had to cancel your reservation',
-      opening: 'We are sorry: we are closed or have fewer tables at the time of your reservation, and had to cancel it. No table is kept for you.',
+      opening:
+        'We are sorry: we are closed or have fewer tables at the time of your reservation, and had to cancel it. No table is kept for you.',
       closing: (phone: Phone) => [`If another day suits you, please choose it above or ${contact(phone)}.`],
     },
   },

@@ -9,7 +9,7 @@ import { as, asking, customer, token } from './asking.ts';
 /** Reservations by guests and by staff. */
 export async function bookings() {
   const body = { dateTime: eveningIn(5), userEmail: 'alone@demo.test', userPhone: '+420777000222' };
-  const headers = { 'idempotency-key': 'a-table' };
+  const headers = { 'idempotency-key': 'a-table-of-this-browser' };
   const { _id: id } = await as('reservations', 'add', { body, headers });
   await as('reservations', 'add', { body, headers });
   await as('reservations', 'update', { id, token, body: { _id: undefined, status: 'confirmed', version: undefined } });
@@ -34,7 +34,7 @@ export async function bookings() {
   await as('reservations', 'list', { token });
   await as('reservations', 'user', { token });
   await as('reservations', 'delete', { id, token });
-  const many = { userEmail: 'club@demo.test', userPhone: '+420777000111' };
+  const many = { userEmail: 'club@demo.test', userPhone: '+420777000111', anotherTable: true };
   for (let time = 0; time < 10; time++) {
     await as('reservations', 'add', { body: { ...body, ...many }, headers: { 'idempotency-key': `table-${time}` } });
   }

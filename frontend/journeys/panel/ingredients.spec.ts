@@ -35,7 +35,7 @@ test.describe('the screen Ingredients', () => {
     await editing.getByRole('button', { name: 'Save' }).click();
     await expect(editing).toHaveCount(0);
     await expect(page.getByText(`${name} has been saved.`)).toBeVisible();
-    await expect(row.getByRole('cell').nth(1)).toHaveText('0');
+    await expect(row.getByRole('cell').nth(1)).toHaveText('0 (none)');
 
     await row.getByRole('button', { name: 'Delete' }).click();
     await answerDialog(page, `Delete ${name}?`, 'Delete');

@@ -9,6 +9,7 @@ from pathlib import Path
 from moto.core.authorization import ActionAuthenticatorMixin
 from moto.core.exceptions import AccessDeniedError, JsonRESTError
 from moto.iam.models import iam_backends
+from moto.s3.exceptions import S3AccessDeniedError
 
 # a file here, named like an access key, is the policy of who has that key
 policies = Path(sys.argv[3])
@@ -19,8 +20,6 @@ free = ("sts:GetCallerIdentity",)
 renamed = {
     "lambda:Invoke": "lambda:InvokeFunction",
     "budgets:DescribeBudgets": "budgets:ViewBudget",
-    "s3:DeleteObjects": "s3:DeleteObject",
-    "s3:CopyObject": "s3:PutObject",
 }
 
 
@@ -54,7 +53,7 @@ def is_allowed(documents, action, resource):
 
 def actions_of(response):
     """What IAM calls a request: each part of a transaction is an action of its own."""
-    service = {"sesv2": "ses", "monitoring": "cloudwatch", "events": "events"}.get(response.service_name, response.service_name)
+    service = "ses" if response.service_name == "sesv2" else response.service_name
     if service == "s3":
         return [f"s3:{response.data['Action']}"]
     action = response._get_action()
@@ -64,6 +63,20 @@ def actions_of(response):
     return [f"{service}:{action}"]
 
 
+def resources_of(response, resource):
+    """What a request is about; that several files are deleted stands in its body."""
+    keys = re.findall(r"<Key>([^<]+)</Key>", str(response.body)) if response.service_name == "s3" else []
+    return [f"{resource}/{key}" for key in keys] or [resource]
+
+
+def refusal(response, caller, action):
+    if response.service_name == "s3":
+        return S3AccessDeniedError()
+    if "json" in response.headers.get("Content-Type", "") or response.service_name in ("lambda", "sesv2"):
+        return JsonRESTError("AccessDeniedException", f"{caller} is not authorized to perform: {action}")
+    return AccessDeniedError(caller, action)
+
+
 def authorize(response, _, resource="*"):
     found = re.search(r"Credential=([^/]+)/", response.headers.get("Authorization", ""))
     documents = policies_of(found.group(1), response.current_account) if found else None
@@ -71,12 +84,10 @@ def authorize(response, _, resource="*"):
         return
     for operation in actions_of(response):
         action = renamed.get(operation, operation)
-        if action not in free and not is_allowed(documents, action, resource):
-            print(f"AccessDenied: {found.group(1)} {action} {resource}", flush=True)
-            is_json = "json" in response.headers.get("Content-Type", "") or response.service_name in ("lambda", "sesv2", "budgets")
-            if is_json:
-                raise JsonRESTError("AccessDeniedException", f"{found.group(1)} is not authorized to perform: {action}")
-            raise AccessDeniedError(found.group(1), action)
+        for one in resources_of(response, resource):
+            if action not in free and not is_allowed(documents, action, one):
+                print(f"AccessDenied: {found.group(1)} {action} {one}", flush=True)
+                raise refusal(response, found.group(1), action)
 
 
 def install():

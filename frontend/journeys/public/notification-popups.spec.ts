@@ -41,8 +41,8 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
     expect(first?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
     expect(stack?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 
-    await (await navigation(page)).getByRole('link', { name: 'Contact' }).click();
-    await expect(page.getByRole('heading', { name: 'CONTACT US' })).toBeInViewport();
+    await (await navigation(page)).getByRole('link', { name: 'Menu' }).click();
+    await expect(page.getByRole('heading', { name: 'Menu', exact: true })).toBeInViewport();
     await expect(popups(page)).toHaveCount(0);
     await page.getByRole('button', { name: '9 notices' }).press('Enter');
     for (const heading of headings) {

@@ -56,17 +56,19 @@ test('a guest uses the keyboard alone for menu, booking, registration, cancellin
     await expect(page).toHaveURL('/login');
   });
 
-  await test.step('sign in and book a table', async () => {
+  await test.step('sign in and book one more table for that day', async () => {
     await type(page, page.getByLabel('Email'), email);
     await type(page, page.getByLabel('Password', { exact: true }), password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
     await reload(page, '/#reservation');
+    await press(page, page.getByRole('button', { name: 'Book another table' }));
     await type(page, page.getByLabel('Phone'), newPhone());
     await tabTo(page, page.getByLabel('Date and Time'));
     await typeDate(page, nextEqualDayAndMonth());
     await type(page, page.getByLabel('Seats'), '3');
     await press(page, page.getByRole('button', { name: 'Submit' }));
+    await press(page, page.getByRole('button', { name: 'Yes, book one more' }));
     await expect(page.getByText('Thank you, we have your reservation.')).toBeVisible();
   });
 

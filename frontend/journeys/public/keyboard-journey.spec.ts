@@ -7,6 +7,7 @@ import { inDays, newPhone } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { press, tabTo, type } from '../steps/keyboard.ts';
 import { linkIn, mailTo } from '../steps/mailbox.ts';
+import { menuTakenOver } from '../steps/navigation.ts';
 import { storedSession } from '../steps/session.ts';
 
 test('a guest uses the keyboard alone for menu, booking, registration, cancelling and password reset', { tag: '@alike' }, async ({
@@ -19,6 +20,7 @@ test('a guest uses the keyboard alone for menu, booking, registration, cancellin
 
   await test.step('skip the navigation, choose a menu and a category', async () => {
     await page.goto('/');
+    await expect(page.locator(menuTakenOver)).toBeAttached();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { expect, test } from '../steps/fixtures.ts';
+import { menuTakenOver } from '../steps/navigation.ts';
 
 const refresh = api.site.read.path;
-/** The menu when its code has taken over. */
-const taken = '#menu [data-part="answers"]';
 
 test.describe('the published home page', { tag: '@alike' }, () => {
   test('asks the API for nothing before it can be used, and then once whether what it shows still holds', async ({ page }) => {
@@ -43,7 +42,7 @@ test.describe('the published home page', { tag: '@alike' }, () => {
       new PerformanceObserver(() => later(() => hidden.replaceSync(''), 300)).observe({ type: 'paint', buffered: true });
     });
     await page.goto('/');
-    await expect(page.locator(taken)).toBeAttached();
+    await expect(page.locator(menuTakenOver)).toBeAttached();
     const [painted = 0, asked = 0] = await page.evaluate(() => {
       const application = new URL(document.querySelector<HTMLElement>('script[data-src]')?.dataset.src ?? '', location.href).href;
       return ['first-contentful-paint', application].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0);
@@ -76,7 +75,7 @@ test.describe('the published home page', { tag: '@alike' }, () => {
       PerformanceObserver.prototype.observe = () => undefined;
     });
     await page.goto('/');
-    await expect(page.locator(taken)).toBeAttached();
+    await expect(page.locator(menuTakenOver)).toBeAttached();
   });
 
   test('stands while the API is away: menu, hours, contact, the way to it, and how to book', async ({ page }) => {
@@ -93,14 +92,14 @@ test.describe('the published home page', { tag: '@alike' }, () => {
 
   test('lays out all courses when their code has taken over', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator(taken)).toBeAttached();
+    await expect(page.locator(menuTakenOver)).toBeAttached();
     await expect(page.locator('#menu').getByRole('list').last()).toHaveCSS('content-visibility', 'visible');
   });
 
   test('has a page for each menu, which can be opened and read alone', async ({ page, request }) => {
     await page.goto('/');
     // the courses above are laid out when their code takes over, and a link that moves in that moment would lose a click
-    await expect(page.locator(taken)).toBeAttached();
+    await expect(page.locator(menuTakenOver)).toBeAttached();
     await page.getByRole('link', { name: /on a page of its own/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'À la carte' })).toBeVisible();
     const address = new URL(page.url()).pathname;

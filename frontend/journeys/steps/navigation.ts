@@ -15,3 +15,6 @@ export async function scrollToSection(page: Page, name: string): Promise<Locator
   await expect(() => section.scrollIntoViewIfNeeded()).toPass();
   return section;
 }
+
+/** The menu of the home page when its code has taken over: a key that is pressed before in what it replaces is lost. */
+export const menuTakenOver = '#menu [data-part="answers"]';

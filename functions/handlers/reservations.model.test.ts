@@ -5,7 +5,7 @@ import { keys } from '../data/keys.ts';
 import type { Mail } from '../rules/mail.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { runSequences, step } from '../testing/model-test.ts';
+import { liftLimits, runSequences, step } from '../testing/model-test.ts';
 import { call } from '../testing/request.ts';
 import { tries } from '../testing/size.ts';
 import { wholeTable } from '../testing/table.ts';
@@ -13,6 +13,7 @@ import { newUser } from '../testing/users.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
+liftLimits();
 const sequences = tries(30, 1000);
 const [first, second, staff] = await Promise.all([newUser('CUSTOMER'), newUser('CUSTOMER'), newUser('STAFF')]);
 const users = [first, second, staff];

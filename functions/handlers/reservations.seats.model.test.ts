@@ -7,7 +7,7 @@ import { settings } from '../services/settings.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { runSequences, step } from '../testing/model-test.ts';
+import { liftLimits, runSequences, step } from '../testing/model-test.ts';
 import { openWith, seatsCountedAndHeld, setDay } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import {
@@ -34,6 +34,7 @@ import { newUser, tokenFor } from '../testing/users.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
+liftLimits();
 const sequences = tries(12, 1000);
 /** Steps of a sequence; each reads the whole table. */
 const longest = 15;

@@ -66,7 +66,7 @@ export async function cutFrom(
 
 /** Qualities at which each format looks like the others. */
 const encoders: Record<Format, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 52, effort: 3 }),
+  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 76, effort: 4, smartSubsample: true }),
   // a JPEG has no transparent parts
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true, mozjpeg: true }),
@@ -76,7 +76,7 @@ const encoders: Record<Format, (picture: Sharp) => Sharp> = {
 async function previewOf(pixels: Buffer, raw: SharpOptions): Promise<Buffer> {
   let content = Buffer.alloc(0);
   for (const quality of [40, 30, 20, 10]) {
-    content = await sharp(pixels, raw).avif({ quality, effort: 3 }).toBuffer();
+    content = await sharp(pixels, raw).avif({ quality, effort: 2 }).toBuffer();
     if (content.length <= preview.mostBytes) break;
   }
   return content;

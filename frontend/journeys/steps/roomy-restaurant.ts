@@ -1,10 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '#contract/index';
+import { pictures } from '../../../infra/local/seed/photographs/pictures.ts';
 import { sessionOf } from './accounts.ts';
 import { callApi } from './call-api.ts';
 
+const mostMs = 5 * 60_000;
+
 /**
  * Before all tests: gives the demo restaurant so many seats that tests which run at the same time do not take each other's tables, and has
- * staff confirm each reservation. Its days and hours stay.
+ * staff confirm each reservation. Its days and hours stay. Returns when the pictures of the demo are there, so that the restaurants which tests
+ * start find them cut.
  */
 export default async function roomyRestaurant(): Promise<void> {
   const { token } = await sessionOf('manager@demo.test');
@@ -12,4 +17,9 @@ export default async function roomyRestaurant(): Promise<void> {
   if (!rules) throw new Error('The demo restaurant has no opening hours.');
   const { guestsPerSlot: _none, ...others } = rules;
   await callApi(api.opening.update, { token, body: { rules: { ...others, seats: 1000, seasons: [], confirmUpTo: 0 }, version } });
+  const latest = Date.now() + mostMs;
+  while ((await callApi(api.photographs.list, { token })).data.length < Object.keys(pictures).length) {
+    if (Date.now() > latest) throw new Error('The pictures of the demo are not there.');
+    await wait(1000);
+  }
 }

@@ -23,6 +23,7 @@ const noTiles = '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND';
  *   @phone  only in the narrow window
  *   @alike  the width makes no difference: only in the wide window
  *   @full   takes long or is a variant of another test: only when all tests run
+ *   @sized  tries more when all tests run
  */
 const exclude = (...tags: string[]) => new RegExp(`@(${tags.join('|')})\\b`);
 const unlessFull = (...tags: string[]) => (isFull ? [] : tags);

@@ -9,7 +9,7 @@ const inFours = (paths: string[]) => paths.flatMap((_, at) => (at % 4 === 0 ? [p
 
 test.use({ allowedErrors });
 
-test.describe('every screen in Czech', { tag: '@phone' }, () => {
+test.describe('every screen in Czech', { tag: ['@phone', '@sized'] }, () => {
   test.use({ locale: 'cs-CZ' });
 
   for (const paths of inFours(publicPages)) {

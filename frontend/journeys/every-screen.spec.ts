@@ -33,7 +33,7 @@ const simplePages = [
 
 test.use({ allowedErrors });
 
-test.describe('every screen', () => {
+test.describe('every screen', { tag: '@sized' }, () => {
   for (const path of publicPages) {
     test(`${path} fits into the window, logs no error and passes axe where it runs`, {
       tag: simplePages.some((page) => path.split('#')[0] === page) ? '@full' : tagOf(path),

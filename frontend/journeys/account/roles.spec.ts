@@ -11,7 +11,7 @@ const forStaff = some(['reservations', 'menu/details/some-id', 'menus', 'notific
 const forManagers = some(['users', 'dashboard', 'contacts']).map((screen) => `/panel/${screen}`);
 
 test.describe('roles and permissions', { tag: '@alike' }, () => {
-  test('protected pages redirect visitors to /login', async ({ page }) => {
+  test('protected pages redirect visitors to /login', { tag: '@sized' }, async ({ page }) => {
     for (const path of [...forCustomers, ...forStaff, ...forManagers]) {
       await page.goto(path);
       await expect(page, path).toHaveURL('/login');
@@ -40,7 +40,7 @@ test.describe('roles and permissions', { tag: '@alike' }, () => {
     await expect(page.getByText('UNAUTHORIZED', { exact: true })).toBeVisible();
   });
 
-  test('staff may open /user and the staff screens, but not those of managers', async ({ page, staff: _ }) => {
+  test('staff may open /user and the staff screens, but not those of managers', { tag: '@sized' }, async ({ page, staff: _ }) => {
     for (const path of [...forCustomers, ...forStaff]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

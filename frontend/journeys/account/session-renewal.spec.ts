@@ -89,7 +89,10 @@ test.describe('renewal of an expired session', { tag: '@alike' }, () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test(`two tabs whose tokens expire together refresh once per expiry and stay signed in (${rounds} times)`, async ({ page, context }) => {
+  test(`two tabs whose tokens expire together refresh once per expiry and stay signed in (${rounds} times)`, { tag: '@sized' }, async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage();
     await Promise.all([settle(page), settle(other)]);
     const refreshes = recordCalls(page, api.auth.refreshToken);

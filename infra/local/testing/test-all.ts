@@ -34,7 +34,8 @@ interface Part {
 
 const parts: Part[] = [
   { name: 'Jest in full', args: [...jest, '--runTestsByPath', ...sized], size: 'full' },
-  { name: 'Browser tests in full', args: ['node_modules/@playwright/test/cli.js', 'test'], size: 'full' },
+  // the others are the same in `npm test`
+  { name: 'Browser tests in full', args: ['node_modules/@playwright/test/cli.js', 'test', '--grep', '@(full|sized)'], size: 'full' },
   { name: 'Tests on DynamoDB Local', args: ['infra/local/testing/test-dynamodb.ts', '--if-present'] },
   {
     name: 'Tests at odd hours',

@@ -29,6 +29,8 @@ it('send writes text and HTML in UTF-8, from the address of the restaurant with 
   expect(mime).toMatch(/^From: =\?UTF-8\?.+\?= <rezervace@demo\.test>\r$/m);
   expect(mime).toMatch(/^Reply-To: =\?UTF-8\?.+\?= <stul@cap\.example>\r$/m);
   expect(mime).toMatch(/^To: jana@example\.com\r$/m);
+  // the answers of programs, for instance of somebody who is on holiday
+  expect(mime).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(mime).toMatch(/^Content-Type: multipart\/alternative;/m);
   expect(mime.match(/^Content-Type: text\/(plain|html); charset=utf-8\r$/gm)).toHaveLength(2);
   // SES refuses longer lines

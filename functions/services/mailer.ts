@@ -61,6 +61,8 @@ async function mimeOf(to: string, { subject, text, html, fromName, replyTo, cale
     subject,
     text,
     html,
+    // RFC 3834: programs that answer mails by themselves do not answer this one
+    headers: { 'Auto-Submitted': 'auto-generated' },
     ...(calendar && { icalEvent: { method: calendar.method, filename: calendar.fileName, content: calendar.content } }),
     // nothing in a mail comes from a file or an address
     disableFileAccess: true,

@@ -1,5 +1,4 @@
 import type { LinkedReservation } from '#contract/linked-reservations';
-import { paths } from '#contract/page-paths';
 import type { ReservationChanges } from '#contract/reservations';
 import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/reservations';
@@ -41,8 +40,7 @@ export async function keepsakes(): Promise<(reservation: StoredReservation) => {
   return (reservation) => {
     const { _id, startsAt, seats, status, version, held, language = settings.defaultLanguage } = reservation;
     const link = writeReservationLink(reservation, keys);
-    const manageUrl = siteUrlIn(language) + paths.reservationLink(link);
-    const entry = { reservationId: _id, startsAt, minutes: minutesHeld(held), seats, status, version, manageUrl };
+    const entry = { reservationId: _id, startsAt, minutes: minutesHeld(held), seats, status, version };
     const calendar = inLanguage(language, () => calendarFile(entry, restaurantOf(contacts, siteUrlIn(language)), new Date()));
     return { number: reservationNumber(_id), link, calendar };
   };

@@ -21,8 +21,7 @@ const entry: CalendarEntry = {
   seats: 4,
   status: 'confirmed',
   version: 1,
-  manageUrl: 'https://cap.example/reservation#PmQnCz1Y0T4eQd0cXyq8Lg.q4kzDxZ0nTjm3mC7H3n1Ow',
-  invited: 'jana@example.com',
+  invited: { guest: 'jana@example.com', sender: 'rezervace@cap.example' },
 };
 
 /** The file as another library reads it. */
@@ -48,7 +47,7 @@ describe('a calendar file', () => {
     expect(event.duration.toSeconds()).toBe(2 * 3600);
   });
 
-  it('says what, where, with whom, the number and the link, in Czech letters', () => {
+  it('says what, where, with whom and the number, in Czech letters', () => {
     const { event, count, value } = read();
     expect(count).toBe(1);
     expect(event.summary).toBe('U Zlatého čápa; hospoda, hostinec: table for 4');
@@ -58,9 +57,9 @@ describe('a calendar file', () => {
       ['MAILTO:jana@example.com', 'ACCEPTED'],
     ]);
     expect(event.description).toMatch(
-      /^Reservation \w{3}-\w{3}\nChange or cancel it: https:\S+\nTelephone: \+420\u00a0387\u00a0123\u00a0456$/,
+      /^Reservation \w{3}-\w{3}\nChange or cancel it with the link that we gave you\.\nTelephone: \+420\u00a0387\u00a0123\u00a0456$/,
     );
-    expect(value('url')).toBe(entry.manageUrl);
+    expect(value('url')).toBe('https://cap.example');
     expect(value('dtstamp')).toBe('2026-06-01T08:00:00Z');
   });
 
@@ -69,7 +68,7 @@ describe('a calendar file', () => {
     const { text, event } = inCzech(4);
     expect(text).toContain('PRODID:-//Restaurant//Reservations//CS\r\n');
     expect(event.description).toMatch(
-      /^Rezervace \w{3}-\w{3}\nZatím není potvrzena\.\nZměnit nebo zrušit: https:\S+\nTelefon: \+420\u00a0387\u00a0123\u00a0456$/,
+      /^Rezervace \w{3}-\w{3}\nZatím není potvrzena\.\nZměnit nebo zrušit ji můžete odkazem, který od nás máte\.\nTelefon: \+420\u00a0387\u00a0123\u00a0456$/,
     );
     const summaries = [1, 4, 5].map((seats) => inCzech(seats).event.summary.split(': ')[1]);
     expect(summaries).toEqual(['stůl pro 1 osobu', 'stůl pro 4 osoby', 'stůl pro 5 osob']);
@@ -84,12 +83,29 @@ describe('a calendar file', () => {
   it('of a moved reservation has the same UID and a higher sequence', () => {
     const [first, moved] = [read(), read({ startsAt: startAt('2026-12-25T19:00'), version: 2 })];
     expect([first.event.uid, first.event.sequence, first.method]).toEqual([`${entry.reservationId}@cap.example`, 0, 'REQUEST']);
-    expect([moved.event.uid, moved.event.sequence, moved.method]).toEqual([first.event.uid, 1, 'REQUEST']);
+    expect([moved.event.uid, moved.event.sequence, moved.method]).toEqual([first.event.uid, 2, 'REQUEST']);
+  });
+
+  it('of a reservation with another address ends the entry of the former one, older than the entry of the new one', () => {
+    const [former, present] = [read({ status: 'cancelled', isReaddressed: true, version: 2 }), read({ version: 2 })];
+    expect([former.method, former.event.sequence]).toEqual(['CANCEL', 1]);
+    expect([present.method, present.event.sequence]).toEqual(['REQUEST', 2]);
+  });
+
+  it('says who has sent it for the restaurant, and that the sender is the organizer where the restaurant has no address', () => {
+    const organizer = (of: Restaurant, changes: Partial<CalendarEntry> = {}) => {
+      const found = read(changes, of).calendar.getFirstSubcomponent('vevent')?.getFirstProperty('organizer');
+      return [found?.getFirstValue(), found?.getParameter('sent-by')];
+    };
+    expect(organizer(restaurant)).toEqual(['mailto:stul@cap.example', 'mailto:rezervace@cap.example']);
+    expect(organizer({ ...restaurant, email: 'rezervace@cap.example' })).toEqual(['mailto:rezervace@cap.example', undefined]);
+    expect(organizer({ name: 'Bistro', siteUrl: 'http://localhost:3000' })).toEqual(['mailto:rezervace@cap.example', undefined]);
+    expect(organizer(restaurant, { invited: undefined })).toEqual(['mailto:stul@cap.example', undefined]);
   });
 
   it('of a cancelled reservation cancels the entry', () => {
     const { event, method, value } = read({ status: 'cancelled', version: 3 });
-    expect([method, value('status'), event.uid, event.sequence]).toEqual(['CANCEL', 'CANCELLED', `${entry.reservationId}@cap.example`, 2]);
+    expect([method, value('status'), event.uid, event.sequence]).toEqual(['CANCEL', 'CANCELLED', `${entry.reservationId}@cap.example`, 4]);
     expect(event.description).not.toContain('Change or cancel');
   });
 
@@ -105,12 +121,12 @@ describe('a calendar file', () => {
   });
 
   it('leaves out what the restaurant has not entered', () => {
-    const { text, event } = read({ manageUrl: undefined }, { name: 'Bistro', siteUrl: 'http://localhost:3000' });
+    const { text, event } = read({ invited: undefined }, { name: 'Bistro', siteUrl: 'http://localhost:3000' });
     expect(text).not.toMatch(/undefined|null|LOCATION|ORGANIZER|Telephone/);
     expect(event.uid).toBe(`${entry.reservationId}@localhost`);
   });
 
-  it('has no line that the name of a restaurant or a link brings in', () => {
+  it('has no line that the name of a restaurant brings in', () => {
     const { text } = read({}, { ...restaurant, name: 'Bistro\r\nATTENDEE:mailto:eve@example.com', address: 'A\nMETHOD:PUBLISH' });
     expect(text).not.toMatch(/^(ATTENDEE:mailto:eve|METHOD:PUBLISH)/m);
     expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);

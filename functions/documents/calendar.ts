@@ -16,10 +16,10 @@ export interface CalendarEntry {
   status: ReservationStatus;
   /** The version of the reservation: a calendar takes over a newer one only. */
   version: number;
-  /** The whole address of the page where the guest changes or cancels it. */
-  manageUrl?: string | undefined;
-  /** The address to which the file is mailed; without it, the file is downloaded. */
-  invited?: string | undefined;
+  /** To which address the file is mailed, and from which; without it, the file is downloaded. */
+  invited?: { guest: string; sender: string } | undefined;
+  /** The guest has another address now, to which an entry of the same version is mailed. */
+  isReaddressed?: boolean;
 }
 
 const statuses: Record<ReservationStatus, ICalEventStatus> = {
@@ -30,7 +30,8 @@ const statuses: Record<ReservationStatus, ICalEventStatus> = {
 
 /**
  * A calendar file (RFC 5545) with one entry. Mailed, it is an invitation or its cancellation (RFC 5546), which replace older ones about the
- * same reservation. Times are in UTC: the calendar shows them right in summer and in winter. It speaks the spoken language.
+ * same reservation. Times are in UTC: the calendar shows them right in summer and in winter. It speaks the spoken language. The secret link is
+ * not in it: others read a shared calendar.
  */
 export function calendarFile(entry: CalendarEntry, restaurant: Restaurant, now: Date): string {
   const start = new Date(entry.startsAt);
@@ -38,7 +39,7 @@ export function calendarFile(entry: CalendarEntry, restaurant: Restaurant, now: 
   const calendar = ical({ method: methodOf(entry), prodId });
   const event = calendar.createEvent({
     id: `${entry.reservationId}@${new URL(restaurant.siteUrl).hostname}`,
-    sequence: entry.version - 1,
+    sequence: sequenceOf(entry),
     stamp: now,
     start,
     end: new Date(start.getTime() + entry.minutes * 60_000),
@@ -46,11 +47,11 @@ export function calendarFile(entry: CalendarEntry, restaurant: Restaurant, now: 
     summary: `${restaurant.name}: ${messages().tableFor(entry.seats)}`,
     location: restaurant.address ?? null,
     description: descriptionOf(entry, restaurant),
-    url: entry.manageUrl ?? restaurant.siteUrl,
-    organizer: restaurant.email ? { name: restaurant.name, email: restaurant.email } : null,
+    url: restaurant.siteUrl,
+    organizer: organizerOf(entry, restaurant),
   });
   // who books has accepted; nobody reads answers to it
-  if (entry.invited) event.createAttendee({ email: entry.invited, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+  if (entry.invited) event.createAttendee({ email: entry.invited.guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
   // the library leaves out the end of the last line
   return `${calendar}\r\n`;
 }
@@ -60,12 +61,24 @@ function methodOf({ invited, status }: CalendarEntry): ICalCalendarMethod {
   return status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
 }
 
-function descriptionOf({ reservationId, status, manageUrl }: CalendarEntry, { phone }: Restaurant): string {
+/** Two for each version, so that the end for the former address is older than the entry for the new one. */
+function sequenceOf({ version, isReaddressed }: CalendarEntry): number {
+  return 2 * (version - 1) - (isReaddressed ? 1 : 0);
+}
+
+/** An invitation needs an organizer (RFC 5546), and says so when another address has sent it. */
+function organizerOf({ invited }: CalendarEntry, { name, email }: Restaurant) {
+  const address = email ?? invited?.sender;
+  if (!address) return null;
+  return { name, email: address, ...(invited && invited.sender !== address && { sentBy: invited.sender }) };
+}
+
+function descriptionOf({ reservationId, status }: CalendarEntry, { phone }: Restaurant): string {
   const { reservation, isPending, manage, telephone } = messages();
   const lines = [
     reservation(reservationNumber(reservationId)),
     status === 'pending' && isPending,
-    manageUrl && status !== 'cancelled' && manage(manageUrl),
+    status !== 'cancelled' && manage,
     phone && telephone(phone),
   ];
   return lines.filter(Boolean).join('\n');

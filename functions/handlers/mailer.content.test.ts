@@ -11,8 +11,15 @@ import { secretKeys } from '../services/secret-keys.ts';
 import { moveClock } from '../testing/clock.ts';
 import { mailerTest, queue, stateOf } from '../testing/mailer-test.ts';
 import { storedReservation } from '../testing/stored-reservations.ts';
+import type { ReceivedMail } from '../testing/unsteady-mail.ts';
 
 const { ses, failuresOf, round } = await mailerTest();
+
+/** The calendar file of a mail, without folded lines. */
+const calendarOf = (mail: ReceivedMail | undefined) =>
+  Buffer.from(mail?.attachments[0]?.content ?? '', 'base64')
+    .toString()
+    .replaceAll('\r\n ', '');
 
 it('the mailer derives the reset code of a link, which is never stored', async () => {
   const { key, to, record } = await queue({ kind: 'password-reset', userId: 'u', nonce: 'n' });
@@ -66,13 +73,15 @@ it('a reminder is sent as the reservation is now, and not when it was cancelled 
   }
 });
 
-it('the link in a mail leads to its reservation with its address, and is never stored', async () => {
+it('the link in a mail leads to its reservation with its address, is never stored, and is not in the calendar, which others may read', async () => {
   const mail = await queue({ kind: 'reservation-confirmed' });
   await failuresOf(mail.record);
   const [email] = await ses.received(mail.to);
   const link = /\/reservation#(\S+)/.exec(email?.body.text ?? '')?.[1] ?? '';
   expect(isLinkTo({ _id: idInLink(link), userEmail: mail.to }, link, await secretKeys())).toBe(true);
   expect(JSON.stringify([mail.record, await getItem(mail.key)])).not.toContain(link);
+  expect(calendarOf(email)).toContain('BEGIN:VEVENT');
+  expect(calendarOf(email)).not.toContain(link);
 });
 
 it('a mail about a reservation has the calendar file, and answers to it go to the restaurant', async () => {
@@ -90,10 +99,11 @@ it('a mail about a reservation has the calendar file, and answers to it go to th
     from: '"U Zlatého čápa, hostinec" <rezervace@demo.test>',
     replyTo: ['"U Zlatého čápa, hostinec" <stul@demo.test>'],
   });
-  const file = Buffer.from(email?.attachments[0]?.content ?? '', 'base64').toString();
-  expect(file).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:1\r\n[\s\S]*DTSTART:20261224T173000Z[\s\S]*STATUS:CONFIRMED/);
+  const file = calendarOf(email);
+  expect(file).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:2\r\n[\s\S]*DTSTART:20261224T173000Z[\s\S]*STATUS:CONFIRMED/);
+  expect(file).toMatch(/ORGANIZER;.*SENT-BY="mailto:rezervace@demo\.test":mailto:stul@demo\.test\r\n/);
   const [end] = await ses.received(gone.to);
-  expect(Buffer.from(end?.attachments[0]?.content ?? '', 'base64').toString()).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
+  expect(calendarOf(end)).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
 });
 
 it('an answer to an alert goes to the guest, whatever letters the name has', async () => {

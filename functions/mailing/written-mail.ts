@@ -1,4 +1,3 @@
-import { paths } from '#contract/page-paths';
 import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/reservation-mails';
 import { writeReservationLink } from '../credentials/reservation-link.ts';
@@ -11,7 +10,7 @@ import { compose, type Email } from '../emails/compose.ts';
 import { isAlert, type Mail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservation-mails.ts';
 import { accentOf, restaurantOf, type Sender } from '../rules/restaurant.ts';
-import type { Message } from '../services/mailer.ts';
+import { type Message, sender } from '../services/mailer.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings, siteUrlIn } from '../services/settings.ts';
 
@@ -49,8 +48,9 @@ async function writtenToGuest(queued: ReservationMail, restaurant: Sender): Prom
   if (!mail) return undefined;
   const link = writeReservationLink({ _id: mail.reservationId, userEmail: mail.to }, await secretKeys());
   // who gets no more mails about a reservation does not keep it in the calendar either
-  const status = mail.kind === 'reservation-readdressed' ? 'cancelled' : mail.status;
-  const entry = { ...mail, status, invited: mail.to, manageUrl: restaurant.siteUrl + paths.reservationLink(link) };
+  const isReaddressed = mail.kind === 'reservation-readdressed';
+  const status = isReaddressed ? 'cancelled' : mail.status;
+  const entry = { ...mail, status, isReaddressed, invited: { guest: mail.to, sender } };
   const content = calendarFile(entry, restaurant, new Date());
   const method = status === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const);
   const calendar = { method, fileName: messages().calendarFile, content };

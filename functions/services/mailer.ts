@@ -26,6 +26,9 @@ export type Outcome =
 
 const { MAIL_SENDER, MAIL_CONFIGURATION_SET } = readEnvironment(MailEnvironment);
 
+/** Our address, from which every email is sent. */
+export const sender = MAIL_SENDER;
+
 // a kept connection may be closed at the next email, and nobody could tell whether that one was sent
 const ses = new SESClient(clientSettings('mail', { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } }));
 endAtDeadline(ses);

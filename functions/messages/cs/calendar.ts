@@ -7,6 +7,6 @@ export const messages: Messages = {
   tableFor: (seats) => `stůl pro ${seats} ${plural(seats, { one: 'osobu', few: 'osoby', other: 'osob' })}`,
   reservation: (number) => `Rezervace ${number}`,
   isPending: 'Zatím není potvrzena.',
-  manage: (url) => `Změnit nebo zrušit: ${url}`,
+  manage: 'Změnit nebo zrušit ji můžete odkazem, který od nás máte.',
   telephone: (phone) => `Telefon: ${phone}`,
 };

@@ -3,7 +3,7 @@ export const messages = {
   tableFor: (seats: number) => `table for ${seats}`,
   reservation: (number: string) => `Reservation ${number}`,
   isPending: 'It is not confirmed yet.',
-  manage: (url: string) => `Change or cancel it: ${url}`,
+  manage: 'Change or cancel it with the link that we gave you.',
   telephone: (phone: string) => `Telephone: ${phone}`,
 };
 export type Messages = typeof messages;

@@ -42,6 +42,7 @@ const parts: Part[] = [
     args: ['infra/local/testing/test-clocks.ts', ...readsCalendar, '--selectProjects', 'functions', 'frontend'],
   },
   { name: 'Test of the last seats', args: ['infra/local/testing/last-seats-test.ts', '20'] },
+  { name: 'Hour of attacks', args: ['infra/local/testing/attacks/attacks-test.ts'] },
   { name: 'Crash test', args: ['infra/local/testing/crash-test.ts'] },
 ];
 

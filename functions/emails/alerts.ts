@@ -5,8 +5,9 @@ import { messages } from '#messages/reservation-mails';
 import type { ReservationAlert } from '../rules/mail.ts';
 import { printPhone } from '../rules/phones.ts';
 import type { Restaurant } from '../rules/restaurant.ts';
+import { shortTime } from '../rules/wall-time.ts';
 import type { EmailContent, Fact } from './email-content.ts';
-import { numberFact, phoneFact, tableFacts, tableInWords } from './reservation-facts.ts';
+import { numberFact, phoneFact, tableFacts } from './reservation-facts.ts';
 
 /** What the restaurant is told of a guest. */
 export type Guest = Pick<Reservation, 'userName' | 'userSurname' | 'userEmail' | 'userPhone' | 'comment' | 'reason'>;
@@ -14,11 +15,13 @@ export type Guest = Pick<Reservation, 'userName' | 'userSurname' | 'userEmail' |
 /** Tells the restaurant what a guest did. */
 export function reservationAlert(alert: ReservationAlert, guest: Guest, { siteUrl }: Restaurant): EmailContent {
   const { alerts, openReservations, answersGoToGuest } = messages();
-  const { subject, opening } = alerts[alert.kind];
+  const { opening } = alerts[alert.kind];
+  const news = alerts[alert.kind].news(alert.status === 'pending');
   const day = alert.dateTime.slice(0, 10);
   return {
-    subject: `${subject}: ${tableInWords(alert)}`,
-    title: subject,
+    // a locked phone shows the first words only: what to do, when and for how many
+    subject: `${news}: ${shortTime(alert.dateTime)}, ${mailMessages().seats(alert.seats)} – ${nameOf(guest)}`,
+    title: news,
     paragraphs: [alert.kind === 'alert-cancelled' ? opening : `${opening} ${state(alert)}`],
     facts: [...tableFacts(alert), ...guestFacts(alert, guest), numberFact(alert)],
     link: { label: openReservations, url: `${siteUrl}${paths.reservations}?${new URLSearchParams({ from: day, to: day })}` },
@@ -30,10 +33,12 @@ function state({ status }: ReservationAlert): string {
   return status === 'pending' ? messages().waitsForYou : messages().isConfirmedAlready;
 }
 
+const nameOf = ({ userName, userSurname }: Pick<Guest, 'userName' | 'userSurname'>) => `${userName} ${userSurname}`.trim();
+
 function guestFacts({ kind }: ReservationAlert, { userName, userSurname, userEmail, userPhone, comment, reason }: Guest): Fact[] {
   const { facts } = mailMessages();
   return [
-    { label: facts.name, value: `${userName} ${userSurname}`.trim() },
+    { label: facts.name, value: nameOf({ userName, userSurname }) },
     ...(userPhone ? [phoneFact(printPhone(userPhone))] : []),
     ...(userEmail ? [{ label: facts.email, value: userEmail, url: `mailto:${userEmail}` }] : []),
     ...(comment ? [{ label: facts.comment, value: comment }] : []),

@@ -133,16 +133,17 @@ it('the email about an end says the reason', () => {
 });
 
 it.each([
-  ['alert-booked', 'pending', 'New reservation', 'waits for your answer'],
-  ['alert-booked', 'confirmed', 'New reservation', 'is confirmed'],
-  ['alert-changed', 'pending', 'Changed by the guest', 'waits for your answer'],
+  ['alert-booked', 'pending', 'Waits for you', 'waits for your answer'],
+  ['alert-booked', 'confirmed', 'Confirmed', 'is confirmed'],
+  ['alert-changed', 'pending', 'Changed, waits for you', 'waits for your answer'],
+  ['alert-changed', 'confirmed', 'Changed, confirmed', 'is confirmed'],
   ['alert-cancelled', 'cancelled', 'Cancelled by the guest', 'free again'],
 ] as const)(
-  'the alert %s of a %s reservation tells the restaurant who, when, for how many, and where to look',
+  'the alert %s of a %s reservation tells the restaurant from the subject on who, when and for how many, and where to look',
   (kind, status, subject, words) => {
     const alert = { ...reservationMail({ to: 'chef@cap.example', status }), kind } as const;
     const email = compose(alert, restaurant, { guest: { ...guest, reason: 'Nemoc' } });
-    expect(email.subject).toBe(`${subject}: Thursday 24 December 2026, 18:30, 4 seats`);
+    expect(email.subject).toBe(`${subject}: Thu 24 Dec, 18:30, 4 seats – Jiří Žluťoučký`);
     expect(email.text).toContain(words);
     expect(email.text).toContain(
       'Name: Jiří Žluťoučký\nTelephone: +420\u00a0777\u00a0123\u00a0456\nE-mail: jiri@example.com\nComment: U okna, prosím.\nKočárek.\n',

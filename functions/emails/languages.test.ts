@@ -80,7 +80,7 @@ it.each(Object.keys(mails) as Mail['kind'][])('each sentence of the mail %s is a
 
 it('a Czech mail writes date, count and links in Czech', () => {
   const { text, subject } = inLanguage('cs', () => compose(alert('alert-booked', 'pending'), full, derived));
-  expect(subject).toBe('Nová rezervace: čtvrtek 24.\u00a0prosince 2026,\u00a018:30, 4\u00a0hosté');
+  expect(subject).toBe('Čeká na vás: čt 24.\u00a012.,\u00a018:30, 4\u00a0hosté – Eva Mala');
   expect(text).toContain(
     'Kdy: čtvrtek 24.\u00a0prosince 2026,\u00a018:30 (dosud středa 23.\u00a0prosince 2026,\u00a019:00)\nPočet hostů: 4 (dosud 1)\n',
   );
@@ -88,5 +88,5 @@ it('a Czech mail writes date, count and links in Czech', () => {
     const mail = { ...reservationMail({ seats }), kind: 'alert-booked' } as const;
     return inLanguage('cs', () => compose(mail, full, derived)).subject;
   });
-  expect([one, five]).toEqual([expect.stringMatching(/, 1\u00a0host$/), expect.stringMatching(/, 5\u00a0hostů$/)]);
+  expect([one, five]).toEqual([expect.stringMatching(/, 1\u00a0host –/), expect.stringMatching(/, 5\u00a0hostů –/)]);
 });

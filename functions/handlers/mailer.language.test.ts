@@ -114,7 +114,7 @@ describe('the language of a reservation', () => {
     const { status } = await book({ dateTime: `${dateIn(7)}T18:30` }, { headers: asking.cs });
     expect(status).toBe(201);
     const { subject, html } = await lastMailTo(alertEmail);
-    expect([subject, html]).toEqual([expect.stringMatching(/^New reservation: /), expect.stringContaining('<html lang="en">')]);
+    expect([subject, html]).toEqual([expect.stringMatching(/^Waits for you: /), expect.stringContaining('<html lang="en">')]);
   });
 });
 

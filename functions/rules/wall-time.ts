@@ -96,6 +96,12 @@ export function shortDate(date: LocalDate): string {
     .replaceAll(' ', '\u00a0');
 }
 
+/** `Thu 24 Dec, 18:30` or `čt 24. 12., 18:30`. */
+export function shortTime(wallTime: WallTime): string {
+  const words = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+  return typeset(`${words.format(new Date(`${wallTime.slice(0, 10)}T00:00Z`)).replace(',', '')}, ${wallTime.slice(11)}`);
+}
+
 /** `Thursday 24 December 2026, 18:30`. */
 export function wallTimeInWords(wallTime: WallTime, language = spokenTag()): string {
   return typeset(`${dateInWords(wallTime.slice(0, 10), language)}, ${wallTime.slice(11)}`, language);

@@ -67,9 +67,12 @@ export const messages: Messages = {
   manage: 'Změnit nebo zrušit',
   anotherTime: 'Vybrat jiný čas',
   alerts: {
-    'alert-booked': { subject: 'Nová rezervace', opening: 'host si rezervoval stůl.' },
-    'alert-changed': { subject: 'Host změnil rezervaci', opening: 'host změnil svou rezervaci.' },
-    'alert-cancelled': { subject: 'Host zrušil rezervaci', opening: 'host zrušil svou rezervaci. Místa jsou opět volná.' },
+    'alert-booked': { news: (waits) => (waits ? 'Čeká na vás' : 'Potvrzeno'), opening: 'host si rezervoval stůl.' },
+    'alert-changed': {
+      news: (waits) => (waits ? 'Změněno, čeká na vás' : 'Změněno, potvrzeno'),
+      opening: 'host změnil svou rezervaci.',
+    },
+    'alert-cancelled': { news: () => 'Zrušil host', opening: 'host zrušil svou rezervaci. Místa jsou opět volná.' },
   },
   waitsForYou: 'Rezervace čeká na vaši odpověď.',
   isConfirmedAlready: 'Rezervace je potvrzena.',

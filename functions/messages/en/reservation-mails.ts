@@ -61,10 +61,17 @@ export const messages = {
   reason: (words: string) => `The reason: ${words}`,
   manage: 'Change or cancel',
   anotherTime: 'Choose another time',
+  /** To the restaurant; `news` is the beginning of the subject, about a reservation that `waits` for an answer or is confirmed. */
   alerts: {
-    'alert-booked': { subject: 'New reservation', opening: 'A guest has booked a table.' },
-    'alert-changed': { subject: 'Changed by the guest', opening: 'A guest has changed a reservation.' },
-    'alert-cancelled': { subject: 'Cancelled by the guest', opening: 'A guest has cancelled a reservation. The seats are free again.' },
+    'alert-booked': { news: (waits: boolean) => (waits ? 'Waits for you' : 'Confirmed'), opening: 'A guest has booked a table.' },
+    'alert-changed': {
+      news: (waits: boolean) => (waits ? 'Changed, waits for you' : 'Changed, confirmed'),
+      opening: 'A guest has changed a reservation.',
+    },
+    'alert-cancelled': {
+      news: () => 'Cancelled by the guest',
+      opening: 'A guest has cancelled a reservation. The seats are free again.',
+    },
   },
   waitsForYou: 'The reservation waits for your answer.',
   isConfirmedAlready: 'The reservation is confirmed.',

@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { shortTime } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/entry';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
-import { shortTime } from '../times/day-names.ts';
 import type { Override, Refusal } from './use-override.ts';
 
 const texts = all.override;

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { localDateOf } from '#rules/wall-time';
+import { localDateOf, shortTime } from '#rules/wall-time';
 import { texts } from '#texts/reservations/pause';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
@@ -10,7 +10,6 @@ import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { toneColors } from '../../../components/feedback/tones.ts';
-import { shortTime } from '../times/day-names.ts';
 import { pauseEnd } from './pause.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 

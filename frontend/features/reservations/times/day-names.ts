@@ -1,6 +1,6 @@
 import { spokenLanguage, spokenTag } from '#messages/spoken';
 import { typeset } from '#rules/typesetting';
-import type { LocalDate, WallTime } from '#rules/wall-time';
+import type { LocalDate } from '#rules/wall-time';
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', ...options });
 const weekday = format({ weekday: 'short' });
@@ -9,7 +9,6 @@ const dayOfMonth = format({ day: 'numeric' });
 const shortMonth = format({ month: 'short' });
 const month = (day: LocalDate) => (spokenLanguage() === 'cs' ? `${Number(day.slice(5, 7))}.` : shortMonth.format(at(day)));
 const dayAndMonth = format({ weekday: 'long', day: 'numeric', month: 'long' });
-const short = format({ weekday: 'short', day: 'numeric', month: 'short' });
 
 const at = (date: LocalDate) => new Date(`${date}T00:00Z`);
 
@@ -22,9 +21,4 @@ export function dayParts(date: LocalDate, isFirst: boolean): { weekday: string; 
 /** `Thursday 24 December`. */
 export function dayName(date: LocalDate): string {
   return typeset(dayAndMonth.format(at(date)).replace(',', ''));
-}
-
-/** `Thu 24 Dec, 18:30`. */
-export function shortTime(dateTime: WallTime): string {
-  return typeset(`${short.format(at(dateTime.slice(0, 10))).replace(',', '')}, ${dateTime.slice(11)}`);
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { BookableTime } from '#contract/availability';
+import { shortTime } from '#rules/wall-time';
 import { Button } from '../../../components/action/button.tsx';
-import { shortTime } from './day-names.ts';
 
 interface Props {
   /** A sentence above them, unless what stands there introduces them. */

@@ -5,15 +5,30 @@ import { queued } from './outbox.ts';
 import type { StoredReservation } from './reservations.ts';
 import { transact } from './table.ts';
 
+/** Queues the reminder of a reservation to its guest, once for each start; `false` as for `queueOnce`. */
+export function queueReminder(reservation: StoredReservation, mail: Mail): Promise<boolean> {
+  return queueOnce(reservation, 'remindedFor', reservation.startsAt, mail);
+}
+
+/** Queues the reminder of a request to staff, once for each time it began to wait; `false` as for `queueOnce`. */
+export function queueStaffReminder(reservation: StoredReservation, mail: Mail): Promise<boolean> {
+  return queueOnce(reservation, 'staffRemindedFor', reservation.settledAt, mail);
+}
+
 /**
- * Queues the reminder of a reservation, once for each start. `false` when it was queued before, or the reservation is no longer as it was
- * read: cancelled, moved, or otherwise changed. Its version stays, so that a form that somebody has open can still be saved.
+ * Queues a mail unless the reservation has this mark. `false` when it was queued before, or the reservation is no longer as it was read:
+ * cancelled, moved, or otherwise changed. Its version stays, so that a form that somebody has open can still be saved.
  */
-export async function queueReminder({ _id, startsAt, version }: StoredReservation, mail: Mail): Promise<boolean> {
+async function queueOnce(
+  { _id, version }: StoredReservation,
+  name: 'remindedFor' | 'staffRemindedFor',
+  mark: string | undefined,
+  mail: Mail,
+): Promise<boolean> {
   const asRead = {
-    expression: '#version = :version AND (attribute_not_exists(#remindedFor) OR #remindedFor <> :startsAt)',
-    values: { ':version': version, ':startsAt': startsAt },
+    expression: `#version = :version AND (attribute_not_exists(#${name}) OR #${name} <> :mark)`,
+    values: { ':version': version, ':mark': mark },
   };
-  const { done } = await transact([update(keys.reservation(_id), { set: { remindedFor: startsAt } }, asRead), queued(mail)]);
+  const { done } = await transact([update(keys.reservation(_id), { set: { [name]: mark } }, asRead), queued(mail)]);
   return done;
 }

@@ -16,7 +16,7 @@ import { getItem, getItems, type Outcome, transact } from './table.ts';
  * A reservation with internal fields: the user who made it while signed in or claimed it, the hidden name of the network it was made from,
  * and when it expires (seconds since 1970).
  */
-export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' | 'remindedFor'> {
+export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' | 'remindedFor' | 'staffRemindedFor'> {
   ownerId?: string | undefined;
   bookedFrom?: string | undefined;
   /** The last mail to the guest, in the outbox. */
@@ -173,14 +173,24 @@ function itemOf(
 ): Action[] {
   if (before && !after) return [remove(keys.reservation(before._id), unchangedSince(before.version))];
   if (!after) return [];
-  const { _id, ownerId, remindedFor: _remindedFor, mail: _mail, mailId: _mailId, userEmail, userPhone, ...rest } = after;
+  const {
+    _id,
+    ownerId,
+    remindedFor: _remindedFor,
+    staffRemindedFor: _staffRemindedFor,
+    mail: _mail,
+    mailId: _mailId,
+    userEmail,
+    userPhone,
+    ...rest
+  } = after;
   const position = { list: indexed.reservations(Number(after.startsAt.slice(0, 4))), sort: `${after.startsAt}#${_id}` };
   const settledAt = isSettledAgain(before, after) ? new Date().toISOString() : after.settledAt;
   const set = { ...rest, ...last, ...position, settledAt, userEmail: userEmail || undefined, userPhone: userPhone || undefined };
   if (!before) return [put({ ...keys.reservation(_id), ...set, _id, ownerId }, isNew)];
   const version = before.version + 1;
   const gone = optional.filter((name) => before[name] && !set[name]);
-  // without `ownerId`, `remindedFor` and `mail`: the owner may have deleted their account, a reminder was queued or a mail sent meanwhile
+  // without `ownerId`, `remindedFor`, `staffRemindedFor` and `mail`: the owner may have deleted their account, a mail was queued or sent meanwhile
   return [update(keys.reservation(_id), { set: { ...set, version }, remove: gone }, unchangedSince(before.version))];
 }
 

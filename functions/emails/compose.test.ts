@@ -138,10 +138,16 @@ it.each([
   ['alert-changed', 'pending', 'Changed, waits for you', 'waits for your answer'],
   ['alert-changed', 'confirmed', 'Changed, confirmed', 'is confirmed'],
   ['alert-cancelled', 'cancelled', 'Cancelled by the guest', 'free again'],
+  ['alert-waiting', 'pending', 'Still waits for you', 'half of the time to answer is over. Without your answer it expires on Thursday'],
+  ['alert-expired', 'cancelled', 'Expired without an answer', 'free again. The guest is told by e-mail.'],
 ] as const)(
   'the alert %s of a %s reservation tells the restaurant from the subject on who, when and for how many, and where to look',
   (kind, status, subject, words) => {
-    const alert = { ...reservationMail({ to: 'chef@cap.example', status }), kind } as const;
+    const more = {
+      ...(kind === 'alert-waiting' && { expiresAt: '2026-12-24T12:00' }),
+      ...(kind === 'alert-expired' && { isGuestTold: true }),
+    };
+    const alert = { ...reservationMail({ to: 'chef@cap.example', status }), kind, ...more } as const;
     const email = compose(alert, restaurant, { guest: { ...guest, reason: 'Nemoc' } });
     expect(email.subject).toBe(`${subject}: Thu 24 Dec, 18:30, 4 seats – Jiří Žluťoučký`);
     expect(email.text).toContain(words);

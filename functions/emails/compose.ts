@@ -42,6 +42,8 @@ function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailC
     case 'alert-booked':
     case 'alert-changed':
     case 'alert-cancelled':
+    case 'alert-waiting':
+    case 'alert-expired':
       return reservationAlert(mail, given(derived.guest), restaurant);
     default:
       return reservationMail(mail, given(derived.link), restaurant);

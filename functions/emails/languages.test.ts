@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '#contract/languages';
 import { inLanguage } from '#messages/in-language';
-import type { Mail, ReservationMail } from '../rules/mail.ts';
+import type { Mail, ReservationAlert, ReservationMail } from '../rules/mail.ts';
 import type { Sender } from '../rules/restaurant.ts';
 import { foreignWord } from '../testing/language.ts';
 import { reservationMail } from '../testing/mails.ts';
@@ -44,9 +44,11 @@ const mails: Record<Mail['kind'], Mail[]> = {
   'alert-booked': [alert('alert-booked', 'pending'), alert('alert-booked', 'confirmed')],
   'alert-changed': [alert('alert-changed', 'pending')],
   'alert-cancelled': [alert('alert-cancelled', 'cancelled')],
+  'alert-waiting': [{ ...alert('alert-waiting', 'pending'), expiresAt: '2026-12-24T12:00' }],
+  'alert-expired': [alert('alert-expired', 'cancelled'), { ...alert('alert-expired', 'cancelled'), isGuestTold: true }],
 };
 
-function alert(kind: 'alert-booked' | 'alert-changed' | 'alert-cancelled', status: ReservationMail['status']): Mail {
+function alert(kind: ReservationAlert['kind'], status: ReservationMail['status']): ReservationAlert {
   return { ...reservationMail({ status, was }), kind };
 }
 

@@ -2,6 +2,7 @@ import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynam
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { changeReservation, reservationById, type StoredReservation } from '../data/reservations.ts';
 import { holdOf } from '../rules/seats.ts';
+import { wallTimeOf } from '../rules/wall-time.ts';
 import { stopClock } from '../testing/clock.ts';
 import { reserve } from '../testing/held-reservations.ts';
 import { interleaved } from '../testing/interleaving.ts';
@@ -82,6 +83,28 @@ describe('a pending reservation', () => {
     hoursLater(44);
     await run();
     for (const id of [edited, moved]) expect(await reservationById(id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('is told to the restaurant once at half of the time to answer, and when it expires', async () => {
+    const alertEmail = 'chef@demo.test';
+    await openWith({ seats: 40, answerHours: 24, reminderHours: 24, alertEmail });
+    const id = await reserve({ dateTime: `${dateIn(5)}T19:00`, status: 'pending', userEmail: 'jana@demo.test' });
+    hoursLater(11.9);
+    await run();
+    expect(await kinds(alertEmail)).toEqual([]);
+    hoursLater(12);
+    await Promise.all([run(), run()]);
+    await change(id, { comment: 'With a pram.' });
+    hoursLater(13);
+    await run();
+    expect(await mailsTo(alertEmail)).toMatchObject([
+      { kind: 'alert-waiting', expiresAt: wallTimeOf(new Date(made.getTime() + 24 * hour), 'Europe/Prague') },
+    ]);
+    hoursLater(24);
+    await run();
+    await run();
+    expect((await kinds(alertEmail)).sort()).toEqual(['alert-expired', 'alert-waiting']);
+    expect(await kinds('jana@demo.test')).toEqual(['reservation-expired']);
   });
 
   it('that staff confirm at the last moment stays', async () => {

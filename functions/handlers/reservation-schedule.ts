@@ -1,14 +1,15 @@
+import type { OpeningRules } from '#contract/opening';
 import { allReservations } from '../data/held-reservations.ts';
 import { storedOpening } from '../data/opening.ts';
-import { queueReminder } from '../data/reminders.ts';
+import { queueReminder, queueStaffReminder } from '../data/reminders.ts';
 import { endReservation } from '../data/reservation-ends.ts';
 import type { StoredReservation } from '../data/reservations.ts';
 import { wrongDays } from '../data/seat-check.ts';
-import { hasExpired, needsReminder } from '../rules/due-reservations.ts';
+import { expiryOf, hasExpired, needsReminder, needsStaffReminder } from '../rules/due-reservations.ts';
 import { cancelled } from '../rules/reservation-end.ts';
-import { mailsAbout, reminderOf } from '../rules/reservation-mails.ts';
+import { mailsAbout, reminderOf, staffReminderOf } from '../rules/reservation-mails.ts';
 import { datesBetween } from '../rules/special-days.ts';
-import { addDays, localDateOf } from '../rules/wall-time.ts';
+import { addDays, localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { readEnvironment, ScheduleEnvironment } from '../services/environment.ts';
 import { log, nameOf } from '../services/log.ts';
@@ -42,8 +43,8 @@ export const handler = withDeadline(async ({ task }: ScheduledTask): Promise<voi
 });
 
 /**
- * Ends pending reservations that nobody answered in time, and reminds the guests of confirmed ones. The failure of one reservation does not
- * affect another; the next run tries it again.
+ * Ends pending reservations that nobody answered in time, reminds staff of them at half of it, and the guests of confirmed ones. The failure
+ * of one reservation does not affect another; the next run tries it again.
  */
 async function keepTimeLimits(): Promise<void> {
   const { rules } = await storedOpening();
@@ -54,7 +55,8 @@ async function keepTimeLimits(): Promise<void> {
   for (const reservation of await allReservations(new Date(now.getTime() - lookedBackMs), until)) {
     if (Date.now() >= end) return;
     try {
-      if (hasExpired(reservation, rules, now)) await expire(reservation._id, (current) => hasExpired(current, rules, now));
+      if (hasExpired(reservation, rules, now)) await expire(reservation._id, rules, now);
+      else if (needsStaffReminder(reservation, rules, now)) await remindStaff(reservation, rules);
       else if (needsReminder(reservation, rules, now)) await remind(reservation);
     } catch (error) {
       log('schedule_failed', { id: reservation._id, error: nameOf(error) });
@@ -63,13 +65,20 @@ async function keepTimeLimits(): Promise<void> {
   }
 }
 
-async function expire(id: string, isStillDue: (current: StoredReservation) => boolean): Promise<void> {
+async function expire(id: string, rules: OpeningRules, now: Date): Promise<void> {
   const isEnded = await endReservation(id, (current) => {
-    if (!isStillDue(current)) return undefined;
+    if (!hasExpired(current, rules, now)) return undefined;
     const next = cancelled(current, { endedBy: 'expiry' }, settings);
-    return { next, mails: mailsAbout(current, next, { now: new Date(), by: 'expiry' }) };
+    return { next, mails: mailsAbout(current, next, { now: new Date(), by: 'expiry', alertEmail: rules.alertEmail }) };
   });
   if (isEnded) log('expired', { id });
+}
+
+async function remindStaff(reservation: StoredReservation, rules: OpeningRules): Promise<void> {
+  const end = expiryOf(reservation, rules);
+  if (!end || !rules.alertEmail) return;
+  const reminder = staffReminderOf(reservation, rules.alertEmail, wallTimeOf(end, settings.timeZone));
+  if (await queueStaffReminder(reservation, reminder)) log('staff_reminded', { id: reservation._id });
 }
 
 async function remind(reservation: StoredReservation): Promise<void> {

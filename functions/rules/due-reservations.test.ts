@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasExpired, needsReminder, type Timed } from './due-reservations.ts';
+import { hasExpired, needsReminder, needsStaffReminder, type Timed } from './due-reservations.ts';
 
 const rules = { answerHours: 24, reminderHours: 24 };
 const noon = new Date('2026-12-10T12:00:00Z');
@@ -20,6 +20,24 @@ describe('a pending reservation', () => {
     ['was cancelled', { settledAt: at('01T12:00'), status: 'cancelled' }, false],
   ])('that %s', (_what, changes, expected) => {
     expect(hasExpired({ ...pending, ...changes }, rules, noon)).toBe(expected);
+  });
+});
+
+describe('the reminder of a pending reservation to staff', () => {
+  const pending: Timed = { status: 'pending', startsAt: at('20T18:00'), settledAt: at('10T00:00') };
+
+  it.each<[string, Partial<Timed>, boolean]>([
+    ['is due when half of the hours to answer are over', {}, true],
+    ['is not due a minute earlier', { settledAt: at('10T00:01') }, false],
+    ['is due when half of the time until its start is over', { settledAt: at('10T10:00'), startsAt: at('10T14:00') }, true],
+    ['is not due when staff were reminded of this wait', { staffRemindedFor: at('10T00:00') }, false],
+    ['is due when staff were reminded of an earlier wait', { staffRemindedFor: at('08T00:00') }, true],
+    ['is not due when the time to answer is over', { settledAt: at('09T12:00') }, false],
+    ['is not due when it was confirmed until its guest changed it', { confirmedBefore: { dateTime: '', seats: 4 } }, false],
+    ['is not due when it has been confirmed', { status: 'confirmed' }, false],
+    ['is not due when nobody knows since when it waits', { settledAt: undefined }, false],
+  ])('%s', (_what, changes, expected) => {
+    expect(needsStaffReminder({ ...pending, ...changes }, rules, noon)).toBe(expected);
   });
 });
 

@@ -8,19 +8,35 @@ export type Timed = Pick<Reservation, 'status' | 'startsAt' | 'confirmedBefore'>
   settledAt?: string | undefined;
   /** The start of which the guest was reminded. */
   remindedFor?: string | undefined;
+  /** The `settledAt` of the wait of which staff were reminded. */
+  staffRemindedFor?: string | undefined;
 };
 
 const hour = 3_600_000;
 
+/** Whether a pending reservation has waited for an answer too long, or until its start. */
+export function hasExpired(reservation: Timed, rules: Pick<OpeningRules, 'answerHours'>, now: Date): boolean {
+  const end = expiryOf(reservation, rules);
+  return end !== undefined && end <= now;
+}
+
 /**
- * Whether a pending reservation has waited for an answer too long, or until its start. One that was confirmed never has: its guest asked for
- * another table, and did not give the first one up.
+ * When a pending reservation expires unless it is answered. One that was confirmed never does: its guest asked for another table, and did not
+ * give the first one up.
  */
-export function hasExpired(reservation: Timed, { answerHours }: Pick<OpeningRules, 'answerHours'>, now: Date): boolean {
+export function expiryOf(reservation: Timed, { answerHours }: Pick<OpeningRules, 'answerHours'>): Date | undefined {
   const { status, startsAt, settledAt, confirmedBefore } = reservation;
-  if (status !== 'pending' || confirmedBefore) return false;
-  const waitedTooLong = settledAt !== undefined && Date.parse(settledAt) + answerHours * hour <= now.getTime();
-  return waitedTooLong || Date.parse(startsAt) <= now.getTime();
+  if (status !== 'pending' || confirmedBefore) return undefined;
+  const start = Date.parse(startsAt);
+  return new Date(settledAt === undefined ? start : Math.min(start, Date.parse(settledAt) + answerHours * hour));
+}
+
+/** Whether staff are to be reminded of a request now: half of the time to answer it is over, and they were not reminded of this wait. */
+export function needsStaffReminder(reservation: Timed, rules: Pick<OpeningRules, 'answerHours'>, now: Date): boolean {
+  const { settledAt, staffRemindedFor } = reservation;
+  const end = expiryOf(reservation, rules);
+  if (!end || settledAt === undefined || staffRemindedFor === settledAt || end <= now) return false;
+  return now.getTime() >= (Date.parse(settledAt) + end.getTime()) / 2;
 }
 
 /**

@@ -56,9 +56,19 @@ export interface ReservationMail extends Told {
   translations?: Reservation['translations'];
 }
 
-/** Tells the restaurant what a guest did; who the guest is stands in the reservation only. */
+/** Tells the restaurant what a guest did, or that a request waits or has expired; who the guest is stands in the reservation only. */
 export interface ReservationAlert extends Told {
-  kind: 'alert-booked' | 'alert-changed' | 'alert-cancelled';
+  kind:
+    | 'alert-booked'
+    | 'alert-changed'
+    | 'alert-cancelled'
+    /** Half of the time to answer a request is over. */
+    | 'alert-waiting'
+    | 'alert-expired';
+  /** When the request that waits expires, in the restaurant's wall time. */
+  expiresAt?: string;
+  /** Whether the guest of the expired request is told. */
+  isGuestTold?: boolean;
 }
 
 /** Tells the owner of an account what was changed. */

@@ -121,8 +121,19 @@ it.each<[string, Told, Told, string[]]>([
   const alertEmail = 'chef@example.com';
   const alerts = (by: By) => mailsAbout(before, after, { now, by, alertEmail }).filter(({ kind }) => kind.startsWith('alert'));
   expect(alerts('guest').map(({ kind, to }) => [kind, to])).toEqual(kinds.map((kind) => [kind, alertEmail]));
-  for (const by of ['staff', 'expiry', 'closure'] as const) expect(alerts(by)).toEqual([]);
+  for (const by of ['staff', 'closure'] as const) expect(alerts(by)).toEqual([]);
   expect(mailsAbout(before, after, { now, by: 'guest' }).every(({ kind }) => kind.startsWith('reservation'))).toBe(true);
+});
+
+it.each<[string, Partial<NonNullable<Told>>, boolean]>([
+  ['gave an address', {}, true],
+  ['gave none', { userEmail: '' }, false],
+  ['may be a program', { likelyRobot: true }, false],
+])('the restaurant is told of a request that expires, and whether its guest is told, who %s', (_who, changes, isGuestTold) => {
+  const before = { ...ahead, ...changes };
+  const mails = mailsAbout(before, { ...before, ...ended('expiry') }, { now, by: 'expiry', alertEmail: 'chef@example.com' });
+  expect(mails.at(-1)).toMatchObject({ kind: 'alert-expired', to: 'chef@example.com', isGuestTold });
+  expect(mails).toHaveLength(isGuestTold ? 2 : 1);
 });
 
 it.each<[string, NonNullable<Told>, string | undefined]>([

@@ -2,7 +2,7 @@ import type { Reservation } from '#contract/reservation';
 import type { ReservationAlert, ReservationMail } from './mail.ts';
 import { addressedTo } from './mail.ts';
 import type { Hold } from './seats.ts';
-import { isPast } from './wall-time.ts';
+import { isPast, type WallTime } from './wall-time.ts';
 
 type Told = Pick<
   Reservation,
@@ -27,7 +27,7 @@ interface Circumstances {
   now: Date;
   /** Who makes the change: `expiry` and `closure` are the restaurant's own rules. */
   by: 'guest' | 'staff' | 'expiry' | 'closure';
-  /** Who is told what guests do; nobody when absent. */
+  /** Who is told what guests do and what has expired; nobody when absent. */
   alertEmail?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function mailsAbout(
 ): (ReservationMail | ReservationAlert)[] {
   const isHeldBack = after?.likelyRobot === true && (circumstances.by === 'guest' || circumstances.by === 'expiry');
   const toGuest = isHeldBack ? [] : mailsToGuest(before, after, circumstances).filter(({ to }) => to !== '');
-  return [...toGuest, ...alerts(before, after, circumstances)];
+  return [...toGuest, ...alerts(before, after, circumstances, toGuest.length > 0)];
 }
 
 /** The mail that tells the guest again how a reservation stands; `undefined` when the guest has no address or the time is past. */
@@ -66,6 +66,11 @@ export function mailAgain(reservation: Told, now: Date): ReservationMail | undef
 /** The mail before the visit. */
 export function reminderOf(reservation: Told): ReservationMail {
   return toldAs('reminder', reservation, reservation.version);
+}
+
+/** The alert to staff before a request expires. */
+export function staffReminderOf(reservation: Told, to: string, expiresAt: WallTime): ReservationAlert {
+  return { kind: 'alert-waiting', ...contentOf(reservation, reservation.version), to, expiresAt };
 }
 
 /** Whether what a reminder says is no longer so: the reservation was cancelled, moved, deleted, given to another guest or has begun. */
@@ -94,13 +99,19 @@ function mailsToGuest(before: Told | undefined, after: Told | undefined, { now, 
   return isAnotherTable(before, is) ? [{ ...toldAs('changed', is, version), was: tableOf(before) }] : [];
 }
 
-/** What the restaurant is told about a change by a guest. */
-function alerts(before: Told | undefined, after: Told | undefined, { by, alertEmail: to }: Circumstances): ReservationAlert[] {
-  if (by !== 'guest' || !to || !after) return [];
-  const told = (event: 'booked' | 'changed' | 'cancelled') => {
+/** What the restaurant is told about a change by a guest, and about a request that nobody answered. */
+function alerts(
+  before: Told | undefined,
+  after: Told | undefined,
+  { by, alertEmail: to }: Circumstances,
+  isGuestTold: boolean,
+): ReservationAlert[] {
+  if ((by !== 'guest' && by !== 'expiry') || !to || !after) return [];
+  const told = (event: 'booked' | 'changed' | 'cancelled' | 'expired') => {
     const version = before ? before.version + 1 : 1;
     return { kind: `alert-${event}` as const, ...contentOf({ ...after, held: after.held ?? before?.held }, version), to };
   };
+  if (by === 'expiry') return [{ ...told('expired'), isGuestTold }];
   if (!before) return [told('booked')];
   if (after.status === 'cancelled') return before.status === 'cancelled' ? [] : [told('cancelled')];
   return isAnotherTable(before, after) ? [{ ...told('changed'), was: tableOf(before) }] : [];

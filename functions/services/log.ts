@@ -26,6 +26,7 @@ export interface Logged {
   stream_missed: { mails: number };
   expired: { id: string };
   reminded: { id: string };
+  staff_reminded: { id: string };
   schedule_failed: { id?: string; task?: string; error: string };
   /** What became of an uploaded photograph. */
   photograph: { id: string; files?: number; refusal?: string };
@@ -59,6 +60,7 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   stream_missed: 'warn',
   expired: 'info',
   reminded: 'info',
+  staff_reminded: 'info',
   schedule_failed: 'error',
   photograph: 'info',
   photograph_failed: 'error',

@@ -111,7 +111,8 @@ export const texts = {
     reminderHours: 'Reminder, in hours before',
     reminderHoursHint: 'When guests are reminded by e-mail. 0: no reminder.',
     alertEmail: 'Alert address',
-    alertEmailHint: 'Gets an e-mail about each new, changed and cancelled reservation. Empty: nobody is told.',
+    alertEmailHint:
+      'Gets an e-mail about each new, changed and cancelled reservation, when half of the time to answer a request is over, and when it expires. Empty: nobody is told.',
   },
   preview: {
     title: 'As guests would see it',

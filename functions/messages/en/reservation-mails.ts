@@ -63,18 +63,29 @@ export const messages = {
   anotherTime: 'Choose another time',
   /** To the restaurant; `news` is the beginning of the subject, about a reservation that `waits` for an answer or is confirmed. */
   alerts: {
-    'alert-booked': { news: (waits: boolean) => (waits ? 'Waits for you' : 'Confirmed'), opening: 'A guest has booked a table.' },
+    'alert-booked': { news: (waits: boolean): string => (waits ? 'Waits for you' : 'Confirmed'), opening: 'A guest has booked a table.' },
     'alert-changed': {
-      news: (waits: boolean) => (waits ? 'Changed, waits for you' : 'Changed, confirmed'),
+      news: (waits: boolean): string => (waits ? 'Changed, waits for you' : 'Changed, confirmed'),
       opening: 'A guest has changed a reservation.',
     },
     'alert-cancelled': {
       news: () => 'Cancelled by the guest',
       opening: 'A guest has cancelled a reservation. The seats are free again.',
     },
+    'alert-waiting': {
+      news: () => 'Still waits for you',
+      opening: 'A guest has asked for a table, and half of the time to answer is over.',
+    },
+    'alert-expired': {
+      news: () => 'Expired without an answer',
+      opening: 'Nobody has answered this request in time. It has ended, and its seats are free again.',
+    },
   },
   waitsForYou: 'The reservation waits for your answer.',
   isConfirmedAlready: 'The reservation is confirmed.',
+  expiresAt: (when: string) => `Without your answer it expires on ${when}.`,
+  guestTold: 'The guest is told by e-mail.',
+  guestNotTold: 'The guest is not told by e-mail: please call.',
   openReservations: 'Open the reservations',
   answersGoToGuest: 'An answer to this e-mail goes to the guest.',
   /** The name of the calendar file in a mail. */

@@ -119,7 +119,8 @@ export const texts: typeof english = {
     reminderHours: 'Připomenutí (hodin předem)',
     reminderHoursHint: 'Kdy hostům rezervaci připomeneme e-mailem. 0: nepřipomínáme.',
     alertEmail: 'Adresa pro zprávy o rezervacích',
-    alertEmailHint: 'Dostane e-mail o každé nové, změněné a zrušené rezervaci, v polovině času na odpověď na žádost, a když žádost propadne. Prázdné pole: nikdo ho nedostane.',
+    alertEmailHint:
+      'Dostane e-mail o každé nové, změněné a zrušené rezervaci, v polovině času na odpověď na žádost, a když žádost propadne. Prázdné pole: nikdo ho nedostane.',
   },
   preview: {
     title: 'Jak to uvidí hosté',

@@ -23,7 +23,7 @@ import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
 import { startSession } from '../http/start-session.ts';
 import { countGuess, forgotClaims, guessesSoFar, loginClaims, rememberDevice, visitOf } from '../http/visit.ts';
-import { refuseWeakPassword } from '../http/weak-passwords.ts';
+import { weakPasswordRefusal } from '../http/weak-passwords.ts';
 import { addressedTo, mailsAfterChange } from '../rules/mail.ts';
 import { log } from '../services/log.ts';
 import { latestKeys, secretKeys } from '../services/secret-keys.ts';
@@ -46,6 +46,7 @@ export const handler = serve(auth, {
   },
 
   async register({ body, source }) {
+    const refuseWeakPassword = await weakPasswordRefusal();
     await refuseWeakPassword(body.password, body);
     const { name, surname, username, email, password } = body;
     const [_id, language] = [newId(), spokenLanguage()];
@@ -71,7 +72,7 @@ export const handler = serve(auth, {
   },
 
   async resetPassword({ body, source }) {
-    const account = await accountAt(body.email);
+    const [account, refuseWeakPassword] = await Promise.all([accountAt(body.email), weakPasswordRefusal()]);
     const { user } = account;
     const codeHash = hashOf(body.resetCode);
     // wrong codes are not counted for an account: nobody can guess one of 2^256
@@ -135,7 +136,7 @@ export const handler = serve(auth, {
   },
 
   async changePassword({ body, caller }) {
-    const user = await userWithPassword(caller, body.password);
+    const [user, refuseWeakPassword] = await Promise.all([userWithPassword(caller, body.password), weakPasswordRefusal()]);
     await refuseWeakPassword(body.newPassword, user, 'newPassword');
     const hash = await hashPassword(body.newPassword);
     const changed = await retryOnConflict(async () => {
@@ -168,7 +169,10 @@ export const handler = serve(auth, {
       const current = await existingUser(id);
       if (version !== undefined && version !== current.version) throw staleUser(current);
       const user = { ...current, ...change };
-      if (password) await refuseWeakPassword(password, user);
+      if (password) {
+        const refuseWeakPassword = await weakPasswordRefusal();
+        await refuseWeakPassword(password, user);
+      }
       const hash = password ? await hashPassword(password) : undefined;
       const mails = mailsAfterChange(current, user, hash !== undefined);
       const outcome = await changeUser(current, { ...change, ...(hash && { hash }) }, { mails });

@@ -2,9 +2,15 @@ import { restaurantInfoOf } from '../data/restaurant-info.ts';
 import type { PasswordContext } from '../rules/passwords.ts';
 import { wrong } from './failure.ts';
 
-/** Throws when a new password is easily guessed. The dictionaries are large: they are loaded only when a password is set. */
-export async function refuseWeakPassword(password: string, context: PasswordContext, field = 'password'): Promise<void> {
-  const [{ refusalOfPassword }, name] = await Promise.all([import('../rules/passwords.ts'), restaurantInfoOf('name')]);
-  const refusal = refusalOfPassword(password, { ...context, restaurant: name?.data });
-  if (refusal) throw wrong(field, refusal);
+/**
+ * What throws when a new password is easily guessed. The name of the restaurant is read first, beside other reads. The dictionaries are large: they
+ * are loaded only when a password is set.
+ */
+export async function weakPasswordRefusal() {
+  const restaurant = (await restaurantInfoOf('name'))?.data;
+  return async (password: string, context: PasswordContext, field = 'password'): Promise<void> => {
+    const { refusalOfPassword } = await import('../rules/passwords.ts');
+    const refusal = refusalOfPassword(password, { ...context, restaurant });
+    if (refusal) throw wrong(field, refusal);
+  };
 }

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations } from '#contract/index';
+import type { Cost } from '../../functions/testing/meter.ts';
 import { prepareTable } from '../local/testing/prepare-table.ts';
 import start, { stop } from '../local/testing/test-services.ts';
-import type { Cost } from './meter.ts';
 
 /** The least an operation can cost by the design of the table: trips, and units read or written. */
 const least: Record<string, string> = {
@@ -56,7 +56,7 @@ async function costsBeside(stored: number): Promise<Record<string, Cost>> {
   const { goodRequest } = await import('../../functions/testing/good-requests.ts');
   const { callOperation, eventNameOf } = await import('../../functions/testing/handlers.ts');
   const { storedReservations } = await import('../../functions/testing/stored-reservations.ts');
-  const { metered } = await import('./meter.ts');
+  const { metered } = await import('../../functions/testing/meter.ts');
   const until = Date.now() + 10 * day;
   await storedReservations(stored, new Date(until - (stored / perDay) * day), new Date(until));
   const tomorrow = new Date(Date.now() + day).toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ import { handler as schedule } from '../../functions/handlers/reservation-schedu
 import { localDateOf } from '../../functions/rules/wall-time.ts';
 import { settings } from '../../functions/services/settings.ts';
 import { reservationMail } from '../../functions/testing/mails.ts';
-import { type Cost, metered } from './meter.ts';
+import { type Cost, metered } from '../../functions/testing/meter.ts';
 
 /** What the calls of the stream, of SES and of the schedules cost, the second time. */
 export async function taskCosts(): Promise<Record<string, Cost>> {

@@ -1,4 +1,4 @@
-import type { Cost } from './meter.ts';
+import type { Cost } from '../../functions/testing/meter.ts';
 import type { Priced } from './prices.ts';
 
 /** What happens on a day. */

@@ -9,7 +9,7 @@ const { client } = await import('../data/table.ts');
 const { handlers } = await import('../testing/handlers.ts');
 const { call } = await import('../testing/request.ts');
 const { account, password } = await import('../testing/accounts.ts');
-const { anAddress } = await import('../testing/users.ts');
+const { anAddress, dateIn } = await import('../testing/users.ts');
 const { book } = await import('../testing/bookings.ts');
 const { answered } = await import('./answered-per-network.ts');
 
@@ -42,6 +42,22 @@ describe('a laptop that floods the restaurant', () => {
     expect(asked).toHaveLength(replies.length - refusedOf(replies));
     expect(replies.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': '1' }, body: { code: 'too_many_requests' } });
   });
+
+  it.each(['reservations/availability', 'reservations/availability-linked'])(
+    'is answered a seventh of them for two weeks of %s',
+    async (event) => {
+      const { link } = (await book()).body.data;
+      const asked = { date: dateIn(7), seats: '2', days: '14' };
+      const request = event.endsWith('linked') ? { body: { link, ...asked } } : { query: asked };
+      const address = anAddress();
+      const started = performance.now();
+      const replies = await times(50, () => call(handlers.reservations, event, { ...request, address }));
+      const regained = Math.ceil((((performance.now() - started) / 1000) * answered.perSecond) / 7);
+      const most = Math.ceil(answered.atOnce / 7) + regained;
+      expect(replies.length - refusedOf(replies)).toBeLessThanOrEqual(most);
+      expect(replies[0]).toMatchObject({ status: 200 });
+    },
+  );
 
   it('causes no write to the table once its tries are used up', async () => {
     stopClock(Date.now());

@@ -72,13 +72,14 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
       if (!found) throw new Failure('not_found', messages().nothingHere);
       const { route, operation } = found;
       const source = sourceOf(event.headers['x-viewer-ip'] ?? event.requestContext.http.sourceIp);
-      holdBack(source, weightOf(event));
+      holdBack(source);
       const caller = await admit(event, route.access);
       line.userId = caller?.userId;
       if (route.limit && !isStaff(caller)) await limitCall(route.limit, source, caller);
       const id = pathId(route, event);
       const body = bodyOf(route, event, id);
       const query = queryOf(route, event);
+      holdBack(source, weightOfDays(query ?? body));
       const once =
         route.idempotent &&
         ((visitor = source.near, content: unknown = body) =>
@@ -103,10 +104,10 @@ function languageOf({ cachedSeconds }: Route, query: unknown, { anonymous }: { a
   return cachedSeconds !== undefined && anonymous ? settings.defaultLanguage : spokenLanguage();
 }
 
-/** How many requests this one counts as: one that asks for many days reads as many items. */
-function weightOf({ rawQueryString }: APIGatewayProxyEventV2): number {
-  const days = Number(new URLSearchParams(rawQueryString).get('days') ?? 1);
-  return Math.max(1, (days || 1) / answered.daysPerRequest);
+/** How many requests more one counts as that asks for many days, because it reads as many items. */
+function weightOfDays(asked: unknown): number {
+  const days = Number(Reflect.get(Object(asked), 'days') ?? 1);
+  return Math.max(0, (days || 1) / answered.daysPerRequest - 1);
 }
 
 /** What is known of a request while it is worked. */

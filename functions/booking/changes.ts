@@ -56,7 +56,12 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
       language: by === 'guest' ? spokenLanguage() : next.language,
       ...(table && 'override' in table && { override: table.override }),
     };
-    const mails = mailsAbout(current, stored, { now: new Date(), by, alertEmail: around?.opening.rules?.alertEmail });
+    const mails = mailsAbout(current, stored, {
+      now: new Date(),
+      by,
+      alertEmail: around?.opening.rules?.alertEmail,
+      confirmedAddress: counted && 'verifiedEmail' in counted ? counted.verifiedEmail : undefined,
+    });
     const most = by === 'staff' ? Number.POSITIVE_INFINITY : openPerGuest;
     const shares = by === 'guest' ? await seatShares(stored.seats - current.seats, current) : [];
     const written = await changeReservation(current, stored, { mails, delayMinutes: pace.minutes, most, seats: table?.seats, shares });

@@ -87,7 +87,13 @@ export async function bookOnline(
     ...(sameDay.length > 0 && { anotherTable: true as const }),
   };
   const reservation = { ...asked, ...marks };
-  const mails = (booked: StoredReservation) => mailsAbout(undefined, booked, { now, by, alertEmail: rules?.alertEmail });
+  const circumstances = {
+    now,
+    by,
+    alertEmail: rules?.alertEmail,
+    confirmedAddress: by === 'guest' ? caller?.verifiedEmail : undefined,
+  } as const;
+  const mails = (booked: StoredReservation) => mailsAbout(undefined, booked, circumstances);
   const delayMinutes = pace.minutes;
   const shares = by === 'guest' ? await seatShares(asked.seats, asked, source.wide) : [];
   const booked = await bookTable(reservation, around, { by, once, mailsAbout: mails, delayMinutes, shares });

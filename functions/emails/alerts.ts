@@ -7,7 +7,7 @@ import { printPhone } from '../rules/phones.ts';
 import type { Restaurant } from '../rules/restaurant.ts';
 import { shortTime, wallTimeInWords } from '../rules/wall-time.ts';
 import type { EmailContent, Fact } from './email-content.ts';
-import { numberFact, phoneFact, tableFacts } from './reservation-facts.ts';
+import { commentFacts, nameFact, nameOf, numberFact, phoneFact, tableFacts } from './reservation-facts.ts';
 
 /** What the restaurant is told of a guest. */
 export type Guest = Pick<Reservation, 'userName' | 'userSurname' | 'userEmail' | 'userPhone' | 'comment' | 'reason'>;
@@ -36,15 +36,13 @@ function state({ kind, status, expiresAt, isGuestTold }: ReservationAlert): stri
   return status === 'pending' ? messages().waitsForYou : messages().isConfirmedAlready;
 }
 
-const nameOf = ({ userName, userSurname }: Pick<Guest, 'userName' | 'userSurname'>) => `${userName} ${userSurname}`.trim();
-
 function guestFacts({ kind }: ReservationAlert, { userName, userSurname, userEmail, userPhone, comment, reason }: Guest): Fact[] {
   const { facts } = mailMessages();
   return [
-    { label: facts.name, value: nameOf({ userName, userSurname }) },
+    nameFact(nameOf({ userName, userSurname })),
     ...(userPhone ? [phoneFact(printPhone(userPhone))] : []),
     ...(userEmail ? [{ label: facts.email, value: userEmail, url: `mailto:${userEmail}` }] : []),
-    ...(comment ? [{ label: facts.comment, value: comment }] : []),
+    ...commentFacts(comment),
     ...(kind === 'alert-cancelled' && reason ? [{ label: facts.reason, value: reason }] : []),
   ];
 }

@@ -5,12 +5,12 @@ import { type Guest, reservationAlert } from './alerts.ts';
 import type { Email, EmailContent } from './email-content.ts';
 import { renderEmail } from './email-layout.ts';
 import { passwordReset } from './passwords.ts';
-import { reservationMail } from './reservations.ts';
+import { type Repeated, reservationMail } from './reservations.ts';
 import { emailVerification } from './verification.ts';
 
 export type { Email, Guest };
 
-/** What no mail in the outbox holds; each mail needs one of these at most. */
+/** What no mail in the outbox holds. */
 export interface Derived {
   /** The code of a reset link. */
   resetCode?: string;
@@ -20,6 +20,8 @@ export interface Derived {
   link?: string;
   /** Who made the reservation that an alert is about. */
   guest?: Guest;
+  /** What a mail to a guest repeats. */
+  repeated?: Repeated;
 }
 
 /** The email for a queued mail. */
@@ -46,7 +48,7 @@ function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailC
     case 'alert-expired':
       return reservationAlert(mail, given(derived.guest), restaurant);
     default:
-      return reservationMail(mail, given(derived.link), restaurant);
+      return reservationMail(mail, given(derived.link), restaurant, derived.repeated);
   }
 }
 

@@ -8,7 +8,7 @@ import { darkStyles, fonts, type Looks, looksOf } from './looks.ts';
 
 /**
  * Renders an email as text and as HTML that old mail programs understand: tables, inline styles, no images, nothing loaded. It starts with
- * a greeting and no name: anybody can book for any address, and could put a message of their own into the name.
+ * a greeting and no name: anybody can book for any address, and what they type never stands in our own sentences.
  */
 export function renderEmail(content: EmailContent, restaurant: Sender): Email {
   return { subject: content.subject, text: asText(content, restaurant), html: asHtml(content, restaurant) };

@@ -19,7 +19,7 @@ const full: Sender = {
 };
 const bare: Sender = { name: 'Bistro 21', accent: '#6b1f2e', monogram: '', siteUrl: 'https://bistro.example' };
 const guest = { userName: 'Eva', userSurname: 'Mala', userEmail: 'eva@example.com', userPhone: '+420777123456', comment: '-', reason: '-' };
-const derived = { resetCode: 'code', verification: 'u.code', link: 'id.tag', guest };
+const derived = { resetCode: 'code', verification: 'u.code', link: 'id.tag', guest, repeated: guest };
 
 const account = { to: 'eva@example.com', userId: 'u', nonce: 'n' };
 const changes = ['password-changed', 'email-changed', 'email-and-password-changed', 'account-deleted', 'roles-changed'] as const;

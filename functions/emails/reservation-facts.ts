@@ -1,3 +1,4 @@
+import type { Reservation } from '#contract/reservation';
 import { messages } from '#messages/mails';
 import { spokenTag } from '#messages/spoken';
 import { directionsTo } from '../rules/directions.ts';
@@ -26,6 +27,18 @@ export function tableFacts({ dateTime, seats, was }: Told): Fact[] {
 
 export function numberFact({ reservationId }: Told): Fact {
   return { label: messages().facts.number, value: reservationNumber(reservationId) };
+}
+
+/** The name of a guest as one reads it; staff may leave out the surname. */
+export const nameOf = ({ userName, userSurname }: Pick<Reservation, 'userName' | 'userSurname'>) => `${userName} ${userSurname}`.trim();
+
+export function nameFact(name: string): Fact {
+  return { label: messages().facts.name, value: name };
+}
+
+/** What the guest has written, if anything. */
+export function commentFacts(comment: string | undefined): Fact[] {
+  return comment ? [{ label: messages().facts.comment, value: comment }] : [];
 }
 
 /** Where the restaurant is, with the way to it, and its telephone. */

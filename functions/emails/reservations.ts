@@ -1,13 +1,21 @@
 import { paths, sectionPath } from '#contract/page-paths';
+import type { Reservation } from '#contract/reservation';
 import { messages } from '#messages/reservation-mails';
 import type { ReservationMail } from '../rules/mail.ts';
+import { isPlainName } from '../rules/plain-name.ts';
 import { reasonOf } from '../rules/reservation-reason.ts';
 import type { Restaurant } from '../rules/restaurant.ts';
-import type { EmailContent } from './email-content.ts';
-import { numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
+import type { EmailContent, Fact } from './email-content.ts';
+import { commentFacts, nameFact, nameOf, numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
 
-/** Tells what happened to a reservation, with its time and seats and no text that the guest has typed. `link` leads to the reservation. */
-export function reservationMail(mail: ReservationMail, link: string, restaurant: Restaurant): EmailContent {
+/** What a mail repeats of what was typed for a reservation. */
+export type Repeated = Partial<Pick<Reservation, 'userName' | 'userSurname' | 'comment'>>;
+
+/**
+ * Tells what happened to a reservation, with its time and seats. `link` leads to the reservation. Of what was typed it has only what is
+ * `repeated`, and of names only those that are nothing else.
+ */
+export function reservationMail(mail: ReservationMail, link: string, restaurant: Restaurant, repeated: Repeated = {}): EmailContent {
   const { toGuests, reason } = messages();
   const why = reasonOf(mail);
   const { subject, closing } = toGuests[mail.kind];
@@ -17,10 +25,15 @@ export function reservationMail(mail: ReservationMail, link: string, restaurant:
     title: subject,
     preview: tableInWords(mail),
     paragraphs: why ? [opening(mail), reason(why)] : [opening(mail)],
-    facts: [...tableFacts(mail), numberFact(mail), ...(isHeld ? placeFacts(restaurant) : [])],
+    facts: [...tableFacts(mail), ...repeatedFacts(repeated), numberFact(mail), ...(isHeld ? placeFacts(restaurant) : [])],
     ...(mail.kind !== 'reservation-readdressed' && { link: isHeld ? manage(link, restaurant) : another(restaurant) }),
     closing: closing(restaurant.phone),
   };
+}
+
+function repeatedFacts({ userName = '', userSurname = '', comment }: Repeated): Fact[] {
+  const name = nameOf({ userName, userSurname });
+  return [...(isPlainName(name) ? [nameFact(name)] : []), ...commentFacts(comment)];
 }
 
 /** What has happened, and where the mail does not say so itself, whether the table is confirmed. */

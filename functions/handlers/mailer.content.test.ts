@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { unwritten } from '#contract/unwritten-identity';
 import { idInLink, isLinkTo } from '../credentials/reservation-link.ts';
 import { replaceIdentity, storedIdentity } from '../data/identity.ts';
@@ -8,12 +8,14 @@ import { bookReservation } from '../data/reservations.ts';
 import { changeItem, getItem, putItem } from '../data/table.ts';
 import { mailsAbout, reminderOf } from '../rules/reservation-mails.ts';
 import { secretKeys } from '../services/secret-keys.ts';
+import { book, booked, change } from '../testing/bookings.ts';
 import { moveClock } from '../testing/clock.ts';
 import { mailerTest, queue, stateOf } from '../testing/mailer-test.ts';
 import { storedReservation } from '../testing/stored-reservations.ts';
 import type { ReceivedMail } from '../testing/unsteady-mail.ts';
+import { newUser, verifiedUser } from '../testing/users.ts';
 
-const { ses, failuresOf, round } = await mailerTest();
+const { ses, failuresOf, lastMailTo, round } = await mailerTest();
 
 /** The calendar file of a mail, without folded lines. */
 const calendarOf = (mail: ReceivedMail | undefined) =>
@@ -104,6 +106,59 @@ it('a mail about a reservation has the calendar file, and answers to it go to th
   expect(file).toMatch(/ORGANIZER;.*SENT-BY="mailto:rezervace@demo\.test":mailto:stul@demo\.test\r\n/);
   const [end] = await ses.received(gone.to);
   expect(calendarOf(end)).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
+});
+
+describe('what a guest has typed', () => {
+  const comment = 'Kočárek.\nVisit spam.example';
+
+  it('is repeated with the comment to an address that the guest has confirmed, when they book and when they change it', async () => {
+    const { token, email } = await verifiedUser();
+    const id = await booked({ userEmail: email, userName: 'Jiří', userSurname: 'Dvořák', comment }, { token });
+    expect((await lastMailTo(email)).text).toContain(`Name: Jiří Dvořák\nComment: ${comment}\n`);
+    expect((await change(id, token, { seats: 3 })).status).toBe(200);
+    expect((await lastMailTo(email)).text).toContain(`until now 4)\nName: Jiří Dvořák\nComment: ${comment}\n`);
+  });
+
+  it('is repeated without the comment where anybody may have typed it, and the name only if it is nothing else', async () => {
+    const unconfirmed = await newUser('CUSTOMER');
+    for (const token of [undefined, unconfirmed.token]) {
+      for (const [userSurname, name] of [
+        ['Dvořák', 'Jiří Dvořák'],
+        ['spam.example', undefined],
+      ] as const) {
+        const userEmail = `${newId().toLowerCase()}@demo.test`;
+        await book({ userEmail, userName: 'Jiří', userSurname, comment }, token ? { token } : {});
+        const { text, html } = await lastMailTo(userEmail);
+        expect(/^Name: (.*)$/m.exec(text)?.[1]).toBe(name);
+        expect(text + html).not.toMatch(/Kočárek|spam\.example/);
+      }
+    }
+  });
+
+  it('is not repeated when somebody else has the reservation by now, nor the comment when it has changed', async () => {
+    for (const [changes, expected] of [
+      [{ userEmail: 'other@demo.test' }, undefined],
+      [{ comment: 'Staff were here.', version: 2 }, 'Name: Jiří Dvořák\nNumber'],
+    ] as const) {
+      const { token, email } = await verifiedUser();
+      const id = await booked({ userEmail: email, userName: 'Jiří', userSurname: 'Dvořák', comment }, { token });
+      await changeItem(keys.reservation(id), { set: changes });
+      const { text } = await lastMailTo(email);
+      expect(text).not.toMatch(/Kočárek|Staff were here/);
+      expect(text.match(/^Name.*\nNumber/m)?.[0]).toBe(expected);
+    }
+  });
+
+  it('is told by staff without the comment, whoever confirmed the address', async () => {
+    const { token, email } = await verifiedUser();
+    const id = await booked({ userEmail: email, userName: 'Jiří', userSurname: 'Dvořák', comment }, { token });
+    const staff = await newUser('STAFF');
+    expect((await change(id, staff.token, { comment: 'Seat near the door.' })).status).toBe(200);
+    expect((await change(id, staff.token, { status: 'confirmed' })).status).toBe(200);
+    const { text } = await lastMailTo(email);
+    expect(text).toContain('Name: Jiří Dvořák');
+    expect(text).not.toMatch(/Comment|near the door/);
+  });
 });
 
 it('an answer to an alert goes to the guest, whatever letters the name has', async () => {

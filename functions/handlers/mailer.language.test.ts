@@ -37,7 +37,8 @@ describe.each([
   it('gets every mail and calendar file in the language of the booking', async () => {
     const { token } = await newUser('STAFF');
     const { userEmail, userPhone } = aGuest();
-    const { body } = await book({ userEmail, userPhone, dateTime: eveningIn(7) }, { headers: asking[guests] });
+    const name = { userName: 'Eva', userSurname: 'Mala' };
+    const { body } = await book({ ...name, userEmail, userPhone, dateTime: eveningIn(7) }, { headers: asking[guests] });
     expect(body.data).toMatchObject({ calendar: expect.stringMatching(words[guests].table) });
     const mails = [await lastMailTo(userEmail)];
     for (const changes of [{ status: 'confirmed' }, { dateTime: eveningIn(8) }, { status: 'cancelled' }]) {

@@ -4,9 +4,10 @@ import { writeReservationLink } from '../credentials/reservation-link.ts';
 import { resetCodeOf } from '../credentials/reset-code.ts';
 import { verificationTokenOf } from '../credentials/verification-token.ts';
 import type { ContactsAndIdentity } from '../data/identity.ts';
-import { reservationById } from '../data/reservations.ts';
+import { reservationById, type StoredReservation } from '../data/reservations.ts';
 import { calendarFile } from '../documents/calendar.ts';
 import { compose, type Email } from '../emails/compose.ts';
+import type { Repeated } from '../emails/reservations.ts';
 import { isAlert, type Mail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservation-mails.ts';
 import { accentOf, restaurantOf, type Sender } from '../rules/restaurant.ts';
@@ -44,7 +45,8 @@ async function writtenAlert(alert: ReservationAlert, restaurant: Sender): Promis
 }
 
 async function writtenToGuest(queued: ReservationMail, restaurant: Sender): Promise<Message | undefined> {
-  const mail = queued.kind === 'reservation-reminder' ? await presentReminder(queued) : queued;
+  const reservation = await reservationById(queued.reservationId);
+  const mail = queued.kind === 'reservation-reminder' ? presentReminder(queued, reservation) : queued;
   if (!mail) return undefined;
   const link = writeReservationLink({ _id: mail.reservationId, userEmail: mail.to }, await secretKeys());
   // who gets no more mails about a reservation does not keep it in the calendar either
@@ -54,7 +56,14 @@ async function writtenToGuest(queued: ReservationMail, restaurant: Sender): Prom
   const content = calendarFile(entry, restaurant, new Date());
   const method = status === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const);
   const calendar = { method, fileName: messages().calendarFile, content };
-  return { ...fromRestaurant(compose(mail, restaurant, { link }), restaurant), calendar };
+  return { ...fromRestaurant(compose(mail, restaurant, { link, repeated: repeatedIn(mail, reservation) }), restaurant), calendar };
+}
+
+/** What a mail repeats of a reservation that is still its recipient's: the comment only as it was when the mail was queued. */
+function repeatedIn({ to, version, repeatsComment }: ReservationMail, reservation: StoredReservation | undefined): Repeated {
+  if (reservation?.userEmail !== to) return {};
+  const { userName, userSurname, comment } = reservation;
+  return { userName, userSurname, ...(repeatsComment && reservation.version === version && { comment }) };
 }
 
 function fromRestaurant(email: Email, { name, email: address }: Sender): Message {
@@ -62,7 +71,6 @@ function fromRestaurant(email: Email, { name, email: address }: Sender): Message
 }
 
 /** The reminder as the reservation is now; `undefined` when its guest does not come, or comes at another time. */
-async function presentReminder(mail: ReservationMail): Promise<ReservationMail | undefined> {
-  const reservation = await reservationById(mail.reservationId);
+function presentReminder(mail: ReservationMail, reservation: StoredReservation | undefined): ReservationMail | undefined {
   return reservation && !isOutdatedReminder(mail, reservation, new Date()) ? reminderOf(reservation) : undefined;
 }

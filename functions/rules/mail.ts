@@ -51,6 +51,8 @@ export interface ReservationMail extends Told {
     | 'reservation-reminder'
     /** The last mail to the old address after the address was changed. */
     | 'reservation-readdressed';
+  /** Whether the mail repeats the guest's comment: whoever typed it has confirmed this address as theirs. */
+  repeatsComment?: boolean;
   /** Why, in the words of the restaurant; never in the guest's own. */
   reason?: string;
   translations?: Reservation['translations'];

@@ -29,6 +29,8 @@ interface Circumstances {
   by: 'guest' | 'staff' | 'expiry' | 'closure';
   /** Who is told what guests do and what has expired; nobody when absent. */
   alertEmail?: string | undefined;
+  /** The address that the signed-in guest who makes the change has confirmed. */
+  confirmedAddress?: string | undefined;
 }
 
 /** A reservation expires at its start at the latest; its guest is told although the run that finds it comes some minutes later. */
@@ -46,8 +48,11 @@ export function mailsAbout(
   after: Told | undefined,
   circumstances: Circumstances,
 ): (ReservationMail | ReservationAlert)[] {
-  const isHeldBack = after?.likelyRobot === true && (circumstances.by === 'guest' || circumstances.by === 'expiry');
-  const toGuest = isHeldBack ? [] : mailsToGuest(before, after, circumstances).filter(({ to }) => to !== '');
+  const { by, confirmedAddress } = circumstances;
+  const isHeldBack = after?.likelyRobot === true && (by === 'guest' || by === 'expiry');
+  const toGuest = (isHeldBack ? [] : mailsToGuest(before, after, circumstances))
+    .filter(({ to }) => to !== '')
+    .map((mail) => (mail.to === confirmedAddress ? { ...mail, repeatsComment: true } : mail));
   return [...toGuest, ...alerts(before, after, circumstances, toGuest.length > 0)];
 }
 

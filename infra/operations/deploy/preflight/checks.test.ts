@@ -17,6 +17,14 @@ const toolkit = (version: number) => ({
 
 const signed = { DkimAttributes: { Status: 'SUCCESS' }, MailFromAttributes: { MailFromDomainStatus: 'SUCCESS' } };
 
+const madeBefore = {
+  ListStackResources: {
+    StackResourceSummaries: [
+      { ResourceType: 'AWS::Route53::RecordSet', PhysicalResourceId: 'www.bistro.cz', ResourceStatus: 'CREATE_COMPLETE' },
+    ],
+  },
+};
+
 /** What AWS answers where everything is as it should be. */
 const well: Answers = {
   GetCallerIdentity: { Account: '123456789012', Arn: 'arn:aws:iam::123456789012:user/owner' },
@@ -27,7 +35,7 @@ const well: Answers = {
   ListDistributions: { DistributionList: { Items: [{}] } },
   GetAccount: { ProductionAccessEnabled: true, SendingEnabled: true },
   GetEmailIdentity: { VerifiedForSendingStatus: true, ...signed },
-  GetHostedZone: { HostedZone: { Name: 'bistro.cz.' } },
+  GetHostedZone: { HostedZone: { Name: 'bistro.cz.' }, DelegationSet: { NameServers: ['ns-1.awsdns.com', 'ns-2.awsdns.net'] } },
   ListResourceRecordSets: { ResourceRecordSets: [{ Name: 'zzz.bistro.cz.', Type: 'A' }] },
   DescribeBudgets: {},
 };
@@ -42,8 +50,19 @@ function clientsWith(changes: Answers): Clients {
     return answer;
   };
   const client = { send } as never;
+  const nameServers = async () => (answers.nameServers as string[] | undefined) ?? ['ns-1.awsdns.com', 'ns-2.awsdns.net'];
   const texts = async () => (answers.dmarc === undefined ? ['v=DMARC1; p=none'] : []);
-  return { caller: client, stacks: () => client, functions: client, mail: client, edge: client, zones: client, budgets: client, texts };
+  return {
+    caller: client,
+    stacks: () => client,
+    functions: client,
+    mail: client,
+    edge: client,
+    zones: client,
+    budgets: client,
+    texts,
+    nameServers,
+  };
 }
 
 const look = (changes: Answers = {}, context: string[] = []) => findings(deploymentSettings([...own, ...context]), clientsWith(changes));
@@ -106,11 +125,18 @@ describe('npm run preflight', () => {
 
   it('does not stop for what the restaurant has made itself', async () => {
     const records = { ResourceRecordSets: [{ Name: 'www.bistro.cz.', Type: 'A' }] };
-    const made = { ResourceType: 'AWS::Route53::RecordSet', PhysicalResourceId: 'www.bistro.cz', ResourceStatus: 'CREATE_COMPLETE' };
-    const changes = { ListResourceRecordSets: records, ListStackResources: { StackResourceSummaries: [made] } };
-    expect(await found('Domain', changes, zone)).toMatchObject({ state: 'fine' });
+    expect(await found('Domain', { ListResourceRecordSets: records, ...madeBefore }, zone)).toMatchObject({ state: 'fine' });
     const live = { DescribeStacks: toolkit(0), DescribeBudgets: fail('AccessDeniedException') };
     expect(await found('Billing access', live)).toMatchObject({ state: 'missing', stops: false });
+  });
+
+  it('prints the name servers that the DNS of the domain has to have for the certificate, and stops before the site has one', async () => {
+    const elsewhere = { nameServers: ['ns.registrar.cz', 'ns-1.awsdns.com'] };
+    const one = await found('Domain', elsewhere, zone);
+    expect(one).toMatchObject({ state: 'missing', stops: true, found: expect.stringContaining('certificate of www.bistro.cz') });
+    expect(one?.mend?.split('\n')).toContain('bistro.cz NS ns-2.awsdns.net');
+    expect(one?.mend).not.toContain('ns-1.awsdns.com');
+    expect(await found('Domain', { ...elsewhere, ...madeBefore }, zone)).toMatchObject({ state: 'missing', stops: false });
   });
 
   it('says that nobody vouches for the mails of a sender whose domain is not in SES, and how to begin', async () => {

@@ -1,4 +1,4 @@
-import { resolveTxt } from 'node:dns/promises';
+import { resolveNs, resolveTxt } from 'node:dns/promises';
 import { BudgetsClient } from '@aws-sdk/client-budgets';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
@@ -19,6 +19,8 @@ export interface Clients {
   budgets: Pick<BudgetsClient, 'send'>;
   /** The texts that DNS has under a name. */
   texts(name: string): Promise<string[]>;
+  /** The servers that DNS names for a zone. */
+  nameServers(zone: string): Promise<string[]>;
 }
 
 /** The clients of a region; each request is tried twice and has five seconds. */
@@ -37,13 +39,15 @@ export function awsClients(region: string): Clients {
     zones: new Route53Client(options),
     // AWS keeps budgets in this region only
     budgets: new BudgetsClient({ ...options, region: edgeRegion }),
-    texts,
+    texts: async (name) => (await recordsOf(() => resolveTxt(name))).map((parts) => parts.join('')),
+    nameServers: (zone) => recordsOf(() => resolveNs(zone)),
   };
 }
 
-async function texts(name: string): Promise<string[]> {
+/** What DNS answers; nothing where it has no such records. */
+async function recordsOf<T>(resolve: () => Promise<T[]>): Promise<T[]> {
   try {
-    return (await resolveTxt(name)).map((parts) => parts.join(''));
+    return await resolve();
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA')) return [];
     throw error;

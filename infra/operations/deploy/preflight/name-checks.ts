@@ -38,13 +38,16 @@ export async function identityOf(EmailIdentity: string, { mail }: Clients): Prom
   }
 }
 
-/** Whether the zone is the one that is named, and has no other records where the website's have to be. */
-export async function domain(settings: Settings, { zones, stacks }: Clients): Promise<Finding> {
+/**
+ * Whether the zone is the one that is named, DNS asks it, and it has no other records where the website's have to be. The certificate of the site makes
+ * the records of its validation in the zone: where the domain has its DNS elsewhere, a person has to name the zone's servers there, and reads them here.
+ */
+export async function domain(settings: Settings, { zones, stacks, nameServers }: Clients): Promise<Finding> {
   const of = 'Domain';
   const { domain: name, hostedZoneId = '', hostedZoneName = '', region } = settings;
   if (!name) return fine(of, "none: the site gets CloudFront's address");
   const page = `https://console.aws.amazon.com/route53/v2/hostedzones#ListRecordSets/${hostedZoneId}`;
-  const { HostedZone } = await zones.send(new GetHostedZoneCommand({ Id: hostedZoneId }));
+  const { HostedZone, DelegationSet } = await zones.send(new GetHostedZoneCommand({ Id: hostedZoneId }));
   if (HostedZone?.Name !== `${hostedZoneName}.`)
     return {
       of,
@@ -54,7 +57,19 @@ export async function domain(settings: Settings, { zones, stacks }: Clients): Pr
       stops: true,
     };
   const own = await resourcesOf(stackNames(settings).restaurant, stacks(region));
-  if (own.has(`AWS::Route53::RecordSet ${name}`)) return fine(of, `${name} leads to this restaurant`);
+  const isOwn = own.has(`AWS::Route53::RecordSet ${name}`);
+  const named = await nameServers(hostedZoneName);
+  const unnamed = (DelegationSet?.NameServers ?? []).filter((server) => !named.includes(server));
+  if (unnamed.length > 0) {
+    const found = `DNS does not ask the zone of ${hostedZoneName}, so the certificate of ${name} is not validated`;
+    const mend = [
+      `where ${hostedZoneName} is registered or has its DNS, these servers and no others:`,
+      ...unnamed.map((server) => `${hostedZoneName} NS ${server}`),
+      'then the deployment makes the CNAME records that validate the certificate',
+    ];
+    return { of, state: 'missing', found, mend: mend.join('\n'), stops: !isOwn };
+  }
+  if (isOwn) return fine(of, `${name} leads to this restaurant`);
   if (!(await hasRecord(hostedZoneId, { name, types: ['A', 'AAAA', 'CNAME'] }, { zones }))) return fine(of, `${name} is free`);
   return { of, state: 'missing', found: `${name} leads to something else already`, mend: `delete its records: ${page}`, stops: true };
 }

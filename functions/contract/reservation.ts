@@ -48,6 +48,8 @@ export const Reservation = z.extend(GuestReservation, {
   likelyRobot: z.optional(z.literal(true)),
   /** The guest had another open reservation on that day when this one was made. */
   anotherTable: z.optional(z.literal(true)),
+  /** The hidden name of the network that it was asked for from. */
+  bookedFrom: z.optional(z.string()),
   mail: z.optional(MailStatus),
   /** In which mails and calendar files tell its guest about it; absent: the restaurant's default language. */
   language: z.optional(z.enum(languages)),

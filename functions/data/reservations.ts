@@ -12,13 +12,9 @@ import { retryOnConflict } from './retry-on-conflict.ts';
 import { counted, type SeatLimit } from './service-days.ts';
 import { getItem, getItems, type Outcome, transact } from './table.ts';
 
-/**
- * A reservation with internal fields: the user who made it while signed in or claimed it, the hidden name of the network it was made from,
- * and when it expires (seconds since 1970).
- */
+/** A reservation with internal fields: the user who made it while signed in or claimed it, and when it expires (seconds since 1970). */
 export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' | 'remindedFor' | 'staffRemindedFor'> {
   ownerId?: string | undefined;
-  bookedFrom?: string | undefined;
   /** The last mail to the guest, in the outbox. */
   mailId?: string | undefined;
   /** What it holds of the seats of a day; nothing when it is cancelled. */

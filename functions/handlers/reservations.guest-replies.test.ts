@@ -27,6 +27,7 @@ const marks: Required<Omit<Reservation, keyof GuestReservation>> = {
   confirmedBefore: { dateTime: '2011-11-11T11:11', seats: 11 },
   likelyRobot: true,
   anotherTable: true,
+  bookedFrom: 'hidden-network',
   mail: { state: 'complained', kind: 'kind-of-mail', at: '2012-12-12T12:12:12.000Z' },
   language: 'en',
 };
@@ -39,7 +40,7 @@ function namesIn(value: unknown): string[] {
 }
 
 async function marked(changes: Partial<StoredReservation> = {}): Promise<StoredReservation> {
-  const hidden = { ownerId: owner.userId, bookedFrom: 'hidden-network', dateTime: eveningIn(7) };
+  const hidden = { ownerId: owner.userId, dateTime: eveningIn(7) };
   return (await reservationById(await reserve({ ...marks, ...hidden, ...changes }))) as StoredReservation;
 }
 

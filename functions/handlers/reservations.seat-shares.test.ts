@@ -6,7 +6,7 @@ import { openWith } from '../testing/opening.ts';
 process.env.PER_IP_LIMIT_FACTOR = '1';
 const { book } = await import('../testing/bookings.ts');
 const { call } = await import('../testing/request.ts');
-const { dateIn, verifiedUser } = await import('../testing/users.ts');
+const { dateIn, newUser, verifiedUser } = await import('../testing/users.ts');
 const { handler } = await import('./reservations.ts');
 
 loggedLines();
@@ -47,4 +47,15 @@ it('a signed-in guest has an own share, and uses up that of no network', async (
   for (let i = 0; i < 3; i++) expect((await from('100.65.0.1', 12, token)).status).toBe(201);
   expect((await from('100.65.1.9', 2, token)).status).toBe(429);
   expect((await from('100.65.0.1', 12)).status).toBe(201);
+});
+
+it('staff see which reservations are from one network', async () => {
+  const booked = [];
+  for (const address of ['100.66.0.1', '100.66.0.1', '100.66.0.2']) booked.push((await from(address, 1)).body.data);
+  const { token } = await newUser('CUSTOMER', 'STAFF');
+  const query = { from: dateIn(7), to: dateIn(7) };
+  const { body } = await call(handler, 'reservations/list', { token, query });
+  const sources = booked.map(({ _id }) => body.data.find((one: { _id: string }) => one._id === _id).bookedFrom);
+  expect(sources[0]).toMatch(/^[\w-]{8}$/);
+  expect([sources[1] === sources[0], sources[2] === sources[0]]).toEqual([true, false]);
 });

@@ -120,7 +120,7 @@ export const texts: typeof english = {
     reminderHoursHint: 'Kdy hostům rezervaci připomeneme e-mailem. 0: nepřipomínáme.',
     alertEmail: 'Adresa pro zprávy o rezervacích',
     alertEmailHint:
-      'Dostane e-mail o každé nové, změněné a zrušené rezervaci, v polovině času na odpověď na žádost, a když žádost propadne. Prázdné pole: nikdo ho nedostane.',
+      'Dostane e-mail o každé nové, změněné a zrušené rezervaci, v polovině času na odpověď na žádost, a když žádost propadne. Prázdné pole: nikdo ho nedostane.',
   },
   preview: {
     title: 'Jak to uvidí hosté',

@@ -5,6 +5,7 @@ import { texts as all } from '#texts/reservations/reservations';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { type Day, dayInWords } from './days.ts';
+import { ManySeats } from './many-seats.tsx';
 import { type OpenDialog, ReservationRow } from './reservation-row.tsx';
 
 const texts = all.panel;
@@ -34,6 +35,7 @@ export function ReservationDay({ day, isOpenEnded, today, onOpen }: Props) {
         {day.pending > 0 && <StatusBadge tone="warning">{texts.waiting(day.pending)}</StatusBadge>}
         <chakra.span fontWeight="bold">{isOpenEnded ? texts.coversSoFar(day.covers) : texts.covers(day.covers)}</chakra.span>
       </Flex>
+      <ManySeats reservations={day.reservations} />
       <chakra.ul listStyleType="none" p="0" m="0">
         {day.reservations.map((reservation) => (
           <ReservationRow key={reservation._id} reservation={reservation} onOpen={onOpen} />

@@ -35,6 +35,17 @@ export function useSetStatus() {
   );
 }
 
+/** Cancels these, one after the other: how many were cancelled, and the error of each other one. */
+export function useCancelAll() {
+  return useChange('reservations', async (reservations: readonly Reservation[]) => {
+    const errors: unknown[] = [];
+    for (const one of reservations) {
+      await changeReservation(one, { status: 'cancelled' }, one.version).catch((error: unknown) => errors.push(error));
+    }
+    return { cancelled: reservations.length - errors.length, errors };
+  });
+}
+
 export function useDeleteReservation() {
   return useChange('reservations', (reservation: Reservation) => client.reservations.delete({ id: reservation._id }));
 }

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { inLanguage } from '#messages/in-language';
 import { coloursOf } from '../rules/colours.ts';
 import type { Mail } from '../rules/mail.ts';
 import type { Sender } from '../rules/restaurant.ts';
@@ -67,6 +68,28 @@ it.each([
   const email = compose({ kind, to: 'jana@example.com' }, restaurant, {});
   expect(email.subject).toBe(subject);
   for (const part of [email.text, email.html]) expect(part).toContain(words);
+});
+
+it('the email about new roles names them and leads to the sign-in, in both languages', () => {
+  const gained: Mail = {
+    kind: 'roles-changed',
+    to: 'jana@example.com',
+    roles: ['CUSTOMER', 'STAFF', 'MANAGER'],
+    added: ['STAFF', 'MANAGER'],
+  };
+  const english = compose(gained, restaurant, {});
+  expect(english.subject).toBe('You have a new role: Staff, Manager – U Zlatého čápa');
+  expect(english.text).toContain('After signing in, open Admin');
+  expect(english.text).toContain('Sign in:\nhttps://cap.example/login\n');
+  const czech = inLanguage('cs', () => compose({ ...gained, added: ['STAFF'] }, restaurant, {}));
+  expect(czech.subject).toBe('Máte nové oprávnění: Obsluha – U Zlatého čápa');
+  expect(czech.text).toContain('po přihlášení otevřete Správu');
+});
+
+it('the email about a lost role names those that are left, and does not speak of a new one', () => {
+  const { subject, text } = compose({ kind: 'roles-changed', to: 'jana@example.com', roles: ['CUSTOMER'], added: [] }, restaurant, {});
+  expect(subject).toBe('Your roles were changed – U Zlatého čápa');
+  expect(text).toContain('From now on your role is: Customer. You have been signed out');
 });
 
 const over = { status: 'cancelled' } as const;

@@ -1,6 +1,6 @@
 import type { Mail } from '../rules/mail.ts';
 import type { Restaurant, Sender } from '../rules/restaurant.ts';
-import { accountChanged } from './account-changes.ts';
+import { accountChanged, rolesChanged } from './account-changes.ts';
 import { type Guest, reservationAlert } from './alerts.ts';
 import type { Email, EmailContent } from './email-content.ts';
 import { renderEmail } from './email-layout.ts';
@@ -39,8 +39,9 @@ function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailC
     case 'email-changed':
     case 'email-and-password-changed':
     case 'account-deleted':
-    case 'roles-changed':
       return accountChanged(mail.kind, restaurant);
+    case 'roles-changed':
+      return rolesChanged(mail, restaurant);
     case 'alert-booked':
     case 'alert-changed':
     case 'alert-cancelled':

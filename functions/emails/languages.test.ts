@@ -22,7 +22,7 @@ const guest = { userName: 'Eva', userSurname: 'Mala', userEmail: 'eva@example.co
 const derived = { resetCode: 'code', verification: 'u.code', link: 'id.tag', guest, repeated: guest };
 
 const account = { to: 'eva@example.com', userId: 'u', nonce: 'n' };
-const changes = ['password-changed', 'email-changed', 'email-and-password-changed', 'account-deleted', 'roles-changed'] as const;
+const changes = ['password-changed', 'email-changed', 'email-and-password-changed', 'account-deleted'] as const;
 const kept = ['received', 'confirmed', 'changed', 'reminder', 'readdressed'] as const;
 const ended = ['cancelled', 'declined', 'expired', 'closure'] as const;
 const was = { dateTime: '2026-12-23T19:00', seats: 1 };
@@ -34,6 +34,10 @@ const mails: Record<Mail['kind'], Mail[]> = {
   'password-reset': [{ kind: 'password-reset', ...account }],
   'email-verification': [{ kind: 'email-verification', ...account }],
   ...(Object.fromEntries(changes.map((kind) => [kind, [{ kind, to: account.to }]])) as Record<(typeof changes)[number], Mail[]>),
+  'roles-changed': [
+    { kind: 'roles-changed', to: account.to, roles: ['CUSTOMER', 'STAFF'], added: ['STAFF'] },
+    { kind: 'roles-changed', to: account.to, roles: ['CUSTOMER'], added: [] },
+  ],
   ...(Object.fromEntries(
     kept.map((event) => [`reservation-${event}`, [told(`reservation-${event}`, 'pending'), told(`reservation-${event}`, 'confirmed')]]),
   ) as Record<`reservation-${(typeof kept)[number]}`, Mail[]>),

@@ -111,7 +111,7 @@ describe('a manager’s change of roles', () => {
     await give(['CUSTOMER', 'STAFF']);
     expect((await me(token)).body.data.roles).toEqual(['CUSTOMER', 'STAFF']);
     expect((await refresh(refreshToken)).body.data.user.roles).toEqual(['CUSTOMER', 'STAFF']);
-    expect((await otherMailsTo(email)).map(({ kind }) => kind)).toEqual(['roles-changed']);
+    expect(await otherMailsTo(email)).toMatchObject([{ kind: 'roles-changed', roles: ['CUSTOMER', 'STAFF'], added: ['STAFF'] }]);
     await give(['CUSTOMER', 'STAFF']);
     expect(await otherMailsTo(email)).toHaveLength(1);
   });

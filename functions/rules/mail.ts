@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages';
 import type { Reservation, ReservationStatus } from '#contract/reservation';
+import type { Role } from '#contract/roles';
 
 /**
  * A queued mail: the address and the data of the email, never the text and never a secret. The code of a reset link, and the token of one that
@@ -9,6 +10,7 @@ import type { Reservation, ReservationStatus } from '#contract/reservation';
 export type Mail =
   | (Addressed & { kind: 'password-reset' | 'email-verification'; userId: string; nonce: string })
   | (Addressed & { kind: AccountMail })
+  | RolesMail
   | ReservationMail
   | ReservationAlert;
 
@@ -73,13 +75,20 @@ export interface ReservationAlert extends Told {
   isGuestTold?: boolean;
 }
 
+/** Tells the owner of an account which roles it has now, and which of them are new. */
+export interface RolesMail extends Addressed {
+  kind: 'roles-changed';
+  roles: readonly Role[];
+  added: readonly Role[];
+}
+
 /** Tells the owner of an account what was changed. */
-export type AccountMail = 'password-changed' | 'email-changed' | 'email-and-password-changed' | 'account-deleted' | 'roles-changed';
+export type AccountMail = 'password-changed' | 'email-changed' | 'email-and-password-changed' | 'account-deleted';
 
 interface Account {
   email: string;
   language?: Language | undefined;
-  roles?: readonly string[];
+  roles?: readonly Role[];
 }
 
 /** Whom a mail is for, with what is known of the language. */
@@ -90,8 +99,10 @@ export function addressedTo({ email, language }: Pick<Account, 'email' | 'langua
 /** The mails about a changed account, to the old and to the new address. */
 export function mailsAfterChange(before: Account, after: Account, hasNewPassword: boolean): Mail[] {
   const hasNewEmail = before.email !== after.email;
-  const hasNewRoles = String(before.roles) !== String(after.roles);
-  const news: Mail[] = hasNewRoles ? [{ kind: 'roles-changed', ...addressedTo(after) }] : [];
+  const [former, roles] = [before.roles ?? [], after.roles ?? []];
+  const hasNewRoles = String(former) !== String(roles);
+  const added = roles.filter((role) => !former.includes(role));
+  const news: Mail[] = hasNewRoles ? [{ kind: 'roles-changed', ...addressedTo(after), roles, added }] : [];
   if (!hasNewEmail && !hasNewPassword) return news;
   const what = hasNewEmail ? 'email-changed' : 'password-changed';
   const kind = hasNewEmail && hasNewPassword ? 'email-and-password-changed' : what;

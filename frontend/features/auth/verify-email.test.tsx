@@ -124,11 +124,13 @@ describe('the notice for users whose address is not confirmed', () => {
       .spyOn(client.auth, 'sendVerification')
       .mockRejectedValueOnce(new ApiError({ message: 'Please try later.', status: 429 }));
     const { user } = renderScreen(<UnverifiedNotice />);
-    expect(screen.getByRole('region', { name: 'Please confirm your e-mail address' }).textContent).toContain('jana@example.test');
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(screen.getByRole('region', { name: 'Please confirm your e-mail address' }).textContent).toContain(
+      'Confirm jana@example.test with the link in our e-mail; if you have none, let us send it.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Please try later.');
     send.mockResolvedValueOnce({ message: 'We have written to jana@example.test.', data: undefined });
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect((await screen.findByRole('status')).textContent).toBe('We have written to jana@example.test.');
   });
 
@@ -136,7 +138,7 @@ describe('the notice for users whose address is not confirmed', () => {
     keepSession(session);
     jest.spyOn(client.auth, 'sendVerification').mockResolvedValue({ message: 'Confirmed already.', data: undefined });
     const { user } = renderScreen(<UnverifiedNotice />);
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   });
 });

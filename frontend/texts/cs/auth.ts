@@ -71,8 +71,8 @@ export const texts: typeof english = {
   unverified: {
     title: 'Potvrďte prosím svou e-mailovou adresu',
     text: (email: string) =>
-      `Otevřete odkaz v e-mailu, který jsme vám poslali na ${email}. Pak tu uvidíte i rezervace, které jste s touto adresou vytvořili bez přihlášení.`,
-    send: 'Poslat znovu',
+      `Adresu ${email} potvrdíte odkazem v našem e-mailu; pokud ho nemáte, nechte si ho poslat. Pak tu uvidíte i rezervace, které jste s touto adresou vytvořili bez přihlášení.`,
+    send: 'Poslat odkaz',
     sendNew: 'Poslat nový odkaz',
     sending: 'Odesíláme…',
   },

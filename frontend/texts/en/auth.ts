@@ -67,8 +67,8 @@ export const texts = {
   unverified: {
     title: 'Please confirm your e-mail address',
     text: (email: string) =>
-      `Open the link in our e-mail to ${email}. Reservations that you made with this address without signing in will then be here too.`,
-    send: 'Send it again',
+      `Confirm ${email} with the link in our e-mail; if you have none, let us send it. Reservations that you made with this address without signing in will then be here too.`,
+    send: 'Send the link',
     sendNew: 'Send a new link',
     sending: 'Sending…',
   },

@@ -56,11 +56,14 @@ export const messages: Messages = {
       opening:
         'váš účet byl právě smazán. Rezervace, které nebyly zrušeny, stále platí; pokud chcete některou změnit, ozvěte se nám prosím.',
     },
-    'roles-changed': {
-      subject: 'Vaše role byly změněny',
-      opening:
-        'právě se změnilo, co na našem webu můžete dělat; ukáže vám to jeho nabídka. Pokud vám bylo něco odebráno, byli jste odhlášeni a můžete se znovu přihlásit.',
-    },
+  },
+  rolesChanged: {
+    roles: { CUSTOMER: 'Host', STAFF: 'Obsluha', MANAGER: 'Vedoucí' },
+    gained: (roles) => `Máte nové oprávnění: ${roles}`,
+    openPanel: 'po přihlášení otevřete Správu: její nabídka vám ukáže, co můžete dělat.',
+    lost: 'Vaše oprávnění se změnila',
+    left: (roles) => `od této chvíle máte oprávnění: ${roles}. Byli jste odhlášeni a můžete se znovu přihlásit.`,
+    signIn: 'Přihlásit se',
   },
   unknownNewPassword: (url, phone) =>
     `Pokud jste heslo nezměnili vy, ihned si prosím vyžádejte nové na ${url}${phone ? ` a zavolejte nám na číslo ${phone}` : ''}.`,

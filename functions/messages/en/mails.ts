@@ -1,3 +1,4 @@
+import type { Role } from '#contract/roles';
 import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');
@@ -57,11 +58,14 @@ export const messages = {
       opening:
         'Your account was deleted just now. Reservations that were not cancelled are still booked; to change one, please get in touch.',
     },
-    'roles-changed': {
-      subject: 'Your roles were changed',
-      opening:
-        'What you may do on our website was changed just now; its menu shows you what there is. If something was taken from you, you have been signed out and can sign in again.',
-    },
+  },
+  rolesChanged: {
+    roles: { CUSTOMER: 'Customer', STAFF: 'Staff', MANAGER: 'Manager' } satisfies Record<Role, string>,
+    gained: (roles: string) => `You have a new role: ${roles}`,
+    openPanel: 'After signing in, open Admin: its menu shows you what you can do.',
+    lost: 'Your roles were changed',
+    left: (roles: string) => `From now on your role is: ${roles}. You have been signed out and can sign in again.`,
+    signIn: 'Sign in',
   },
   unknownNewPassword: (url: string, phone: string | undefined) =>
     `If it was not you who changed it, please ask for a new password at ${url} at once${phone ? ` and call us on ${phone}` : ''}.`,

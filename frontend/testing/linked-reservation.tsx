@@ -37,6 +37,7 @@ export function serveRestaurant(): void {
     seats: 4,
     largestParty: 8,
     horizonDays: 90,
+    confirmUpTo: 3,
     days: [{ date: '2026-12-04', state: 'free' as const, reason: '', hours: [], times }],
   };
   jest.spyOn(client.reservations, 'availabilityLinked').mockResolvedValue({ message: '', data });

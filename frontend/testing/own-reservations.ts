@@ -40,7 +40,7 @@ export function serveOwnTimes(): void {
   const days = [{ date: tomorrow, state: 'free' as const, reason: '', hours: [], times }];
   jest
     .spyOn(client.reservations, 'availabilityFor')
-    .mockResolvedValue({ message: '', data: { seats: 4, largestParty: 8, horizonDays: 90, days } });
+    .mockResolvedValue({ message: '', data: { seats: 4, largestParty: 8, horizonDays: 90, confirmUpTo: 4, days } });
 }
 
 /** The link to the telephone of `serveOwnTimes`. */

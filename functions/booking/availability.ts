@@ -28,5 +28,6 @@ export async function availability(query: AvailabilityQuery, held?: Hold): Promi
   const others = withoutHold(days, held);
   const onDay = (one: string): DayAvailability =>
     rules ? availabilityOn(one, others, seats, termsOf(rules, opening)) : anyTimeOn(one, now, settings);
-  return { data: { seats, ...bookingLimits(rules, settings), days: dates.map(onDay) }, message: messages().availability };
+  const limits = { ...bookingLimits(rules, settings), confirmUpTo: rules?.confirmUpTo ?? 0 };
+  return { data: { seats, ...limits, days: dates.map(onDay) }, message: messages().availability };
 }

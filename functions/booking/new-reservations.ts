@@ -10,7 +10,7 @@ import { Failure, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { tooManyCalls } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
-import { bookingLimits } from '../rules/booking-limits.ts';
+import { bookingLimits, isConfirmedAtOnce } from '../rules/booking-limits.ts';
 import { bookingTime, partyRefusal } from '../rules/booking-time.ts';
 import { isToGuest, type Mail } from '../rules/mail.ts';
 import { mailsAbout } from '../rules/reservation-mails.ts';
@@ -81,7 +81,7 @@ export async function bookOnline(
     if ((await fromSameSource(asked, sameDay)).length > 0) throw alreadyBooked();
   }
 
-  const isConfirmed = asked.seats <= (rules?.confirmUpTo ?? 0) && !asked.likelyRobot;
+  const isConfirmed = isConfirmedAtOnce(asked.seats, rules) && !asked.likelyRobot;
   const marks = {
     status: isConfirmed ? ('confirmed' as const) : asked.status,
     ...(sameDay.length > 0 && { anotherTable: true as const }),

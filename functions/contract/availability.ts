@@ -49,6 +49,8 @@ export const Availability = z.object({
   /** The largest party that may book online, and how many days ahead. */
   largestParty: z.number(),
   horizonDays: z.number(),
+  /** The largest party that is confirmed at once; 0: staff confirm each. */
+  confirmUpTo: z.number(),
   days: z.array(DayAvailability),
 });
 export type Availability = z.infer<typeof Availability>;

@@ -48,6 +48,15 @@ describe('the free times', () => {
     expect(await stateAt('12:00', 3, saturday)).toBe('free');
   });
 
+  it('come with the size of a party that is confirmed at once', async () => {
+    const confirmUpTo = async () =>
+      (await call(handler, 'reservations/availability', { query: { date: friday, seats: '2' } })).body.data.confirmUpTo;
+    await openWith({ confirmUpTo: 4 });
+    expect(await confirmUpTo()).toBe(4);
+    await openAnyTime();
+    expect(await confirmUpTo()).toBe(0);
+  });
+
   it('are none on a weekday without sittings, though nobody has booked on it', async () => {
     await openWith({ week: Array.from({ length: 7 }, (_, day) => (day === 4 ? [] : [dinner])) });
     expect((await available()).map(({ state }) => state)).toEqual(['closed']);

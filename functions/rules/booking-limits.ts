@@ -17,3 +17,8 @@ export function bookingLimits(
     largestParty: Math.min(rules?.largestParty ?? largestParty, largestParty),
   };
 }
+
+/** Whether a table for so many is confirmed without staff, also instead of a confirmed one. */
+export function isConfirmedAtOnce(seats: number, rules: Pick<OpeningRules, 'confirmUpTo'> | undefined): boolean {
+  return seats <= (rules?.confirmUpTo ?? 0);
+}

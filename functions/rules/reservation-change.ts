@@ -5,7 +5,7 @@ import type { ReservationChanges } from '#contract/reservations';
 import type { RestaurantSettings } from '#contract/settings';
 import { messages as times } from '#messages/booking-times';
 import { messages } from '#messages/reservations';
-import { bookingLimits } from './booking-limits.ts';
+import { bookingLimits, isConfirmedAtOnce } from './booking-limits.ts';
 import { bookingTime, partyRefusal } from './booking-time.ts';
 import { differences, statusAfter } from './transitions.ts';
 import { instantOf, isPast, wallTimeOf } from './wall-time.ts';
@@ -47,7 +47,7 @@ export function afterChange<R extends Reservation>(
   if (!asked) return refused('illegal_transition', messages().notLikeThis[current.status]);
 
   const details = { ...current, ...wanted, ...time };
-  const status = asked !== current.status && isConfirmedAtOnce(current, details, asked, by) ? 'confirmed' : asked;
+  const status = asked !== current.status && staysConfirmed(current, details, asked, by) ? 'confirmed' : asked;
   const isOtherTable =
     status !== current.status || differences(current, details).some((field) => field === 'dateTime' || field === 'seats');
   if (isOtherTable && isTooLate(current, by)) return refused('too_late', messages().tooLate);
@@ -62,8 +62,8 @@ export function afterChange<R extends Reservation>(
 }
 
 /** A confirmed reservation stays confirmed with another table, if a new one of that size would be confirmed at once. */
-function isConfirmedAtOnce(current: Reservation, { seats }: Reservation, asked: ReservationStatus, { isStaff, rules }: By): boolean {
-  return !isStaff && current.status === 'confirmed' && asked === 'pending' && seats <= (rules?.confirmUpTo ?? 0);
+function staysConfirmed(current: Reservation, { seats }: Reservation, asked: ReservationStatus, { isStaff, rules }: By): boolean {
+  return !isStaff && current.status === 'confirmed' && asked === 'pending' && isConfirmedAtOnce(seats, rules);
 }
 
 /** The last confirmed table of a reservation that waits for an answer again. */

@@ -21,9 +21,13 @@ describe('a time', () => {
   });
 });
 
-it('a change needs a new confirmation only when a confirmed reservation gets another time or number of seats', () => {
-  expect(needsNewConfirmation(confirmed, confirmed)).toBe(false);
-  expect(needsNewConfirmation(confirmed, { ...confirmed, seats: 5 })).toBe(true);
-  expect(needsNewConfirmation(confirmed, { ...confirmed, dateTime: '2026-12-24T19:00' })).toBe(true);
-  expect(needsNewConfirmation({ ...confirmed, status: 'pending' }, { ...confirmed, seats: 5 })).toBe(false);
+it('a change needs a new confirmation only when a confirmed reservation gets another table for more than are confirmed at once', () => {
+  const later = { ...confirmed, dateTime: '2026-12-24T19:00' };
+  expect(needsNewConfirmation(confirmed, confirmed, 0)).toBe(false);
+  expect(needsNewConfirmation(confirmed, { ...confirmed, seats: 5 }, 4)).toBe(true);
+  expect(needsNewConfirmation(confirmed, later, 3)).toBe(true);
+  expect(needsNewConfirmation(confirmed, later, 4)).toBe(false);
+  expect(needsNewConfirmation(confirmed, { ...later, seats: 3 }, 4)).toBe(false);
+  expect(needsNewConfirmation(confirmed, later, undefined)).toBe(false);
+  expect(needsNewConfirmation({ ...confirmed, status: 'pending' }, later, 0)).toBe(false);
 });

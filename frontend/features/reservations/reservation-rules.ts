@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import type { Reservation } from '#contract/reservation';
 import type { OwnReservation } from '#contract/reservations';
-import { type BookingLimits, bookingLimits } from '#rules/booking-limits';
+import { type BookingLimits, bookingLimits, isConfirmedAtOnce } from '#rules/booking-limits';
 import { addDays, instantOf, isPast, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
 import { publishedPage } from '../../api/published.ts';
 
@@ -36,9 +36,20 @@ export function isChangeable({ changeableUntil }: Pick<OwnReservation, 'changeab
   return changeableUntil === undefined || now <= new Date(changeableUntil);
 }
 
-/** Whether a customer's change makes a confirmed reservation pending again. */
-export function needsNewConfirmation(reservation: Reservation, changed: Pick<Reservation, 'dateTime' | 'seats'>): boolean {
-  return reservation.status === 'confirmed' && (changed.dateTime !== reservation.dateTime || changed.seats !== reservation.seats);
+interface Table {
+  dateTime: string;
+  seats: number | undefined;
+}
+
+/** Whether a guest's change makes a confirmed reservation pending again; `false` as long as `confirmUpTo` is not known. */
+export function needsNewConfirmation(
+  { status, dateTime, seats }: Pick<Reservation, 'status' | 'dateTime' | 'seats'>,
+  changed: Table,
+  confirmUpTo: number | undefined,
+): boolean {
+  const isOther = changed.dateTime !== dateTime || changed.seats !== seats;
+  if (status !== 'confirmed' || !isOther || confirmUpTo === undefined) return false;
+  return !isConfirmedAtOnce(changed.seats ?? 0, { confirmUpTo });
 }
 
 export function guestOf(reservation: Reservation): string {

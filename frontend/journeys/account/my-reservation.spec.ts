@@ -53,7 +53,7 @@ test.describe('the details of a reservation', { tag: '@alike' }, () => {
     const reservation = await bookAs(person.session);
     await setReservationStatus(reservation, 'confirmed');
     await edit(page, reservation._id);
-    const warning = page.getByText(/With another time or another number of seats we will have to confirm it again/);
+    const warning = page.getByText(/we will have to confirm it again/);
     await page.getByLabel('Comment').fill('By the window, please.');
     await expect(warning).toHaveCount(0);
     await page.getByLabel('Seats').fill('5');

@@ -15,7 +15,13 @@ const at = (time: string, state: TimeState = 'free'): BookableTime => ({ dateTim
 /** Tomorrow 18:00 is full, 19:00 free for up to four and 20:00 for all. */
 function availabilityFor(seats: number): Availability {
   const times = [at('18:00', 'full'), at('19:00', seats > 4 ? 'full' : 'free'), at('20:00')];
-  return { seats, largestParty: 8, horizonDays: 90, days: [{ date: tomorrow, state: 'free', reason: '', hours: [], times }] };
+  return {
+    seats,
+    largestParty: 8,
+    horizonDays: 90,
+    confirmUpTo: 0,
+    days: [{ date: tomorrow, state: 'free', reason: '', hours: [], times }],
+  };
 }
 
 beforeEach(() => {

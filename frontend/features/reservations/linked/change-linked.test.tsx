@@ -19,7 +19,7 @@ describe('the change of a reservation by the link in a mail', () => {
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the change' }).disabled).toBe(true);
     await user.click(await screen.findByRole('radio', { name: '19:00' }));
-    expect(screen.getByText(/we may have to confirm it again/)).toBeTruthy();
+    expect(screen.getByText(/we will have to confirm it again/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save the change' }));
     expect((await screen.findByText('It waits to be confirmed again.')).closest('[role=status]')).not.toBeNull();
     expect(screen.getByText('Pending')).toBeTruthy();
@@ -33,6 +33,7 @@ describe('the change of a reservation by the link in a mail', () => {
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     expect(await screen.findByText('Chosen: Friday 4 December 2026, 18:00, for 4 guests.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: '3 guests' }));
+    expect(screen.queryByText(/confirm it again/)).toBeNull();
     const asked = jest.mocked(client.reservations.availabilityLinked);
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     const days = { link: linkOfMail, date: '2026-12-01', days: '14' };

@@ -7,7 +7,7 @@ import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
-import { earliestTime, isInFuture, latestTime } from '../reservation-rules.ts';
+import { earliestTime, isInFuture, latestTime, needsNewConfirmation } from '../reservation-rules.ts';
 import { Refused } from '../times/refused.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import { useTimeChoice } from '../times/use-time-choice.ts';
@@ -81,7 +81,7 @@ export function ChangeLinked({ link, reservation, onSaved, onClose }: Props) {
             onChange={({ target }) => setSeats(target.value === '' ? undefined : Number(target.value))}
           />
         </SimpleGrid>
-        {isOther && reservation.status === 'confirmed' && <Alert tone="warning">{texts.mayNeedConfirmation}</Alert>}
+        {needsNewConfirmation(reservation, table, choice.confirmUpTo) && <Alert tone="warning">{all.needsNewConfirmation}</Alert>}
         <Flex gap="3" wrap="wrap">
           <Button type="submit" busy={isSaving && texts.saving} disabled={!canSave}>
             {texts.save}

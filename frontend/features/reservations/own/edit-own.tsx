@@ -43,7 +43,9 @@ export function EditOwn({ reservation, onClose }: { reservation: OwnReservation;
           <ChangeDeadline until={reservation.changeableUntil} mayChange={false} />
         )}
         <ReservationFields form={form} isTableFixed={!mayChange} />
-        {canSave && needsNewConfirmation(reservation, { dateTime, seats }) && <Alert tone="warning">{texts.needsNewConfirmation}</Alert>}
+        {canSave && needsNewConfirmation(reservation, table, choice.confirmUpTo) && (
+          <Alert tone="warning">{all.needsNewConfirmation}</Alert>
+        )}
         {!canSave && <Alert tone="info">{all.dialog.inPast}</Alert>}
         <Flex gap="3" wrap="wrap">
           <Button type="submit" busy={editor.isSaving && texts.saving} disabled={!canSave}>

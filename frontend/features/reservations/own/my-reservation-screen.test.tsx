@@ -27,7 +27,7 @@ const open = (id: string) =>
 beforeEach(serveOwnTimes);
 afterEach(() => void jest.restoreAllMocks());
 
-it('the form warns before saving that another number of seats needs a new confirmation', async () => {
+it('the form warns before saving that more seats than are confirmed at once need a new confirmation', async () => {
   serveOwnReservations(ownReservation);
   const { user } = open('r1');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -37,6 +37,9 @@ it('the form warns before saving that another number of seats needs a new confir
   await user.clear(screen.getByLabelText('Seats'));
   await user.type(screen.getByLabelText('Seats'), '5');
   expect(screen.getByText(/confirm it again/)).toBeTruthy();
+  await user.clear(screen.getByLabelText('Seats'));
+  await user.type(screen.getByLabelText('Seats'), '3');
+  expect(screen.queryByText(/confirm it again/)).toBeNull();
 });
 
 it('the form shows that a past time cannot be saved', async () => {

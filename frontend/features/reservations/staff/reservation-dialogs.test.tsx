@@ -40,7 +40,7 @@ beforeEach(() => {
   const days = [{ date: dayAt(1), state: 'free' as const, reason: '', hours: [], times }];
   jest
     .spyOn(client.reservations, 'availabilityFor')
-    .mockResolvedValue({ message: '', data: { seats: 2, largestParty: 8, horizonDays: 90, days } });
+    .mockResolvedValue({ message: '', data: { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, days } });
 });
 afterEach(() => void jest.restoreAllMocks());
 

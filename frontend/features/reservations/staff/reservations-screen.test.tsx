@@ -30,7 +30,7 @@ function reservation(changes: Partial<Reservation>): Reservation {
 
 beforeEach(() => {
   jest.spyOn(client.opening, 'show').mockResolvedValue({ message: '', data: { version: 0 } });
-  const data = { seats: 2, largestParty: 8, horizonDays: 90, days: [] };
+  const data = { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, days: [] };
   jest.spyOn(client.reservations, 'availabilityFor').mockResolvedValue({ message: '', data });
 });
 

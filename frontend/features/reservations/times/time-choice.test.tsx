@@ -30,7 +30,7 @@ const replies = (change: (reply: Availability) => Availability = (reply) => repl
   jest.spyOn(client.reservations, 'availability').mockImplementation(async (call) => {
     const { date = today, seats, days } = call?.query ?? {};
     const list = Array.from({ length: Number(days ?? 1) }, (_, i) => dayOf(addDays(date, i), date === today ? i : 9, Number(seats)));
-    return { message: '', data: change({ seats: Number(seats), largestParty: 8, horizonDays: 90, days: list }) };
+    return { message: '', data: change({ seats: Number(seats), largestParty: 8, horizonDays: 90, confirmUpTo: 0, days: list }) };
   });
 
 function Form() {

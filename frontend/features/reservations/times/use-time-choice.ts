@@ -91,6 +91,8 @@ export function useTimeChoice({ dateTime, seats, setDateTime }: WantedTable, ref
     party,
     isPartyKnown: isNumber,
     limits,
+    /** The largest party that is confirmed at once, when the restaurant has said so. */
+    confirmUpTo: strip.data?.confirmUpTo,
     isTooLarge: isNumber && seats > limits.largestParty,
     isLoading: strip.isPending || (isLater && later.isFetching && !shown),
     isReloading: strip.isPlaceholderData || refused !== undefined,

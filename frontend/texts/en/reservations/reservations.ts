@@ -41,7 +41,6 @@ export const texts = {
     save: 'Save the change',
     saving: 'Saving...',
     stop: 'Leave it as it is',
-    mayNeedConfirmation: 'With another time or another number of guests we may have to confirm it again.',
     isOver: 'This reservation has already taken place.',
     changedMeanwhile: 'The reservation was changed meanwhile. This is how it stands now.',
     inPast: 'Please choose a time in the future.',
@@ -85,10 +84,11 @@ export const texts = {
     save: 'Save changes',
     saving: 'Saving...',
     stopEditing: 'Discard changes',
-    needsNewConfirmation: 'This reservation is confirmed. With another time or another number of seats we will have to confirm it again.',
     isOver: 'This reservation has already taken place and can no longer be changed.',
     isCancelled: 'This reservation is cancelled. To come after all, please book a new table.',
   },
+  needsNewConfirmation:
+    'This reservation is confirmed. With this change we will have to confirm it again; until then you keep the table that you have.',
   panel: {
     title: 'Reservations',
     search: 'Search name, e-mail, phone or number...',

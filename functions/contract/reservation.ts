@@ -10,8 +10,12 @@ export type ReservationStatus = z.infer<typeof ReservationStatus>;
 export const ReservationSource = z.enum(['web', 'phone', 'walkin']);
 export type ReservationSource = z.infer<typeof ReservationSource>;
 
-/** The last mail to the guest: on its way, delivered, or not. */
-const MailStatus = z.object({ state: z.enum(['queued', 'sent', 'delivered', 'failed', 'complained']), kind: z.string(), at: z.string() });
+/** The last mail to the guest: on its way, delivered, not delivered, or `unclear` when nobody knows. */
+const MailStatus = z.object({
+  state: z.enum(['queued', 'sent', 'delivered', 'unclear', 'failed', 'complained']),
+  kind: z.string(),
+  at: z.string(),
+});
 
 /** Why reservations are cancelled, as the mail tells it, and the same in other languages. */
 export const Reason = { reason: z.optional(line(0, 300)), translations: translationsOf({ reason: line(0, 300) }) };

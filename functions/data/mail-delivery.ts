@@ -12,13 +12,14 @@ type State = NonNullable<Reservation['mail']>['state'];
  */
 export async function noteDelivery({ _id, mail }: Pick<StoredMail, '_id' | 'mail'>, state: State): Promise<void> {
   if (!mail || !isToGuest(mail)) return;
-  const known = state === 'sent' ? '#mail.#state = :queued' : '#mail.#state <> :complained';
+  const saysLess = state === 'sent' || state === 'unclear';
+  const known = saysLess ? '#mail.#state = :queued' : '#mail.#state <> :complained';
   await changeItem(
     keys.reservation(mail.reservationId),
     { set: { mail: { state, kind: mail.kind, at: fromNow(0) } } },
     {
       expression: `#mailId = :id AND ${known}`,
-      values: { ':id': _id, ...(state === 'sent' ? { ':queued': 'queued' } : { ':complained': 'complained' }) },
+      values: { ':id': _id, ...(saysLess ? { ':queued': 'queued' } : { ':complained': 'complained' }) },
     },
   );
 }

@@ -12,10 +12,10 @@ import { measure } from '../services/metrics.ts';
 import { KeysUnavailable } from '../services/secret-keys.ts';
 
 /** What a result means for the reservation that the mail is about; a superseded mail is not the last one. */
-const deliveries: Partial<Record<MailResult['state'], 'sent' | 'failed'>> = {
+const deliveries: Partial<Record<MailResult['state'], 'sent' | 'unclear' | 'failed'>> = {
   sent: 'sent',
   refused: 'failed',
-  unclear: 'failed',
+  unclear: 'unclear',
   expired: 'failed',
 };
 /** How many mails are sent at the same time. */
@@ -90,7 +90,7 @@ async function work(key: Key, restaurant: ContactsAndIdentity, known?: MailResul
 /** Parks a mail whose run has crashed. */
 async function giveUp(mail: StoredMail): Promise<void> {
   if (!(await parkAbandoned(mail))) return;
-  await noteDelivery(mail, 'failed');
+  await noteDelivery(mail, 'unclear');
   report(mail, 'unclear', 'abandoned');
 }
 

@@ -100,8 +100,18 @@ describe('the details show', () => {
     const mail = { state: 'failed', kind: 'reservation-confirmed', at: '2026-11-20T10:00:00.000Z' } as const;
     open('details', { source: 'phone', override: 'Regulars', status: 'cancelled', endedBy: 'closure', reason: 'Storm', mail });
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts).toEqual(expect.arrayContaining(['Telephone', 'Regulars', 'Staff, because of a closed day or other hours', 'Storm']));
+    expect(facts).toEqual(
+      expect.arrayContaining(['Telephone', 'Regulars', 'Cancelled by staff, because of a closed day or other hours', 'Storm']),
+    );
     expect(facts.at(-1)).toMatch(/^Not delivered 20 Nov 2026/);
+  });
+
+  it('that nobody knows whether the mail arrived, and not that it failed', () => {
+    open('details', { mail: { state: 'unclear', kind: 'reservation-confirmed', at: '2026-11-20T10:00:00.000Z' } });
+    expect(screen.getAllByRole('definition').at(-1)?.textContent).toMatch(
+      /^Perhaps sent 20 Nov 2026.* It may have arrived: please ask the guest/,
+    );
+    expect(screen.queryByText(/Not delivered/)).toBeNull();
   });
 
   it('that a program may have filled in the form, and that the guest has another table that day', () => {

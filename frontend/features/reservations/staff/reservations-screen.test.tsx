@@ -71,8 +71,12 @@ describe('the list', () => {
         mail,
       }),
       reservation({ _id: 'b', userSurname: 'Říha', source: 'web', userPhone: '' }),
+      reservation({ _id: 'c', userSurname: 'Malá', endedBy: 'staff', mail: { ...mail, state: 'unclear' } }),
     );
     renderScreen(<ReservationsScreen />);
+    const unclear = within(await rowOf('Anežka Malá'));
+    for (const mark of ['E-mail perhaps not sent', 'Cancelled by staff']) unclear.getByText(mark);
+    expect(unclear.queryByText('E-mail not delivered')).toBeNull();
     const row = within(await rowOf('Anežka Ptáčková'));
     expect(row.getByRole('link', { name: '+420\u00a0601\u00a0000\u00a0100' }).getAttribute('href')).toBe('tel:+420601000100');
     for (const mark of [

@@ -8,12 +8,13 @@ import { hasMailTrouble } from './staff-facts.tsx';
 
 /** Phone and source of a reservation in the list, and what staff must know before they answer it. */
 export function RowMarks({ reservation }: { reservation: Reservation }) {
-  const { userPhone, source, override, confirmedBefore, likelyRobot, anotherTable, endedBy } = reservation;
+  const { userPhone, source, override, confirmedBefore, likelyRobot, anotherTable, endedBy, mail } = reservation;
   const isEntered = source === 'phone' || source === 'walkin';
   const ended = endedBy && [texts.endedBy[endedBy], reasonOf(reservation)].filter(Boolean).join(': ');
   return (
     <Flex gap="2" wrap="wrap" align="center" textStyle="small" color="fg.muted">
       {hasMailTrouble(reservation) && <StatusBadge tone="danger">{texts.mailTrouble}</StatusBadge>}
+      {mail?.state === 'unclear' && <StatusBadge tone="warning">{texts.mailUnclear}</StatusBadge>}
       {userPhone && (
         <chakra.a href={`tel:${userPhone}`} textDecoration="underline" whiteSpace="nowrap">
           {printPhone(userPhone)}

@@ -1,4 +1,3 @@
-import type { Photograph } from '#contract/photographs';
 import { client } from './client.ts';
 import { type ListOptions, useList } from './queries.ts';
 
@@ -8,6 +7,5 @@ export const useMenuItems = (options?: ListOptions) => useList('menuItems', clie
 export const useMeals = () => useList('meals', client.meals.list);
 export const useIngredients = () => useList('ingredients', client.ingredients.list);
 export const useNotifications = (options?: ListOptions) => useList('notifications', client.notifications.list, options);
-export const usePhotographs = (options?: ListOptions, rereadAfter?: (list: Photograph[]) => number | false) =>
-  useList('photographs', client.photographs.list, options, rereadAfter);
+export const usePhotographs = (options?: ListOptions) => useList('photographs', client.photographs.list, options);
 export const useRestaurantInfo = (options?: ListOptions) => useList('restaurantInfo', client.restaurantInfo.list, options);

@@ -13,10 +13,11 @@ export const siteName: RestaurantInfo = { _id: 'name', type: 'name', data: 'U LÃ
 export const storedSite: Identity = { ...unwritten, tagline: 'Slow food', version: 4, previous: { ...unwritten, tagline: 'Fast food' } };
 
 const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160], social: [1200] };
-const photograph = (_id: string): Photograph => ({
+/** A photograph with its files; one without a colour has transparent parts. */
+export const photograph = (_id: string, colour?: string): Photograph => ({
   _id,
   alt: `The ${_id}`,
-  files: { version: 1, width: 480, height: 320, widths },
+  files: { version: 1, width: 480, height: 320, colour, widths },
   version: 1,
 });
 
@@ -39,6 +40,14 @@ export async function openSite() {
   const shown = renderScreen(
     <>
       <IdentityScreen
+        UploadDialog={({ onClose }) => (
+          <div role="dialog">
+            Uploads{' '}
+            <button type="button" onClick={onClose}>
+              Uploaded
+            </button>
+          </div>
+        )}
         preview={(site) => (
           <output>
             {[`${site.name}: ${site.identity.tagline}`, site.identity.cover, site.identity.coverPhotographId].filter(Boolean).join(' ')}

@@ -50,6 +50,10 @@ describe('an upload', () => {
     expect(await originalOf(await picture(900, 239).jpeg().toBuffer())).toBe('small');
   });
 
+  it('that would be too small when it is kept is refused', async () => {
+    expect(await originalOf(await picture(240, 24_000).png().toBuffer())).toBe('small');
+  });
+
   it('that carries a page behind its picture loses it', async () => {
     const payload = Buffer.from('<script>alert("polyglot")</script>');
     const original = await made(Buffer.concat([await picture().jpeg().toBuffer(), payload]));

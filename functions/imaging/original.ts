@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { photographLimits, type Refusal } from '#contract/photographs';
-import { faultOf } from './recognise.ts';
+import { faultOf, faultOfSize, longestSide } from '../rules/accepted-picture.ts';
 
 // these four only: libvips also reads drawings, documents and formats that nobody needs here
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -10,8 +10,6 @@ sharp.unblock({
 // each picture is read once
 sharp.cache(false);
 
-/** The longest side of an original that is kept: twice the widest file. */
-const longestSide = 3840;
 const seconds = 30;
 
 /** A picture that is kept to be cut from: upright, in sRGB, without any metadata, as PNG where it has transparent parts and as JPEG otherwise. */
@@ -26,8 +24,8 @@ export async function originalOf(file: Buffer): Promise<Original | Refusal> {
   if (fault) return fault;
   const size = await sizeOf(file);
   if (!size) return 'damaged';
-  if (size.width * size.height > photographLimits.pixels) return 'pixels';
-  if (Math.min(size.width, size.height) < photographLimits.side) return 'small';
+  const wrongSize = faultOfSize(size);
+  if (wrongSize) return wrongSize;
   const limits = { limitInputPixels: photographLimits.pixels, failOn: 'error', sequentialRead: true } as const;
   const upright = sharp(file, limits)
     .autoOrient()

@@ -6,7 +6,7 @@ import { coverPreviewOf } from './cover-preview.ts';
 
 /** Under the whole top of the page. */
 export const CoverPhotograph = ({ photograph }: { photograph: Pictured }) => (
-  <Photograph photograph={photograph} {...coverPicture} preview={coverPreviewOf(photograph)} isFirst isGround />
+  <Photograph photograph={photograph} {...coverPicture} preview={coverPreviewOf(photograph)} isFirst fill="cover" />
 );
 
 /** Above the text of the story. */

@@ -1,7 +1,8 @@
 import { IdentityScreen } from '../../features/identity/identity-screen.tsx';
+import { UploadDialog } from '../../features/photographs/upload/upload-dialog.tsx';
 import { SitePreview } from './site-preview.tsx';
 
-/** The panel screen Site with the page that it is about. */
+/** The panel screen Site with the page that it is about; its photographs are uploaded as those of the library. */
 export function SiteScreen() {
-  return <IdentityScreen preview={(site) => <SitePreview {...site} />} />;
+  return <IdentityScreen preview={(site) => <SitePreview {...site} />} UploadDialog={UploadDialog} />;
 }

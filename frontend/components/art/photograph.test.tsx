@@ -48,7 +48,7 @@ it('needs no style attribute, which the policy of the pages forbids', () => {
 
 it('shows its preview on a phone, for nobody who listens, until its file lies above it', () => {
   const preview = { path: '/photographs/id/3/preview.avif', address: 'data:image/avif;base64,AAAA' };
-  const { container } = renderScreen(<Photograph photograph={photograph} shape="wide" sizes="100vw" preview={preview} isGround />);
+  const { container } = renderScreen(<Photograph photograph={photograph} shape="wide" sizes="100vw" preview={preview} fill="cover" />);
   const [under, above] = container.querySelectorAll('img');
   expect(under?.getAttribute('src')).toBe(preview.address);
   expect(above?.getAttribute('src')).toBe('/photographs/id/3/wide-480.jpg');

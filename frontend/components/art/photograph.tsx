@@ -20,32 +20,23 @@ interface Props {
   isDecorative?: boolean;
   /** Stands in its place on a phone until its file has come: the path and the `data:` address of the same picture in few bytes. */
   preview?: { path: string; address: string } | undefined;
-  /** For a picture that lies under the whole of its container, whatever the ratio of that is. */
-  isGround?: boolean;
+  /** For a picture that fills its container, whatever the ratio of that is: cut by it, or whole within it. */
+  fill?: 'cover' | 'contain';
 }
 
 /**
  * A photograph in the width of its place. It keeps its height from the start, filled with the colour of the photograph; neither needs a style
  * of its own, which the policy of the pages would forbid. Nothing when its files are not made yet.
  */
-export function Photograph({
-  photograph,
-  shape,
-  phoneShape,
-  sizes,
-  preview,
-  isFirst = false,
-  isDecorative = false,
-  isGround = false,
-}: Props) {
+export function Photograph({ photograph, shape, phoneShape, sizes, preview, isFirst = false, isDecorative = false, fill }: Props) {
   const { _id: id, files } = photograph;
   if (!files) return null;
   const image = largest(files, shape);
   const smallest = files.widths[shape][0] ?? files.width;
 
   return (
-    <chakra.span display="block" overflow="hidden" {...(isGround ? { position: 'absolute', inset: '0' } : { position: 'relative' })}>
-      {files.colour && (
+    <chakra.span display="block" overflow="hidden" {...(fill ? { position: 'absolute', inset: '0' } : { position: 'relative' })}>
+      {files.colour && fill !== 'contain' && (
         <chakra.svg position="absolute" inset="0" width="100%" height="100%" aria-hidden="true">
           <rect width="100%" height="100%" fill={files.colour} />
         </chakra.svg>
@@ -79,9 +70,7 @@ export function Photograph({
           decoding="async"
           display="block"
           width="100%"
-          {...(isGround
-            ? { position: 'absolute', inset: '0', height: '100%', objectFit: 'cover' }
-            : { position: 'relative', height: 'auto' })}
+          {...(fill ? { position: 'absolute', inset: '0', height: '100%', objectFit: fill } : { position: 'relative', height: 'auto' })}
         />
       </picture>
     </chakra.span>

@@ -2,7 +2,8 @@ import { chakra, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { written } from '#rules/translated';
 import { texts } from '#texts/components';
-import { Photograph, type Pictured } from '../art/photograph.tsx';
+import type { Pictured } from '../art/photograph.tsx';
+import { Thumbnail } from '../art/thumbnail.tsx';
 import { Chip, ChipGroup } from './chip.tsx';
 
 interface Props {
@@ -12,10 +13,11 @@ interface Props {
   /** The id of the chosen one. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
+  isLogo?: boolean;
 }
 
 /** Chooses one of the photographs, or none. */
-export function PhotographField({ label, photographs, value, onChange }: Props) {
+export function PhotographField({ label, photographs, value, onChange, isLogo = false }: Props) {
   const name = useId();
   const choices = photographs.filter(({ files }) => files);
   return (
@@ -32,7 +34,7 @@ export function PhotographField({ label, photographs, value, onChange }: Props) 
             aria-label={written(photograph, 'alt')}
             onChange={() => onChange(photograph._id)}
           >
-            <Photograph photograph={photograph} shape="square" sizes="8rem" isDecorative />
+            <Thumbnail photograph={photograph} shape="square" sizes="8rem" isLogo={isLogo} />
           </Chip>
         ))}
       </chakra.div>

@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useDeferredValue, useRef } from 'react';
+import type { Photograph } from '#contract/photographs';
 import { texts } from '#texts/identity';
 import { Button } from '../../components/action/button.tsx';
-import type { Pictured } from '../../components/art/photograph.tsx';
 import { EditorForm } from '../../components/dialog/editor-dialog.tsx';
 import { TextField } from '../../components/form/fields.tsx';
 import { FormPart } from '../../components/form/form-part.tsx';
@@ -11,6 +11,7 @@ import { useInvalidFocus } from '../../components/form/use-invalid-focus.ts';
 import { AccentField } from './accent-field.tsx';
 import { CoverField } from './cover-field.tsx';
 import { OrderField } from './order-field.tsx';
+import type { UploadDialog } from './photograph-choice.tsx';
 import type { Preview, Site } from './site.ts';
 import { SitePhotograph } from './site-photograph.tsx';
 import { SiteText } from './site-text.tsx';
@@ -19,12 +20,13 @@ import { useSiteEditor } from './use-site-editor.ts';
 interface Props {
   site: Site;
   /** Those among which the manager can choose. */
-  photographs: readonly Pictured[];
+  photographs: readonly Photograph[];
   preview: Preview;
+  UploadDialog: UploadDialog;
 }
 
 /** Everything that makes the public pages those of this restaurant, and beside it the page that comes of it. */
-export function IdentityForm({ site, photographs, preview }: Props) {
+export function IdentityForm({ site, photographs, preview, UploadDialog }: Props) {
   const { editor, bringBackPrevious } = useSiteEditor(site, photographs);
   const { form } = editor;
   const { register, formState, watch } = form;
@@ -32,6 +34,7 @@ export function IdentityForm({ site, photographs, preview }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const values = watch();
   const { name, ...identity } = useDeferredValue(values);
+  const choice = { form, photographs, UploadDialog };
 
   useInvalidFocus(root, submitCount);
 
@@ -50,10 +53,10 @@ export function IdentityForm({ site, photographs, preview }: Props) {
             <SiteText form={form} field="place" />
             <SiteText form={form} field="tagline" />
             <CoverField cover={values.cover} onChange={(cover) => form.setValue('cover', cover, { shouldDirty: true })} />
-            {values.cover === 'photograph' && <SitePhotograph form={form} field="coverPhotographId" photographs={photographs} />}
+            {values.cover === 'photograph' && <SitePhotograph field="coverPhotographId" {...choice} />}
           </FormPart>
           <FormPart title={texts.mark.title} intro={texts.mark.intro}>
-            <SitePhotograph form={form} field="logoPhotographId" photographs={photographs} />
+            <SitePhotograph field="logoPhotographId" {...choice} />
             <TextField
               label={texts.cover.monogram}
               hint={texts.hints.monogram}
@@ -85,7 +88,7 @@ export function IdentityForm({ site, photographs, preview }: Props) {
           <FormPart title={texts.story.title} intro={texts.story.intro}>
             <SiteText form={form} field="storyHeading" />
             <SiteText form={form} field="storyText" rows={8} />
-            <SitePhotograph form={form} field="storyPhotographId" photographs={photographs} />
+            <SitePhotograph field="storyPhotographId" {...choice} />
           </FormPart>
           <FormPart title={texts.foot.title} intro={texts.foot.intro}>
             <SiteText form={form} field="footer" rows={2} />
@@ -93,7 +96,7 @@ export function IdentityForm({ site, photographs, preview }: Props) {
           <FormPart title={texts.found.title} intro={texts.found.intro}>
             <SiteText form={form} field="description" rows={3} />
             <SiteText form={form} field="cuisine" />
-            <SitePhotograph form={form} field="socialPhotographId" photographs={photographs} />
+            <SitePhotograph field="socialPhotographId" {...choice} />
           </FormPart>
           {bringBackPrevious && (
             <div>

@@ -1,31 +1,42 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentType, useId, useRef, useState } from 'react';
+import type { Photograph } from '#contract/photographs';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/identity';
-import { paths } from '../../../functions/contract/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
-import { Photograph, type Pictured } from '../../components/art/photograph.tsx';
+import { Thumbnail } from '../../components/art/thumbnail.tsx';
 import { PhotographField } from '../../components/form/photograph-field.tsx';
 
 const texts = all.photographs;
 
+/** Uploads photographs, and closes when all have gone. */
+export type UploadDialog = ComponentType<{ onClose: () => void }>;
+
 interface Props {
   label: string;
   hint: string;
-  photographs: readonly Pictured[];
+  photographs: readonly Photograph[];
   /** The id of the chosen one. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
+  isLogo: boolean;
+  UploadDialog: UploadDialog;
 }
 
-/** The photograph for one place of the site; the others appear when the manager wants another one. */
-export function PhotographChoice({ label, hint, photographs, value, onChange }: Props) {
+/** The photograph for one place of the site; the others appear when the manager wants another one, or has uploaded some. */
+export function PhotographChoice({ label, hint, photographs, value, onChange, isLogo, UploadDialog }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
   const ready = photographs.filter(({ files }) => files);
   const chosen = ready.find(({ _id }) => _id === value);
   const word = isOpen ? texts.close : chosen ? texts.change : texts.choose;
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
   return (
     <Stack gap="3">
       <chakra.div textStyle="small">
@@ -34,19 +45,15 @@ export function PhotographChoice({ label, hint, photographs, value, onChange }: 
       </chakra.div>
       <Flex gap="4" align="center">
         {chosen && (
-          // a light logo without a background can be seen on the colour of the header only
-          <chakra.div width="20" flexShrink="0" bg="cover.bg">
-            <Photograph photograph={chosen} shape="square" sizes="5rem" isDecorative />
+          <chakra.div width="20" flexShrink="0">
+            <Thumbnail photograph={chosen} shape="square" sizes="5rem" isLogo={isLogo} />
           </chakra.div>
         )}
         <Stack gap="2" align="flex-start" minWidth="0">
           <chakra.span textStyle="small">{chosen ? written(chosen, 'alt') : texts.none}</chakra.span>
-          {ready.length === 0 ? (
-            <chakra.span textDecoration="underline">
-              <Link to={paths.photographs}>{texts.add}</Link>
-            </chakra.span>
-          ) : (
+          <Flex gap="3" wrap="wrap">
             <Button
+              ref={opener}
               look="outline"
               aria-label={`${word}: ${label}`}
               aria-expanded={isOpen}
@@ -55,10 +62,51 @@ export function PhotographChoice({ label, hint, photographs, value, onChange }: 
             >
               {word}
             </Button>
-          )}
+            <Button
+              look="quiet"
+              aria-label={`${texts.add}: ${label}`}
+              onClick={() => {
+                setIsOpen(true);
+                setIsUploading(true);
+              }}
+            >
+              {texts.add}
+            </Button>
+          </Flex>
         </Stack>
       </Flex>
-      <div id={id}>{isOpen && <PhotographField label={texts.all} photographs={ready} value={value} onChange={onChange} />}</div>
+      {/* the arrow keys choose on their way from one picture to the next: only a press or Enter ends the choice */}
+      <chakra.div
+        id={id}
+        onPointerDown={() => {
+          isPressed.current = true;
+        }}
+        onKeyDown={(event) => {
+          isPressed.current = false;
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          close();
+        }}
+      >
+        {isOpen && (
+          <PhotographField
+            label={texts.all}
+            photographs={ready}
+            value={value}
+            isLogo={isLogo}
+            onChange={(id) => {
+              onChange(id);
+              if (isPressed.current) close();
+            }}
+          />
+        )}
+      </chakra.div>
+      {isOpen && photographs.some(({ state }) => state === 'processing') && (
+        <chakra.p textStyle="small" role="status">
+          {texts.preparing}
+        </chakra.p>
+      )}
+      {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
     </Stack>
   );
 }

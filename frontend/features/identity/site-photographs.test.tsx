@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../../api/api-error.ts';
-import { openSite, serveSite, storedSite } from '../../testing/edited-site.tsx';
+import { openSite, photograph, serveSite, storedSite } from '../../testing/edited-site.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -9,7 +9,7 @@ describe('photographs of the site', () => {
   const choose = async (user: Awaited<ReturnType<typeof openSite>>['user'], place: string, alt: string) => {
     await user.click(screen.getByRole('button', { name: new RegExp(`^Choose .*: ${place}$`) }));
     await user.click(screen.getByRole('radio', { name: alt }));
-    await user.click(screen.getByRole('button', { name: `Close the choice: ${place}` }));
+    expect(screen.queryByRole('radio', { name: alt })).toBeNull();
   };
 
   it('are chosen for cover, logo, story and links, are in the preview at once, and saved with the rest', async () => {
@@ -50,11 +50,47 @@ describe('photographs of the site', () => {
     expect(['The house', 'The soup'].map((alt) => dialog.textContent?.includes(alt))).toEqual([true, true]);
   });
 
-  it('are added elsewhere, as long as there are none', async () => {
+  it('are looked through with the arrow keys; Enter ends the choice, and the focus is where it was', async () => {
+    serveSite();
+    const { user } = await openSite();
+    const opener = screen.getByRole('button', { name: 'Choose a photograph: Logo' });
+    await user.click(opener);
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The house' }).checked).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('radio', { name: 'The house' })).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('are uploaded where they are chosen, also as the first ones', async () => {
     serveSite({ photographs: [] });
-    await openSite();
-    const links = screen.getAllByRole('link', { name: 'Add photographs first' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(links.map(() => '/panel/photographs'));
-    expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
+    const { user } = await openSite();
+    await user.click(screen.getByRole('button', { name: 'Upload: Logo' }));
+    expect(screen.getByRole('dialog').textContent).toContain('Uploads');
+    await user.click(screen.getByRole('button', { name: 'Uploaded' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('radio', { name: 'No photograph' })).toBeTruthy();
+  });
+
+  it('that are being prepared are said to come', async () => {
+    serveSite({ photographs: [{ _id: 'p', alt: 'New', state: 'processing', version: 1 }] });
+    const { user } = await openSite();
+    await user.click(screen.getByRole('button', { name: 'Choose a photograph: Logo' }));
+    expect(screen.getByText('A photograph is being prepared; it can be chosen in a moment.')).toBeTruthy();
+  });
+
+  it('show a logo whole and others cut', async () => {
+    serveSite({ photographs: [photograph('house', '#ffffff')] });
+    const { user } = await openSite();
+    const shown = async (place: string) => {
+      await user.click(screen.getByRole('button', { name: `Choose a photograph: ${place}` }));
+      const image = screen.getByRole('radio', { name: 'The house' }).parentElement?.querySelector('img');
+      await user.click(screen.getByRole('button', { name: `Close the choice: ${place}` }));
+      return image?.getAttribute('src');
+    };
+    expect(await shown('Logo')).toContain('/whole-');
+    expect(await shown('Photograph beside the story')).toContain('/square-');
   });
 });

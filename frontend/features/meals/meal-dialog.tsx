@@ -3,7 +3,7 @@ import type { Ingredient } from '#contract/ingredients';
 import type { Meal } from '#contract/meals';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/meals';
-import { usePhotographs } from '../../api/lists.ts';
+import { usePhotographLibrary } from '../../api/photograph-library.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
@@ -30,7 +30,7 @@ interface Props {
 /** Creates or edits a meal: its ingredients with the quantities for one serving, and the resulting allergens. A missing ingredient is made on the way. */
 export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
   const { query, byId, nameOf, include } = useRecipeIngredients();
-  const photographs = usePhotographs();
+  const photographs = usePhotographLibrary();
   const [search, setSearch] = useState('');
   const [isMaking, setIsMaking] = useState(false);
   const editor = useMealEditor({

@@ -1,11 +1,11 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import type { Photograph as Item } from '#contract/photographs';
+import type { Photograph } from '#contract/photographs';
 import { written } from '#rules/translated';
 import { texts } from '#texts/photographs';
 import { Button } from '../../components/action/button.tsx';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon } from '../../components/art/icons.tsx';
-import { Photograph } from '../../components/art/photograph.tsx';
+import { Thumbnail } from '../../components/art/thumbnail.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
@@ -15,7 +15,7 @@ import { missingTranslations } from './missing-translations.ts';
 import { isSlow } from './progress.ts';
 
 interface Props {
-  photograph: Item;
+  photograph: Photograph;
   onEdit: () => void;
   onDelete: () => void;
   onRetry: () => void;
@@ -36,7 +36,12 @@ export function PhotographCard({ photograph, onEdit, onDelete, onRetry }: Props)
       flexDirection="column"
     >
       {files ? (
-        <Photograph photograph={photograph} shape="card" sizes="(max-width: 47.99em) 100vw, 20rem" isDecorative />
+        <Thumbnail
+          photograph={photograph}
+          shape="card"
+          sizes="(max-width: 47.99em) 100vw, 20rem"
+          isLogo={places.some(({ kind }) => kind === 'logo')}
+        />
       ) : (
         <chakra.div
           bg="bg.sunken"
@@ -86,6 +91,6 @@ export function PhotographCard({ photograph, onEdit, onDelete, onRetry }: Props)
   );
 }
 
-function nameOf({ kind, name = '' }: NonNullable<Item['places']>[number]): string {
+function nameOf({ kind, name = '' }: NonNullable<Photograph['places']>[number]): string {
   return kind === 'meal' ? texts.place.meal(name) : texts.place[kind];
 }

@@ -48,7 +48,24 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-const picture = (name = 'soup.jpg', type = 'image/jpeg') => new File(['picture'], name, { type });
+/** The first bytes of what cameras and programs store. */
+const starts = { jpeg: '\xff\xd8\xff\xe0', heic: '\0\0\0\x18ftypheic\0\0\0\0mif1heic', svg: '<svg>' };
+const file = (name: string, start: string, type: string) =>
+  new File([Uint8Array.from(start, (letter) => letter.charCodeAt(0))], name, { type });
+const picture = (name = 'soup.jpg') => file(name, starts.jpeg, 'image/jpeg');
+// jsdom has no such method
+Blob.prototype.arrayBuffer = function arrayBuffer() {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(this);
+  });
+};
+/** What the browser reads out of every picture from now on; jsdom draws nothing. */
+function readAs(width: number, height: number) {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
+}
 const choose = (...chosen: File[]) => fireEvent.change(screen.getByLabelText('Choose pictures'), { target: { files: chosen } });
 
 it('each photograph says where it is shown', async () => {
@@ -79,7 +96,7 @@ describe('an upload', () => {
       </>,
     );
     choose(picture());
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await user.click(await screen.findByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('Please say in a few words what the picture shows.')).toBeTruthy();
     expect(client.photographs.add).not.toHaveBeenCalled();
 
@@ -87,7 +104,7 @@ describe('an upload', () => {
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('The picture is uploaded and being prepared.')).toBeTruthy();
     const [[asked] = []] = jest.mocked(client.photographs.add).mock.calls;
-    expect(asked?.body).toMatchObject({ alt: 'A bowl of soup', type: 'image/jpeg', size: 7 });
+    expect(asked?.body).toMatchObject({ alt: 'A bowl of soup', type: 'image/jpeg', size: 4 });
     expect(sent[0]?.url).toBe('https://bucket.test/');
     expect([...(sent[0]?.form.keys() ?? [])]).toEqual(['key', 'policy', 'file']);
     expect(screen.queryByRole('form', { name: 'Picture soup.jpg' })).toBeNull();
@@ -95,37 +112,84 @@ describe('an upload', () => {
 
   it('that is interrupted keeps its description, and can be tried again', async () => {
     status = 0;
+    const remove = jest.spyOn(client.photographs, 'delete').mockResolvedValue({ message: '', data: undefined });
     const { user } = renderScreen(<PhotographsScreen />);
     choose(picture());
-    await user.type(screen.getByLabelText('What it shows'), 'Soup');
+    await user.type(await screen.findByLabelText('What it shows'), 'Soup');
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('The connection was lost. Please try again.')).toBeTruthy();
     status = 204;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('To upload')).toBeNull());
     expect(sent).toHaveLength(2);
+    // the photograph of the first try
+    expect(remove.mock.calls.map(([{ id }]) => id)).toEqual(['p2']);
   });
 
   it('of several pictures at once sends each with its own description', async () => {
     const { user } = renderScreen(<PhotographsScreen />);
     choose(picture('one.jpg'), picture('two.jpg'));
     for (const name of ['one', 'two'])
-      await user.type(within(screen.getByRole('form', { name: `Picture ${name}.jpg` })).getByLabelText('What it shows'), name);
+      await user.type(await within(screen.getByRole('form', { name: `Picture ${name}.jpg` })).findByLabelText('What it shows'), name);
     await user.click(screen.getByRole('button', { name: 'Upload all' }));
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
   it.each([
-    ['kitchen.heic', 'image/heic', /HEIC picture of an iPhone/],
-    ['logo.svg', 'image/svg+xml', /Pictures of this kind are not accepted/],
-  ])('of %s is refused before it is sent', async (name, type, sentence) => {
-    const { user } = renderScreen(<PhotographsScreen />);
-    choose(picture(name, type));
-    await user.type(screen.getByLabelText('What it shows'), 'Kitchen');
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    ['a HEIC picture', file('kitchen.heic', starts.heic, 'image/heic'), /HEIC picture of an iPhone/],
+    ['a HEIC picture that is called JPEG', file('kitchen.jpg', starts.heic, 'image/jpeg'), /HEIC picture of an iPhone/],
+    ['a drawing', file('logo.svg', starts.svg, 'image/svg+xml'), /Pictures of this kind are not accepted/],
+    ['an empty file', file('soup.jpg', '', 'image/jpeg'), /The file is empty/],
+  ])('of %s is refused before it is described', async (_, chosen, sentence) => {
+    renderScreen(<PhotographsScreen />);
+    choose(chosen);
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(sent).toEqual([]);
+    expect(screen.queryByLabelText('What it shows')).toBeNull();
   });
+
+  it.each([
+    [9000, 6000, /more than 50 megapixels/],
+    [800, 200, /too small or too narrow/],
+    [240, 24_000, /too small or too narrow/],
+  ])('of %i x %i pixels is refused before it is described', async (width, height, sentence) => {
+    readAs(width, height);
+    renderScreen(<PhotographsScreen />);
+    choose(picture());
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByLabelText('What it shows')).toBeNull();
+  });
+
+  it('of several pictures can be left out at once, with what a broken connection has begun', async () => {
+    status = 0;
+    const remove = jest.spyOn(client.photographs, 'delete').mockResolvedValue({ message: '', data: undefined });
+    const { user } = renderScreen(<PhotographsScreen />);
+    choose(picture('one.jpg'), picture('two.jpg'));
+    const [first] = await screen.findAllByLabelText('What it shows');
+    if (first) await user.type(first, 'One');
+    await user.click(screen.getByRole('button', { name: 'Upload all' }));
+    await screen.findByText('The connection was lost. Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Leave out all' }));
+    expect(screen.queryByText('To upload')).toBeNull();
+    expect(remove.mock.calls.map(([{ id }]) => id)).toEqual(['p2']);
+  });
+});
+
+it('uploads that came to nothing are removed all at once, after a question', async () => {
+  const { files: _files, ...begun } = house;
+  const unfinished: Photograph[] = [
+    { ...begun, _id: 'p3', state: 'waiting' },
+    { ...begun, _id: 'p4', state: 'refused', refusal: 'damaged' },
+    { ...begun, _id: 'p5', state: 'processing' },
+  ];
+  replyWith(house, ...unfinished);
+  const remove = jest.spyOn(client.photographs, 'delete').mockResolvedValue({ message: '', data: undefined });
+  const { user } = renderScreen(<PhotographsScreen />);
+  expect(await screen.findByText('2 uploads were not finished or not accepted.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove them all' }));
+  replyWith(house);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove all' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(remove.mock.calls.map(([{ id }]) => id)).toEqual(['p3', 'p4']);
 });
 
 describe('the dialog', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Photograph } from '#contract/photographs';
 import { texts } from '#texts/photographs';
 import { client } from '../../api/client.ts';
-import { usePhotographs } from '../../api/lists.ts';
+import { usePhotographLibrary } from '../../api/photograph-library.ts';
 import { useChange } from '../../api/queries.ts';
 import { announce } from '../../components/feedback/announcements.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
@@ -11,14 +11,12 @@ import { Page } from '../../components/layout/page.tsx';
 import { DeletePhotographDialog } from './delete-photograph-dialog.tsx';
 import { PhotographCard } from './photograph-card.tsx';
 import { PhotographDialog } from './photograph-dialog.tsx';
-import { isUnderWay } from './progress.ts';
+import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { Uploads } from './upload/uploads.tsx';
 
-const soonMs = 2000;
-
-/** The photographs of the restaurant; the list is read again while one of them is under way. */
+/** The photographs of the restaurant, and the uploads of new ones. */
 export function PhotographsScreen() {
-  const query = usePhotographs({}, (list) => list.some(isUnderWay) && soonMs);
+  const query = usePhotographLibrary();
   const retry = useChange('photographs', client.photographs.update);
   const [edited, setEdited] = useState<Photograph>();
   const [deleted, setDeleted] = useState<Photograph>();
@@ -33,17 +31,20 @@ export function PhotographsScreen() {
       <Uploads />
       <QueryResult query={query} empty={texts.none}>
         {(photographs) => (
-          <CardGrid>
-            {photographs.map((photograph) => (
-              <PhotographCard
-                key={photograph._id}
-                photograph={photograph}
-                onEdit={() => setEdited(photograph)}
-                onDelete={() => setDeleted(photograph)}
-                onRetry={() => void cutAgain(photograph)}
-              />
-            ))}
-          </CardGrid>
+          <>
+            <UnfinishedUploads photographs={photographs} />
+            <CardGrid>
+              {photographs.map((photograph) => (
+                <PhotographCard
+                  key={photograph._id}
+                  photograph={photograph}
+                  onEdit={() => setEdited(photograph)}
+                  onDelete={() => setDeleted(photograph)}
+                  onRetry={() => void cutAgain(photograph)}
+                />
+              ))}
+            </CardGrid>
+          </>
         )}
       </QueryResult>
       {edited && <PhotographDialog photograph={edited} onClose={() => setEdited(undefined)} />}

@@ -1,15 +1,13 @@
-import { type Photograph, photographLimits } from '#contract/photographs';
+import type { Photograph } from '#contract/photographs';
 
-const msSince = (time = '') => Date.now() - Date.parse(time);
 const slowAfterMs = 180_000;
 
-/** Whether a photograph will change its state by itself: it is being uploaded, or its files are made. */
-export function isUnderWay(photograph: Photograph): boolean {
-  if (photograph.state === 'waiting') return msSince(photograph.addedAt) < photographLimits.uploadSeconds * 1000;
-  return photograph.state === 'processing';
+/** Whether the files of a photograph take so long that somebody should ask for them again. */
+export function isSlow({ state, begunAt = '' }: Photograph): boolean {
+  return state === 'processing' && Date.now() - Date.parse(begunAt) > slowAfterMs;
 }
 
-/** Whether the files of a photograph take so long that somebody should ask for them again. */
-export function isSlow(photograph: Photograph): boolean {
-  return photograph.state === 'processing' && msSince(photograph.begunAt) > slowAfterMs;
+/** Whether an upload came to nothing, or has not come yet: there is nothing to show, and nothing is made of it now. */
+export function isUnfinished({ state, files }: Photograph): boolean {
+  return !files && state !== 'processing';
 }

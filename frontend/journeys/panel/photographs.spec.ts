@@ -126,7 +126,7 @@ test.describe('the screen Photographs', () => {
     await readyToShow(page, alt);
   });
 
-  test('a file that is no picture is refused before it is sent, and a damaged one when it is read', { tag: '@alike' }, async ({
+  test('a file that is no picture is refused before it is described, and a damaged one when it is read', { tag: '@alike' }, async ({
     page,
     staff: _,
   }) => {
@@ -138,12 +138,12 @@ test.describe('the screen Photographs', () => {
       { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) },
     ]);
     const alt = uniqueName('Damaged');
-    await describeUpload(page, 'logo.svg', 'Our logo');
     await describeUpload(page, 'damaged.jpg', alt);
-    await page.getByRole('button', { name: 'Upload all' }).click();
     await expect(uploadOf(page, 'logo.svg').getByRole('alert')).toHaveText(
       'Pictures of this kind are not accepted. Please choose a JPEG, PNG, WebP or AVIF picture.',
     );
+    await expect(uploadOf(page, 'logo.svg').getByRole('textbox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Upload all' }).click();
     const card = entry(page, 'article', alt);
     await expect(card.getByText('This picture is damaged or not complete. Please export it again, or choose another one.')).toBeVisible();
     await expect(card.getByText('Not accepted')).toBeVisible();

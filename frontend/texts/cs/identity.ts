@@ -42,7 +42,8 @@ export const texts: typeof english = {
     change: 'Vybrat jinou',
     close: 'Zavřít výběr',
     all: 'Vaše fotografie',
-    add: 'Nejprve přidejte fotografie',
+    add: 'Nahrát',
+    preparing: 'Fotografie se připravuje; za chvíli ji půjde vybrat.',
     fields: {
       coverPhotographId: {
         label: 'Úvodní fotografie',

@@ -46,7 +46,8 @@ export const texts = {
     change: 'Choose another',
     close: 'Close the choice',
     all: 'Your photographs',
-    add: 'Add photographs first',
+    add: 'Upload',
+    preparing: 'A photograph is being prepared; it can be chosen in a moment.',
     fields: {
       coverPhotographId: {
         label: 'Photograph on the cover',

@@ -1,21 +1,29 @@
-import { photographLimits, uploadTypes } from '#contract/photographs';
+import { type NewPhotograph, photographLimits, uploadTypes } from '#contract/photographs';
+import { faultOf, faultOfSize } from '#rules/accepted-picture';
 import { texts } from '#texts/photographs';
 
-/** A file that can be uploaded, or a sentence that says why it cannot. */
-export type Accepted = { file: Blob; type: string } | { fault: string };
+/** A file that can be uploaded as far as the browser knows, or a sentence that says why it cannot. */
+export type Accepted = { file: Blob; type: UploadType } | { fault: string };
 
-const isTaken = (type: string) => (uploadTypes as readonly string[]).includes(type);
+/** How many bytes say what a file is. */
+const startBytes = 256;
+
+type UploadType = NewPhotograph['type'];
+const isTaken = (type: string): type is UploadType => (uploadTypes as readonly string[]).includes(type);
 
 /**
  * A chosen file as it is uploaded. A picture of another type, such as HEIC on a Mac, is converted to JPEG where the browser can read it. The
  * server looks at the bytes again.
  */
 export async function acceptedFile(file: File): Promise<Accepted> {
-  if (file.size === 0) return { fault: texts.refusals.empty };
-  const upload = isTaken(file.type) ? file : await asJpeg(file);
-  if (!upload) return { fault: /hei[cf]/i.test(`${file.type} ${file.name}`) ? texts.refusals.heic : texts.refusals.format };
+  const fault = faultOf(new Uint8Array(await file.slice(0, startBytes).arrayBuffer()));
+  const upload = !fault && isTaken(file.type) ? file : await asJpeg(file);
+  if (!upload) return { fault: texts.refusals[fault ?? 'format'] };
   if (upload.size > photographLimits.bytes) return { fault: texts.upload.tooLarge };
-  return { file: upload, type: upload.type };
+  const picture = await readPicture(upload);
+  const wrongSize = picture && faultOfSize(picture);
+  picture?.close();
+  return wrongSize ? { fault: texts.refusals[wrongSize] } : { file: upload, type: upload.type as UploadType };
 }
 
 async function asJpeg(file: File): Promise<Blob | undefined> {

@@ -18,9 +18,10 @@ import { useUpload } from './use-upload.ts';
 const texts = all.upload;
 const thumbnailWidth = 240;
 
-/** What the list can tell an entry to do. */
+/** What all entries can be told to do. */
 export interface UploadHandle {
   submit: () => Promise<void>;
+  leaveOut: () => void;
 }
 
 interface Props {
@@ -30,9 +31,9 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A chosen picture: it is described first, and then uploaded. */
+/** A chosen picture: it is looked at, described, and then uploaded. */
 export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
-  const { percent, failure, start } = useUpload(file, () => {
+  const { accepted, percent, failure, start, discard } = useUpload(file, () => {
     announce(texts.done);
     onDone();
   });
@@ -41,12 +42,24 @@ export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
     defaultValues: { alt: '', translations: formTranslations(undefined, ['alt']) },
   });
   const submit = handleSubmit(start);
-  useImperativeHandle(ref, () => ({ submit }));
+  const leaveOut = () => {
+    discard();
+    onRemove();
+  };
+  useImperativeHandle(ref, () => ({ submit, leaveOut }));
   const isSending = percent !== undefined;
 
   return (
     <Sheet as="li" listStyleType="none">
-      <chakra.form noValidate onSubmit={submit} aria-label={texts.file(file.name)}>
+      <chakra.form
+        noValidate
+        aria-label={texts.file(file.name)}
+        onSubmit={(event) => {
+          // in React a dialog stands in the form that opens it
+          event.stopPropagation();
+          void submit(event);
+        }}
+      >
         <Flex gap="5" wrap="wrap" align="flex-start">
           <Thumbnail file={file} />
           <Stack gap="4" flex="1 1 18rem" minWidth="0">
@@ -54,25 +67,35 @@ export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
               <Text textStyle="small" color="fg.muted" truncate>
                 {file.name}
               </Text>
-              <IconButton label={texts.remove(file.name)} onClick={onRemove} disabled={isSending}>
+              <IconButton label={texts.remove(file.name)} onClick={leaveOut} disabled={isSending}>
                 <CloseIcon />
               </IconButton>
             </Flex>
-            <AltFields inputOf={(path) => ({ error: getFieldState(path, formState).error, disabled: isSending, ...register(path) })} />
-            {failure && <Alert tone="danger">{failure}</Alert>}
-            {isSending && (
-              <Stack gap="1">
-                <Bar value={percent} max={100} aria-label={texts.progress(file.name)} />
-                <Text textStyle="small" color="fg.muted" role="status">
-                  {texts.sending(percent)}
-                </Text>
-              </Stack>
+            {!accepted && (
+              <Text textStyle="small" role="status">
+                {texts.reading}
+              </Text>
             )}
-            <chakra.div>
-              <Button type="submit" disabled={isSending}>
-                {failure ? all.tryAgain : texts.start}
-              </Button>
-            </chakra.div>
+            {accepted && 'fault' in accepted && <Alert tone="danger">{accepted.fault}</Alert>}
+            {accepted && 'file' in accepted && (
+              <>
+                <AltFields inputOf={(path) => ({ error: getFieldState(path, formState).error, disabled: isSending, ...register(path) })} />
+                {failure && <Alert tone="danger">{failure}</Alert>}
+                {isSending && (
+                  <Stack gap="1">
+                    <Bar value={percent} max={100} aria-label={texts.progress(file.name)} />
+                    <Text textStyle="small" color="fg.muted" role="status">
+                      {texts.sending(percent)}
+                    </Text>
+                  </Stack>
+                )}
+                <chakra.div>
+                  <Button type="submit" disabled={isSending}>
+                    {failure ? all.tryAgain : texts.start}
+                  </Button>
+                </chakra.div>
+              </>
+            )}
           </Stack>
         </Flex>
       </chakra.form>

@@ -1,5 +1,6 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { texts as all } from '#texts/photographs';
 import { Button } from '../../../components/action/button.tsx';
 import { UploadEntry, type UploadHandle } from './upload-entry.tsx';
@@ -12,12 +13,15 @@ interface Chosen {
   file: File;
 }
 
-/** Chooses pictures, several at once, and uploads each as soon as it is described. */
-export function Uploads() {
+/** Chooses pictures, several at once, and uploads each as soon as it is described; `onLeft` gets the number of those that still wait. */
+export function Uploads({ onLeft }: { onLeft?: (left: number) => void }) {
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const entries = useRef(new Map<string, UploadHandle>());
+  const isBusy = useIsMutating() > 0;
+  useEffect(() => onLeft?.(chosen.length), [chosen.length, onLeft]);
   const choose = (files: File[]) => setChosen((before) => [...before, ...files.map((file) => ({ id: crypto.randomUUID(), file }))]);
   const drop = (id: string) => setChosen((before) => before.filter((one) => one.id !== id));
+  const each = (tell: (entry: UploadHandle) => unknown) => [...entries.current.values()].forEach(tell);
 
   return (
     <Stack gap="5">
@@ -29,9 +33,12 @@ export function Uploads() {
               {texts.waiting}
             </Heading>
             {chosen.length > 1 && (
-              <Button onClick={() => void Promise.all([...entries.current.values()].map((entry) => entry.submit()))}>
-                {texts.startAll}
-              </Button>
+              <Flex gap="3" wrap="wrap" justify="flex-end">
+                <Button look="outline" disabled={isBusy} onClick={() => each((entry) => entry.leaveOut())}>
+                  {texts.removeAll}
+                </Button>
+                <Button onClick={() => each((entry) => entry.submit())}>{texts.startAll}</Button>
+              </Flex>
             )}
           </Flex>
           <Stack as="ul" gap="4" p="0" m="0">

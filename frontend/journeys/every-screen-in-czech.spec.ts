@@ -3,7 +3,7 @@ import { bookAs } from './steps/accounts.ts';
 import { expect, test } from './steps/fixtures.ts';
 import { stubMapTiles } from './steps/intercept.ts';
 import { speaksOnly } from './steps/languages.ts';
-import { allowedErrors, isSound, panelScreens, publicPages } from './steps/screens.ts';
+import { allowedErrors, isSound, loaded, panelScreens, publicPages } from './steps/screens.ts';
 
 const inFours = (paths: string[]) => paths.flatMap((_, at) => (at % 4 === 0 ? [paths.slice(at, at + 4)] : []));
 
@@ -35,7 +35,7 @@ async function isCzech(page: Page, path: string) {
   await test.step(path, async () => {
     await page.goto(`/cs${path === '/' ? '' : path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await loaded(page);
     await speaksOnly(page, 'cs');
     await isSound(page);
   });

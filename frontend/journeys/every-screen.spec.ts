@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { isFull } from '../../functions/testing/size.ts';
 import { bookAs } from './steps/accounts.ts';
@@ -6,7 +5,7 @@ import { reservationForm } from './steps/booking.ts';
 import { expect, test } from './steps/fixtures.ts';
 import { replyWith, stubMapTiles } from './steps/intercept.ts';
 import { navigation, scrollToSection } from './steps/navigation.ts';
-import { allowedErrors, isSound, panelScreens, publicPages } from './steps/screens.ts';
+import { allowedErrors, isSound, loaded, panelScreens, publicPages } from './steps/screens.ts';
 
 // axe takes long: unless all tests run, it checks these screens in the wide window; the others open in the narrow window only
 const checkedByAxe = ['/', '/login', '/panel/meals', '/panel/reservations'];
@@ -135,9 +134,3 @@ test('the Content-Security-Policy of every page allows nothing unsafe', { tag: '
     expect(policy).not.toContain('unsafe-');
   }
 });
-
-async function loaded(page: Page) {
-  // the preview of the site makes its frame anew, and Playwright may then wait for requests of the former one
-  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
-  await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
-}

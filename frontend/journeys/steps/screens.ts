@@ -32,6 +32,13 @@ export const panelScreens = [
 /** No error may appear in the console: no refused request, no missing tile of the map; only photographs that another test deletes may be missing. */
 export const allowedErrors = /^Failed to load resource.* 404 .*(\/nowhere$|\/photographs\/)/;
 
+/** The page has loaded what it shows, in either language. */
+export async function loaded(page: Page) {
+  // the preview of the site makes its frame anew, and Playwright may then wait for requests of the former one
+  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
+  await expect(page.getByText(/^(Loading\.\.\.|Načítáme…)$/)).toHaveCount(0);
+}
+
 /** The page is not wider than its window, and axe finds nothing; in the narrow window axe runs only when all tests do. */
 export async function isSound(page: Page) {
   await fitsTheWindow(page);

@@ -45,7 +45,7 @@ type Asked = Omit<StoredReservation, '_id' | 'version' | 'startsAt' | 'ttl' | 'h
 
 /** The reservation that was asked for, still without a table; refuses a time that does not exist, is past or too far away. */
 export function newReservation(asked: Asked): StoredReservation {
-  const time = bookingTime(asked.dateTime, settings, new Date());
+  const time = bookingTime(asked.dateTime, settings, new Date(), { isWalkIn: asked.source === 'walkin' });
   if ('refusal' in time) throw wrong('dateTime', time.refusal);
   const reservation = { ...asked, ...time, _id: newId(), version: 1 };
   return { ...reservation, ttl: expiresAt(reservation, settings) };

@@ -24,6 +24,9 @@ const fields = {
 /** A form that is sent sooner after it was opened was filled in by a program. */
 export const quickestGuestSeconds = 2;
 
+/** Staff may enter guests who walked in up to so many hours after they came. */
+export const walkInHours = 3;
+
 /** A reservation as a guest asks for it; the fields after `comment` are sent only when there is something to say. */
 export const NewReservation = z.object({
   ...fields,

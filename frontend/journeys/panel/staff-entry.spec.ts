@@ -15,7 +15,7 @@ test.describe('reservations that staff enter', () => {
     const name = uniqueName('Telefonní');
     const dialog = await openEntry(page, 'New reservation');
     await expect(dialog.getByLabel('Seats')).toBeFocused();
-    await expect(dialog.getByLabel('Date and Time')).toHaveValue(/T\d\d:\d\d$/);
+    await expect(dialog.getByLabel('Date and Time')).toHaveValue('');
     await page.keyboard.type('3');
     await page.keyboard.press('Tab');
     await page.keyboard.insertText(name);

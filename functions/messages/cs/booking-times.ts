@@ -28,6 +28,8 @@ export const messages: Messages = {
     return `V tento čas ${seats === 0 ? 'nezbývá žádné místo' : left}. Chcete-li rezervaci přesto přijmout, uveďte důvod.`;
   },
   past: 'Vyberte prosím čas v budoucnosti.',
+  pastWalkIn: (hours) =>
+    `Hosty bez rezervace lze zapsat nejpozději ${hours} ${plural(hours, { one: 'hodinu', few: 'hodiny', other: 'hodin' })} po příchodu.`,
   withinDays: (days) => `Vyberte prosím den nejvýše ${days} ${plural(days, { one: 'den', few: 'dny', other: 'dnů' })} dopředu.`,
   noSuchTime: 'Takový čas neexistuje: tu noc se posouvají hodiny.',
   largestParty: (guests) => {

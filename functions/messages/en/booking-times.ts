@@ -26,6 +26,7 @@ export const messages = {
     return `At this time ${left} left. Give a reason to take the reservation anyway.`;
   },
   past: 'Please choose a time in the future.',
+  pastWalkIn: (hours: number) => `Guests who walked in can be entered up to ${hours} hours after they came.`,
   withinDays: (days: number) => `Please choose a day within the next ${days} days.`,
   noSuchTime: 'This time does not exist: the clocks change that night.',
   largestParty: (guests: number) => `We take up to ${guests} guests online. Please call us for a larger party.`,

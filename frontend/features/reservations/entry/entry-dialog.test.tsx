@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { Availability, BookableTime, DayAvailability, TimeState } from '#contract/availability';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Availability, BookableTime, TimeState } from '#contract/availability';
 import type { Reservation } from '#contract/reservation';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
@@ -9,10 +9,11 @@ import { renderScreen } from '../../../testing/render.tsx';
 import { earliestTime } from '../reservation-rules.ts';
 import { EntryButtons } from './entry-buttons.tsx';
 
-const tomorrow = addDays(earliestTime().slice(0, 10), 1);
+const today = earliestTime().slice(0, 10);
+const tomorrow = addDays(today, 1);
 const at = (time: string, state: TimeState = 'free'): BookableTime => ({ dateTime: `${tomorrow}T${time}`, sitting: 'Dinner', state });
 
-/** Tomorrow 18:00 is full, 19:00 free for up to four and 20:00 for all. */
+/** The service of today begins after midnight: 18:00 is full, 19:00 free for up to four and 20:00 for all. */
 function availabilityFor(seats: number): Availability {
   const times = [at('18:00', 'full'), at('19:00', seats > 4 ? 'full' : 'free'), at('20:00')];
   return {
@@ -20,7 +21,7 @@ function availabilityFor(seats: number): Availability {
     largestParty: 8,
     horizonDays: 90,
     confirmUpTo: 0,
-    days: [{ date: tomorrow, state: 'free', reason: '', hours: [], times }],
+    days: [{ date: today, state: 'free', reason: '', hours: [], times }],
   };
 }
 
@@ -41,12 +42,11 @@ async function open(button: 'New reservation' | 'Walk-in') {
 }
 
 describe('a reservation by telephone', () => {
-  it('takes seats, name and Enter; its time is the next free one for so many', async () => {
+  it('takes seats, a time, name and Enter', async () => {
     const enter = saved();
     const user = await open('New reservation');
-    await waitFor(() => expect(timeField().value).toBe(`${tomorrow}T19:00`));
     await user.type(screen.getByLabelText('Seats'), '{Backspace}6');
-    await waitFor(() => expect(timeField().value).toBe(`${tomorrow}T20:00`));
+    await user.click(await screen.findByRole('radio', { name: '20:00' }));
     await user.click(screen.getByLabelText('Name'));
     await user.keyboard('Nováková{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -71,19 +71,13 @@ describe('a reservation by telephone', () => {
     expect(timeField().value).toBe(`${tomorrow}T18:00`);
   });
 
-  it('keeps its time when the whole party fits nowhere', async () => {
+  it('has no time before the caller has said one', async () => {
+    const enter = saved();
     const user = await open('New reservation');
-    await waitFor(() => expect(timeField().value).toBe(`${tomorrow}T19:00`));
-    jest.spyOn(client.reservations, 'availability').mockResolvedValue({
-      message: '',
-      data: {
-        ...availabilityFor(50),
-        days: [{ ...availabilityFor(50).days[0], state: 'full', times: [at('19:00', 'full')] } as DayAvailability],
-      },
-    });
-    await user.type(screen.getByLabelText('Seats'), '{Backspace}50');
-    await screen.findByRole('radio', { name: '19:00 full' });
-    expect(timeField().value).toBe(`${tomorrow}T19:00`);
+    expect((await screen.findAllByRole<HTMLInputElement>('radio')).map(({ checked }) => checked)).toEqual([false, false, false]);
+    await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
+    await waitFor(() => expect(timeField().getAttribute('aria-invalid')).toBe('true'));
+    expect(enter).not.toHaveBeenCalled();
   });
 
   it('is refused with the seats left, and goes through with a reason', async () => {
@@ -93,7 +87,7 @@ describe('a reservation by telephone', () => {
       .mockRejectedValueOnce(new ApiError({ message: 'Only 3 seats are left.', status: 409, code: 'not_available', data }))
       .mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
     const user = await open('New reservation');
-    await waitFor(() => expect(timeField().value).not.toBe(''));
+    await user.click(await screen.findByRole('radio', { name: '19:00' }));
     await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Only 3 seats are left.');
     const reason = screen.getByLabelText('Reason');
@@ -113,7 +107,7 @@ describe('a reservation by telephone', () => {
       .mockRejectedValueOnce(new ApiError({ message: 'Full.', status: 409, code: 'not_available', data }))
       .mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
     const user = await open('New reservation');
-    await waitFor(() => expect(timeField().value).not.toBe(''));
+    await user.click(await screen.findByRole('radio', { name: '19:00' }));
     await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
     await user.click(await screen.findByRole('button', { name: /20:00$/ }));
     expect(screen.queryByLabelText('Reason')).toBeNull();
@@ -132,4 +126,31 @@ it('guests who walked in need only their number: the time is now and the name is
   expect(body).toMatchObject({ seats: 3, userName: 'Walk-in', source: 'walkin' });
   expect(String(body?.dateTime) >= now).toBe(true);
   expect(String(body?.dateTime) <= earliestTime()).toBe(true);
+});
+
+it('guests who walked in hours ago can be entered at the time when they came', async () => {
+  const [early, came] = [4, 2].map((hours) => earliestTime(new Date(Date.now() - hours * 3600_000)));
+  const past = [early, came].map((dateTime = '') => ({ dateTime, sitting: 'Dinner', state: 'too_soon' as const }));
+  const days = [{ date: today, state: 'too_soon' as const, reason: '', hours: [], times: past }];
+  jest.mocked(client.reservations.availability).mockResolvedValue({ message: '', data: { ...availabilityFor(2), days } });
+  const enter = saved();
+  const user = await open('Walk-in');
+  fireEvent.change(timeField(), { target: { value: came } });
+  const chips = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(chips.map(({ value, checked }) => [value, checked])).toEqual([[came, true]]);
+  await user.click(screen.getByRole('button', { name: 'Seat them' }));
+  await waitFor(() => expect(enter.mock.calls[0]?.[0].body).toMatchObject({ dateTime: came, source: 'walkin' }));
+});
+
+it.each([
+  ['too_soon', 'No times are left on this day.'],
+  ['paused', 'No times are left on this day.'],
+  ['too_far', 'Guests cannot book this day yet: type in the time.'],
+  ['closed', 'Closed for a wedding.'],
+] as const)('a day that is %s is explained to staff, and not to guests', async (state, sentence) => {
+  const reason = state === 'closed' ? 'Closed for a wedding.' : 'Please call us.';
+  const days = [{ date: today, state, reason, hours: [], times: [] }];
+  jest.mocked(client.reservations.availability).mockResolvedValue({ message: '', data: { ...availabilityFor(2), days } });
+  await open('New reservation');
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });

@@ -11,7 +11,7 @@ const orNothing = { setValueAs: (text: string | undefined) => text?.trim() || un
 
 /** Enters a reservation taken by telephone, or guests who walked in: seats, time and name are enough, and Enter saves. */
 export function EntryDialog({ source, onClose }: { source: Source; onClose: () => void }) {
-  const { editor, form, dateTime, seats, override, chooseTime, keepTime } = useEntry(source, onClose);
+  const { editor, form, dateTime, seats, override, chooseTime } = useEntry(source, onClose);
   const { errors } = form.formState;
   const { refusal } = override;
   return (
@@ -37,14 +37,9 @@ export function EntryDialog({ source, onClose }: { source: Source; onClose: () =
         <TextField label={texts.name} error={errors.userName} onFocus={({ target }) => target.select()} {...form.register('userName')} />
       </SimpleGrid>
       <chakra.div maxWidth={{ sm: '50%' }} pe={{ sm: '2' }}>
-        <TextField
-          label={texts.dateTime}
-          type="datetime-local"
-          error={errors.dateTime}
-          {...form.register('dateTime', { onChange: keepTime })}
-        />
+        <TextField label={texts.dateTime} type="datetime-local" error={errors.dateTime} {...form.register('dateTime')} />
       </chakra.div>
-      <EntryTimes dateTime={dateTime} seats={seats} onChoose={chooseTime} />
+      <EntryTimes dateTime={dateTime} seats={seats} isWalkIn={source === 'walkin'} onChoose={chooseTime} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <TextField label={texts.surname} optional error={errors.userSurname} {...form.register('userSurname')} />
         <TextField label={texts.phone} optional type="tel" error={errors.userPhone} {...form.register('userPhone', orNothing)} />

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { DayAvailability } from '#contract/availability';
+import { walkInHours } from '#contract/reservations';
 import { addDays } from '#rules/wall-time';
 import { texts } from '#texts/reservations/entry';
 import { Chip, ChipGrid } from '../../../components/form/chip.tsx';
@@ -13,23 +15,25 @@ interface Props {
   changed?: Changed;
   dateTime: string;
   seats: number;
+  /** Whether the guests are there already, perhaps for hours. */
+  isWalkIn?: boolean;
   onChoose: (dateTime: string) => void;
 }
 
-/** The times of the day in the form, each free or full for the party. Notice and pause do not bind staff. */
-export function EntryTimes({ changed, dateTime, seats, onChoose }: Props) {
-  const date = dateTime.slice(0, 10);
+/** The times of the day in the form, today's while there is none, each free or full for the party. Notice and pause do not bind staff. */
+export function EntryTimes({ changed, dateTime, seats, isWalkIn = false, onChoose }: Props) {
+  const date = dateTime.slice(0, 10) || earliestTime().slice(0, 10);
   // a time after midnight may belong to the day before
-  const { data, isFetching } = useAvailability(date ? addDays(date, -1) : undefined, Math.min(seats, 60), 2, changed);
-  if (!date) return null;
+  const { data, isFetching } = useAvailability(addDays(date, -1), Math.min(seats, 60), 2, changed);
   const days = data?.days ?? [];
-  const day = days.find((one) => one.date === dayOfTime(days, dateTime));
-  const times = day?.times.filter((time) => time.dateTime >= earliestTime()) ?? [];
+  const day = days.find((one) => one.date === dayOfTime(days, dateTime || earliestTime()));
+  const earliest = earliestTime(isWalkIn ? new Date(Date.now() - walkInHours * 3600_000) : undefined);
+  const times = day?.times.filter((time) => time.dateTime >= earliest) ?? [];
   return (
     <FieldGroup label={texts.times(dayName(day?.date ?? date))} role="radiogroup" minHeight="20" aria-busy={isFetching}>
       {times.length === 0 && (
         <chakra.p textStyle="small" color="fg.muted">
-          {!day ? texts.loading : day.state === 'any' ? texts.noHours : day.reason || texts.noTimes}
+          {day ? whyNone(day) : texts.loading}
         </chakra.p>
       )}
       <ChipGrid gridTemplateColumns="repeat(auto-fill, minmax(4.5rem, 1fr))">
@@ -49,4 +53,11 @@ export function EntryTimes({ changed, dateTime, seats, onChoose }: Props) {
       </ChipGrid>
     </FieldGroup>
   );
+}
+
+/** Why a day has no times to choose from; the reasons of other days are written to guests. */
+function whyNone({ state, reason }: DayAvailability): string {
+  if (state === 'closed') return reason;
+  if (state === 'any') return texts.noHours;
+  return state === 'too_far' ? texts.tooFar : texts.noTimes;
 }

@@ -18,6 +18,7 @@ export const texts: typeof english = {
   times: (day: string) => `Časy: ${day}`,
   loading: 'Hledáme volné stoly…',
   noHours: 'Otevírací doba není nastavena: zadat lze kterýkoli čas a počet míst není omezen.',
+  tooFar: 'Hosté na tento den zatím rezervovat nemohou: čas prosím vypište.',
   noTimes: 'Na tento den už nezbývá žádný čas.',
   full: 'plno',
   override: {

@@ -19,6 +19,7 @@ export const texts = {
   times: (day: string) => `Times on ${day}`,
   loading: 'Looking for free tables...',
   noHours: 'No opening hours are set: every time can be entered, and seats are not limited.',
+  tooFar: 'Guests cannot book this day yet: type in the time.',
   noTimes: 'No times are left on this day.',
   full: 'full',
   override: {

@@ -7,12 +7,12 @@ import type { EditedReservation } from './use-reservation-editor.ts';
 
 interface Props {
   form: UseFormReturn<EditedReservation, unknown, EditedReservation>;
-  /** Time and seats are shown, and stay as they are. */
-  isTableFixed?: boolean;
+  /** What is shown, and stays as it is. */
+  fixed?: 'time' | 'table';
 }
 
 /** The fields of an existing reservation, for staff and customers. */
-export function ReservationFields({ form, isTableFixed = false }: Props) {
+export function ReservationFields({ form, fixed }: Props) {
   const { register, formState } = form;
   const { errors, defaultValues } = formState;
   // what staff entered without surname, e-mail or phone may stay so
@@ -23,10 +23,10 @@ export function ReservationFields({ form, isTableFixed = false }: Props) {
         <TextField
           label={texts.fields.dateTime}
           type="datetime-local"
-          min={earliestTime()}
-          readOnly={isTableFixed}
+          min={fixed ? undefined : earliestTime()}
+          readOnly={fixed !== undefined}
           error={errors.dateTime}
-          data-autofocus
+          data-autofocus={fixed === undefined || undefined}
           {...register('dateTime')}
         />
         <TextField
@@ -34,7 +34,7 @@ export function ReservationFields({ form, isTableFixed = false }: Props) {
           type="number"
           inputMode="numeric"
           min={1}
-          readOnly={isTableFixed}
+          readOnly={fixed === 'table'}
           error={errors.seats}
           {...register('seats', { valueAsNumber: true })}
         />

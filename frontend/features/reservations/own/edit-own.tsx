@@ -42,7 +42,7 @@ export function EditOwn({ reservation, onClose }: { reservation: OwnReservation;
         ) : (
           <ChangeDeadline until={reservation.changeableUntil} mayChange={false} />
         )}
-        <ReservationFields form={form} isTableFixed={!mayChange} />
+        <ReservationFields form={form} {...(!mayChange && { fixed: 'table' })} />
         {canSave && needsNewConfirmation(reservation, table, choice.confirmUpTo) && (
           <Alert tone="warning">{all.needsNewConfirmation}</Alert>
         )}

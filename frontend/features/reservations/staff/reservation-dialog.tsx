@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Reservation } from '#contract/reservation';
+import { isPast } from '#rules/wall-time';
 import { texts as blockTexts } from '#texts/reservations/blocked-guests';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts as staffTexts } from '#texts/reservations/staff';
@@ -23,13 +24,14 @@ interface Props {
   reservation: Reservation;
   onBlock: () => void;
   onEdit: () => void;
+  onCorrect: () => void;
   onCancel: () => void;
   onDelete: () => void;
   onClose: () => void;
 }
 
 /** The details of a reservation with all actions; a note predicts their effect. */
-export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDelete, onClose }: Props) {
+export function ReservationDialog({ reservation, onBlock, onEdit, onCorrect, onCancel, onDelete, onClose }: Props) {
   const move = useSetStatus();
   const override = useOverride();
   const { refusal } = override;
@@ -70,6 +72,11 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
           <Button look="danger" onClick={onCancel} aria-describedby={isCancelled ? `${id}cancel` : undefined}>
             {texts.cancel}
           </Button>
+          {isPast(new Date(reservation.startsAt), new Date()) && (
+            <Button look="outline" onClick={onCorrect}>
+              {texts.correct}
+            </Button>
+          )}
           <Button look="outline" onClick={onEdit}>
             {texts.edit}
           </Button>

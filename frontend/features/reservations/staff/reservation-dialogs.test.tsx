@@ -14,7 +14,7 @@ const dayAt = (days: number) => addDays(earliestTime().slice(0, 10), days);
 const at = (days: number) => ({ dateTime: `${dayAt(days)}T18:00`, startsAt: `${dayAt(days)}T17:00:00.000Z` });
 const over = at(-1);
 
-function open(dialog: OpenDialog, changes: Partial<Reservation>) {
+function open(dialog: OpenDialog, changes: Partial<Reservation>, onOpen: (dialog: OpenDialog) => void = () => {}) {
   const reservation: Reservation = {
     _id: 'r1',
     userName: 'Anežka',
@@ -28,7 +28,7 @@ function open(dialog: OpenDialog, changes: Partial<Reservation>) {
     version: 3,
     ...changes,
   };
-  return renderScreen(<ReservationDialogs reservation={reservation} dialog={dialog} onOpen={() => {}} onClose={() => {}} />);
+  return renderScreen(<ReservationDialogs reservation={reservation} dialog={dialog} onOpen={onOpen} onClose={() => {}} />);
 }
 
 const saved = (data = {} as Reservation) => ({ message: 'Saved.', data });
@@ -181,6 +181,36 @@ it('an edit shows the times at which the own seats of the reservation are free, 
   await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ dateTime: `${dayAt(1)}T19:00` }));
   const asked = jest.mocked(client.reservations.availabilityFor).mock.calls[0]?.[0];
   expect(asked).toMatchObject({ id: 'r1', query: { date: dayAt(0), seats: '2', days: '2' } });
+});
+
+describe('after the start of a reservation', () => {
+  it('its details lead to a correction, and before it they do not', () => {
+    const onOpen = jest.fn();
+    const { unmount } = open('details', over, onOpen);
+    fireEvent.click(screen.getByRole('button', { name: 'Correct details' }));
+    expect(onOpen).toHaveBeenCalledWith('correct');
+    unmount();
+    open('details', at(1));
+    expect(screen.queryByRole('button', { name: 'Correct details' })).toBeNull();
+  });
+
+  it('everything but the time is corrected', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+    const { user } = open('correct', { ...over, status: 'confirmed' });
+    expect(screen.getByLabelText<HTMLInputElement>('Date and Time').readOnly).toBe(true);
+    for (const [label, text] of [
+      ['Seats', '3'],
+      ['Name', 'Eva'],
+      ['Phone', '+420601000200'],
+      ['Comment (optional)', 'Came late'],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    const { body } = update.mock.calls[0]?.[0] ?? {};
+    expect(body).toMatchObject({ seats: 3, userName: 'Eva', userPhone: '+420601000200', comment: 'Came late', dateTime: over.dateTime });
+  });
 });
 
 it('a reservation without surname, e-mail and phone is edited without them', async () => {

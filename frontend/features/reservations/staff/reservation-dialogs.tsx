@@ -8,6 +8,7 @@ import { guestOf, whenOf } from '../reservation-rules.ts';
 import { effectOf } from './action-effect.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CorrectReservationDialog } from './correct-reservation-dialog.tsx';
 import { ReservationDialog } from './reservation-dialog.tsx';
 import type { OpenDialog } from './reservation-row.tsx';
 import { useDeleteReservation } from './use-reservations.ts';
@@ -29,6 +30,7 @@ export function ReservationDialogs({ reservation, dialog, onOpen, onClose }: Pro
   const [guest, when] = [guestOf(reservation), whenOf(reservation)];
 
   if (dialog === 'edit') return <EditReservationDialog reservation={reservation} onClose={onClose} />;
+  if (dialog === 'correct') return <CorrectReservationDialog reservation={reservation} onClose={onClose} />;
   if (dialog === 'cancel') return <CancelDialog reservation={reservation} onClose={onClose} />;
   if (dialog === 'block') return <BlockDialog reservation={reservation} onClose={onClose} />;
   if (dialog === 'delete') {
@@ -49,6 +51,7 @@ export function ReservationDialogs({ reservation, dialog, onOpen, onClose }: Pro
       reservation={reservation}
       onBlock={() => onOpen('block')}
       onEdit={() => onOpen('edit')}
+      onCorrect={() => onOpen('correct')}
       onCancel={() => onOpen('cancel')}
       onDelete={() => onOpen('delete')}
       onClose={onClose}

@@ -13,7 +13,7 @@ import { useSetStatus } from './use-reservations.ts';
 const texts = all.panel;
 
 /** Which dialog of a reservation is open. */
-export type OpenDialog = 'details' | 'edit' | 'cancel' | 'delete' | 'block';
+export type OpenDialog = 'details' | 'edit' | 'correct' | 'cancel' | 'delete' | 'block';
 
 const Line = chakra('li', {
   base: {

@@ -118,6 +118,8 @@ export const texts: typeof english = {
     approve: 'Schválit',
     approving: 'Schvalujeme…',
     editTitle: 'Úprava rezervace',
+    correct: 'Opravit údaje',
+    correctTitle: 'Oprava údajů',
     save: 'Uložit',
     discard: 'Zpět',
     inPast: 'Pro uložení zvolte čas v budoucnosti.',

@@ -117,6 +117,8 @@ export const texts = {
     approve: 'Approve',
     approving: 'Approving...',
     editTitle: 'Edit reservation',
+    correct: 'Correct details',
+    correctTitle: 'Correct the details',
     save: 'Save',
     discard: 'Cancel',
     inPast: 'Choose a time in the future to save.',

@@ -97,6 +97,18 @@ describe('the header', () => {
     expect(links()).toEqual(['Home', 'Reservation', 'Menu', 'Contact', ...rooms, 'Back to Home', 'Reservations', 'User Information']);
   });
 
+  it.each([
+    ['MANAGER', '/panel/reservations'],
+    ['STAFF', '/panel/reservations'],
+    ['CUSTOMER', undefined],
+  ] as const)('leads %s to the reservations of the restaurant without opening a menu: %s', (role, path) => {
+    signIn(role);
+    open('/unauthorized');
+    const navigation = screen.getByLabelText('Main');
+    const outside = screen.queryAllByRole('link', { name: 'Reservations' }).filter((link) => !navigation.contains(link));
+    expect(outside.map((link) => link.getAttribute('href'))).toEqual(path ? [path] : []);
+  });
+
   it('hides the sections of the home page on the reservation pages of customers', async () => {
     signIn('CUSTOMER');
     open('/user/reservations');

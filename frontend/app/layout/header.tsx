@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense, use, useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { mayPass } from '#contract/roles';
 import { texts } from '#texts/app';
 import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
@@ -45,12 +46,13 @@ export function Header() {
             <RestaurantMark />
           </Link>
         </chakra.span>
-        {/* beside the navigation, so that a phone shows it too */}
-        <chakra.span order={{ lg: '1' }} ms={{ base: 'auto', lg: '0' }} flexShrink="0">
+        {/* beside the navigation, so that a phone shows them too */}
+        <Flex order={{ lg: '1' }} ms={{ base: 'auto', lg: '0' }} flexShrink="0" gap={{ base: '4', lg: '6' }}>
+          {session && mayPass(session.user.roles, 'STAFF') && <NavLink to={paths.reservations}>{texts.pages.reservations}</NavLink>}
           <LinkLooks>
             <LanguageSwitch />
           </LinkLooks>
-        </chakra.span>
+        </Flex>
         <IconButton
           label={isOpen ? texts.closeNavigation : texts.openNavigation}
           display={{ lg: 'none' }}

@@ -20,12 +20,7 @@ export function VerifyEmailScreen() {
   // another fragment, such as that of a link within the page, leaves the page as it is
   const token = useRef<string>(undefined);
   token.current = tokenIn(hash) ?? token.current;
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      {token.current ? <Verification key={token.current} token={token.current} /> : <VerificationInvalid />}
-    </>
-  );
+  return token.current ? <Verification key={token.current} token={token.current} /> : <VerificationInvalid />;
 }
 
 function Verification({ token }: { token: string }) {

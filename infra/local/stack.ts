@@ -76,7 +76,7 @@ async function startServices(
   Object.assign(process.env, functionEnvironment(addresses, { table: tableName, siteUrl }));
   const isSeeded = await prepareTable(settings, database, log);
 
-  const parts = { published: bucket.published, uploads: bucket.url };
+  const parts = { published: bucket.published, uploads: bucket.url, url: siteUrl };
   const { functions, openSite, stop } = settings.watch ? await fromSources(log, bucket.url) : fromBuild(parts);
   onStop(stop);
   // loaded now, so that the first request is fast and a function that cannot be loaded is reported at the start

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { pageHeaders } from '../../site/response-headers.ts';
 import { testGateway } from '../testing/test-gateway.ts';
+import { builtSite } from './site.ts';
 
 const siteFolder = mkdtempSync(join(tmpdir(), 'site-'));
 const script = 'export const table = 1;\n'.repeat(500);
@@ -13,6 +15,8 @@ writeFileSync(join(siteFolder, 'app.html'), '<html><head></head><body>App</body>
 writeFileSync(join(siteFolder, 'not-found.html'), '<html><head></head><body>Missing</body></html>');
 writeFileSync(join(siteFolder, 'assets/main-1a2b.js'), script);
 writeFileSync(join(siteFolder, '..', 'secret.txt'), 'not of the site');
+
+writeFileSync(join(siteFolder, 'robots.txt'), 'Disallow: /user\n\nSitemap: http://localhost:3000/sitemap.xml\n');
 
 const picture = Buffer.from('a picture');
 const { send } = await testGateway(siteFolder, { photographs: async (key) => (key === 'photographs/a/1.jpg' ? picture : undefined) });
@@ -63,6 +67,12 @@ describe('the local site', () => {
       const { status, body } = await send(path);
       expect({ path, status, body: body.toString() }).toEqual({ path, status: 404, body: expect.stringContaining('Missing') });
     }
+  });
+
+  it('names its own address in the files for programs, whatever address it was built for', async () => {
+    const site = builtSite(siteFolder, { url: 'http://localhost:4100' });
+    const { body } = await site({ method: 'GET', url: '/robots.txt', headers: {} } as IncomingMessage);
+    expect(body.toString()).toBe('Disallow: /user\n\nSitemap: http://localhost:4100/sitemap.xml\n');
   });
 
   it('sends a photograph that is there', async () => {

@@ -21,9 +21,8 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** `published` gives the files that the publisher has written, without it the site is the one that was built; `uploads` is the origin where its pages may upload files. */
-export async function openBuiltSite(folder: string, { published = () => undefined, uploads }: SiteParts = {}): Promise<Site> {
-  const replyTo = builtSite(folder, { published, uploads });
+export async function openBuiltSite(folder: string, parts: SiteParts = {}): Promise<Site> {
+  const replyTo = builtSite(folder, parts);
   return {
     answer: async (request, response) => send(request, response, await replyTo(request)),
     stop: async () => {},
@@ -31,12 +30,19 @@ export async function openBuiltSite(folder: string, { published = () => undefine
 }
 
 interface SiteParts {
+  /** The files that the publisher has written; without it the site is the one that was built. */
   published?: (path: string) => BucketFile | undefined;
+  /** The origin where its pages may upload files. */
   uploads?: string | undefined;
+  /** The address of the site, where it is not the one that it was built for. */
+  url?: string;
 }
 
+/** The built files that name the address of the site. */
+const addressed = ['robots.txt', '.well-known/security.txt'];
+
 /** Serves the built site in `folder` and what was published as the bucket behind CloudFront would: same headers, same rewrite of page addresses. */
-export function builtSite(folder: string, { published = () => undefined, uploads }: SiteParts = {}) {
+export function builtSite(folder: string, { published = () => undefined, uploads, url }: SiteParts = {}) {
   const defaultPrefix = new RegExp(defaultPrefixPattern(restaurantSettings.defaultLanguage));
   const kept = new Map<string, { version: string; replies: Map<string, Reply> }>();
 
@@ -94,7 +100,8 @@ export function builtSite(folder: string, { published = () => undefined, uploads
 
   async function plainFile(file: string): Promise<Reply> {
     const path = relative(folder, file).replaceAll(sep, '/');
-    const body = await readFile(file);
+    const built = await readFile(file);
+    const body = url && addressed.includes(path) ? Buffer.from(built.toString().replace(/(?<=: )https?:\/\/[^/\s]+/g, url)) : built;
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     return {
       status: 200,

@@ -150,6 +150,7 @@ export const calls = [
   ['login', 'GetItem email taken, Query user partition, one transaction that opens the session, once a day one that stores the network'],
   ['refresh', 'UpdateItem session with GetItem user at the same time'],
   ['email sent', 'UpdateItem that claims it, GetItem the reservation that it is about, UpdateItem with the result'],
+  ['alerts', 'UpdateItem that counts each; one transaction that queues an email with many and ends up to 90'],
   ['report of SES', 'UpdateItem email'],
   ['any write to a user, meal, menu item or ingredient', 'one transaction with the names taken and the counters of use'],
 ];

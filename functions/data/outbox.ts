@@ -16,6 +16,8 @@ export interface StoredMail extends Key {
   createdAt: string;
   /** When a mail that was delayed on purpose is sent at the earliest. */
   notBefore?: string;
+  /** Whether it is an alert that waits to be told together with others. */
+  isCollected?: boolean;
   /** When an unfinished mail is tried or checked next. */
   dueAt?: string;
   /** After this time it is not sent any more. */

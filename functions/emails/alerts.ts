@@ -2,7 +2,7 @@ import { paths } from '#contract/page-paths';
 import type { Reservation } from '#contract/reservation';
 import { messages as mailMessages } from '#messages/mails';
 import { messages } from '#messages/reservation-mails';
-import type { ReservationAlert } from '../rules/mail.ts';
+import type { AlertDigest, ReservationAlert } from '../rules/mail.ts';
 import { printPhone } from '../rules/phones.ts';
 import type { Restaurant } from '../rules/restaurant.ts';
 import { shortTime, wallTimeInWords } from '../rules/wall-time.ts';
@@ -16,17 +16,40 @@ export type Guest = Pick<Reservation, 'userName' | 'userSurname' | 'userEmail' |
 export function reservationAlert(alert: ReservationAlert, guest: Guest, { siteUrl }: Restaurant): EmailContent {
   const { alerts, openReservations, answersGoToGuest } = messages();
   const { opening } = alerts[alert.kind];
-  const news = alerts[alert.kind].news(alert.status === 'pending');
-  const day = alert.dateTime.slice(0, 10);
+  const news = newsOf(alert);
   return {
     // a locked phone shows the first words only: what to do, when and for how many
-    subject: `${news}: ${shortTime(alert.dateTime)}, ${mailMessages().seats(alert.seats)} – ${nameOf(guest)}`,
+    subject: `${news}: ${inShort(alert, guest)}`,
     title: news,
     paragraphs: [`${opening} ${state(alert)}`.trim()],
     facts: [...tableFacts(alert), ...guestFacts(alert, guest), numberFact(alert)],
-    link: { label: openReservations, url: `${siteUrl}${paths.reservations}?${new URLSearchParams({ from: day, to: day })}` },
+    link: { label: openReservations, url: dayOf(alert, siteUrl) },
     closing: guest.userEmail ? [answersGoToGuest] : [],
   };
+}
+
+/** Tells the restaurant many alerts at once, each as short as in the subject of its own; `guests` are in the order of the alerts. */
+export function alertDigest({ alerts }: AlertDigest, guests: readonly Guest[], { siteUrl }: Restaurant): EmailContent {
+  const { digest, openReservations } = messages();
+  const subject = digest.subject(alerts.length, alerts.filter(({ status }) => status === 'pending').length);
+  const facts = alerts.flatMap((alert, i): Fact[] => {
+    const guest = guests[i];
+    if (!guest) return [];
+    return [{ label: newsOf(alert), value: inShort(alert, guest), link: { label: openReservations, url: dayOf(alert, siteUrl) } }];
+  });
+  return { subject, title: subject, paragraphs: [digest.opening], facts };
+}
+
+const newsOf = ({ kind, status }: ReservationAlert) => messages().alerts[kind].news(status === 'pending');
+
+/** `Thu 24 Dec, 18:30, 4 seats – Jana Nováková`. */
+const inShort = ({ dateTime, seats }: ReservationAlert, guest: Guest) =>
+  `${shortTime(dateTime)}, ${mailMessages().seats(seats)} – ${nameOf(guest)}`;
+
+/** The day of the reservation in the panel. */
+function dayOf({ dateTime }: ReservationAlert, siteUrl: string): string {
+  const day = dateTime.slice(0, 10);
+  return `${siteUrl}${paths.reservations}?${new URLSearchParams({ from: day, to: day })}`;
 }
 
 function state({ kind, status, expiresAt, isGuestTold }: ReservationAlert): string {

@@ -1,7 +1,7 @@
 import type { Mail } from '../rules/mail.ts';
 import type { Restaurant, Sender } from '../rules/restaurant.ts';
 import { accountChanged, rolesChanged } from './account-changes.ts';
-import { type Guest, reservationAlert } from './alerts.ts';
+import { alertDigest, type Guest, reservationAlert } from './alerts.ts';
 import type { Email, EmailContent } from './email-content.ts';
 import { renderEmail } from './email-layout.ts';
 import { passwordReset } from './passwords.ts';
@@ -20,6 +20,8 @@ export interface Derived {
   link?: string;
   /** Who made the reservation that an alert is about. */
   guest?: Guest;
+  /** Who made the reservations that the alerts of a digest are about, in their order. */
+  guests?: readonly Guest[];
   /** What a mail to a guest repeats. */
   repeated?: Repeated;
 }
@@ -48,6 +50,8 @@ function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailC
     case 'alert-waiting':
     case 'alert-expired':
       return reservationAlert(mail, given(derived.guest), restaurant);
+    case 'digest':
+      return alertDigest(mail, given(derived.guests), restaurant);
     default:
       return reservationMail(mail, given(derived.link), restaurant, derived.repeated);
   }

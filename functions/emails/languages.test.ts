@@ -19,7 +19,7 @@ const full: Sender = {
 };
 const bare: Sender = { name: 'Bistro 21', accent: '#6b1f2e', monogram: '', siteUrl: 'https://bistro.example' };
 const guest = { userName: 'Eva', userSurname: 'Mala', userEmail: 'eva@example.com', userPhone: '+420777123456', comment: '-', reason: '-' };
-const derived = { resetCode: 'code', verification: 'u.code', link: 'id.tag', guest, repeated: guest };
+const derived = { resetCode: 'code', verification: 'u.code', link: 'id.tag', guest, repeated: guest, guests: Array(5).fill(guest) };
 
 const account = { to: 'eva@example.com', userId: 'u', nonce: 'n' };
 const changes = ['password-changed', 'email-changed', 'email-and-password-changed', 'account-deleted'] as const;
@@ -48,6 +48,11 @@ const mails: Record<Mail['kind'], Mail[]> = {
   'alert-booked': [alert('alert-booked', 'pending'), alert('alert-booked', 'confirmed')],
   'alert-changed': [alert('alert-changed', 'pending')],
   'alert-cancelled': [alert('alert-cancelled', 'cancelled')],
+  digest: [1, 2, 5].map((count) => ({
+    kind: 'digest',
+    to: account.to,
+    alerts: Array(count).fill(alert('alert-booked', 'pending')),
+  })),
   'alert-waiting': [{ ...alert('alert-waiting', 'pending'), expiresAt: '2026-12-24T12:00' }],
   'alert-expired': [alert('alert-expired', 'cancelled'), { ...alert('alert-expired', 'cancelled'), isGuestTold: true }],
 };

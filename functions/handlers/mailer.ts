@@ -1,10 +1,12 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
+import { collectAlert, goesAlone, mostCollected, queueDigest } from '../data/collected-alerts.ts';
 import { type ContactsAndIdentity, contactsAndIdentity } from '../data/identity.ts';
 import { type Key, outboxPrefix } from '../data/keys.ts';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { isSuperseded, parkAbandoned, parkedMails, unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
 import { TableUnavailable } from '../data/table-answers.ts';
+import { isAlert } from '../rules/mail.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log, nameOf } from '../services/log.ts';
 import { type Message, send } from '../services/mailer.ts';
@@ -61,7 +63,9 @@ async function round(): Promise<void> {
   for (const mail of abandoned) await giveUp(mail);
   if (waiting.length > 0) {
     const restaurant = await contactsAndIdentity();
-    await inLanes(waiting, async (mail) => work(mail, restaurant, (await isSuperseded(mail)) ? { state: 'superseded' } : undefined));
+    const [collected, alone] = [waiting.filter(({ isCollected }) => isCollected), waiting.filter(({ isCollected }) => !isCollected)];
+    for (const alerts of Map.groupBy(collected, ({ pk }) => pk).values()) await tellTogether(alerts);
+    await inLanes(alone, async (mail) => work(mail, restaurant, (await isSuperseded(mail)) ? { state: 'superseded' } : undefined));
   }
   const lateFrom = new Date(now.getTime() - lateAfterMs).toISOString();
   const late = unfinished.filter(({ createdAt = '', notBefore = createdAt }) => notBefore < lateFrom).length;
@@ -74,10 +78,16 @@ async function round(): Promise<void> {
   measure({ MailsParked: parked, MailsLate: late + missed });
 }
 
+/** Queues collected alerts to one address as emails with many; the stream brings them to the next run. */
+async function tellTogether(alerts: StoredMail[]): Promise<void> {
+  for (let from = 0; from < alerts.length; from += mostCollected) await queueDigest(alerts.slice(from, from + mostCollected));
+}
+
 /** Claims a mail, sends it and stores the result; does nothing when it cannot be claimed now. `known` is a result that needs no sending. */
 async function work(key: Key, restaurant: ContactsAndIdentity, known?: MailResult): Promise<void> {
   const mail = await claimMail(key);
   if (!mail) return;
+  if (!known && mail.tries === 1 && mail.mail && isAlert(mail.mail) && !(await goesAlone())) return collectAlert(mail);
   const { result, error } = known ? { result: known } : await resultOf(mail, restaurant);
   const isOwn = await settleMail(mail, result);
   const delivery = deliveries[result.state];

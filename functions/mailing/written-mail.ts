@@ -8,7 +8,7 @@ import { reservationById, type StoredReservation } from '../data/reservations.ts
 import { calendarFile } from '../documents/calendar.ts';
 import { compose, type Email } from '../emails/compose.ts';
 import type { Repeated } from '../emails/reservations.ts';
-import { isAlert, type Mail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
+import { type AlertDigest, isAlert, type Mail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservation-mails.ts';
 import { accentOf, restaurantOf, type Sender } from '../rules/restaurant.ts';
 import { type Message, sender } from '../services/mailer.ts';
@@ -27,6 +27,7 @@ export function writtenMail(mail: Mail, { contacts, identity }: ContactsAndIdent
 
 async function written(mail: Mail, restaurant: Sender): Promise<Message | undefined> {
   if (isAlert(mail)) return writtenAlert(mail, restaurant);
+  if (mail.kind === 'digest') return writtenDigest(mail, restaurant);
   if (mail.kind === 'password-reset') {
     return fromRestaurant(compose(mail, restaurant, { resetCode: resetCodeOf(mail, await secretKeys()) }), restaurant);
   }
@@ -42,6 +43,16 @@ async function writtenAlert(alert: ReservationAlert, restaurant: Sender): Promis
   const { userName, userSurname, userEmail } = guest;
   const replyTo = userEmail ? { name: `${userName} ${userSurname}`.trim(), address: userEmail } : undefined;
   return { ...compose(alert, restaurant, { guest }), fromName: restaurant.name, replyTo };
+}
+
+async function writtenDigest({ alerts, ...digest }: AlertDigest, restaurant: Sender): Promise<Message | undefined> {
+  const guests = await Promise.all(alerts.map(({ reservationId }) => reservationById(reservationId)));
+  const told = alerts.filter((_, i) => guests[i]);
+  if (told.length === 0) return undefined;
+  return fromRestaurant(
+    compose({ ...digest, alerts: told }, restaurant, { guests: guests.filter((guest) => guest !== undefined) }),
+    restaurant,
+  );
 }
 
 async function writtenToGuest(queued: ReservationMail, restaurant: Sender): Promise<Message | undefined> {

@@ -12,7 +12,8 @@ export type Mail =
   | (Addressed & { kind: AccountMail })
   | RolesMail
   | ReservationMail
-  | ReservationAlert;
+  | ReservationAlert
+  | AlertDigest;
 
 interface Addressed {
   to: string;
@@ -73,6 +74,12 @@ export interface ReservationAlert extends Told {
   expiresAt?: string;
   /** Whether the guest of the expired request is told. */
   isGuestTold?: boolean;
+}
+
+/** Tells the restaurant many alerts at once. */
+export interface AlertDigest extends Addressed {
+  kind: 'digest';
+  alerts: readonly ReservationAlert[];
 }
 
 /** Tells the owner of an account which roles it has now, and which of them are new. */

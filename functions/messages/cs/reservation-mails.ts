@@ -1,4 +1,7 @@
 import type { Messages } from '../en/reservation-mails.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('cs');
 
 type Phone = string | undefined;
 
@@ -81,6 +84,14 @@ export const messages: Messages = {
       news: () => 'Propadlo bez odpovědi',
       opening: 'na tuto žádost nikdo včas neodpověděl. Její platnost skončila a místa jsou opět volná.',
     },
+  },
+  digest: {
+    subject: (alerts, waiting) => {
+      const news = plural(alerts, { one: '1 další zpráva', few: `${alerts} další zprávy`, other: `${alerts} dalších zpráv` });
+      const waits = plural(waiting, { one: '1 čeká na vás', few: `${waiting} čekají na vás`, other: `${waiting} jich čeká na vás` });
+      return `${news} o rezervacích${waiting > 0 ? `, ${waits}` : ''}`;
+    },
+    opening: 'během čtvrthodiny jich bylo víc než šest, proto přicházejí najednou. Z více zpráv o jedné rezervaci je tu ta poslední.',
   },
   waitsForYou: 'Rezervace čeká na vaši odpověď.',
   isConfirmedAlready: 'Rezervace je potvrzena.',

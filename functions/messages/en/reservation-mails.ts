@@ -1,3 +1,6 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 type Phone = string | undefined;
 
 const contact = (phone: Phone) => (phone ? `call us on ${phone}` : 'get in touch with us');
@@ -80,6 +83,15 @@ export const messages = {
       news: () => 'Expired without an answer',
       opening: 'Nobody has answered this request in time. It has ended, and its seats are free again.',
     },
+  },
+  /** Many alerts in one email. */
+  digest: {
+    subject: (alerts: number, waiting: number): string => {
+      const waits = waiting === 1 ? '1 waits for you' : `${waiting} wait for you`;
+      return `${plural(alerts, { one: '1 more message', other: `${alerts} more messages` })} about reservations${waiting > 0 ? `, ${waits}` : ''}`;
+    },
+    opening:
+      'There were more than six within a quarter of an hour, so these come together. Of several about one reservation, this is the last.',
   },
   waitsForYou: 'The reservation waits for your answer.',
   isConfirmedAlready: 'The reservation is confirmed.',

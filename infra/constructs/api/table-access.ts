@@ -134,7 +134,8 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['UpdateItem'], partitions: [keys.publication().pk, keys.rate('invalidations', any).pk] },
   ],
   mailer: [
-    { actions: ['Query', 'UpdateItem'], partitions: [outbox] },
+    { actions: ['Query', 'UpdateItem', 'PutItem'], partitions: [outbox] },
+    { actions: ['UpdateItem'], partitions: [keys.rate('alerts', any).pk] },
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
     { actions: ['Query'], partitions: [restaurant] },
     { actions: ['Query'], partitions: [indexed.mails.unfinished, indexed.mails.parked], index: 'byList' },

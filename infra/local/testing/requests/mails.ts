@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, ScheduledEvent, SNSEvent } from 'aws-lambda';
-import { queued } from '../../../../functions/data/outbox.ts';
+import { queued, type StoredMail } from '../../../../functions/data/outbox.ts';
 import { getItem, putItem } from '../../../../functions/data/table.ts';
 import { handler as reports } from '../../../../functions/handlers/mail-reports.ts';
 import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
@@ -8,11 +8,11 @@ import type { Mail } from '../../../../functions/rules/mail.ts';
 import { reservationMail } from '../../../../functions/testing/mails.ts';
 import { asking } from './asking.ts';
 
-/** Mails that are new, that have waited, and that are reported. */
+/** Mails that are new, that have waited alone or for others, and that are reported. */
 export async function mails() {
-  const wait = async (mail: Partial<Mail> = {}) => {
+  const wait = async (mail: Partial<Mail> = {}, more: Partial<StoredMail> = {}) => {
     const { Item } = queued({ ...reservationMail({ to }), ...mail } as Mail).Put;
-    await putItem({ ...Item, dueAt: new Date().toISOString() });
+    await putItem({ ...Item, dueAt: new Date().toISOString(), ...more });
     return Item;
   };
   const to = 'jana@demo.test';
@@ -21,6 +21,7 @@ export async function mails() {
   await asking('mailer', () => mailer({ Records: [{ eventName: 'INSERT', dynamodb } as DynamoDBRecord] }));
   await wait();
   await wait({ kind: 'alert-booked' });
+  await wait({ kind: 'alert-booked', reservationId: 'another' }, { state: 'waiting', isCollected: true });
   await asking('mailer', () => mailer({ source: 'aws.events' } as ScheduledEvent));
   const { messageId } = (await getItem<{ messageId: string }>({ pk, sk })) ?? {};
   const Message = JSON.stringify({ eventType: 'Delivery', mail: { messageId, destination: [to], tags: { mail: [_id] } } });

@@ -1,0 +1,124 @@
+import { expect, it } from '@jest/globals';
+import { newId } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { parkedMails, unfinishedMails } from '../data/mail-lists.ts';
+import { stopClock } from '../testing/clock.ts';
+import { measured } from '../testing/logs.ts';
+import { mailerTest, queue, recordOf, stateOf } from '../testing/mailer-test.ts';
+import { storedReservation } from '../testing/stored-reservations.ts';
+import { wholeTable } from '../testing/table.ts';
+
+const { ses, failuresOf, round } = await mailerTest();
+
+const quarterMs = 15 * 60_000;
+let quarters = 0;
+/** The beginning of a quarter of an hour of its own: what one test has counted is not counted in another. */
+function aQuarter(): number {
+  quarters += 10;
+  const start = (Math.floor(Date.now() / quarterMs) + quarters) * quarterMs;
+  stopClock(start);
+  return start;
+}
+
+/** Queues so many alerts to one address, each about a reservation of its own. */
+async function alerts(count: number, to: string) {
+  const queued = [];
+  for (let i = 0; i < count; i++) {
+    const { _id: reservationId } = await storedReservation({ userName: 'Host', userSurname: `Cislo ${i + 1}` });
+    queued.push(await queue({ kind: 'alert-booked', to, reservationId }));
+  }
+  return queued;
+}
+
+/** Gives the mails that were queued to an address since then to the mailer, as the stream does. */
+async function sendDigests(to: string): Promise<void> {
+  const items = (await wholeTable()).filter(({ pk, state }) => pk === keys.outbox(to, '').pk && state === 'queued');
+  await failuresOf(...items.map((item) => recordOf({ pk: String(item.pk), sk: String(item.sk) }, item)));
+}
+const anAddressee = () => `${newId().toLowerCase()}@demo.test`;
+const subjects = async (to: string) => (await ses.received(to)).map(({ subject }) => subject);
+
+it('six alerts in a quarter of an hour go out alone, and the others in one email at its end', async () => {
+  const start = aQuarter();
+  const to = anAddressee();
+  const queued = await alerts(9, to);
+  for (const { record } of queued) await failuresOf(record);
+  expect(await ses.received(to)).toHaveLength(6);
+  const late = measured('MailsLate');
+  stopClock(start + quarterMs - 1000);
+  await round();
+  expect(await ses.received(to)).toHaveLength(6);
+  expect(late()).toEqual([0]);
+
+  stopClock(start + quarterMs);
+  await Promise.all([round(), round()]);
+  await sendDigests(to);
+  const mails = await ses.received(to);
+  expect(mails).toHaveLength(7);
+  expect(mails.at(-1)?.subject).toBe('3 more messages about reservations, 3 wait for you');
+  for (const number of [7, 8, 9])
+    expect(mails.at(-1)?.body.text).toMatch(new RegExp(`^Waits for you: .*, 4 seats – Host Cislo ${number}\nOpen .*: http`, 'm'));
+  expect(await Promise.all(queued.map(stateOf))).toEqual([...Array(6).fill('sent'), ...Array(3).fill('superseded')]);
+  expect([await unfinishedMails(10), await parkedMails(10)]).toEqual([[], []]);
+});
+
+it('the email with many alerts tells the last of each reservation, and nothing of a deleted one', async () => {
+  const start = aQuarter();
+  const to = anAddressee();
+  for (const { record } of await alerts(6, to)) await failuresOf(record);
+  const { _id: reservationId } = await storedReservation({ userName: 'Eva', userSurname: 'Mala' });
+  for (const mail of [
+    { kind: 'alert-booked', reservationId },
+    { kind: 'alert-cancelled', reservationId, status: 'cancelled', version: 2 },
+    { kind: 'alert-booked', reservationId: newId() },
+  ] as const) {
+    await failuresOf((await queue({ ...mail, to })).record);
+  }
+  stopClock(start + quarterMs);
+  await round();
+  await sendDigests(to);
+  const mail = (await ses.received(to)).at(-1);
+  expect(mail?.subject).toBe('1 more message about reservations');
+  expect(mail?.body.text).toContain('Cancelled by the guest: ');
+  expect(mail?.body.text).not.toContain('Waits for you');
+});
+
+it('no alert is lost or told twice when the mail service is down for an hour', async () => {
+  const start = aQuarter();
+  const to = anAddressee();
+  await ses.become('down');
+  for (const { record } of await alerts(10, to)) await failuresOf(record);
+  for (const minute of [1, 5, 15, 16, 30, 45, 60]) {
+    stopClock(start + minute * 60_000);
+    await round();
+    await sendDigests(to);
+  }
+  expect(await ses.received(to)).toEqual([]);
+  await ses.become('up');
+  stopClock(start + 2 * 60 * 60_000);
+  await round();
+  await round();
+  expect((await subjects(to)).toSorted()).toEqual([
+    '4 more messages about reservations, 4 wait for you',
+    ...Array(6).fill(expect.stringMatching(/^Waits for you: /)),
+  ]);
+});
+
+it('a hundred alerts come in emails of at most ninety', async () => {
+  const start = aQuarter();
+  const to = anAddressee();
+  const { _id } = await storedReservation({});
+  for (let i = 0; i < 106; i++) await failuresOf((await queue({ kind: 'alert-booked', to, reservationId: _id })).record);
+  stopClock(start + quarterMs);
+  await round();
+  expect(await unfinishedMails(200)).toHaveLength(2);
+  await sendDigests(to);
+  expect(await ses.received(to)).toHaveLength(8);
+});
+
+it('an email to a guest is not counted and does not wait', async () => {
+  aQuarter();
+  const to = anAddressee();
+  for (let i = 0; i < 8; i++) await failuresOf((await queue({ kind: 'reservation-received', to })).record);
+  expect(await ses.received(to)).toHaveLength(8);
+});

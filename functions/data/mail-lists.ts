@@ -13,6 +13,12 @@ export async function parkedMails(limit: number): Promise<StoredMail[]> {
   return (await mailsIn(indexed.mails.parked, limit)).items;
 }
 
+/** Mails that came back, or were complained about, since this time. */
+export async function returnedMails(since: Date, limit: number): Promise<StoredMail[]> {
+  const between = { from: since.toISOString(), to: `${fromNow(0)}~` };
+  return (await queryIndex<StoredMail>('byList', { partition: 'list', value: indexed.mails.returned, between, limit })).items;
+}
+
 /** Every mail that somebody has to look at: parked and returned ones. */
 export async function mailsToLookAt(): Promise<StoredMail[]> {
   const found: StoredMail[] = [];

@@ -25,16 +25,14 @@ interface Noted {
 export async function noteReport({ id, address, messageId, state, reason }: MailReport): Promise<Noted> {
   const isBack = state !== 'sent';
   const change = ended(id, { state, ...(reason && { reason }) }, isBack ? indexed.mails.returned : undefined);
-  const open = isBack ? '#state IN (:sending, :unclear, :sent, :bounced)' : '#state IN (:sending, :unclear)';
+  const open = ['sending', 'unclear', ...(isBack ? ['sent'] : []), ...(state === 'complained' ? ['bounced'] : [])];
   const outcome = await changeItem<StoredMail>(
     keys.outbox(address, id),
     { set: { ...change.set, messageId }, remove: change.remove ?? [] },
     {
-      expression: `${open} AND (attribute_not_exists(#messageId) OR #messageId = :messageId)`,
+      expression: `#state IN (${open.map((one) => `:${one}`).join(', ')}) AND (attribute_not_exists(#messageId) OR #messageId = :messageId)`,
       values: {
-        ':sending': 'sending',
-        ':unclear': 'unclear',
-        ...(isBack && { ':sent': 'sent', ':bounced': 'bounced' }),
+        ...Object.fromEntries(open.map((one) => [`:${one}`, one])),
         ':messageId': messageId,
       },
     },

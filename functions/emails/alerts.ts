@@ -12,7 +12,7 @@ import { commentFacts, nameFact, nameOf, numberFact, phoneFact, tableFacts } fro
 /** What the restaurant is told of a guest. */
 export type Guest = Pick<Reservation, 'userName' | 'userSurname' | 'userEmail' | 'userPhone' | 'comment' | 'reason'>;
 
-/** Tells the restaurant what a guest did, or that a request waits or has expired. */
+/** Tells the restaurant what a guest did, that a request waits or has expired, or that a mail did not arrive. */
 export function reservationAlert(alert: ReservationAlert, guest: Guest, { siteUrl }: Restaurant): EmailContent {
   const { alerts, openReservations, answersGoToGuest } = messages();
   const { opening } = alerts[alert.kind];
@@ -52,7 +52,8 @@ function dayOf({ dateTime }: ReservationAlert, siteUrl: string): string {
   return `${siteUrl}${paths.reservations}?${new URLSearchParams({ from: day, to: day })}`;
 }
 
-function state({ kind, status, expiresAt, isGuestTold }: ReservationAlert): string {
+function state({ kind, status, expiresAt, isGuestTold, about }: ReservationAlert): string {
+  if (about) return messages().mailWas(messages().toGuests[about].subject);
   if (expiresAt) return messages().expiresAt(wallTimeInWords(expiresAt));
   if (kind === 'alert-expired') return isGuestTold ? messages().guestTold : messages().guestNotTold;
   if (status === 'cancelled') return '';

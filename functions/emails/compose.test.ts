@@ -183,6 +183,18 @@ it.each([
   },
 );
 
+it('the alert about a mail that came back says which one, to whom, and what to do', () => {
+  const alert = {
+    ...reservationMail({ to: 'chef@cap.example', status: 'confirmed' }),
+    kind: 'alert-bounced',
+    about: 'reservation-confirmed',
+  } as const;
+  const { subject, text } = compose(alert, restaurant, { guest });
+  expect(subject).toBe('E-mail came back: Thu 24 Dec, 18:30, 4 seats – Jiří Žluťoučký');
+  expect(text).toContain('Please call, and correct the address in the reservation. The e-mail was: “Your table is confirmed”.');
+  expect(text).toContain('Telephone: +420\u00a0777\u00a0123\u00a0456\nE-mail: jiri@example.com\n');
+});
+
 it('the HTML of an email is escaped', () => {
   const { html } = compose(reservationMail(), { ...restaurant, name: `<script>alert("'&")</script>` }, { link });
   expect(html).not.toContain('<script>');

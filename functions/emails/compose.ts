@@ -49,6 +49,8 @@ function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailC
     case 'alert-cancelled':
     case 'alert-waiting':
     case 'alert-expired':
+    case 'alert-bounced':
+    case 'alert-complained':
       return reservationAlert(mail, given(derived.guest), restaurant);
     case 'digest':
       return alertDigest(mail, given(derived.guests), restaurant);

@@ -54,6 +54,8 @@ const mails: Record<Mail['kind'], Mail[]> = {
     alerts: Array(count).fill(alert('alert-booked', 'pending')),
   })),
   'alert-waiting': [{ ...alert('alert-waiting', 'pending'), expiresAt: '2026-12-24T12:00' }],
+  'alert-bounced': [{ ...alert('alert-bounced', 'confirmed'), about: 'reservation-confirmed' }],
+  'alert-complained': [{ ...alert('alert-complained', 'confirmed'), about: 'reservation-reminder' }],
   'alert-expired': [alert('alert-expired', 'cancelled'), { ...alert('alert-expired', 'cancelled'), isGuestTold: true }],
 };
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SNSEvent } from 'aws-lambda';
+import { newId } from '../data/ids.ts';
 import { type Key, keys } from '../data/keys.ts';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { mailsToLookAt, parkedMails, resendMail } from '../data/mail-lists.ts';
@@ -7,7 +8,9 @@ import { claimMail, type MailResult, queued, type StoredMail, settleMail } from 
 import { changeItem, deleteItem, getItem, transact } from '../data/table.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { reservationMail } from '../testing/mails.ts';
+import { openWith } from '../testing/opening.ts';
 import { storedReservation } from '../testing/stored-reservations.ts';
+import { mailsTo } from '../testing/table.ts';
 import { handler } from './mail-reports.ts';
 
 const to = 'jana@demo.test';
@@ -40,6 +43,46 @@ async function report(eventType: keyof typeof events, messageId = 'ses-1'): Prom
   const mail = { messageId, destination: [to], tags: { mail: [id], 'ses:source-ip': ['192.0.2.1'] } };
   const Message = JSON.stringify({ eventType, mail, ...events[eventType] });
   await handler({ Records: [{ Sns: { Message } }] } as SNSEvent);
+}
+
+it('the restaurant reads in a sentence which mail came back from whom, and what to do, once', async () => {
+  const { aMail, alertEmail } = await mailToGuest();
+  await report('Bounce');
+  await report('Bounce');
+  const alerts = await mailsTo(alertEmail);
+  expect(alerts).toMatchObject([{ kind: 'alert-bounced', about: 'reservation-received', reservationId: aMail.reservationId, seats: 4 }]);
+  expect(JSON.stringify(alerts)).not.toContain(to);
+  await report('Complaint');
+  expect((await mailsTo(alertEmail)).map(({ kind }) => kind).toSorted()).toEqual(['alert-bounced', 'alert-complained']);
+});
+
+it('the restaurant is not told of a delivery, of a mail about an account, or of its own alerts', async () => {
+  const { alertEmail } = await mailToGuest();
+  await report('Delivery');
+  const own = queued({ ...reservationMail(), kind: 'alert-booked', to });
+  await transact([own]);
+  for (const action of [queued({ kind: 'password-changed', to }), own]) {
+    if (action !== own) await transact([action]);
+    const { pk, sk, _id } = action.Put.Item;
+    [key, id] = [{ pk, sk }, String(_id)];
+    await settle({ state: 'sent', messageId: 'ses-1' });
+    await report('Bounce');
+    expect(await stored()).toMatchObject({ state: 'bounced' });
+  }
+  expect(await mailsTo(alertEmail)).toEqual([]);
+});
+
+/** A mail about a reservation was sent, and the restaurant has an address for alerts. */
+async function mailToGuest() {
+  const alertEmail = `${newId().toLowerCase()}@demo.test`;
+  await openWith({ alertEmail });
+  const aMail = reservationMail({ to, reservationId: newId() });
+  const action = queued(aMail);
+  await transact([action]);
+  const { pk, sk, _id } = action.Put.Item;
+  [key, id] = [{ pk, sk }, String(_id)];
+  await settle({ state: 'sent', messageId: 'ses-1' });
+  return { aMail, alertEmail };
 }
 
 const stored = () => getItem<StoredMail>(key);

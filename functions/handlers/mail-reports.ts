@@ -1,6 +1,11 @@
 import type { SNSEvent } from 'aws-lambda';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { type MailReport, noteReport } from '../data/mail-reports.ts';
+import { storedOpening } from '../data/opening.ts';
+import { queued, type StoredMail } from '../data/outbox.ts';
+import { transact } from '../data/table.ts';
+import { isToGuest } from '../rules/mail.ts';
+import { undeliveredAlert } from '../rules/reservation-mails.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log } from '../services/log.ts';
 
@@ -16,7 +21,7 @@ interface SesEvent {
 /** What a report means for the reservation. */
 const deliveries = { sent: 'delivered', bounced: 'failed', complained: 'complained' } as const;
 
-/** Stores what SES reports about each mail: delivered, returned, or complained about. */
+/** Stores what SES reports about each mail, and tells the restaurant when one to a guest came back or was complained about. */
 export const handler = withDeadline(async ({ Records }: SNSEvent): Promise<void> => {
   for (const { Sns } of Records) {
     const report = reportOf(JSON.parse(Sns.Message));
@@ -24,9 +29,17 @@ export const handler = withDeadline(async ({ Records }: SNSEvent): Promise<void>
     const { isNew, mail } = await noteReport(report);
     if (mail) await noteDelivery(mail, deliveries[report.state]);
     const { id, state, reason } = report;
+    if (isNew && mail && state !== 'sent') await tellRestaurant(mail, state);
     if (isNew) log('mail', { id, result: state, error: reason });
   }
 });
+
+/** Queues an alert that a guest has not read our mail: somebody has to call. The guest is named in the reservation only. */
+async function tellRestaurant({ mail }: StoredMail, state: 'bounced' | 'complained'): Promise<void> {
+  if (!mail || !isToGuest(mail)) return;
+  const { rules } = await storedOpening();
+  if (rules?.alertEmail) await transact([queued(undeliveredAlert(mail, state, rules.alertEmail))]);
+}
 
 function reportOf({ eventType, mail, bounce, complaint, reject }: SesEvent): MailReport | undefined {
   const [id, address, messageId] = [mail?.tags?.mail?.[0], mail?.destination?.[0], mail?.messageId];

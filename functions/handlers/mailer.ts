@@ -3,7 +3,7 @@ import { collectAlert, goesAlone, mostCollected, queueDigest } from '../data/col
 import { type ContactsAndIdentity, contactsAndIdentity } from '../data/identity.ts';
 import { type Key, outboxPrefix } from '../data/keys.ts';
 import { noteDelivery } from '../data/mail-delivery.ts';
-import { isSuperseded, parkAbandoned, parkedMails, unfinishedMails } from '../data/mail-lists.ts';
+import { isSuperseded, parkAbandoned, parkedMails, returnedMails, unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
 import { TableUnavailable } from '../data/table-answers.ts';
 import { isAlert } from '../rules/mail.ts';
@@ -26,6 +26,8 @@ const lanes = 5;
 const beginsWithinMs = 20_000;
 /** How many unfinished mails a round looks at. */
 const perRound = 200;
+/** So long a mail that came back is news: it may stay in its list for a month. */
+const newsForMs = 24 * 60 * 60_000;
 /** An unfinished mail that is older than this is late. */
 const lateAfterMs = 10 * 60_000;
 
@@ -72,10 +74,12 @@ async function round(): Promise<void> {
   // the stream brings a mail within seconds, and this run takes only what it did not bring within two minutes
   const missed = waiting.filter(({ state }) => state === 'queued').length;
   const parked = (await parkedMails(perRound)).length;
+  const returned = (await returnedMails(new Date(now.getTime() - newsForMs), perRound)).length;
   if (late > 0) log('mail_late', { mails: late });
   if (missed > 0) log('stream_missed', { mails: missed });
   if (parked > 0) log('mail_parked', { mails: parked });
-  measure({ MailsParked: parked, MailsLate: late + missed });
+  if (returned > 0) log('mail_returned', { mails: returned });
+  measure({ MailsParked: parked + returned, MailsLate: late + missed });
 }
 
 /** Queues collected alerts to one address as emails with many; the stream brings them to the next run. */

@@ -1,10 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
 import { unfinishedMails } from '../data/mail-lists.ts';
-import { claimMail } from '../data/outbox.ts';
-import { changeItem } from '../data/table.ts';
+import { noteReport } from '../data/mail-reports.ts';
+import { claimMail, type StoredMail } from '../data/outbox.ts';
+import { changeItem, getItem } from '../data/table.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
+import { measured } from '../testing/logs.ts';
 import { mailerTest, parkedStates, queue, stateOf } from '../testing/mailer-test.ts';
 
 const { ses, log, failuresOf, round } = await mailerTest();
@@ -106,4 +108,19 @@ it('the mailer does not send a waiting mail when a newer one about the same rese
     'Your reservation is cancelled',
     'We have your reservation',
   ]);
+});
+
+it('a mail that came back rings the alarm for parked mails for a day, and not for the month that it is listed', async () => {
+  const mail = await queue();
+  await failuresOf(mail.record);
+  const sent = await getItem<StoredMail>(mail.key);
+  await noteReport({ id: sent?._id ?? '', address: mail.to, messageId: sent?.messageId ?? '', state: 'bounced', reason: 'Permanent' });
+  const parked = measured('MailsParked');
+  await round();
+  moveClock(23 * 3600);
+  await round();
+  moveClock(2 * 3600);
+  await round();
+  expect(parked()).toEqual([1, 1, 0]);
+  expect(log().join()).toContain('mail_returned');
 });

@@ -105,7 +105,7 @@ async function checkBooking(): Promise<void> {
   measure({ BookingCheckFailures: fault ? 1 : 0 });
 }
 
-/** Looks whether somebody receives the alarms and the reports of undelivered mails. */
+/** Looks whether somebody receives the alarms. */
 async function checkSubscriptions(): Promise<void> {
   const { unheardTopics } = await import('../services/subscriptions.ts');
   const topics = readEnvironment(ScheduleEnvironment).WATCHED_TOPICS.split(',').filter(Boolean);

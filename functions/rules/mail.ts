@@ -61,7 +61,7 @@ export interface ReservationMail extends Told {
   translations?: Reservation['translations'];
 }
 
-/** Tells the restaurant what a guest did, or that a request waits or has expired; who the guest is stands in the reservation only. */
+/** Tells the restaurant what a guest did, that a request waits or has expired, or that a mail did not arrive; who the guest is stands in the reservation only. */
 export interface ReservationAlert extends Told {
   kind:
     | 'alert-booked'
@@ -69,7 +69,12 @@ export interface ReservationAlert extends Told {
     | 'alert-cancelled'
     /** Half of the time to answer a request is over. */
     | 'alert-waiting'
-    | 'alert-expired';
+    | 'alert-expired'
+    /** A mail to the guest came back, or the guest marked it as spam. */
+    | 'alert-bounced'
+    | 'alert-complained';
+  /** What the mail that came back was to tell. */
+  about?: ReservationMail['kind'];
   /** When the request that waits expires, in the restaurant's wall time. */
   expiresAt?: string;
   /** Whether the guest of the expired request is told. */

@@ -78,6 +78,12 @@ export function staffReminderOf(reservation: Told, to: string, expiresAt: WallTi
   return { kind: 'alert-waiting', ...contentOf(reservation, reservation.version), to, expiresAt };
 }
 
+/** The alert that a mail to a guest came back, or was complained about. */
+export function undeliveredAlert({ kind: about, ...mail }: ReservationMail, state: 'bounced' | 'complained', to: string): ReservationAlert {
+  const { reservationId, dateTime, startsAt, minutes, seats, status, version } = mail;
+  return { kind: `alert-${state}`, reservationId, dateTime, startsAt, minutes, seats, status, version, about, to };
+}
+
 /** Whether what a reminder says is no longer so: the reservation was cancelled, moved, deleted, given to another guest or has begun. */
 export function isOutdatedReminder({ to, startsAt }: ReservationMail, current: Told | undefined, now: Date): boolean {
   const isStill = current?.status === 'confirmed' && current.startsAt === startsAt && current.userEmail === to;

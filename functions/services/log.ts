@@ -22,6 +22,7 @@ export interface Logged {
   mail: { id: string; kind?: string | undefined; result?: string; error?: string | undefined; tries?: number };
   mail_late: { mails: number };
   mail_parked: { mails: number };
+  mail_returned: { mails: number };
   /** The stream did not bring these mails; the scheduled run found them. */
   stream_missed: { mails: number };
   expired: { id: string };
@@ -57,6 +58,7 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   mail: 'info',
   mail_late: 'warn',
   mail_parked: 'warn',
+  mail_returned: 'warn',
   stream_missed: 'warn',
   expired: 'info',
   reminded: 'info',

@@ -37,7 +37,7 @@ export class RestaurantStack extends Stack {
 
     const table = new Table(this, 'Table', settings);
     const keys = new SecretKeys(this, 'Keys', keysParameterOf(settings));
-    const email = new Email(this, 'Email', { sender: settings.sender, notify });
+    const email = new Email(this, 'Email', { sender: settings.sender });
     const places = new Places(this, 'Places');
     const api = new Api(this, 'Api', { logDays });
     const files = new Files(this, 'Files', { stage });
@@ -55,7 +55,7 @@ export class RestaurantStack extends Stack {
     });
     const definitions = restaurantAlarms({ api, table, namespace: this.stackName });
     const alarms = new Alarms(this, 'Alarms', { definitions, notify, runbook });
-    const watchedTopics = [...alarms.topicArns, email.reports.topicArn, this.siteAlarmTopic(settings)];
+    const watchedTopics = [...alarms.topicArns, this.siteAlarmTopic(settings)];
     const functions = new Functions(this, 'Functions', {
       table,
       keys,

@@ -80,6 +80,14 @@ export const messages: Messages = {
       news: () => 'Stále čeká na vás',
       opening: 'host žádá o stůl a polovina času na odpověď už uplynula.',
     },
+    'alert-bounced': {
+      news: () => 'E-mail se vrátil',
+      opening: 'e-mail tomuto hostovi se vrátil, adresa možná není správná. Zavolejte mu prosím a adresu v rezervaci opravte.',
+    },
+    'alert-complained': {
+      news: () => 'E-mail označen jako spam',
+      opening: 'host označil náš e-mail jako spam, a proto na tuto adresu už žádné nepošleme. Zavolejte mu prosím.',
+    },
     'alert-expired': {
       news: () => 'Propadlo bez odpovědi',
       opening: 'na tuto žádost nikdo včas neodpověděl. Její platnost skončila a místa jsou opět volná.',
@@ -95,6 +103,7 @@ export const messages: Messages = {
   },
   waitsForYou: 'Rezervace čeká na vaši odpověď.',
   isConfirmedAlready: 'Rezervace je potvrzena.',
+  mailWas: (subject) => `Šlo o e-mail „${subject}“.`,
   expiresAt: (when) => `Bez vaší odpovědi propadne: ${when}.`,
   guestTold: 'Host se to dozví e-mailem.',
   guestNotTold: 'Host se to e-mailem nedozví, zavolejte mu prosím.',

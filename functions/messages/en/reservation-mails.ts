@@ -83,6 +83,14 @@ export const messages = {
       news: () => 'Expired without an answer',
       opening: 'Nobody has answered this request in time. It has ended, and its seats are free again.',
     },
+    'alert-bounced': {
+      news: () => 'E-mail came back',
+      opening: 'An e-mail to this guest came back: the address may be wrong. Please call, and correct the address in the reservation.',
+    },
+    'alert-complained': {
+      news: () => 'E-mail marked as spam',
+      opening: 'The guest has marked our e-mail as spam, so no more e-mails are sent to this address. Please call instead.',
+    },
   },
   /** Many alerts in one email. */
   digest: {
@@ -95,6 +103,7 @@ export const messages = {
   },
   waitsForYou: 'The reservation waits for your answer.',
   isConfirmedAlready: 'The reservation is confirmed.',
+  mailWas: (subject: string) => `The e-mail was: “${subject}”.`,
   expiresAt: (when: string) => `Without your answer it expires on ${when}.`,
   guestTold: 'The guest is told by e-mail.',
   guestNotTold: 'The guest is not told by e-mail: please call.',

@@ -138,9 +138,13 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['UpdateItem'], partitions: [keys.rate('alerts', any).pk] },
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
     { actions: ['Query'], partitions: [restaurant] },
-    { actions: ['Query'], partitions: [indexed.mails.unfinished, indexed.mails.parked], index: 'byList' },
+    { actions: ['Query'], partitions: [indexed.mails.unfinished, indexed.mails.parked, indexed.mails.returned], index: 'byList' },
   ],
-  mailReports: [{ actions: ['UpdateItem'], partitions: [outbox, reservations] }],
+  mailReports: [
+    { actions: ['UpdateItem', 'PutItem'], partitions: [outbox] },
+    { actions: ['UpdateItem'], partitions: [reservations] },
+    { actions: ['GetItem'], partitions: [opening] },
+  ],
   imaging: [{ actions: ['GetItem', 'UpdateItem'], partitions: [photographs] }],
   reservationSchedule: [
     { actions: ['GetItem', 'BatchGetItem'], partitions: [opening] },

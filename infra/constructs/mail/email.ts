@@ -1,16 +1,10 @@
 import { Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailSendingEvent, EventDestination, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
-import { FilterOrPolicy, SubscriptionFilter, Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription, LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { GroupFunction } from '../api/group-function.ts';
-
-interface Props {
-  sender: string;
-  /** Receives the reports of undelivered mails, so that somebody can call the guest. */
-  notify: string;
-}
 
 /** The configuration set of our mails, and the topic to which SES reports deliveries, bounces and complaints. */
 export class Email extends Construct {
@@ -18,7 +12,7 @@ export class Email extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly reports: Topic;
 
-  constructor(scope: Construct, id: string, { sender, notify }: Props) {
+  constructor(scope: Construct, id: string, { sender }: { sender: string }) {
     super(scope, id);
     this.sender = sender;
     this.configurationSet = new ConfigurationSet(this, 'Mails', {
@@ -27,10 +21,6 @@ export class Email extends Construct {
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     this.reports = new Topic(this, 'Reports', { enforceSSL: true });
-    const undelivered = SubscriptionFilter.stringFilter({ allowlist: ['Bounce', 'Complaint', 'Reject'] });
-    this.reports.addSubscription(
-      new EmailSubscription(notify, { filterPolicyWithMessageBody: { eventType: FilterOrPolicy.filter(undelivered) } }),
-    );
     this.configurationSet.addEventDestination('Reports', {
       destination: EventDestination.snsTopic(this.reports),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT, EmailSendingEvent.DELIVERY],

@@ -63,7 +63,7 @@ export function restaurantAlarms({ api, table, namespace }: { api: Api; table: T
       severity: 'soon',
       metric: count('MailsParked'),
       threshold: 0,
-      meaning: 'A mail was refused or nobody knows whether it went out, and a person has to look.',
+      meaning: 'A mail was refused, nobody knows whether it went out, or it came back within the last day, and a person has to look.',
     },
     'mail-late': {
       severity: 'soon',
@@ -83,7 +83,7 @@ export function restaurantAlarms({ api, table, namespace }: { api: Api; table: T
       severity: 'soon',
       metric: count('UnconfirmedSubscriptions', Duration.days(1)),
       threshold: 0,
-      meaning: 'Nobody receives some of the alarms, or the reports of undelivered mails.',
+      meaning: 'Nobody receives some of the alarms.',
     },
   };
 }

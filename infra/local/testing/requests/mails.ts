@@ -6,6 +6,7 @@ import { handler as reports } from '../../../../functions/handlers/mail-reports.
 import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
 import type { Mail } from '../../../../functions/rules/mail.ts';
 import { reservationMail } from '../../../../functions/testing/mails.ts';
+import { openWith } from '../../../../functions/testing/opening.ts';
 import { asking } from './asking.ts';
 
 /** Mails that are new, that have waited alone or for others, and that are reported. */
@@ -26,4 +27,7 @@ export async function mails() {
   const { messageId } = (await getItem<{ messageId: string }>({ pk, sk })) ?? {};
   const Message = JSON.stringify({ eventType: 'Delivery', mail: { messageId, destination: [to], tags: { mail: [_id] } } });
   await asking('mailReports', () => reports({ Records: [{ Sns: { Message } }] } as SNSEvent));
+  const bounce = JSON.stringify({ eventType: 'Bounce', mail: { messageId, destination: [to], tags: { mail: [_id] } } });
+  await openWith({ alertEmail: 'chef@demo.test' });
+  await asking('mailReports', () => reports({ Records: [{ Sns: { Message: bounce } }] } as SNSEvent));
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { messages as values } from '#messages/values';
 import { languages } from './languages.ts';
-import { line } from './text.ts';
+import { Seats } from './party.ts';
+import { DateTime, Email, line, lines, Phone } from './text.ts';
 import { translationsOf } from './translations.ts';
 
 export const ReservationStatus = z.enum(['pending', 'confirmed', 'cancelled']);
@@ -20,20 +22,38 @@ const MailStatus = z.object({
 /** Why reservations are cancelled, as the mail tells it, and the same in other languages. */
 export const Reason = { reason: z.optional(line(0, 300)), translations: translationsOf({ reason: line(0, 300) }) };
 
-/** A reservation as its guest sees it. */
-export const GuestReservation = z.object({
-  _id: z.string(),
+/** What a guest says when booking and may change later, each with its rule: the forms, changes and replies have these fields. */
+export const details = {
+  userName: line(1, 60, () => values().name),
+  userSurname: line(1, 60, () => values().surname),
+  userEmail: Email,
+  userPhone: Phone,
+  /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`. */
+  dateTime: DateTime,
+  seats: Seats,
+  comment: lines(0, 500),
+};
+export type Detail = keyof typeof details;
+export const detailNames = Object.keys(details) as Detail[];
+
+/** The same as they are stored: what was accepted once stays readable when a rule becomes stricter. */
+const storedDetails = {
   userName: z.string(),
   userSurname: z.string(),
   userEmail: z.string(),
   userPhone: z.string(),
-  /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`. */
   dateTime: z.string(),
-  /** The same moment in UTC, ISO 8601. */
-  startsAt: z.string(),
   seats: z.number(),
-  status: ReservationStatus,
   comment: z.string(),
+} satisfies Record<Detail, z.ZodMiniType>;
+
+/** A reservation as its guest sees it. */
+export const GuestReservation = z.object({
+  _id: z.string(),
+  ...storedDetails,
+  /** The moment of `dateTime` in UTC, ISO 8601. */
+  startsAt: z.string(),
+  status: ReservationStatus,
   version: z.number(),
   /** Who cancelled it, and why. */
   endedBy: z.optional(z.enum(['guest', 'staff', 'expiry', 'closure'])),

@@ -1,25 +1,13 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/reservation-fields';
-import { messages as values } from '#messages/values';
 import { freeTimes, NotAvailable } from './availability.ts';
 import { blockedGuests } from './blocked-guests.ts';
 import { guestReservations } from './guest-reservations.ts';
 import { languages } from './languages.ts';
 import { linkedReservations } from './linked-reservations.ts';
-import { Seats } from './party.ts';
-import { GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
+import { details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
 import type { Routes } from './route.ts';
-import { Cursor, DateTime, Email, Id, LocalDate, line, lines, Phone, Version } from './text.ts';
-
-const fields = {
-  userName: line(1, 60, () => values().name),
-  userSurname: line(1, 60, () => values().surname),
-  userEmail: Email,
-  userPhone: Phone,
-  dateTime: DateTime,
-  seats: Seats,
-  comment: lines(0, 500),
-};
+import { Cursor, Email, Id, LocalDate, line, Phone, Version } from './text.ts';
 
 /** A form that is sent sooner after it was opened was filled in by a program. */
 export const quickestGuestSeconds = 2;
@@ -29,8 +17,8 @@ export const walkInHours = 3;
 
 /** A reservation as a guest asks for it; the fields after `comment` are sent only when there is something to say. */
 export const NewReservation = z.object({
-  ...fields,
-  comment: z._default(fields.comment, ''),
+  ...details,
+  comment: z._default(details.comment, ''),
   /** A field that people do not see: a program fills it in, or the browser by mistake. */
   website: z.optional(z.string().check(z.maxLength(200))),
   /** For how long the form was open, when that was less than `quickestGuestSeconds`. */
@@ -44,7 +32,7 @@ const override = line(1, 200, () => messages().override);
 
 export const ReservationChanges = z.partial(
   z.object({
-    ...fields,
+    ...details,
     status: ReservationStatus,
     _id: Id,
     version: Version,
@@ -58,13 +46,11 @@ export type ReservationChanges = z.infer<typeof ReservationChanges>;
 
 /** A reservation that staff enter; the table is theirs at once, without a mail when there is no address. */
 export const EnteredReservation = z.object({
-  userName: fields.userName,
+  ...details,
   userSurname: z._default(line(0, 60), ''),
   userEmail: z.optional(Email),
   userPhone: z.optional(Phone),
-  dateTime: DateTime,
-  seats: fields.seats,
-  comment: z._default(fields.comment, ''),
+  comment: z._default(details.comment, ''),
   source: z.enum(['phone', 'walkin']),
   /** The language of the guest; by default the restaurant's. */
   language: z.optional(z.enum(languages)),

@@ -40,20 +40,6 @@ interface Beside {
 /** Why nothing was written: the guest has `most` open reservations already, is blocked, has no seats left in a share, or the seats have been taken meanwhile. */
 export type Refused = 'too_many_open' | 'blocked' | 'too_many_seats' | 'no_table';
 
-/** What a change can take away from a reservation. */
-const optional = [
-  'userEmail',
-  'userPhone',
-  'held',
-  'override',
-  'confirmedBefore',
-  'likelyRobot',
-  'anotherTable',
-  'endedBy',
-  'reason',
-  'translations',
-] as const;
-
 const newItem = { keyOf: keys.reservation, isValid: (item: Item) => item.status !== 'cancelled' };
 
 /**
@@ -169,6 +155,7 @@ function itemOf(
 ): Action[] {
   if (before && !after) return [remove(keys.reservation(before._id), unchangedSince(before.version))];
   if (!after) return [];
+  // others may write these meanwhile: an account is deleted, a mail is queued or sent
   const {
     _id,
     ownerId,
@@ -185,8 +172,7 @@ function itemOf(
   const set = { ...rest, ...last, ...position, settledAt, userEmail: userEmail || undefined, userPhone: userPhone || undefined };
   if (!before) return [put({ ...keys.reservation(_id), ...set, _id, ownerId }, isNew)];
   const version = before.version + 1;
-  const gone = optional.filter((name) => before[name] && !set[name]);
-  // without `ownerId`, `remindedFor`, `staffRemindedFor` and `mail`: the owner may have deleted their account, a mail was queued or sent meanwhile
+  const gone = Object.entries(set).flatMap(([name, value]) => (value === undefined && name in before ? [name] : []));
   return [update(keys.reservation(_id), { set: { ...set, version }, remove: gone }, unchangedSince(before.version))];
 }
 

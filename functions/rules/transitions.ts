@@ -1,4 +1,4 @@
-import type { Reservation, ReservationStatus } from '#contract/reservation';
+import { type Detail, detailNames, type Reservation, type ReservationStatus } from '#contract/reservation';
 import type { ReservationChanges } from '#contract/reservations';
 import type { Role } from '#contract/roles';
 
@@ -47,9 +47,7 @@ function askedStatus(role: Role, current: Reservation, changes: ReservationChang
   return status !== current.status && mayMove(role, current.status, status) ? 'unclear' : current.status;
 }
 
-const details = ['userName', 'userSurname', 'userEmail', 'userPhone', 'dateTime', 'seats', 'comment'] as const;
-
 /** The details in which a change differs from the reservation. */
-export function differences(current: Reservation, changes: ReservationChanges) {
-  return details.filter((field) => changes[field] !== undefined && changes[field] !== current[field]);
+export function differences(current: Reservation, changes: ReservationChanges): Detail[] {
+  return detailNames.filter((field) => changes[field] !== undefined && changes[field] !== current[field]);
 }

@@ -15,14 +15,14 @@ type Input<R extends Route> = Options &
   (R extends { idempotent: true } ? { idempotencyKey?: string } : unknown);
 
 /** A generated document; `address` is a URL where the browser can open it with its file name. */
-export interface GeneratedDocument {
+interface GeneratedDocument {
   message: string;
   data: Blob;
   address?: string | undefined;
 }
 
 /** The reply to a successful call; a paged list has a `nextCursor` until its last page, a list for all guests an age. */
-export type Reply<R extends Route> = R extends { reply: 'pdf' }
+type Reply<R extends Route> = R extends { reply: 'pdf' }
   ? GeneratedDocument
   : { message: string; data: DataOf<R>; nextCursor?: string; ageSeconds?: number };
 

@@ -12,7 +12,7 @@ import type { DrawnPictures } from './drawn-pictures.ts';
 import { namedFile } from './named-file.ts';
 
 /** A picture at an address of the site, which begins with a slash. */
-export interface SitePicture {
+interface SitePicture {
   address: string;
   type: string;
   width: number;

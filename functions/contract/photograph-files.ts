@@ -12,7 +12,7 @@ export const shapes = {
 export type Shape = keyof typeof shapes;
 
 /** From the smallest file to the one that every browser reads. */
-export const formats = ['avif', 'webp', 'jpg'] as const;
+const formats = ['avif', 'webp', 'jpg'] as const;
 export type Format = (typeof formats)[number];
 
 /** What there is of a photograph: the files of one version, which never change. */

@@ -6,7 +6,7 @@ import { changeItem } from './table.ts';
 
 /** The state of a mail; docs/decisions/021-the-life-of-a-mail.md describes all of them. */
 export type MailState = 'queued' | 'sending' | 'waiting' | 'sent' | 'superseded' | Parked | 'bounced' | 'complained' | 'closed';
-export type Parked = 'refused' | 'unclear' | 'expired';
+type Parked = 'refused' | 'unclear' | 'expired';
 
 /** A mail as it is stored; all times are ISO 8601 in UTC. */
 export interface StoredMail extends Key {

@@ -5,7 +5,7 @@ import { countersOf, openingAndDays, recounted, type StoredDay } from './service
 import { transact } from './table.ts';
 
 /** A counter of a day, by the name of its attribute, that is not what the reservations of the day add up to. */
-export interface CountDifference {
+interface CountDifference {
   counter: string;
   stored: number;
   counted: number;
@@ -68,7 +68,7 @@ async function compared(dates: readonly LocalDate[], zone: string): Promise<Wron
 }
 
 /** Where stored counters are wrong, in the order of their names and minutes; no counter and 0 are the same. */
-export function differencesOf(stored: Record<string, number>, counted: Record<string, number>): CountDifference[] {
+function differencesOf(stored: Record<string, number>, counted: Record<string, number>): CountDifference[] {
   const byName = new Intl.Collator('en', { numeric: true });
   return [...new Set([...Object.keys(stored), ...Object.keys(counted)])]
     .toSorted(byName.compare)

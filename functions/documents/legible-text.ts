@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 
 /** A typeface for characters that the main ones lack. */
-export interface SpareFont {
+interface SpareFont {
   font: string;
   characters: ReadonlySet<number>;
 }

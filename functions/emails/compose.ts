@@ -8,7 +8,7 @@ import { passwordReset } from './passwords.ts';
 import { type Repeated, reservationMail } from './reservations.ts';
 import { emailVerification } from './verification.ts';
 
-export type { Email, Guest };
+export type { Email };
 
 /** What no mail in the outbox holds. */
 export interface Derived {

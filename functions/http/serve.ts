@@ -23,7 +23,7 @@ import { type Answer, type Document, refuse, respond } from './respond.ts';
 import { type Source, sourceOf } from './source.ts';
 
 /** A request as a handler gets it: authorised, parsed, typed by its route. */
-export interface Request<R extends Route> {
+interface Request<R extends Route> {
   id: HasId<R> extends true ? string : undefined;
   body: BodyOf<R>;
   query: QueryOf<R>;

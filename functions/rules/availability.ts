@@ -108,7 +108,7 @@ export function refusalSentenceForStaff(state: 'closed' | 'full', left: number):
 }
 
 /** The last day that guests may book. */
-export function lastDay({ rules, now, settings }: Terms): LocalDate {
+function lastDay({ rules, now, settings }: Terms): LocalDate {
   return addDays(localDateOf(now, settings.timeZone), bookingLimits(rules, settings).horizonDays);
 }
 

@@ -29,7 +29,7 @@ export const PhotographEnvironment = z.object({ PHOTOGRAPH_BUCKET: text });
 export const PublisherEnvironment = z.object({ SITE_BUCKET: text, DISTRIBUTION_ID: z.optional(text) });
 
 /** What functions with metrics have besides: the namespace in CloudWatch, which is the name of the stack. */
-export interface MetricEnvironment {
+interface MetricEnvironment {
   METRIC_NAMESPACE: string;
 }
 

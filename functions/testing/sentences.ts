@@ -15,7 +15,7 @@ export async function catalogueOf(topic: string): Promise<Record<Language, unkno
 }
 
 /** What stands in a sentence for something that differs each time. */
-export const gap = '§';
+const gap = '§';
 
 /** Every sentence under a key of a catalogue, by its path; a function is called with a gap, and with numbers of each plural category. */
 export function sentencesIn(catalogue: unknown, path: string): Map<string, string[]> {

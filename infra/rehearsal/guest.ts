@@ -15,7 +15,7 @@ interface Call<R extends Route> {
 }
 
 /** Asks a deployed restaurant as its site does. */
-export async function call<R extends Route>(route: R, { stage, body, query = {}, token, headers }: Call<R> = {}): Promise<DataOf<R>> {
+async function call<R extends Route>(route: R, { stage, body, query = {}, token, headers }: Call<R> = {}): Promise<DataOf<R>> {
   const address = new URL(route.path, (await restaurant(stage)).SiteUrl);
   address.search = String(new URLSearchParams(query));
   const reply = await fetch(address, {

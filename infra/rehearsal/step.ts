@@ -55,7 +55,7 @@ export async function program(name: string, args: string[], expected: Expected =
   return checked(name, await startProgram(name, args).ended, expected);
 }
 
-export function checked(what: string, { code, out }: Ended, { code: wanted = 0, prints = [] }: Expected): string {
+function checked(what: string, { code, out }: Ended, { code: wanted = 0, prints = [] }: Expected): string {
   appendFileSync(join(process.env.REHEARSAL_FOLDER ?? '.', 'commands.log'), `\n$ ${what}\n${out}\nexit code ${code}\n`);
   if (code !== wanted) throw new Error(`${what} ended with ${code} instead of ${wanted}: ${lastLine(out)}`);
   const missing = prints.find((text) => (typeof text === 'string' ? !out.includes(text) : !text.test(out)));

@@ -44,7 +44,7 @@ export interface Editor<Values extends FieldValues, Saved> {
   continueFrom: (saved: Saved) => void;
 }
 
-export interface Conflict {
+interface Conflict {
   differences: Difference[];
   keepMine: () => Promise<void>;
   takeTheirs: () => void;

@@ -1,7 +1,7 @@
 import type { Reservation, ReservationStatus } from '#contract/reservation';
 
 /** Reservations and covers of one status. */
-export interface Count {
+interface Count {
   reservations: number;
   covers: number;
 }

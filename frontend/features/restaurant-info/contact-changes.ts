@@ -10,7 +10,7 @@ export const contactTypes = ['name', 'address', 'email', 'phone', 'opening-hours
 export const socialTypes = ['facebook', 'instagram', 'x'] as const satisfies RestaurantInfoType[];
 
 /** An unsaved value of one type; `seen` is the record that it replaces, `undefined` when there was none. */
-export interface Edit {
+interface Edit {
   contact: Contact;
   seen: RestaurantInfo | undefined;
 }

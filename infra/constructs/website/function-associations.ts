@@ -38,7 +38,7 @@ export function onRequest(scope: Construct, name: string, code: string): Functio
 }
 
 /** Has a function see each reply on its way to the visitor. */
-export function onReply(scope: Construct, name: string, code: string): FunctionAssociation {
+function onReply(scope: Construct, name: string, code: string): FunctionAssociation {
   return { eventType: FunctionEventType.VIEWER_RESPONSE, function: edgeFunction(scope, name, code) };
 }
 

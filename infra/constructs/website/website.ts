@@ -183,6 +183,6 @@ export class Website extends Construct {
 }
 
 /** The names of the site, its own first. */
-export function namesOf({ name, twin }: { name: string; twin: string | undefined }): string[] {
+function namesOf({ name, twin }: { name: string; twin: string | undefined }): string[] {
   return [name, ...(twin ? [twin] : [])];
 }

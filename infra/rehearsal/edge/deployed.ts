@@ -21,7 +21,7 @@ export interface Deployed {
 }
 
 /** The stages of the rehearsal. */
-export const stages = ['production', 'test'];
+const stages = ['production', 'test'];
 
 /** The restaurant behind the name of a distribution. */
 export async function deployedAt(host: string): Promise<Deployed> {

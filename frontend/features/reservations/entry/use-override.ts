@@ -8,7 +8,7 @@ export interface Refusal extends NotAvailable {
 }
 
 /** The refusal of a time; `undefined` for other errors. */
-export function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError) || error.code !== 'not_available') return undefined;
   const known = NotAvailable.safeParse(error.data).data ?? { state: 'full', nearest: [] };
   return { ...known, message: error.message };

@@ -164,6 +164,8 @@ export const menus = {
     access: 'STAFF',
     summary: 'What to buy for so many servings of these meals, as a PDF',
     body: ShoppingListRequest,
+    // it names up to 100 meals
+    largestBody: 65_536,
     reply: 'pdf',
     errors: ['not_found'],
     limit: 'pdf',

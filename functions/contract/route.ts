@@ -12,6 +12,8 @@ export interface Route {
   summary: string;
   query?: Schema;
   body?: Schema;
+  /** The most bytes of the body, where 32 KB are too few. */
+  largestBody?: number;
   /** The schema of `data` in the reply; `'pdf'` for a document; absent when the reply has a message only. */
   reply?: Schema | 'pdf';
   /** The schema of `data` in a refusal; by default the one of the reply. */
@@ -73,9 +75,9 @@ export function queryNamesOf({ query }: Route): string[] {
   return Object.keys(Reflect.get(query ?? {}, 'shape') ?? {});
 }
 
-/** The largest body a route takes, in bytes; a shopping list names up to 100 meals. */
-export function bodyLimitOf(route: Route): number {
-  return route.path.endsWith('/generate-shopping-list') ? 65_536 : 32_768;
+/** The largest body a route takes, in bytes. */
+export function bodyLimitOf({ largestBody = 32_768 }: Route): number {
+  return largestBody;
 }
 
 /** Every error code of this route: its own, and those that follow from its properties. */

@@ -60,7 +60,7 @@ export const lists = {
 /** The partition keys of the index `byList`. */
 export const indexed = {
   users: 'USERS',
-  reservations: (year: number) => `RESERVATIONS#${year}`,
+  reservations: (year: number | string) => `RESERVATIONS#${year}`,
   /** The days with other hours than their weekday, by date. */
   specialDays: 'SPECIAL_DAYS',
   /** Unfinished mails by the time when they are due; parked and returned ones by the time when they ended. */

@@ -8,12 +8,12 @@ import { forgetSuppressed } from './suppression-list.ts';
 /** All data about a person (GDPR, article 15), without hashes and internal keys. */
 export async function exportPerson(email: string) {
   const { account, reservations, mails, open, blocks } = await personOf(email);
-  const readable = account.filter(({ sk }) => ['PROFILE', 'SESSION'].some((kind) => sk.startsWith(kind)));
+  const readable = account.filter(({ sk }) => [keys.user('').sk, keys.session('', '').sk].some((kind) => sk.startsWith(kind)));
   return {
     email,
     account: readable.map(withoutSecrets),
     reservations: reservations.map(withoutSecrets),
-    openReservations: open.map(({ pk, ...record }) => ({ of: pk.replace('GUEST#', ''), ...withoutSecrets(record) })),
+    openReservations: open.map(({ pk, ...record }) => ({ of: pk.replace(keys.openReservations('').pk, ''), ...withoutSecrets(record) })),
     mails: mails.map(withoutSecrets),
     blocks: blocks.map(withoutSecrets),
   };

@@ -88,7 +88,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [blockedGuests] },
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
     { actions: ['PutItem'], partitions: [outbox] },
-    { actions: ['Query'], partitions: [`RESERVATIONS#${any}`], index: 'byList' },
+    { actions: ['Query'], partitions: [indexed.reservations(any)], index: 'byList' },
     { actions: ['Query'], partitions: [any], index: 'byOwner' },
     { actions: ['Query'], partitions: [any], index: 'byEmail' },
     { actions: ['ConditionCheckItem'], partitions: [users] },
@@ -100,7 +100,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
     { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [openReservations] },
     { actions: ['PutItem'], partitions: [outbox] },
-    { actions: ['Query'], partitions: [`RESERVATIONS#${any}`, indexed.specialDays], index: 'byList' },
+    { actions: ['Query'], partitions: [indexed.reservations(any), indexed.specialDays], index: 'byList' },
   ],
   notifications: [
     sessions,
@@ -152,7 +152,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
     { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [openReservations] },
     { actions: ['PutItem'], partitions: [outbox] },
-    { actions: ['Query'], partitions: [`RESERVATIONS#${any}`], index: 'byList' },
+    { actions: ['Query'], partitions: [indexed.reservations(any)], index: 'byList' },
   ],
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Reservation } from '#contract/reservation';
+import { detailNames, type Reservation } from '#contract/reservation';
 import { NewReservation } from '#contract/reservations';
 import { texts } from '#texts/reservations/reservations';
 import { useEditor } from '../../api/editing/use-editor.ts';
@@ -8,8 +8,6 @@ import { changeReservation } from './staff/use-reservations.ts';
 
 const EditedReservation = z.omit(NewReservation, { website: true, filledInSeconds: true, anotherTable: true });
 export type EditedReservation = z.infer<typeof EditedReservation>;
-
-const fields = ['userName', 'userSurname', 'userEmail', 'userPhone', 'dateTime', 'seats', 'comment'] as const;
 
 /** Surname, e-mail and phone may stay missing in a reservation that staff entered without them. */
 const mayBeMissing = ['userSurname', 'userEmail', 'userPhone'] as const;
@@ -35,18 +33,10 @@ export function useReservationEditor(
     group: 'reservations',
     schema: schemaFor(reservation),
     edited: reservation,
-    valuesOf: (edited = reservation): EditedReservation => ({
-      userName: edited.userName,
-      userSurname: edited.userSurname,
-      userEmail: edited.userEmail,
-      userPhone: edited.userPhone,
-      dateTime: edited.dateTime,
-      seats: edited.seats,
-      comment: edited.comment,
-    }),
+    valuesOf: (edited = reservation) => Object.fromEntries(detailNames.map((name) => [name, edited[name]])) as EditedReservation,
     save: (values, version) => attempt((override) => changeReservation(reservation, { ...withoutMissing(values), override }, version)),
     onSaved,
-    fieldTexts: (values) => fields.map((field) => [texts.fields[field], String(values[field])]),
+    fieldTexts: (values) => detailNames.map((name) => [texts.fields[name], String(values[name])]),
   });
 }
 

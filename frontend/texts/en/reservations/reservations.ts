@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#contract/reservation';
+import type { Detail, ReservationStatus } from '#contract/reservation';
 import type { Effect } from '../../../features/reservations/staff/action-effect.ts';
 
 type Questions = Record<Effect, (name: string, when: string) => string>;
@@ -17,7 +17,7 @@ export const texts = {
     seats: 'Seats',
     comment: 'Comment',
     status: 'Status',
-  },
+  } satisfies Record<Detail | 'status', string>,
   visit: {
     calendar: 'Add to calendar',
     calendarFile: (number: string) => `reservation-${number || 'table'}.ics`,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Detail } from '#contract/reservation';
+import type { ReservationChanges } from '#contract/reservations';
 import { reservationById } from '../data/reservations.ts';
 import { booked, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
@@ -14,6 +16,23 @@ loggedLines();
 const { owner, staff, clockIs } = await tableTest();
 
 describe('a change of a reservation', () => {
+  it('stores each detail that it gives alone', async () => {
+    const id = await booked({ dateTime: at('18:30'), seats: 4 }, { token: owner.token });
+    const changes = {
+      userName: 'Božena',
+      userSurname: 'Němcová',
+      userEmail: 'bozena@example.com',
+      userPhone: '+420777123456',
+      dateTime: at('19:00'),
+      seats: 3,
+      comment: 'A table by the window.',
+    } satisfies Required<Pick<ReservationChanges, Detail>>;
+    for (const [name, value] of Object.entries(changes)) {
+      expect((await change(id, owner.token, { [name]: value })).body.data).toMatchObject({ [name]: value });
+    }
+    expect(await reservationById(id)).toMatchObject(changes);
+  });
+
   it('to a time that overlaps its own needs no second table', async () => {
     const id = await booked({ dateTime: at('18:30'), seats: 8 }, { token: owner.token });
     expect((await change(id, owner.token, { dateTime: at('19:00') })).status).toBe(200);

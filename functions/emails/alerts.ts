@@ -24,8 +24,13 @@ export function reservationAlert(alert: ReservationAlert, guest: Guest, { siteUr
     paragraphs: [`${opening} ${state(alert)}`.trim()],
     facts: [...tableFacts(alert), ...guestFacts(alert, guest), numberFact(alert)],
     link: { label: openReservations, url: dayOf(alert, siteUrl) },
-    closing: guest.userEmail ? [answersGoToGuest] : [],
+    closing: isReadByGuest(alert, guest) ? [answersGoToGuest] : [],
   };
+}
+
+/** Whether an answer to an alert reaches the guest: not where a mail has just come back. */
+export function isReadByGuest({ about }: ReservationAlert, { userEmail }: Pick<Guest, 'userEmail'>): boolean {
+  return userEmail !== '' && about === undefined;
 }
 
 /** Tells the restaurant many alerts at once, each as short as in the subject of its own; `guests` are in the order of the alerts. */

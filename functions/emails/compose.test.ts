@@ -193,6 +193,7 @@ it('the alert about a mail that came back says which one, to whom, and what to d
   expect(subject).toBe('E-mail came back: Thu 24 Dec, 18:30, 4 seats – Jiří Žluťoučký');
   expect(text).toContain('Please call, and correct the address in the reservation. The e-mail was: “Your table is confirmed”.');
   expect(text).toContain('Telephone: +420\u00a0777\u00a0123\u00a0456\nE-mail: jiri@example.com\n');
+  expect(text).not.toContain('An answer to this e-mail goes to the guest');
 });
 
 it('the HTML of an email is escaped', () => {

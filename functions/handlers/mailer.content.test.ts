@@ -161,7 +161,7 @@ describe('what a guest has typed', () => {
   });
 });
 
-it('an answer to an alert goes to the guest, whatever letters the name has', async () => {
+it('an answer to an alert goes to the guest, whatever letters the name has, and not to an address from which a mail came back', async () => {
   const guest = { userName: 'Jiří "Jirka"', userSurname: 'Žluťoučký, ml. <x@evil.test>', userEmail: 'jiri@demo.test' };
   const reservation = await storedReservation(guest);
   const alert = await queue({ kind: 'alert-booked', reservationId: reservation._id });
@@ -169,6 +169,9 @@ it('an answer to an alert goes to the guest, whatever letters the name has', asy
   const [mail] = await ses.received(alert.to);
   expect(mail?.replyTo[0]).toMatch(/^"Jiří .*Žluťoučký, ml\. .*" <jiri@demo\.test>$/);
   expect(mail?.attachments).toEqual([]);
+  const bounced = await queue({ kind: 'alert-bounced', about: 'reservation-received', reservationId: reservation._id });
+  await failuresOf(bounced.record);
+  expect((await ses.received(bounced.to))[0]?.replyTo).toEqual([]);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { verificationTokenOf } from '../credentials/verification-token.ts';
 import type { ContactsAndIdentity } from '../data/identity.ts';
 import { reservationById, type StoredReservation } from '../data/reservations.ts';
 import { calendarFile } from '../documents/calendar.ts';
+import { isReadByGuest } from '../emails/alerts.ts';
 import { compose, type Email } from '../emails/compose.ts';
 import type { Repeated } from '../emails/reservations.ts';
 import { type AlertDigest, isAlert, type Mail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
@@ -41,7 +42,7 @@ async function writtenAlert(alert: ReservationAlert, restaurant: Sender): Promis
   const guest = await reservationById(alert.reservationId);
   if (!guest) return undefined;
   const { userName, userSurname, userEmail } = guest;
-  const replyTo = userEmail ? { name: `${userName} ${userSurname}`.trim(), address: userEmail } : undefined;
+  const replyTo = isReadByGuest(alert, guest) ? { name: `${userName} ${userSurname}`.trim(), address: userEmail } : undefined;
   return { ...compose(alert, restaurant, { guest }), fromName: restaurant.name, replyTo };
 }
 

@@ -91,7 +91,7 @@ export async function playHour(attackName: AttackName, clock: Clock): Promise<Ou
     table.nextSecond();
   });
   await Promise.all(stories);
-  outcome.alerts = (await listItems(lists.outbox(alertEmail))).length;
+  outcome.alerts = (await listItems<StoredMail>(lists.outbox(alertEmail))).filter(({ state }) => state === 'sent').length;
   return outcome;
 }
 

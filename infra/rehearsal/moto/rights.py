@@ -16,6 +16,8 @@ policies = Path(sys.argv[3])
 role_prefix = "ROLE."
 # needs no right
 free = ("sts:GetCallerIdentity",)
+# services that moto calls otherwise than IAM
+services = {"sesv2": "ses", "awslambda": "lambda"}
 # operations whose right has another name
 renamed = {
     "lambda:Invoke": "lambda:InvokeFunction",
@@ -53,7 +55,7 @@ def is_allowed(documents, action, resource):
 
 def actions_of(response):
     """What IAM calls a request: each part of a transaction is an action of its own."""
-    service = "ses" if response.service_name == "sesv2" else response.service_name
+    service = services.get(response.service_name, response.service_name)
     if service == "s3":
         return [f"s3:{response.data['Action']}"]
     action = response._get_action()
@@ -72,7 +74,7 @@ def resources_of(response, resource):
 def refusal(response, caller, action):
     if response.service_name == "s3":
         return S3AccessDeniedError()
-    if "json" in response.headers.get("Content-Type", "") or response.service_name in ("lambda", "sesv2"):
+    if "json" in response.headers.get("Content-Type", "") or response.service_name in services:
         return JsonRESTError("AccessDeniedException", f"{caller} is not authorized to perform: {action}")
     return AccessDeniedError(caller, action)
 

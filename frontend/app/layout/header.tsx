@@ -48,7 +48,7 @@ export function Header() {
         </chakra.span>
         {/* beside the navigation, so that a phone shows them too */}
         <Flex order={{ lg: '1' }} ms={{ base: 'auto', lg: '0' }} flexShrink="0" gap={{ base: '4', lg: '6' }}>
-          {session && mayPass(session.user.roles, 'STAFF') && <NavLink to={paths.reservations}>{texts.pages.reservations}</NavLink>}
+          {session && mayPass(session.user.roles, 'STAFF') && <NavLink to={paths.reservations}>{texts.staffReservations}</NavLink>}
           <LinkLooks>
             <LanguageSwitch />
           </LinkLooks>

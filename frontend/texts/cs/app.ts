@@ -33,6 +33,7 @@ export const texts: typeof english = {
   admin: 'Správa',
   profile: 'Profil',
   logout: 'Odhlásit se',
+  staffReservations: 'Rezervace hostů',
   signIn: 'Přihlásit se',
   newRoles: (roles: readonly Role[]) => `Vaše role se změnily. Nyní máte tyto role: ${roles.map((role) => roleNames[role]).join(', ')}.`,
   unauthorized: 'BEZ OPRÁVNĚNÍ',

@@ -32,6 +32,7 @@ export const texts = {
   admin: 'Admin',
   profile: 'Profile',
   logout: 'Logout',
+  staffReservations: 'Reservations',
   signIn: 'Sign In',
   newRoles: (roles: readonly Role[]) => `Your roles have changed. You are now: ${roles.map((role) => roleNames[role]).join(', ')}.`,
   unauthorized: 'UNAUTHORIZED',

@@ -113,5 +113,17 @@ function Thumbnail({ file }: { file: File }) {
   useEffect(() => {
     readPicture(file).then((picture) => picture && canvas.current && drawn(picture, thumbnailWidth, canvas.current));
   }, [file]);
-  return <chakra.canvas ref={canvas} width="32" height="auto" flexShrink="0" borderRadius="sm" bg="bg.sunken" aria-hidden="true" />;
+  return (
+    <chakra.canvas
+      ref={canvas}
+      width="32"
+      height="auto"
+      maxHeight="32"
+      objectFit="contain"
+      flexShrink="0"
+      borderRadius="sm"
+      bg="bg.sunken"
+      aria-hidden="true"
+    />
+  );
 }

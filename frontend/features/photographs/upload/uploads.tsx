@@ -28,7 +28,7 @@ export function Uploads({ onLeft }: { onLeft?: (left: number) => void }) {
       <UploadZone onFiles={choose} />
       {chosen.length > 0 && (
         <Stack gap="4" as="section" aria-label={texts.waiting}>
-          <Flex justify="space-between" align="center" gap="4">
+          <Flex justify="space-between" align="center" wrap="wrap" gap="4">
             <Heading as="h2" textStyle="dish">
               {texts.waiting}
             </Heading>

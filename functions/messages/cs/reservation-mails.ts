@@ -78,7 +78,11 @@ export const messages: Messages = {
     'alert-cancelled': { news: () => 'Zrušil host', opening: 'host zrušil svou rezervaci. Místa jsou opět volná.' },
     'alert-waiting': {
       news: () => 'Stále čeká na vás',
-      opening: 'host žádá o stůl a polovina času na odpověď už uplynula.',
+      opening: 'host žádá o stůl a polovina času na odpověď už uplynula.',
+    },
+    'alert-expired': {
+      news: () => 'Propadlo bez odpovědi',
+      opening: 'na tuto žádost nikdo včas neodpověděl. Její platnost skončila a místa jsou opět volná.',
     },
     'alert-bounced': {
       news: () => 'E-mail se vrátil',
@@ -87,10 +91,6 @@ export const messages: Messages = {
     'alert-complained': {
       news: () => 'E-mail označen jako spam',
       opening: 'host označil náš e-mail jako spam, a proto na tuto adresu už žádné nepošleme. Zavolejte mu prosím.',
-    },
-    'alert-expired': {
-      news: () => 'Propadlo bez odpovědi',
-      opening: 'na tuto žádost nikdo včas neodpověděl. Její platnost skončila a místa jsou opět volná.',
     },
   },
   digest: {

@@ -17,10 +17,11 @@ if (styles && !document.querySelector('style')?.sheet) styles.disabled = false;
 keepTaps();
 
 const begin = () => {
-  // what the application will ask for, one after the other, comes beside it
+  const loaded = import(/* @vite-ignore */ application);
+  // what the application will ask for, one after the other, comes beside it, and not before it
   for (const href of ahead)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
-  return import(/* @vite-ignore */ application);
+  return loaded;
 };
 new PerformanceObserver((paints) => {
   // the ground of the page may be painted before its words

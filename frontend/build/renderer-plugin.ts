@@ -104,8 +104,8 @@ function withoutScreens(): Plugin {
   };
 }
 
-/** What a visitor's browser needs, one after the other, to show free times. */
-const chain = ['home-parts', 'deferred-booking', 'reservation-form-part', 'amplify'];
+/** What a visitor's browser needs, one after the other, to show free times, and last what the other parts of the page need. */
+const chain = ['deferred-booking', 'reservation-form-part', 'amplify', 'home-parts'];
 
 function loadedAhead(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');

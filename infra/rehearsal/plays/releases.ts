@@ -38,7 +38,10 @@ export const releases = (policies: string): Step[] => [
       writeFileSync(join(policies, pipeline), readFileSync(policyFile, 'utf8').replaceAll('ACCOUNT', account));
       await command('deploy', ['--yes', '--stage', 'test'], { as: pipeline, prints: [/passed +home page/] });
       const [first, second] = [await restaurant(), await restaurant('test')];
-      const shared = Object.entries(first).filter(([name, value]) => Reflect.get(second, name) === value);
+      const shared = Object.entries(first)
+        // both begin with the first version of each function
+        .filter(([name]) => !name.endsWith('Live'))
+        .filter(([name, value]) => Reflect.get(second, name) === value);
       same('what both have', shared, []);
       return `${second.SiteUrl}, nothing shared with ${first.SiteUrl}`;
     },

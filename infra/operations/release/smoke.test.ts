@@ -85,6 +85,14 @@ describe('npm run smoke', () => {
     expect(new Set(reservations.map(({ userEmail }) => userEmail)).size).toBe(2);
   });
 
+  it('books on a day on which an interrupted check left its booking', async () => {
+    const interrupted = askWith('/api/reservations/link/cancel', () => new Response('{}', { status: 503 }));
+    expect(outcomes(await smokeRows({ url: gateway.url, ask: interrupted, mailAccepted: rounds }))).toMatchObject({
+      'booking undone': 'failed',
+    });
+    expect(outcomes(await smokeRows({ url: gateway.url, ask: fetch, mailAccepted: rounds }))).toMatchObject({ 'booking undone': 'passed' });
+  });
+
   it('looks at every list that guests read', () => {
     expect(lists).toEqual(expect.arrayContaining(['menus list', 'menuItems list', 'notifications list', 'opening hours']));
   });

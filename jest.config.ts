@@ -37,7 +37,7 @@ export default {
   // a worker that has been through many modules gets slow: half of the time goes into its memory
   workerIdleMemoryLimit: '400MB',
   // a test of a whole screen takes up to 10 s on two busy cores, thousands of requests up to a minute
-  testTimeout: process.env.TEST_SIZE === 'full' ? 120_000 : 30_000,
+  testTimeout: process.env.TEST_SIZE === 'full' ? 120_000 : 60_000,
   projects: [
     {
       ...onNode,

@@ -49,7 +49,7 @@ test.describe('the other panel screens with the keyboard alone', { tag: '@desk' 
     await expect(row.getByRole('button', { name: 'Details' })).toBeFocused();
 
     await confirmDialog(page, row.getByRole('button', { name: 'Cancel' }), 'Cancel reservation', 'Keep it');
-    await expect(row.getByText('Cancelled')).toBeVisible();
+    await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
     await confirmDialog(page, row.getByRole('button', { name: 'Delete' }), 'Delete reservation', 'Keep it');
     await expect(row).toHaveCount(0);
   });

@@ -39,7 +39,7 @@ test.describe('the screen Reservations', () => {
     await confirmed.getByRole('button', { name: 'Cancel' }).click();
     await answerDialog(page, 'Cancel this reservation?', 'Cancel reservation');
     await expect(page.getByText('The reservation has been cancelled.')).toBeVisible();
-    await expect(confirmed.getByText('Cancelled')).toBeVisible();
+    await expect(confirmed.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect(days.first().getByText('4 covers')).toBeVisible();
 
     await cancelled.getByRole('button', { name: 'Delete' }).click();

@@ -25,9 +25,9 @@ export async function collectAlert({ pk, sk, taker }: StoredMail): Promise<void>
 
 /**
  * Queues one email that tells these alerts to one address, and ends them: all of it or nothing. Of several about one reservation the newest
- * is told. `false` when another run has taken one of them; they stay for the next run.
+ * is told. When another run has taken one of them, they stay for the next run.
  */
-export async function queueDigest(alerts: readonly StoredMail[]): Promise<boolean> {
+export async function queueDigest(alerts: readonly StoredMail[]): Promise<void> {
   const newest = new Map<string, ReservationAlert>();
   for (const { mail } of alerts.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     if (isAlert(mail) && mail.version >= (newest.get(mail.reservationId)?.version ?? 0)) newest.set(mail.reservationId, mail);
@@ -36,6 +36,5 @@ export async function queueDigest(alerts: readonly StoredMail[]): Promise<boolea
   const digest: AlertDigest = { kind: 'digest', to: told[0]?.to ?? '', alerts: told };
   const stillWaits = { expression: '#state = :waiting AND #isCollected = :yes', values: { ':waiting': 'waiting', ':yes': true } };
   const ends = alerts.map(({ pk, sk }) => update({ pk, sk }, ended(idOf(sk), { state: 'superseded' }, undefined), stillWaits));
-  const { done } = await transact([queued(digest), ...ends]);
-  return done;
+  await transact([queued(digest), ...ends]);
 }

@@ -42,23 +42,25 @@ export async function issueResetCode(owner: Owner, code: NewCode, mail?: Mail): 
 
 /** Writes as much for an address without an account, so that it takes as long. Nothing of it is ever sent or accepted. */
 export async function pretendResetCode(userId: string, code: NewCode, mail: Mail): Promise<void> {
-  const { ttl, ...item } = codeItem(userId, code);
   await transact([
     check(keys.user(userId), isNew),
-    put({ ...item, ttl, mailedTo: '', sv: 0 }),
-    put({ ...keys.verification(userId, code.place), unsent: '-'.repeat(JSON.stringify(mail).length), ttl }),
+    put({ ...codeItem(userId, code), mailedTo: '', sv: 0 }),
+    put({ ...keys.verification(userId, code.place), unsent: '-'.repeat(JSON.stringify(mail).length), ttl: newEnd().ttl }),
   ]);
 }
 
 /** Gives a code half an hour again. */
 export async function prolongResetCode(userId: string, place: string): Promise<void> {
-  const { expiresAt, ttl } = codeItem(userId, { place, codeHash: '' });
-  await changeItem(keys.resetCode(userId, place), { set: { expiresAt, ttl } }, { expression: 'attribute_exists(pk)' });
+  await changeItem(keys.resetCode(userId, place), { set: newEnd() }, { expression: 'attribute_exists(pk)' });
 }
 
 function codeItem(userId: string, { place, codeHash }: NewCode) {
+  return { ...keys.resetCode(userId, place), place, codeHash, ...newEnd() };
+}
+
+function newEnd() {
   const expiresAt = secondsNow() + lifetimeSeconds;
-  return { ...keys.resetCode(userId, place), place, codeHash, expiresAt, ttl: expiresAt };
+  return { expiresAt, ttl: expiresAt };
 }
 
 /** Whether a code of this session version is still valid. */

@@ -9,7 +9,7 @@ process.env.PER_IP_LIMIT_FACTOR = '1';
 const lines = loggedLines();
 const { call } = await import('../testing/request.ts');
 const { codesMailedTo } = await import('../testing/reset-mails.ts');
-const { client } = await import('../data/table.ts');
+const { asked } = await import('../testing/asked-commands.ts');
 const { count } = await import('../data/rate-limits.ts');
 const { claim, hiddenIn } = await import('../http/limits.ts');
 const { account, otherMailsTo, password, tokensMailedTo } = await import('../testing/accounts.ts');
@@ -22,16 +22,6 @@ const times = <T>(n: number, one: (i: number) => Promise<T>) => Promise.all(Arra
 const forgot = (email: string, address: string) => call(handler, 'auth/forgot-password', { body: { email }, address });
 const login = (email: string, secret: string, address: string) =>
   call(handler, 'auth/login', { body: { email, password: secret }, address });
-/** The commands that the table gets meanwhile. */
-const asked: string[] = [];
-client.middlewareStack.add(
-  (next, { commandName = '' }) =>
-    (request) => {
-      asked.push(commandName);
-      return next(request);
-    },
-  { step: 'initialize', name: 'asked' },
-);
 async function requestsDuring(act: () => Promise<unknown>): Promise<string[]> {
   asked.length = 0;
   await act();

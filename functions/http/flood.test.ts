@@ -5,7 +5,7 @@ import { loggedLines } from '../testing/logs.ts';
 // the limits of production: the other tests raise them, because one computer plays all guests
 process.env.PER_IP_LIMIT_FACTOR = '1';
 loggedLines();
-const { client } = await import('../data/table.ts');
+const { asked } = await import('../testing/asked-commands.ts');
 const { handlers } = await import('../testing/handlers.ts');
 const { call } = await import('../testing/request.ts');
 const { account, password } = await import('../testing/accounts.ts');
@@ -13,15 +13,6 @@ const { anAddress, dateIn } = await import('../testing/users.ts');
 const { book } = await import('../testing/bookings.ts');
 const { answered } = await import('./answered-per-network.ts');
 
-const asked: string[] = [];
-client.middlewareStack.add(
-  (next, { commandName = '' }) =>
-    (request) => {
-      asked.push(commandName);
-      return next(request);
-    },
-  { step: 'initialize', name: 'count' },
-);
 const writes = () => asked.filter((command) => /^(Put|Update|Delete|Transact)/.test(command)).length;
 
 const times = <T>(n: number, one: (i: number) => Promise<T>) => Promise.all(Array.from({ length: n }, (_, i) => one(i)));
@@ -47,8 +38,8 @@ describe('a laptop that floods the restaurant', () => {
     'is answered a seventh of them for two weeks of %s',
     async (event) => {
       const { link } = (await book()).body.data;
-      const asked = { date: dateIn(7), seats: '2', days: '14' };
-      const request = event.endsWith('linked') ? { body: { link, ...asked } } : { query: asked };
+      const query = { date: dateIn(7), seats: '2', days: '14' };
+      const request = event.endsWith('linked') ? { body: { link, ...query } } : { query };
       const address = anAddress();
       const started = performance.now();
       const replies = await times(50, () => call(handlers.reservations, event, { ...request, address }));

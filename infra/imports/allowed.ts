@@ -74,6 +74,7 @@ export const mayImport: Record<string, string[]> = {
     'functions/contract/languages.ts',
     'functions/contract/photograph-files.ts',
     'functions/contract/translations.ts',
+    'functions/rules/searchable.ts',
     'functions/rules/translated.ts',
     'functions/rules/typesetting.ts',
     'frontend/store.ts',

@@ -1,7 +1,7 @@
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { searchable } from '#rules/searchable';
 
 /** Tests whether a text contains the search text, ignoring case and accents: `kure` finds `Kuře`. */
 export function matching(search: string): (text: string) => boolean {
-  const wanted = folded(search.trim());
-  return (text) => folded(text).includes(wanted);
+  const wanted = searchable(search.trim());
+  return (text) => searchable(text).includes(wanted);
 }

@@ -4,6 +4,7 @@ import type { Opening, OpeningRules } from '#contract/opening';
 import type { Reservation } from '#contract/reservation';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
+import { affectedGuest as guest } from '../../testing/affected-guest.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
@@ -11,16 +12,6 @@ import { emptyRules, usualWeek } from './starting-point.ts';
 const rules: OpeningRules = { ...emptyRules(), week: usualWeek() };
 const stored: Opening = { rules, version: 4 };
 const reply = <Data,>(data: Data, message = '') => ({ message, data });
-const guest = (_id: string, userName: string) =>
-  ({
-    _id,
-    userName,
-    userSurname: 'Nová',
-    userEmail: `${_id}@demo.test`,
-    userPhone: '+420601000100',
-    dateTime: '2027-01-05T18:30',
-    seats: 4,
-  }) as Reservation;
 const looks = (...affected: Reservation[]) => jest.spyOn(client.opening, 'affectedByRules').mockResolvedValue(reply(affected));
 const saves = () =>
   jest.spyOn(client.opening, 'update').mockImplementation(async ({ body }) => reply({ rules: body.rules, version: 5 }, 'Saved.'));

@@ -1,26 +1,16 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OpeningRules } from '#contract/opening';
-import type { Reservation } from '#contract/reservation';
 import type { SpecialDay } from '#contract/special-days';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
+import { affectedGuest as guest } from '../../testing/affected-guest.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
 
 const rules: OpeningRules = { ...emptyRules(), week: usualWeek() };
 const reply = <Data,>(data: Data, message = '') => ({ message, data });
-const guest = (_id: string, userName: string) =>
-  ({
-    _id,
-    userName,
-    userSurname: 'Nová',
-    userEmail: `${_id}@demo.test`,
-    userPhone: '+420601000100',
-    dateTime: '2027-01-05T18:30',
-    seats: 4,
-  }) as Reservation;
 
 function open(days: SpecialDay[] = []) {
   jest.spyOn(client.opening, 'days').mockResolvedValue(reply(days));

@@ -4,6 +4,7 @@ import { recorded } from '../../../functions/data/open-reservations.ts';
 import { counted } from '../../../functions/data/service-days.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { addUser } from '../../../functions/data/users.ts';
+import { searchable } from '../../../functions/rules/searchable.ts';
 import { countsOf } from '../../../functions/rules/seat-counts.ts';
 import { holdOf } from '../../../functions/rules/seats.ts';
 import { localDateOf } from '../../../functions/rules/wall-time.ts';
@@ -26,7 +27,7 @@ export async function seedReservations(now: Date, timeZone: string): Promise<voi
   const today = localDateOf(now, timeZone);
   const items = reservations.map(({ day, time, guest, own, comment = '', ...rest }, index) => {
     const [userName = '', userSurname = ''] = guest.split(' ');
-    const contact = own ? demoCustomer : `${plain(userName)}.${plain(userSurname)}@example.com`;
+    const contact = own ? demoCustomer : `${searchable(userName)}.${searchable(userSurname)}@example.com`;
     const item = reservationItem(
       {
         ...rest,
@@ -50,8 +51,4 @@ export async function seedReservations(now: Date, timeZone: string): Promise<voi
   await transact(counted(counts, undefined));
   const open = items.filter(({ startsAt, status }) => status !== 'cancelled' && startsAt > now.toISOString());
   for (const item of open) await transact(recorded(item, Number.POSITIVE_INFINITY));
-}
-
-function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { searchable } from '../../../functions/rules/searchable.ts';
 import { type Service, startJsonService } from '../service.ts';
 import { knownPlaces } from './known-places.ts';
 
@@ -27,6 +28,7 @@ export function placeOf(text: string) {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}]+/u).filter(Boolean);
+  return searchable(text)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
 }

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { bookedReservation, bookingCustomer } from '../../../testing/booked-reservation.ts';
+import { bookingFormTest } from '../../../testing/booking-form-test.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { keepTicket } from '../kept-tickets.ts';
 import { ReservationForm } from './reservation-form.tsx';
@@ -10,16 +10,7 @@ import { ReservationForm } from './reservation-form.tsx';
 const fill = (label: string, to: string) => fireEvent.change(screen.getByLabelText(label, { exact: true }), { target: { value: to } });
 const button = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => {
-  localStorage.clear();
-  jest.useFakeTimers({ now: new Date('2026-12-01T11:07:30Z'), advanceTimers: true });
-  jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [] });
-  jest.spyOn(client.reservations, 'availability').mockRejectedValue(new ApiError({ message: 'Down.', status: 400 }));
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+bookingFormTest();
 
 it('a page that is loaded anew shows the table that was booked in this browser, and a button leads to the form', async () => {
   keepTicket(bookedReservation);

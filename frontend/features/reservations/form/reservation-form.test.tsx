@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { bookedReservation, bookingCustomer } from '../../../testing/booked-reservation.ts';
+import { bookingFormTest } from '../../../testing/booking-form-test.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ReservationForm } from './reservation-form.tsx';
 
@@ -26,16 +27,7 @@ async function submit() {
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  jest.useFakeTimers({ now: new Date('2026-12-01T11:07:30Z'), advanceTimers: true });
-  jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [] });
-  jest.spyOn(client.reservations, 'availability').mockRejectedValue(new ApiError({ message: 'Down.', status: 400 }));
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+bookingFormTest();
 
 describe('the reservation form', () => {
   it('is prefilled with name, surname and e-mail of the signed-in user', () => {

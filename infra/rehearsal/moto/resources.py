@@ -5,6 +5,7 @@ from moto.awslambda.exceptions import UnknownFunctionException
 from moto.awslambda.utils import get_backend as functions_of
 from moto.cloudfront.models import cloudfront_backends
 from moto.dynamodb.models import dynamodb_backends
+from moto.s3.models import FakeBucket
 from moto.ssm.models import Parameter
 
 
@@ -110,3 +111,14 @@ def parameter_from(cls, name, definition, account, region, **kwargs):
 
 created_parameter = Parameter.create_from_cloudformation_json
 Parameter.create_from_cloudformation_json = classmethod(parameter_from)
+
+
+def versioned_bucket(cls, name, definition, account, region, **kwargs):
+    """moto's CloudFormation leaves out whether a bucket keeps versions."""
+    bucket = created_bucket(name, definition, account, region, **kwargs)
+    bucket.versioning_status = definition.get("Properties", {}).get("VersioningConfiguration", {}).get("Status")
+    return bucket
+
+
+created_bucket = FakeBucket.create_from_cloudformation_json
+FakeBucket.create_from_cloudformation_json = classmethod(versioned_bucket)

@@ -42,6 +42,11 @@ describe('an access token', () => {
     const { header, payload } = jwt.decode(signAccessToken(claims, keys), { complete: true }) ?? {};
     expect(header).toEqual({ alg: 'HS256', typ: 'JWT', kid: '1' });
     expect(Object.keys(payload ?? {}).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'nbf', 'sid', 'sub', 'sv', 'typ']);
+    expect(payload).toMatchObject({ iss: 'restaurant', aud: 'restaurant-api' });
+  });
+
+  it('cannot be made with a key that is not there', () => {
+    expect(() => signAccessToken(claims, { ...keys, kid: 'gone' })).toThrow('The signing key is not among the keys.');
   });
 
   it('is not read from any other text', () => {

@@ -1,16 +1,17 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
+import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
 import { writeCursor } from './cursor.ts';
 import { readTicket, writeTicket } from './ticket.ts';
 
-afterEach(() => void jest.useRealTimers());
+afterEach(resetClock);
 
 it('a ticket gives its content back for an hour', async () => {
+  stopClock(new Date('2027-03-10T09:00:00Z'));
   const ticket = await writeTicket({ menuId: 'a' });
-  const written = Date.now();
   expect(await readTicket(ticket)).toEqual({ menuId: 'a' });
-  jest.useFakeTimers({ now: written + 59 * 60_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+  moveClock(3599);
   expect(await readTicket(ticket)).toEqual({ menuId: 'a' });
-  jest.setSystemTime(written + 61 * 60_000);
+  moveClock(1);
   expect(await readTicket(ticket)).toBeUndefined();
 });
 

@@ -1,0 +1,168 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { session } from './session.ts';
+
+interface Hook {
+  type: 'beforeAll' | 'beforeEach' | 'afterEach' | 'afterAll';
+  fn: () => unknown;
+}
+interface Test {
+  type: 'test';
+  mode: string | null | undefined;
+  fn: () => unknown;
+}
+interface Block {
+  type: 'describeBlock';
+  mode: string | null | undefined;
+  hooks: Hook[];
+  children: (Test | Block)[];
+}
+interface Baseline {
+  test: Test;
+  reached: Set<string>;
+  ms: number;
+  calls: number;
+}
+
+/** A mutant that has passed tests of so many milliseconds in one `describe` survives it. */
+const longEnough = 800;
+
+/** Whether no mutant has failed in this environment yet. */
+let isFirst = true;
+let active: string | undefined;
+let reached: Set<string> | undefined;
+let calls = 0;
+let mostCalls = Number.POSITIVE_INFINITY;
+
+/** Whether a mutant is to be made; ends loops that a mutant has made endless. */
+function mutant(id: string): boolean {
+  reached?.add(id);
+  if (++calls > mostCalls) throw new Error('The mutant made an endless loop.');
+  return id === active;
+}
+
+/**
+ * Runs a test file once without mutants, and then, without loading it again, for each mutant those of its tests that reach it, the fastest first,
+ * until one fails. A mutant is killed only if the same test passes again without it, or if it was the first in its environment.
+ */
+export default class MutationEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    this.global.mutant = mutant;
+    isFirst = true;
+    active = session.fromStart;
+    calls = 0;
+    mostCalls = active ? 5_000_000 : Number.POSITIVE_INFINITY;
+    reached = session.atLoad;
+  }
+
+  async handleTestEvent(event: { name: string }, { rootDescribeBlock }: { rootDescribeBlock: Block }): Promise<void> {
+    if (event.name !== 'run_start' || session.fromStart) return;
+    reached = undefined;
+    await runBlock(rootDescribeBlock, []);
+    skip(rootDescribeBlock);
+  }
+}
+
+/** Jest itself has nothing left to run. */
+function skip(block: Block) {
+  for (const child of block.children) {
+    if (child.type === 'test') child.mode = 'skip';
+    else skip(child);
+  }
+}
+
+async function runBlock(block: Block, outer: Block[]): Promise<void> {
+  if (block.mode === 'skip') return;
+  const path = [...outer, block];
+  await runHooks('beforeAll', [block]);
+  const tests = block.children.filter((child): child is Test => child.type === 'test' && child.mode !== 'skip' && child.mode !== 'todo');
+  await killBy(tests, path);
+  for (const child of block.children) if (child.type === 'describeBlock' && !session.isSpoilt) await runBlock(child, path);
+  await runHooks('afterAll', [block]);
+}
+
+async function runHooks(type: Hook['type'], blocks: Block[]): Promise<void> {
+  for (const { hooks } of blocks) for (const hook of hooks) if (hook.type === type) await hook.fn.call({});
+}
+
+/** Kills the living mutants that these tests of one block can kill. */
+async function killBy(tests: Test[], path: Block[]): Promise<void> {
+  const baselines: Baseline[] = [];
+  for (const test of tests) {
+    const baseline = await baselineOf(test, path);
+    if (baseline) baselines.push(baseline);
+  }
+  const byTime = baselines.toSorted((a, b) => a.ms - b.ms);
+  for (const id of [...session.living.keys()]) {
+    const killer = await killerOf(id, byTime, path);
+    if (!killer) continue;
+    const isAlive = await passes(killer.test, path, 60_000);
+    if (isAlive || isFirst) {
+      session.living.delete(id);
+      session.killed.push(id);
+    } else {
+      // it will be the first in the next environment
+      session.living = new Map([...[...session.living].filter(([other]) => other === id), ...session.living]);
+    }
+    isFirst = false;
+    session.isSpoilt = !isAlive;
+    if (session.isSpoilt) return;
+  }
+}
+
+/** What a test reaches and how long it takes; none for a test that passes only once in an environment. */
+async function baselineOf(test: Test, path: Block[]): Promise<Baseline | undefined> {
+  const seen = new Set<string>();
+  reached = seen;
+  calls = 0;
+  const isFirstPassed = await passes(test, path, 60_000);
+  reached = undefined;
+  for (const id of seen) session.reached.add(id);
+  const baseline = { test, reached: seen, calls };
+  const started = performance.now();
+  const isPassed = isFirstPassed && (await passes(test, path, 60_000));
+  return isPassed ? { ...baseline, ms: performance.now() - started } : undefined;
+}
+
+/** The first test that fails with a mutant. */
+async function killerOf(id: string, baselines: Baseline[], path: Block[]): Promise<Baseline | undefined> {
+  let spent = 0;
+  for (const baseline of baselines) {
+    if (!baseline.reached.has(id)) continue;
+    if (spent > longEnough) return;
+    spent += baseline.ms;
+    active = id;
+    calls = 0;
+    mostCalls = baseline.calls * 20 + 100_000;
+    const isPassed = await passes(baseline.test, path, baseline.ms * 5 + 1000);
+    active = undefined;
+    mostCalls = Number.POSITIVE_INFINITY;
+    if (!isPassed) return baseline;
+  }
+}
+
+/** Whether a test with its hooks passes within a time. */
+async function passes(test: Test, path: Block[], mostMs: number): Promise<boolean> {
+  const run = async () => {
+    let isPassed = true;
+    try {
+      await runHooks('beforeEach', path);
+      await test.fn.call({});
+    } catch {
+      isPassed = false;
+    }
+    try {
+      await runHooks('afterEach', path.toReversed());
+    } catch {
+      isPassed = false;
+    }
+    return isPassed;
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), mostMs);
+  });
+  const isPassed = await Promise.race([run(), late]);
+  clearTimeout(timer);
+  return isPassed;
+}

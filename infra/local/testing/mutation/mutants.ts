@@ -1,0 +1,165 @@
+import { stripTypeScriptTypes } from 'node:module';
+import { type Node, parse } from 'acorn';
+
+/** One small change of the code that a test should notice. */
+export interface Mutant {
+  /** The file and the number of the change in it. */
+  id: string;
+  line: number;
+  from: string;
+  to: string;
+}
+
+/** A node of the syntax tree; which fields it has depends on its type. */
+// biome-ignore lint/suspicious/noExplicitAny: acorn's own types have no field in common
+type Tree = Node & Record<string, any>;
+
+const opposites: Record<string, string[]> = {
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '===': ['!=='],
+  '!==': ['==='],
+  '&&': ['||'],
+  '||': ['&&'],
+  '??': ['&&'],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '%': ['*'],
+  '+=': ['-='],
+  '-=': ['+='],
+  '++': ['--'],
+  '--': ['++'],
+};
+
+/** Methods and those that take their place; without one the call is left out. */
+const methods: Record<string, string | undefined> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  toUpperCase: 'toLowerCase',
+  toLowerCase: 'toUpperCase',
+  filter: undefined,
+  reverse: undefined,
+  slice: undefined,
+  sort: undefined,
+  toReversed: undefined,
+  toSorted: undefined,
+  trim: undefined,
+};
+
+/**
+ * The changes that can be made in a source file, and its code with all of them in place: each asks `mutant(id)` whether it is the one to be made.
+ * The operators are those of Stryker, but for regular expressions.
+ */
+export function mutantsOf(file: string, source: string): { mutants: Mutant[]; code: string } {
+  const code = stripTypeScriptTypes(source);
+  const mutants: Mutant[] = [];
+
+  /** The code of a node with the changes in it and of it. */
+  function changed(node: Tree): string {
+    const own = changesOf(node, code).map((to) => {
+      const id = `${file}:${mutants.length}`;
+      const line = code.slice(0, node.start).split('\n').length;
+      mutants.push({ id, line, from: code.slice(node.start, node.end), to });
+      return { id: JSON.stringify(id), to };
+    });
+    let inner = '';
+    let from = node.start;
+    for (const child of childrenOf(node)) {
+      inner += code.slice(from, child.start) + changed(child);
+      from = child.end;
+    }
+    inner += code.slice(from, node.end);
+    if (own.length === 0) return inner;
+    if (node.type === 'BlockStatement') return `{ if (!mutant(${own[0]?.id})) ${inner} }`;
+    return `(${own.map(({ id, to }) => `mutant(${id}) ? (${to}) : `).join('')}(${inner}))`;
+  }
+
+  const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Tree;
+  return { code: code.slice(0, tree.start) + changed(tree) + code.slice(tree.end), mutants };
+}
+
+/** The nodes directly in another one, in their order, without those in whose place no other expression can stand. */
+function childrenOf(node: Tree): Tree[] {
+  const without = (...names: string[]) => Object.entries(node).flatMap(([name, value]) => (names.includes(name) ? [] : value));
+  const children = (() => {
+    if (/^(Import|ExportAll|MetaProperty|TemplateElement)/.test(node.type)) return [];
+    if (node.type === 'ExportNamedDeclaration') return [node.declaration];
+    if (/^(Property|MethodDefinition|PropertyDefinition)$/.test(node.type)) {
+      return [...(node.computed ? [node.key] : []), ...(node.shorthand && node.value.type === 'Identifier' ? [] : [node.value])];
+    }
+    if (node.type === 'MemberExpression' && !node.computed) return [node.object];
+    if (node.type === 'ExpressionStatement' && node.directive) return [];
+    if (node.type === 'TaggedTemplateExpression') return [node.tag, ...node.quasi.expressions];
+    return without('parent');
+  })() as (Tree | undefined)[];
+  return children.filter((child): child is Tree => typeof child?.type === 'string').toSorted((a, b) => a.start - b.start);
+}
+
+/** In a chain of `?.` only its end can be changed: what is left of it stops the whole chain. */
+const isInChain = new WeakSet<object>();
+
+/** Nodes that decide about a branch, and those that are the result of an arrow function. */
+const isTest = new WeakSet<object>();
+const isResult = new WeakSet<object>();
+
+/** What can stand in the place of a node. */
+function changesOf(node: Tree, code: string): string[] {
+  if (node.test && node.type !== 'SwitchCase') isTest.add(node.test);
+  if (node.type === 'ArrowFunctionExpression' && node.body.type !== 'BlockStatement') isResult.add(node.body);
+  const isLinked = isInChain.has(node);
+  const next = node.expression ?? node.object ?? node.callee;
+  if ((isLinked || node.type === 'ChainExpression') && next) isInChain.add(next);
+  if (isLinked) return [];
+  const isConstant = node.type === 'Literal' || node.name === 'undefined';
+  const decided = isTest.has(node) && !isConstant ? ['true', 'false'] : [];
+  return [...decided, ...(isResult.has(node) && !isConstant ? ['undefined'] : []), ...othersOf(node, code)];
+}
+
+/** What the kind of a node allows in its place. */
+function othersOf(node: Tree, code: string): string[] {
+  const text = (part: Tree) => code.slice(part.start, part.end);
+  switch (node.type) {
+    case 'ChainExpression':
+      return [text(node).replaceAll('?.(', '(').replaceAll('?.[', '[').replaceAll('?.', '.')];
+    case 'BinaryExpression':
+    case 'LogicalExpression': {
+      const isText =
+        node.operator === '+' && [node.left, node.right].some(({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string');
+      const others = isText ? [] : (opposites[node.operator] ?? []);
+      return others.map((other) => `(${text(node.left)}) ${other} (${text(node.right)})`);
+    }
+    case 'AssignmentExpression':
+      return (opposites[node.operator] ?? []).map((other) => `${text(node.left)} ${other} (${text(node.right)})`);
+    case 'UpdateExpression':
+      return (opposites[node.operator] ?? []).map((other) => text(node).replace(node.operator, other));
+    case 'UnaryExpression':
+      return ['!', '-'].includes(node.operator) ? [text(node.argument)] : [];
+    case 'Literal':
+      if (typeof node.value === 'boolean') return [String(!node.value)];
+      return typeof node.value === 'string' ? [node.value === '' ? "'something'" : "''"] : [];
+    case 'TemplateLiteral':
+      return ['``'];
+    case 'ArrayExpression':
+      return node.elements.length > 0 ? ['[]'] : ["['something']"];
+    case 'ObjectExpression':
+      return node.properties.length > 0 ? ['{}'] : [];
+    case 'BlockStatement':
+      return node.body.length > 0 ? [''] : [];
+    case 'CallExpression': {
+      const { object, property } = node.callee;
+      if (!object || node.callee.computed || !Object.hasOwn(methods, property.name)) return [];
+      const other = methods[property.name];
+      return [other ? `${text(object)}.${other}${code.slice(property.end, node.end)}` : text(object)];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,26 @@
+/** The folders and the tests that hold them, those that are fast and near first. */
+export const testsOf: Record<string, string[]> = {
+  'functions/credentials': [
+    'functions/credentials/**',
+    'functions/http/bad-tokens*',
+    'functions/http/key-rotation*',
+    'functions/handlers/auth.{refresh,reset,verification,secrets-at-rest}*',
+    'functions/handlers/reservations.{link,list}*',
+  ],
+  'functions/booking': [
+    'functions/handlers/reservations.{test,link,tables,table-changes,seat-shares,open,own-seats}*',
+    'functions/handlers/reservations.{mail-pace,resend-mail,claim,same-day,free-times,entered}*',
+    'functions/handlers/reservations.{transitions,once,likely-robot,guest-replies,settings,time,list}*',
+    'functions/handlers/{opening,reservation-schedule}*',
+  ],
+  'functions/publishing': ['functions/publishing/**', 'functions/handlers/publisher*'],
+  'functions/http': [
+    'functions/http/**',
+    'functions/handlers/{accept-language,repeats,menus.language,site.missing}*',
+    'functions/handlers/auth.*',
+    'functions/handlers/reservations.{test,once,link}*',
+  ],
+  'functions/rules': ['functions/rules/**'],
+  'functions/imaging': ['functions/imaging/**', 'functions/handlers/imaging*'],
+  sample: ['functions/data/**', 'functions/handlers/**'],
+};

@@ -63,6 +63,13 @@ it.each([
   },
 );
 
+it('a document that the browser fills says where its page is in each language, or asks search engines to leave it out', () => {
+  const listed = emptyDocument(template('cs', 'en'), { ...head, data, paths: { en: '/terms', cs: '/terms' } });
+  expect(linksIn(listed)).toEqual(expect.arrayContaining([`canonical ${siteUrl}/cs/terms`, `alternate en ${siteUrl}/terms`]));
+  const noindex = '<meta name="robots" content="noindex" />';
+  expect([listed, emptyPage('cs', 'en'), homePage('cs', 'en')].map((text) => text.includes(noindex))).toEqual([false, true, false]);
+});
+
 it('only the home page of the default language sends on who has chosen another one, to the others', () => {
   expect(homePage('cs', 'cs')).toContain(`["en"].includes(`);
   const menuPage = pageDocument(template('cs', 'cs'), { ...page, paths: { en: '/menu/a', cs: '/menu/a' } });

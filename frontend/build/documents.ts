@@ -40,11 +40,14 @@ export interface Head {
 /** What a document says of itself in words. */
 type Description = Pick<Head, 'title' | 'description' | 'name'>;
 
+/** The path of a page in each language. */
+type Paths = Readonly<Record<Language, string>>;
+
 /** A page that is written out: what it shows, and its path in each language. */
 export interface WrittenPage extends Head {
   markup: string;
   data: PublishedPage;
-  paths: Readonly<Record<Language, string>>;
+  paths: Paths;
   structuredData: object;
   /** The path of a file with the styles that the build could not know. */
   moreStyles: string | undefined;
@@ -80,10 +83,11 @@ export function pageDocument(template: Template, page: WrittenPage): string {
     .replace('<!--data-->', () => dataTags(page.data, page.structuredData));
 }
 
-/** The document of every other page: the same head, and nothing yet to see. */
-export function emptyDocument(template: Template, { data, ...head }: Head & { data: PublishedPage }): string {
+/** A page that its scripts make: the same head, and nothing yet to see. Search engines leave it out unless it has paths. */
+export function emptyDocument(template: Template, { data, paths, ...head }: Head & { data: PublishedPage; paths?: Paths }): string {
   return filled(template, head, [styleLink(template.styleSheet)])
-    .replace(/<!--(language|page-head|page)-->/g, '')
+    .replace('<!--page-head-->', () => (paths ? socialTags(template, { ...head, paths }) : '<meta name="robots" content="noindex" />'))
+    .replace(/<!--(language|page)-->/g, '')
     .replace('<!--data-->', () => dataTags(data));
 }
 
@@ -128,11 +132,14 @@ function dataTags(data: PublishedPage, structuredData?: object): string {
 }
 
 /** At the address without a prefix, which nobody has chosen for its language, the language that the visitor has chosen before. */
-function languageChoice({ language, defaultLanguage }: Template, paths: WrittenPage['paths']): string {
+function languageChoice({ language, defaultLanguage }: Template, paths: Paths): string {
   return language === defaultLanguage && paths[language] === '/' ? `<script>${rememberedLanguage(defaultLanguage)}</script>` : '';
 }
 
-function socialTags({ language, defaultLanguage }: Template, { title, description, name, siteUrl, paths, pictures }: WrittenPage): string {
+function socialTags(
+  { language, defaultLanguage }: Template,
+  { title, description, name, siteUrl, paths, pictures }: Head & { paths: Paths },
+): string {
   const address = (other: Language) => siteUrl + addressIn(other, paths[other], defaultLanguage);
   const properties = {
     'og:type': 'website',

@@ -1,16 +1,20 @@
+import { settings } from 'virtual:settings';
 import type { IdentityFields, Palette } from '#contract/identity';
 import { unwritten } from '#contract/unwritten-identity';
 import { spokenLanguage } from '#messages/spoken';
 import { chosenPhotograph } from '#rules/chosen-photograph';
 import { textIn, written } from '#rules/translated';
 import { texts } from '#texts/app';
+import { privacyPolicy } from '#texts/legal/privacy-policy';
+import { terms } from '#texts/legal/terms';
 import { addressPrefix, type Language, languages } from '../../functions/contract/languages.ts';
 import type { PublishedPage } from '../../functions/contract/page-data.ts';
-import { menuPath, paths } from '../../functions/contract/page-paths.ts';
+import { legalPages, menuPath, paths } from '../../functions/contract/page-paths.ts';
 import type { CoverPreview, Renderer, Site, SiteFile } from '../../functions/contract/site-files.ts';
 import { visibleMenus } from '../../functions/rules/visible-menus.ts';
 import { coverPicture } from '../app/identity/cover-picture.ts';
 import { onPhone, sourcesOf } from '../components/art/photograph-sources.ts';
+import { documentTitle } from '../components/layout/document-title.ts';
 import { emptyDocument, type ImagePreload, pageDocument, type Template, type WrittenPage } from './documents.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';
 import { exampleSites } from './example-site.ts';
@@ -23,6 +27,11 @@ import { menuData, restaurantData } from './structured-data.ts';
 import { manifestFile, webManifest } from './web-manifest.ts';
 
 const { home } = paths;
+
+const legalTitles: Readonly<Record<(typeof legalPages)[number], string>> = {
+  [paths.terms]: terms(settings).title,
+  [paths.privacyPolicy]: privacyPolicy(settings).title,
+};
 
 type Drawn = Readonly<Record<Palette, DrawnPictures>>;
 
@@ -50,9 +59,14 @@ export function rendererOf(template: Template): Renderer {
   return {
     async files(site) {
       const head = headOf(site, drawn);
-      const shell = emptyDocument(template, { ...head, data: dataOf(site) });
+      const empty = { ...head, data: dataOf(site) };
+      const shell = emptyDocument(template, empty);
       return [
         ...(await Promise.all(pagesOf(site, drawn).map(fileOf))).flat(),
+        ...legalPages.map((path) => {
+          const page = { ...empty, title: documentTitle(legalTitles[path], head.name), paths: inEachLanguage(() => path) };
+          return { path: inFolder(`${path.slice(1)}.html`), body: emptyDocument(template, page) };
+        }),
         { path: inFolder('app.html'), body: shell },
         // the app says itself that there is no such page
         { path: inFolder('not-found.html'), body: shell, status: '404' },

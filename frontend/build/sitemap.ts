@@ -1,5 +1,5 @@
 import { addressIn, type Language, languages } from '../../functions/contract/languages.ts';
-import { paths } from '../../functions/contract/page-paths.ts';
+import { legalPages } from '../../functions/contract/page-paths.ts';
 
 /** A page for search engines: its path in each language, and since when it is as it is (ISO 8601), where that is known. */
 export interface ListedPage {
@@ -8,7 +8,7 @@ export interface ListedPage {
 }
 
 /** The pages whose texts come with a release. */
-const always = [paths.terms, paths.privacyPolicy].map((path) => samePath(path));
+const always = legalPages.map((path) => samePath(path));
 
 /** The pages for search engines, each in every language with links to the others (sitemaps.org; Google's extension for localised pages). */
 export function sitemap(siteUrl: string, defaultLanguage: Language, pages: readonly ListedPage[]): string {

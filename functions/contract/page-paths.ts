@@ -41,6 +41,9 @@ export const pageAddresses: readonly string[] = Object.values(paths)
   .map((path) => (typeof path === 'function' ? path(':id') : path).replace(/[?#].*/, ''))
   .filter((address, at, all) => all.indexOf(address) === at);
 
+/** The pages with texts that come with a release. */
+export const legalPages = [paths.terms, paths.privacyPolicy] as const;
+
 const idSigns = 6;
 
 /**

@@ -1,12 +1,16 @@
 import { addressPrefix, type Language, languages, pageOfAddress } from '#contract/languages';
 import { missingName } from '#contract/missing-pages';
-import { menuPattern, pageAddresses } from '#contract/page-paths';
+import { legalPages, menuPattern, pageAddresses } from '#contract/page-paths';
 
 /**
  * The documents of the site in each language, in a folder with the language's name unless it is the default one. The home page and the page of
- * each menu are written out in full; all other pages share one document, which the browser fills.
+ * each menu are written out in full; the browser fills the others: a legal page has a document of its own with its title, and all other pages,
+ * which search engines leave out, share one.
  */
 export const documents = { home: 'index.html', page: 'app.html', missing: missingName } as const;
+
+/** Matches the path of every page but the home page that has a document of its own, named like it. */
+export const ownDocumentPattern = `${menuPattern}|^(${legalPages.join('|')})$`;
 
 /** Matches the path of every page; the router of the site does not mind capitals and a slash at the end. */
 export const pagePattern = `^(${pageAddresses.map((address) => address.replaceAll(':id', '[^/]+').replace(/\/$/, '')).join('|')})/?$`;
@@ -40,6 +44,6 @@ function documentIn(language: Language, path: string, defaultLanguage: Language)
 
 function documentAt(path: string): string {
   if (path === '/') return documents.home;
-  if (new RegExp(menuPattern).test(path)) return `${path.slice(1)}.html`;
+  if (new RegExp(ownDocumentPattern).test(path)) return `${path.slice(1)}.html`;
   return new RegExp(pagePattern, 'i').test(path) ? documents.page : documents.missing;
 }

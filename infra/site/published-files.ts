@@ -1,5 +1,5 @@
 import { languages } from '#contract/languages';
-import { menuFolder } from '#contract/page-paths';
+import { legalPages, menuFolder } from '#contract/page-paths';
 import { documents } from './documents.ts';
 
 // the default language has no folder of its own, and any of them can be it
@@ -7,7 +7,7 @@ const inEachLanguage = (path: string) => [path, ...languages.map((language) => `
 
 /** The files of the site that the publisher writes, by their paths in the bucket; a release leaves them alone. */
 export const publishedFiles: readonly string[] = [
-  ...[...Object.values(documents), 'manifest.webmanifest'].flatMap(inEachLanguage),
+  ...[...Object.values(documents), ...legalPages.map((path) => `${path.slice(1)}.html`), 'manifest.webmanifest'].flatMap(inEachLanguage),
   'sitemap.xml',
   'published.json',
 ];

@@ -8,7 +8,7 @@ import { setRestaurantName } from './restaurant-name.ts';
 it.each([
   ['/login', 'has no header, so the name stands above the form too', 2],
   ['/register', 'has a header with the name', 1],
-])('%s says beside its form where one is and how to book without an account, and is left out by search engines; it %s', (at, _, names) => {
+])('%s says beside its form where one is and how to book without an account; it %s', (at, _, names) => {
   setRestaurantName('U Kosa');
   renderScreen(
     <Routes>
@@ -20,6 +20,5 @@ it.each([
   );
   expect(screen.getByRole('heading', { name: 'The form' })).not.toBeNull();
   expect(screen.getAllByRole('link', { name: 'U Kosa' }).map((link) => link.getAttribute('href'))).toEqual(Array(names).fill('/'));
-  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/#reservation');
 });

@@ -9,13 +9,12 @@ import { hasHeader } from './pages-without-header.ts';
 import { RestaurantMark } from './restaurant-mark.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
 
-/** The layout of the pages for signing in, which search engines leave out: the form, and on a wide screen beside it the restaurant and what an account is for. */
+/** The layout of the pages for signing in: the form, and on a wide screen beside it the restaurant and what an account is for. */
 export function AuthLayout() {
   const restaurantName = useRestaurantName();
   const isAlone = !hasHeader(useLocation().pathname);
   return (
     <Grid templateColumns={{ lg: '5fr 7fr' }} minHeight={isAlone ? 'screen' : 'cover'}>
-      <meta name="robots" content="noindex" />
       <Side>
         <Rosette position="absolute" insetEnd="0" top="0" translate="45% -45%" width="full" color="cover.line" opacity="0.5" />
         <chakra.p textStyle="section" position="relative">

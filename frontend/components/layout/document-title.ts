@@ -8,13 +8,17 @@ export const nameInTitles = createStore<string | undefined>(undefined);
 const sentenceCase = (title: string) =>
   title === title.toLocaleUpperCase() ? title.charAt(0) + title.slice(1).toLocaleLowerCase() : title;
 
-/** Sets the title of the document: the page, then the name of the restaurant. A new name changes the title. */
+/** The title of a page in a tab: what it shows, then the name of the restaurant. */
+export function documentTitle(title: string, restaurantName: string | undefined): string {
+  return restaurantName && !title.includes(restaurantName) ? `${sentenceCase(title)} · ${restaurantName}` : title;
+}
+
+/** Sets the title of the document. A new name of the restaurant changes it. */
 export function useDocumentTitle(title: string): void {
   const known = useStore(nameInTitles);
   useEffect(() => {
     const named = document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
-    const restaurantName = known ?? named?.content;
+    document.title = documentTitle(title, known ?? named?.content);
     if (named && known) named.content = known;
-    document.title = restaurantName && !title.includes(restaurantName) ? `${sentenceCase(title)} · ${restaurantName}` : title;
   }, [title, known]);
 }

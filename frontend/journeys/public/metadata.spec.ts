@@ -39,6 +39,26 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
     expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ servesCuisine: 'Česká' });
   });
 
+  test('a legal page says its title, and where it is in which language, before a script runs; pages for nobody else ask not to be listed', async ({
+    request,
+  }) => {
+    const htmlOf = async (path: string) => (await request.get(path)).text();
+    for (const [path, title] of [
+      ['/terms', 'Terms'],
+      ['/privacy-policy', 'Privacy Policy'],
+      ['/cs/terms', 'Podmínky rezervace'],
+      ['/cs/privacy-policy', 'Ochrana osobních údajů'],
+    ] as const) {
+      const html = await htmlOf(path);
+      expect(html, path).toContain(`<title>${title} · U Tří jeřábů</title>`);
+      expect(html, path).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/]+${path}" />`));
+      expect(html, path).not.toContain('noindex');
+    }
+    for (const path of ['/login', '/cs/register', '/reservation', '/panel/menus', '/no/such/page'])
+      expect(await htmlOf(path), path).toContain('<meta name="robots" content="noindex" />');
+    expect(await htmlOf('/')).not.toContain('noindex');
+  });
+
   test('every document links to the manifest of its language', async ({ request }) => {
     for (const [path, manifest] of [
       ['/', '/manifest.webmanifest'],

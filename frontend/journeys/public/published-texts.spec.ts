@@ -8,7 +8,7 @@ import { siteWith } from '../steps/site-with.ts';
 
 const naughty = siteWith((field) => (field === 'M' ? '<"&' : [field, ...naughtyTexts].join(' ')));
 const plain = siteWith((field) => field);
-const pages = ['index.html', 'app.html', 'not-found.html', /^menu\/[\w-]+\.html$/];
+const pages = ['index.html', 'app.html', 'terms.html', 'not-found.html', /^menu\/[\w-]+\.html$/];
 
 test.describe('published texts', { tag: '@alike' }, () => {
   for (const language of languages) {

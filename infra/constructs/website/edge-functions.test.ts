@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { missingDocument } from '#contract/missing-pages';
-import { pageAddresses } from '#contract/page-paths';
+import { legalPages, pageAddresses } from '#contract/page-paths';
 import { builtSite } from '../../local/gateway/site.ts';
 import { missingStatus } from '../../site/documents.ts';
 import { twinOf } from '../../site/twin-name.ts';
@@ -19,15 +19,23 @@ describe('the page of a path', () => {
     expect(look(page, { uri: '/' }).uri).toBe('/index.html');
   });
 
-  it.each(pageAddresses.filter((address) => address !== '/').map((address) => address.replace(':id', 'a_B-9')))(
-    'is the app for %s',
-    (uri) => {
-      expect(look(page, { uri }).uri).toBe('/app.html');
-      // as the router of the site takes them
-      expect(look(page, { uri: `${uri.toUpperCase()}/` }).uri).toBe('/app.html');
-      expect(look(page, { uri: `/cs${uri}` }).uri).toBe('/cs/app.html');
-    },
-  );
+  it.each(
+    pageAddresses
+      .filter((address) => address !== '/' && !legalPages.some((legal) => legal === address))
+      .map((address) => address.replace(':id', 'a_B-9')),
+  )('is the app for %s', (uri) => {
+    expect(look(page, { uri }).uri).toBe('/app.html');
+    // as the router of the site takes them
+    expect(look(page, { uri: `${uri.toUpperCase()}/` }).uri).toBe('/app.html');
+    expect(look(page, { uri: `/cs${uri}` }).uri).toBe('/cs/app.html');
+  });
+
+  it.each(legalPages)('is a document of its own for %s', (uri) => {
+    expect(look(page, { uri }).uri).toBe(`${uri}.html`);
+    expect(look(page, { uri: `/cs${uri}` }).uri).toBe(`/cs${uri}.html`);
+    // still the page, whose title the script sets then
+    expect(look(page, { uri: `${uri.toUpperCase()}/` }).uri).toBe('/app.html');
+  });
 
   it.each(['/cs', '/cs/'])('is the Czech home page for %s', (uri) => {
     expect(look(page, { uri }).uri).toBe('/cs/index.html');
@@ -96,11 +104,13 @@ describe('the page of a path', () => {
     '/wp-login.php',
     '/cs',
     '/cs/login',
+    '/terms',
+    '/cs/privacy-policy',
     '/cs/no/such/page',
   ])('has the same document and status on the local server for %s', async (url) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
     mkdirSync(join(folder, 'cs'));
-    const documents = ['index.html', 'app.html', 'not-found.html'];
+    const documents = ['index.html', 'app.html', 'terms.html', 'privacy-policy.html', 'not-found.html'];
     for (const file of [...documents, ...documents.map((name) => `cs/${name}`), 'favicon.svg']) writeFileSync(join(folder, file), file);
     const { body, status } = await builtSite(folder)({ method: 'GET', url, headers: {} } as IncomingMessage);
     const { uri } = look(page, { uri: url });

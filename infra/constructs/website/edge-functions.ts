@@ -4,8 +4,7 @@
  */
 
 import { addressPrefix, type Language, languages } from '#contract/languages';
-import { menuPattern } from '#contract/page-paths';
-import { defaultPrefixPattern, documents, movedLifetime, pagePattern } from '../../site/documents.ts';
+import { defaultPrefixPattern, documents, movedLifetime, ownDocumentPattern, pagePattern } from '../../site/documents.ts';
 
 interface Site {
   /** The files of the site outside of assets/. */
@@ -24,7 +23,7 @@ export function pageOfPath({ files, twin, defaultLanguage }: Site): string {
   return `
 var files = ${JSON.stringify(files.map((path) => `/${path}`))};
 var pages = new RegExp(${JSON.stringify(pagePattern)}, 'i');
-var menus = new RegExp(${JSON.stringify(menuPattern)});
+var owners = new RegExp(${JSON.stringify(ownDocumentPattern)});
 var prefixes = ${JSON.stringify(prefixesBeside(defaultLanguage))};
 var twin = ${JSON.stringify(twin ?? null)};
 var defaultPrefix = new RegExp(${JSON.stringify(defaultPrefixPattern(defaultLanguage))});
@@ -49,7 +48,7 @@ function handler(event) {
     }) || '';
     var path = request.uri.slice(prefix.length) || '/';
     var document = pages.test(path) ? '/${documents.page}' : '/${documents.missing}';
-    request.uri = prefix + (path === '/' ? '/${documents.home}' : menus.test(path) ? path + '.html' : document);
+    request.uri = prefix + (path === '/' ? '/${documents.home}' : owners.test(path) ? path + '.html' : document);
   }
   return request;
 }

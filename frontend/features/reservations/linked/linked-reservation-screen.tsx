@@ -19,7 +19,6 @@ export function LinkedReservationScreen() {
   link.current = linkIn(hash) ?? link.current;
   return (
     <chakra.div maxWidth="form" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
-      <meta name="robots" content="noindex" />
       {link.current ? <Linked key={link.current} link={link.current} /> : <Invalid />}
     </chakra.div>
   );

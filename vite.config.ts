@@ -31,8 +31,8 @@ const inFrontend = (file: string) => fileURLToPath(new URL(`frontend/${file}`, i
 const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
 /**
- * `vite build` writes the site in one language to dist/site: the default language first, the others (`SITE_LANGUAGE`) into the same
- * folder. `SITE_URL` is the address it will be found at. `npm run dev` serves one language from its sources.
+ * `vite build` adds the site in one language (`SITE_LANGUAGE`) to dist/site. `SITE_URL` is the address it will be found at. `npm run dev`
+ * serves one language from its sources.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('frontend', import.meta.url)),
@@ -51,7 +51,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   build: {
     outDir: '../dist/site',
-    emptyOutDir: isDefault,
+    // the build of another language writes there at the same time
+    emptyOutDir: false,
     target: 'es2022',
     manifest: isDefault ? true : `.vite/${language}.json`,
     modulePreload: { polyfill: false, resolveDependencies: preloaded },

@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
@@ -26,7 +27,10 @@ async function cut(font: string, letters: string) {
   const light = await subsetFont(await readFile(join(packages, font)), letters, { targetFormat: 'woff2' });
   const target = join(cutFonts, font);
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, light);
+  // the build of another language may be reading it
+  const unfinished = `${target}.${randomUUID()}`;
+  await writeFile(unfinished, light);
+  await rename(unfinished, target);
 }
 
 /** All letters of a CSS `unicode-range` such as `U+0100-017F, U+1E9E`. */

@@ -68,6 +68,7 @@ export function pageRenderer(settings: RestaurantSettings, language: Language, s
   };
 }
 
+/** Its packages stay outside: the bundle of the publisher has them once for all languages. */
 async function built(settings: RestaurantSettings, language: Language) {
   const fileName = `${language}.js`;
   await build({
@@ -76,7 +77,6 @@ async function built(settings: RestaurantSettings, language: Language) {
     logLevel: 'error',
     plugins: [react(), contractRoutes(), restaurantSettings(settings), inLanguage(language), withoutScreens()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
     build: {
       ssr: 'build/renderer.tsx',
       target: 'node24',

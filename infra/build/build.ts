@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { languages } from '#contract/languages';
-import { restaurantSettings } from '../settings.ts';
 import { bundleFunction, bundleFunctions, publisherName } from './bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,9 +20,9 @@ interface Product {
 
 export type ProductName = 'functions' | 'site' | 'publisher';
 
-const ofBoth = ['package-lock.json', 'tsconfig.*.json', 'cdk.json', 'infra/settings.ts', 'infra/build/build.ts', 'infra/build/bundle.ts'];
+const ofBoth = ['package-lock.json', 'tsconfig.*.json', 'cdk.json', 'infra/settings.ts', 'infra/build/{build,bundle}.ts'];
 
-const ofSite = ['frontend/**/*', 'functions/{contract,messages,rules}/**/*', 'vite.config.*'];
+const ofSite = ['infra/build/site-language.ts', 'frontend/**/*', 'functions/{contract,messages,rules}/**/*', 'vite.config.*'];
 
 const products: Record<ProductName, Product> = {
   functions: {
@@ -31,16 +33,7 @@ const products: Record<ProductName, Product> = {
   site: {
     sources: [...ofBoth, ...ofSite],
     output: 'dist/site/index.html',
-    make: async () => {
-      const { build } = await import('vite');
-      const { defaultLanguage } = restaurantSettings;
-      // the first one empties the folder
-      for (const language of [defaultLanguage, ...languages.filter((other) => other !== defaultLanguage)]) {
-        process.env.SITE_LANGUAGE = language;
-        await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
-      }
-      delete process.env.SITE_LANGUAGE;
-    },
+    make: buildSite,
   },
   // made from what the build of the site leaves in dist/renderer
   publisher: {
@@ -65,6 +58,17 @@ export function outdated(): ProductName[] {
 export async function build(wanted: readonly ProductName[] = names): Promise<void> {
   await Promise.all(wanted.filter((name) => name !== 'publisher').map(buildOne));
   if (wanted.includes('publisher')) await buildOne('publisher');
+}
+
+/** Each language in a thread of its own: most of a build is one computation, and a thread ends with the process. */
+async function buildSite(): Promise<void> {
+  await rm(join(root, 'dist/site'), { recursive: true, force: true });
+  await Promise.all(
+    languages.map(async (language) => {
+      const env = { ...process.env, SITE_LANGUAGE: language };
+      await once(new Worker(new URL('site-language.ts', import.meta.url), { env }), 'exit');
+    }),
+  );
 }
 
 async function buildOne(name: ProductName): Promise<void> {

@@ -1,14 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { eventFor } from '../testing/request.ts';
-import { siteBucket } from '../testing/site-bucket.ts';
 import { handler } from './site.ts';
 
-let bucket: ReturnType<typeof siteBucket>;
-beforeEach(() => {
-  bucket = siteBucket();
-  for (const path of ['not-found.html', 'cs/not-found.html']) bucket.files.set(path, { body: path, tag: '"1"' });
+const documents = ['not-found.html', 'cs/not-found.html'];
+let isFailing = false;
+const asked: (string | undefined)[] = [];
+/** The bucket, which answers who may read it. */
+const bucket = createServer(({ url, headers }, response) => {
+  asked.push(headers.authorization);
+  const path = documents.find((one) => url === `/${process.env.SITE_BUCKET}/${one}`);
+  response.writeHead(isFailing ? 503 : path ? 200 : 404).end(isFailing ? 'SlowDown' : path);
 });
-afterEach(() => void jest.restoreAllMocks());
+await new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve));
+process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+afterAll(() => void bucket.close());
 
 /** A request that CloudFront sends on when a bucket has no file for it. */
 const ask = async (address: string) =>
@@ -27,10 +34,11 @@ describe('what CloudFront finds in no bucket', () => {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' },
       body,
     });
+    expect(asked.at(-1)).toMatch(/^AWS4-HMAC-SHA256 Credential=local\/\d{8}\/eu-central-1\/s3\/aws4_request, /);
   });
 
   it('is not said to be missing while the bucket fails', async () => {
-    bucket.fail(new Error('SlowDown'));
-    await expect(ask('/menu/soups-AAAAAA.html')).rejects.toThrow('SlowDown');
+    isFailing = true;
+    await expect(ask('/menu/soups-AAAAAA.html')).rejects.toThrow('503');
   });
 });

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { missingDocument, missingPath } from '#contract/missing-pages';
 import { withDeadline } from '../services/aws-calls.ts';
 import { settings } from '../services/settings.ts';
+import { siteDocument } from '../services/site-document.ts';
 
 /** A new page can be at the address in a minute. */
 const lifetime = 'public, max-age=0, s-maxage=60';
@@ -12,9 +13,7 @@ const lifetime = 'public, max-age=0, s-maxage=60';
  */
 export const missingPage = withDeadline(
   async ({ rawPath }: Pick<APIGatewayProxyEventV2, 'rawPath'>): Promise<APIGatewayProxyStructuredResultV2> => {
-    // the client of S3 is loaded for these requests only
-    const { textOf } = await import('../services/site-bucket.ts');
-    const body = await textOf(missingDocument(rawPath.slice(missingPath.length), settings.defaultLanguage));
+    const body = await siteDocument(missingDocument(rawPath.slice(missingPath.length), settings.defaultLanguage));
     return { statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': lifetime }, body };
   },
 );

@@ -1,6 +1,5 @@
 import {
   DeleteObjectCommand,
-  GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   NotFound,
@@ -48,12 +47,6 @@ export async function storedFile(path: string): Promise<StoredFile | undefined> 
     if (error instanceof NotFound) return undefined;
     throw error;
   }
-}
-
-/** The content of a file, which is there. */
-export async function textOf(path: string): Promise<string> {
-  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: path }));
-  return (await Body?.transformToString()) ?? '';
 }
 
 /** Writes a file if the bucket still holds `before` at its path; the new tag, or `undefined` when somebody was faster. */

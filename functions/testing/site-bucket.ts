@@ -1,6 +1,5 @@
 import {
   DeleteObjectCommand,
-  GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   NotFound,
@@ -36,11 +35,6 @@ export function siteBucket(turn: (command: object) => Promise<unknown> = async (
       const found = files.get(command.input.Key ?? '');
       if (!found) throw new NotFound({ message: 'NotFound', $metadata: { httpStatusCode: 404 } });
       return { ETag: found.tag, Metadata: found.Metadata };
-    }
-    if (command instanceof GetObjectCommand) {
-      const found = files.get(command.input.Key ?? '');
-      if (!found) throw refused(404);
-      return { Body: { transformToString: async () => found.body } };
     }
     if (command instanceof ListObjectsV2Command) {
       const { Prefix = '' } = command.input;

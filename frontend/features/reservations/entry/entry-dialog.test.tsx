@@ -61,6 +61,18 @@ describe('a reservation by telephone', () => {
     });
   });
 
+  it('says that the times could not be loaded, and loads them when asked again', async () => {
+    const failure = new ApiError({ message: 'Too many requests.', status: 429, code: 'too_many_requests' });
+    jest.spyOn(client.reservations, 'availability').mockRejectedValueOnce(failure);
+    const user = await open('New reservation');
+    const times = within(await screen.findByRole('radiogroup', { name: /^Times on/ }));
+    expect((await times.findByRole('alert')).textContent).toContain('Too many requests.');
+    expect(times.queryByText('Looking for free tables...')).toBeNull();
+    await user.click(times.getByRole('button', { name: 'Try again' }));
+    expect(await times.findByRole('radio', { name: '20:00' })).not.toBeNull();
+    expect(times.queryByRole('alert')).toBeNull();
+  });
+
   it('shows the times of the day as chips, and a chosen one stays when the seats change', async () => {
     const user = await open('New reservation');
     const chips = within(await screen.findByRole('radiogroup', { name: /^Times on/ }));

@@ -3,6 +3,7 @@ import type { DayAvailability } from '#contract/availability';
 import { walkInHours } from '#contract/reservations';
 import { addDays } from '#rules/wall-time';
 import { texts } from '#texts/reservations/entry';
+import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Chip, ChipGrid } from '../../../components/form/chip.tsx';
 import { FieldGroup } from '../../../components/form/field-group.tsx';
 import { earliestTime } from '../reservation-rules.ts';
@@ -24,18 +25,16 @@ interface Props {
 export function EntryTimes({ changed, dateTime, seats, isWalkIn = false, onChoose }: Props) {
   const date = dateTime.slice(0, 10) || earliestTime().slice(0, 10);
   // a time after midnight may belong to the day before
-  const { data, isFetching } = useAvailability(addDays(date, -1), Math.min(seats, 60), 2, changed);
-  const days = data?.days ?? [];
+  const query = useAvailability(addDays(date, -1), Math.min(seats, 60), 2, changed);
+  const days = query.data?.days ?? [];
   const day = days.find((one) => one.date === dayOfTime(days, dateTime || earliestTime()));
   const earliest = earliestTime(isWalkIn ? new Date(Date.now() - walkInHours * 3600_000) : undefined);
   const times = day?.times.filter((time) => time.dateTime >= earliest) ?? [];
   return (
-    <FieldGroup label={texts.times(dayName(day?.date ?? date))} role="radiogroup" minHeight="20" aria-busy={isFetching}>
-      {times.length === 0 && (
-        <chakra.p textStyle="small" color="fg.muted">
-          {day ? whyNone(day) : texts.loading}
-        </chakra.p>
-      )}
+    <FieldGroup label={texts.times(dayName(day?.date ?? date))} role="radiogroup" minHeight="20" aria-busy={query.isFetching}>
+      <QueryResult query={query} waiting={<Note>{texts.loading}</Note>}>
+        {() => times.length === 0 && <Note>{day ? whyNone(day) : texts.loading}</Note>}
+      </QueryResult>
       <ChipGrid gridTemplateColumns="repeat(auto-fill, minmax(4.5rem, 1fr))">
         {times.map((time) => (
           <Chip
@@ -54,6 +53,8 @@ export function EntryTimes({ changed, dateTime, seats, isWalkIn = false, onChoos
     </FieldGroup>
   );
 }
+
+const Note = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 /** Why a day has no times to choose from; the reasons of other days are written to guests. */
 function whyNone({ state, reason }: DayAvailability): string {

@@ -6,7 +6,7 @@ import { texts } from '#texts/app';
 import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
 import { IconButton } from '../../components/action/icon-button.tsx';
-import { CloseIcon, MenuIcon } from '../../components/art/icons.tsx';
+import { CalendarIcon, CloseIcon, MenuIcon } from '../../components/art/icons.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
 import { PreviewedSite } from '../identity/site-identity.ts';
@@ -40,7 +40,15 @@ export function Header() {
       borderColor="cover.line"
       onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
     >
-      <Flex align="center" justify="space-between" gap="6" maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} height="header">
+      <Flex
+        align="center"
+        justify="space-between"
+        gap={{ base: '3', sm: '6' }}
+        maxWidth="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        height="header"
+      >
         <chakra.span textStyle="dish" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
           <Link to={paths.home}>
             <RestaurantMark />
@@ -48,7 +56,15 @@ export function Header() {
         </chakra.span>
         {/* beside the navigation, so that a phone shows them too */}
         <Flex order={{ lg: '1' }} ms={{ base: 'auto', lg: '0' }} flexShrink="0" gap={{ base: '4', lg: '6' }}>
-          {session && mayPass(session.user.roles, 'STAFF') && <NavLink to={paths.reservations}>{texts.staffReservations}</NavLink>}
+          {session && mayPass(session.user.roles, 'STAFF') && (
+            <NavLink to={paths.reservations} aria-label={texts.staffReservations}>
+              {/* the word would leave no room for the name of the restaurant */}
+              <chakra.span display={{ sm: 'none' }}>
+                <CalendarIcon />
+              </chakra.span>
+              <chakra.span display={{ base: 'none', sm: 'inline' }}>{texts.staffReservations}</chakra.span>
+            </NavLink>
+          )}
           <LinkLooks>
             <LanguageSwitch />
           </LinkLooks>

@@ -83,6 +83,19 @@ test.describe('layout of the public and customer pages', () => {
     await expect(page).toHaveURL('/user/profile');
   });
 
+  test('staff read the whole name of the restaurant beside their link on a narrow phone', { tag: '@phone' }, async ({ page, staff: _ }) => {
+    for (const [path, link] of [
+      ['/terms', 'Reservations'],
+      ['/cs/terms', 'Rezervace hostů'],
+    ] as const) {
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: link, exact: true })).toBeVisible();
+      const name = header.getByRole('link', { name: 'U Tří jeřábů' }).locator('..');
+      expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);
+    }
+  });
+
   test('the navbar offers staff the staff screens under Admin and the customer pages under Profile', async ({ page, staff: _ }) => {
     await page.goto('/terms');
     expect(await linksUnder(page, 'Admin')).toEqual(staffScreens);

@@ -20,6 +20,7 @@ it('an id of something that is gone changes nothing', () => {
 it('two orders are the same only with the same ids at the same places', () => {
   expect(isSameOrder(['a', 'b'], ['a', 'b'])).toBe(true);
   expect(isSameOrder(['a', 'b'], ['b', 'a'])).toBe(false);
+  expect(isSameOrder(['a', 'b'], ['a', 'c'])).toBe(false);
   expect(isSameOrder(['a'], ['a', 'b'])).toBe(false);
   expect(isSameOrder(['a', 'b'], ['a'])).toBe(false);
 });

@@ -23,6 +23,8 @@ type Fate = { status: 'killed'; by: string } | { status: 'survived' | 'only at l
 /** By mutant and the content of its file. */
 type Known = Record<string, Fate & { tests: string }>;
 
+const fileOf = ({ id }: Mutant) => id.slice(0, id.lastIndexOf(':'));
+const spaced = (text: string) => text.replace(/\s+/g, ' ');
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const isSource = (file: string) => !/\.(test|d)\.ts$/.test(file);
 const operators = readFileSync(new URL('mutants.ts', import.meta.url), 'utf8');
@@ -45,7 +47,7 @@ async function measure(folder: string): Promise<void> {
 
   const path = join(store, `${basename(room ?? folder)}.json`);
   const known = read(path);
-  const keyOf = ({ id }: Mutant) => `${id} ${contents.get(id.slice(0, id.lastIndexOf(':')))}`;
+  const keyOf = (mutant: Mutant) => `${mutant.id} ${contents.get(fileOf(mutant))}`;
   const fates: Known = {};
   session.living.clear();
   for (const mutant of mutants) {
@@ -67,9 +69,10 @@ async function measure(folder: string): Promise<void> {
       if (!session.isSpoilt) break;
     }
     for (const id of session.atLoad) atLoad.add(id);
-    // made from the start, in an environment for each: only with the tests that load fast
+    // made from the start, in an environment for each: only with the tests that load fast, of the files whose name they have
     if (/functions\/(rules|credentials|imaging|publishing)\//.test(test)) {
-      for (const id of [...session.living.keys()].filter((living) => session.atLoad.has(living))) {
+      const isOwn = (id: string) => session.atLoad.has(id) && basename(id).startsWith(basename(test, 'test.ts'));
+      for (const id of [...session.living.keys()].filter(isOwn)) {
         session.fromStart = id;
         if (await runTests(test, sources)) {
           session.living.delete(id);
@@ -112,12 +115,12 @@ async function runTests(test: string, sources: string[]): Promise<string | undef
 
 function report(folder: string, mutants: Mutant[], fateOf: (mutant: Mutant) => Fate['status']): void {
   const isEquivalent = ({ id, from, to }: Mutant) =>
-    equivalentMutants.some((one) => id.startsWith(`${one.file}:`) && one.from === from && one.to === to);
+    equivalentMutants.some((one) => id.startsWith(`${one.file}:`) && one.from === spaced(from) && one.to === spaced(to));
   const counted = mutants.filter((mutant) => fateOf(mutant) === 'killed' || !isEquivalent(mutant));
   const living = counted.filter((mutant) => fateOf(mutant) !== 'killed');
   for (const mutant of living) {
-    const [from, to] = [mutant.from, mutant.to].map((text) => text.replace(/\s+/g, ' ').slice(0, 90));
-    console.info(`${mutant.id.replace(/:\d+$/, '')}:${mutant.line} ${fateOf(mutant)}: ${from} → ${to || '(nothing)'}`);
+    const [from, to] = [mutant.from, mutant.to].map((text) => spaced(text).slice(0, 90));
+    console.info(`${fileOf(mutant)}:${mutant.line} ${fateOf(mutant)}: ${from} → ${to || '(nothing)'}`);
   }
   const killed = counted.length - living.length;
   const percent = ((100 * killed) / Math.max(1, counted.length)).toFixed(1);

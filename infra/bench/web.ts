@@ -16,8 +16,8 @@ import { bareReact } from './web/bare-react.ts';
 import { initialScript } from './web/initial-script.ts';
 import { judge, type Marks, type Visit, visit } from './web/visit.ts';
 
-/** What the home page with a photographed cover may cost beside a bare React page, and what Lighthouse must say of the pages (mobile). */
-const goals = { initialScript: 1.95, largestPaint: 0.6, layoutShift: 0.02, earlyCalls: 0, performance: 0.95, others: 1 };
+/** What the home page with a photographed cover may cost beside a bare React page; how far pages may move, and what Lighthouse must say of them (mobile). */
+const goals = { initialScript: 1.95, largestPaint: 0.6, layoutShift: 0.02, earlyCalls: 0, performance: 0.97, others: 1 };
 
 const { runs } = parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values;
 await build(outdated());
@@ -37,30 +37,36 @@ const browser = spawn(
 try {
   await Promise.all([sleep(3000), photographed()]);
   const pages = ['/', '/cs', ...(await menuPages())];
-  const visits: { home: Visit[]; bare: Visit[] } = { home: [], bare: [] };
+  const bareVisits: Visit[] = [];
+  const visits = new Map<string, Visit[]>(pages.map((page) => [page, []]));
   const marks = new Map<string, Marks[]>(pages.map((page) => [page, []]));
   const findings = new Set<string>();
   // in turn, so that a slow moment of the computer affects all
   for (let run = 0; run < Number(runs); run++) {
-    visits.bare.push(await visit(`${bare.url}/`, debugPort));
-    visits.home.push(await visit(`${stack.site}/`, debugPort));
+    bareVisits.push(await visit(`${bare.url}/`, debugPort));
     for (const page of pages) {
+      visits.get(page)?.push(await visit(stack.site + page, debugPort));
       const judged = await judge(stack.site + page, debugPort);
       marks.get(page)?.push(judged.marks);
       for (const finding of judged.findings) findings.add(`${page}: ${finding}`);
     }
   }
-  report(visits, marks, findings);
+  report({ home: visits.get('/') ?? [], bare: bareVisits }, visits, marks, findings);
 } finally {
   browser.kill();
   await Promise.all([stack.stop(), bare.stop()]);
   rmSync(join(bareSite, '..'), { recursive: true });
 }
 
-function report(visits: { home: Visit[]; bare: Visit[] }, marks: Map<string, Marks[]>, findings: Set<string>): void {
+function report(
+  visits: { home: Visit[]; bare: Visit[] },
+  all: Map<string, Visit[]>,
+  marks: Map<string, Marks[]>,
+  findings: Set<string>,
+): void {
   const script = { home: initialScript('dist/site'), bare: initialScript(bareSite) };
   const paint = { home: medianOf(visits.home, 'largestPaint'), bare: medianOf(visits.bare, 'largestPaint') };
-  const [shift, calls] = [medianOf(visits.home, 'layoutShift'), medianOf(visits.home, 'earlyCalls')];
+  const calls = medianOf(visits.home, 'earlyCalls');
   const ratios = { script: script.home / script.bare, paint: paint.home / paint.bare };
   const lines: [string, string, boolean][] = [
     [
@@ -73,8 +79,8 @@ function report(visits: { home: Visit[]; bare: Visit[] }, marks: Map<string, Mar
       `${paint.home.toFixed(0)} ms / ${paint.bare.toFixed(0)} ms = ${ratios.paint.toFixed(2)}`,
       ratios.paint <= goals.largestPaint,
     ],
-    ['Layout shift', shift.toFixed(3), shift <= goals.layoutShift],
     ['Requests to the API before the load', String(calls), calls <= goals.earlyCalls],
+    ...[...all].map(([page, ofPage]) => shiftLine(page, ofPage)),
     ...[...marks].map(([page, all]) => lighthouseLine(page, all)),
   ];
   console.info(`Home page beside a bare React page, and all pages by Lighthouse (mobile): medians of ${runs} visits each, in turn`);
@@ -82,6 +88,12 @@ function report(visits: { home: Visit[]; bare: Visit[] }, marks: Map<string, Mar
   console.info(`Largest part: ${[...new Set(visits.home.map(({ largestPart }) => largestPart))].join(' or ')}`);
   for (const finding of findings) console.info(`Lighthouse, ${finding}`);
   if (lines.some(([, , reached]) => !reached)) process.exitCode = 1;
+}
+
+/** The worst visit: the order in which the typefaces come decides, and differs each time. */
+function shiftLine(page: string, visits: readonly Visit[]): [string, string, boolean] {
+  const shift = Math.max(...visits.map(({ layoutShift }) => layoutShift));
+  return [`Layout shift, ${page}`, shift.toFixed(3), shift <= goals.layoutShift];
 }
 
 function lighthouseLine(page: string, all: Marks[]): [string, string, boolean] {
@@ -108,7 +120,7 @@ async function textOf(path: string): Promise<string> {
   return (await fetch(stack.site + path)).text();
 }
 
-function medianOf(visits: readonly Visit[], figure: 'largestPaint' | 'layoutShift' | 'earlyCalls'): number {
+function medianOf(visits: readonly Visit[], figure: 'largestPaint' | 'earlyCalls'): number {
   return median(visits.map((visit) => visit[figure]));
 }
 

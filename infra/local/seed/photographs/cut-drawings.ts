@@ -16,7 +16,6 @@ export interface Cut {
 }
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const drawingReader = ['VipsForeignLoadSvgBuffer'];
 const cacheFolder = join(root, 'dist/demo-photographs');
 /** What decides how the files look. */
 const rules = ['functions/imaging/cut.ts', 'functions/rules/crops.ts', 'functions/contract/photograph-files.ts', 'package-lock.json'];
@@ -36,10 +35,7 @@ export async function cutDrawing(name: string, id: string, focus: Focus): Promis
 async function makeIn(folder: string, drawing: Buffer, cut: Parameters<typeof cutFrom>[1]): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
-  // the function that cuts uploads runs in this process too, and shuts all readers but its own
-  sharp.unblock({ operation: drawingReader });
   const original = await sharp(drawing).flatten({ background: '#ffffff' }).jpeg({ quality: 94, chromaSubsampling: '4:4:4' }).toBuffer();
-  sharp.block({ operation: drawingReader });
   const types: [address: string, type: string][] = [];
   const files = await cutFrom(original, cut, ({ address, type, content }) =>
     writeFile(join(unfinished, String(types.push([address, type]) - 1)), content),

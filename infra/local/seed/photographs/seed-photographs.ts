@@ -22,3 +22,9 @@ export async function seedPhotographs(now = new Date()): Promise<void> {
     }
   }
 }
+
+if (import.meta.main) {
+  process.stdin.resume().once('close', () => process.exit(1));
+  await seedPhotographs();
+  process.exit();
+}

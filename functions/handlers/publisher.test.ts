@@ -143,6 +143,19 @@ it('a run that a later one overtakes takes back the page of a menu that is gone,
   expect(files.pageAt(pageOf(gone))).toBeUndefined();
 });
 
+it('a run that a later one overtakes leaves a new page that the later one has written too', async () => {
+  const menu = await addMenu({ name: 'Stays' });
+  let isOvertaken = false;
+  const files = siteBucket(async (command) => {
+    if (isOvertaken || !(command instanceof PutObjectCommand) || command.input.Key !== 'index.html') return;
+    isOvertaken = true;
+    await publish();
+  });
+  await publish();
+  expect(isOvertaken).toBe(true);
+  expect(files.pageAt(pageOf(menu))).toBeDefined();
+});
+
 it('a page that a later run writes after an earlier one has looked at it keeps what the later one wrote', async () => {
   const { token } = await newUser('MANAGER');
   let isOvertaken = false;

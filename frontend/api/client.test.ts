@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/accounts/auth';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
 import { clearSession, currentSession, keepSession } from './session/stored-session.ts';

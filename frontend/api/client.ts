@@ -1,5 +1,5 @@
 import routes from 'virtual:routes';
-import type { Refreshed } from '#contract/auth';
+import type { Refreshed } from '#contract/accounts/auth';
 import type { ErrorReply } from '#contract/errors';
 import { spokenLanguage } from '#messages/spoken';
 import { texts } from '#texts/api';

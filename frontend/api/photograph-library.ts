@@ -1,4 +1,4 @@
-import { type Photograph, photographLimits } from '#contract/photographs';
+import { type Photograph, photographLimits } from '#contract/site/photographs';
 import { client } from './client.ts';
 import { useList } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import type { PublicContent } from '#contract/published';
-import { unwritten } from '#contract/unwritten-identity';
+import type { PublicContent } from '#contract/site/published';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { client } from './client.ts';
 import { identityKey } from './identity.ts';
 import { writePage } from './published.ts';

@@ -1,5 +1,5 @@
-import type { RestaurantInfoType } from '#contract/restaurant-info';
-import { type PublishedPage, pageDataId } from '../../functions/contract/page-data.ts';
+import type { RestaurantInfoType } from '#contract/site/restaurant-info';
+import { type PublishedPage, pageDataId } from '../../functions/contract/site/page-data.ts';
 
 let page = typeof document === 'undefined' ? undefined : pageIn(document);
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Ingredient } from '#contract/ingredients';
+import type { Ingredient } from '#contract/card/ingredients';
 import { renderScreen } from '../testing/render.tsx';
 import { client } from './client.ts';
 import { useIngredients, useMeals } from './lists.ts';

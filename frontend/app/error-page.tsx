@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { texts as all } from '#texts/app';
-import { paths } from '../../functions/contract/page-paths.ts';
+import { paths } from '../../functions/contract/site/page-paths.ts';
 import { Button } from '../components/action/button.tsx';
 import { Rosette } from '../components/art/rosette.tsx';
 import type { Failure } from '../components/feedback/error-boundary.tsx';

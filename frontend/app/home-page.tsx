@@ -1,8 +1,8 @@
 import { memo, type ReactNode, Suspense, use } from 'react';
-import type { HomeSection, IdentityText } from '#contract/identity';
+import type { HomeSection, IdentityText } from '#contract/site/identity';
 import { written } from '#rules/translated';
 import { texts } from '#texts/app';
-import { sections } from '../../functions/contract/page-paths.ts';
+import { sections } from '../../functions/contract/site/page-paths.ts';
 import { ErrorBoundary, type Failure } from '../components/feedback/error-boundary.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
 import { PartFailure } from '../components/feedback/part-failure.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { sections } from '../../functions/contract/page-paths.ts';
+import { sections } from '../../functions/contract/site/page-paths.ts';
 import { refreshPublished } from '../api/published-lists.ts';
 import { whenIdle } from '../components/loading/when-idle.ts';
 import { whenPartsAnswer } from '../components/loading/when-parts-answer.ts';

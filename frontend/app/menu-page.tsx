@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { written } from '#rules/translated';
 import { texts } from '#texts/app';
-import { menuAt, paths, sectionPath } from '../../functions/contract/page-paths.ts';
+import { menuAt, paths, sectionPath } from '../../functions/contract/site/page-paths.ts';
 import { Button } from '../components/action/button.tsx';
 import { QueryResult } from '../components/feedback/query-result.tsx';
 import { Written } from '../components/language/written.tsx';

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { texts } from '#texts/app';
-import { paths } from '../../functions/contract/page-paths.ts';
+import { paths } from '../../functions/contract/site/page-paths.ts';
 import { loadable } from '../components/loading/load-part.ts';
 import { RequireRole } from './account/require-role.tsx';
 import { HomePage } from './home-page.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { Palette } from '#contract/identity';
 import type { Language } from '#contract/languages';
-import { unwritten } from '#contract/unwritten-identity';
+import { Palette } from '#contract/site/identity';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { emptyDocument, pageDocument, type Template } from './documents.ts';
 import { lookOf } from './look.ts';
 import { picturesOf } from './site-pictures.ts';

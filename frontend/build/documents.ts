@@ -1,6 +1,6 @@
-import type { Palette } from '../../functions/contract/identity.ts';
 import { addressIn, addressPrefix, type Language, languages, languageTags } from '../../functions/contract/languages.ts';
-import { jsonInPage, type PublishedPage, pageDataId } from '../../functions/contract/page-data.ts';
+import type { Palette } from '../../functions/contract/site/identity.ts';
+import { jsonInPage, type PublishedPage, pageDataId } from '../../functions/contract/site/page-data.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';
 import type { Look } from './look.ts';
 import { rememberedLanguage } from './remembered-language.ts';

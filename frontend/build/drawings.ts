@@ -1,4 +1,4 @@
-import { fixedTones } from '../../functions/rules/tones.ts';
+import { fixedTones } from '../../functions/rules/site/tones.ts';
 
 const { 'cover.line': line, 'cover.solid': bright } = fixedTones.light;
 const [width, height] = [1200, 630];

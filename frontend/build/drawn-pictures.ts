@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { Palette } from '../../functions/contract/identity.ts';
-import { coloursOf } from '../../functions/rules/colours.ts';
+import { Palette } from '../../functions/contract/site/identity.ts';
+import { coloursOf } from '../../functions/rules/site/colours.ts';
 import { drawnIcon, drawnLinkPicture } from './drawings.ts';
 
 /** The paths of the pictures for a site that has no photographs for them. */

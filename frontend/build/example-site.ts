@@ -1,12 +1,12 @@
-import { everyAllergen } from '#contract/allergens';
-import type { Mark } from '#contract/meals';
-import type { MenuItem } from '#contract/menu-items';
-import { type Notification, NotificationStyle } from '#contract/notifications';
-import { previewPath } from '#contract/photograph-files';
-import type { PublicContent } from '#contract/published';
-import { unwritten } from '#contract/unwritten-identity';
-import { everyMark } from '#rules/marks';
-import type { Site } from '../../functions/contract/site-files.ts';
+import { everyAllergen } from '#contract/card/allergens';
+import type { Mark } from '#contract/card/meals';
+import type { MenuItem } from '#contract/card/menu-items';
+import { type Notification, NotificationStyle } from '#contract/site/notifications';
+import { previewPath } from '#contract/site/photograph-files';
+import type { PublicContent } from '#contract/site/published';
+import { unwritten } from '#contract/site/unwritten-identity';
+import { everyMark } from '#rules/card/marks';
+import type { Site } from '../../functions/contract/site/site-files.ts';
 
 const version = 1;
 

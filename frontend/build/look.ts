@@ -1,6 +1,6 @@
-import type { IdentityFields } from '#contract/identity';
-import type { SiteFile } from '../../functions/contract/site-files.ts';
-import { coloursOf } from '../../functions/rules/colours.ts';
+import type { IdentityFields } from '#contract/site/identity';
+import type { SiteFile } from '../../functions/contract/site/site-files.ts';
+import { coloursOf } from '../../functions/rules/site/colours.ts';
 import { accentAttribute, accentStyles } from '../app/theme/accent-styles.ts';
 import { namedFile } from './named-file.ts';
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { Palette } from '../../functions/contract/identity.ts';
-import { coloursOf } from '../../functions/rules/colours.ts';
+import { Palette } from '../../functions/contract/site/identity.ts';
+import { coloursOf } from '../../functions/rules/site/colours.ts';
 import { accentStyles } from '../app/theme/accent-styles.ts';
 
 const name = 'virtual:palettes.css';

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { Language } from '../../functions/contract/languages.ts';
 import type { RestaurantSettings } from '../../functions/contract/settings.ts';
-import type { Site } from '../../functions/contract/site-files.ts';
+import type { Site } from '../../functions/contract/site/site-files.ts';
 import { contractRoutes } from './contract-routes-plugin.ts';
 import type { Template } from './documents.ts';
 import { drawPictures } from './drawn-pictures.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { type IdentityFields, Palette } from '#contract/identity';
-import type { MenuItem } from '#contract/menu-items';
-import { unwritten } from '#contract/unwritten-identity';
+import type { MenuItem } from '#contract/card/menu-items';
+import { type IdentityFields, Palette } from '#contract/site/identity';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { type DrawnPictures, drawPictures } from './drawn-pictures.ts';
 import { linkPictureOfMenu, picturesOf } from './site-pictures.ts';
 import { webManifest } from './web-manifest.ts';

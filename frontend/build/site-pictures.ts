@@ -1,11 +1,11 @@
-import type { Palette } from '#contract/identity';
-import type { MenuItem } from '#contract/menu-items';
-import { type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/photograph-files';
-import { unwritten } from '#contract/unwritten-identity';
-import { chosenPhotograph } from '#rules/chosen-photograph';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Palette } from '#contract/site/identity';
+import { type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/site/photograph-files';
+import { unwritten } from '#contract/site/unwritten-identity';
+import { chosenPhotograph } from '#rules/site/chosen-photograph';
 import { written } from '#rules/translated';
-import type { Site, SiteFile } from '../../functions/contract/site-files.ts';
-import { coloursOf, nearestPalette } from '../../functions/rules/colours.ts';
+import type { Site, SiteFile } from '../../functions/contract/site/site-files.ts';
+import { coloursOf, nearestPalette } from '../../functions/rules/site/colours.ts';
 import type { Pictured } from '../components/art/photograph.tsx';
 import { drawnIcon, linkPictureSize } from './drawings.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';

@@ -1,5 +1,5 @@
 import { addressIn, type Language, languages } from '../../functions/contract/languages.ts';
-import { legalPages } from '../../functions/contract/page-paths.ts';
+import { legalPages } from '../../functions/contract/site/page-paths.ts';
 
 /** A page for search engines: its path in each language, and since when it is as it is (ISO 8601), where that is known. */
 export interface ListedPage {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { type Language, languages } from '#contract/languages';
-import { unwritten } from '#contract/unwritten-identity';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { findLanguageBy } from '#messages/spoken';
 import { exampleSites } from './example-site.ts';
 import { menuData, restaurantData } from './structured-data.ts';

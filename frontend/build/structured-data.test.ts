@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { unwritten } from '#contract/unwritten-identity';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { menuData, restaurantData } from './structured-data.ts';
 
 const restaurantInfo = [{ _id: 'h', type: 'opening-hours' as const, data: 'Mon closed\nTue 10:00', version: 1 }];

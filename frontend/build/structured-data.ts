@@ -1,14 +1,14 @@
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
-import { photographPath } from '#contract/photograph-files';
-import type { Photograph } from '#contract/photographs';
-import type { PublicContent } from '#contract/published';
-import { coursesOf } from '#rules/courses';
-import { isFor } from '#rules/marks';
-import { openingHoursSpecifications } from '#rules/opening-hours';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { photographPath } from '#contract/site/photograph-files';
+import type { Photograph } from '#contract/site/photographs';
+import type { PublicContent } from '#contract/site/published';
+import { coursesOf } from '#rules/card/courses';
+import { isFor } from '#rules/card/marks';
+import { openingHoursSpecifications } from '#rules/reservations/opening-hours';
 import { categoryOf, written } from '#rules/translated';
-import { menuPath, paths, sectionPath } from '../../functions/contract/page-paths.ts';
-import { visibleMenus } from '../../functions/rules/visible-menus.ts';
+import { menuPath, paths, sectionPath } from '../../functions/contract/site/page-paths.ts';
+import { visibleMenus } from '../../functions/rules/card/visible-menus.ts';
 import { addressOf } from '../app/language/addresses.ts';
 
 const context = { '@context': 'https://schema.org' };

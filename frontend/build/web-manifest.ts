@@ -1,5 +1,5 @@
 import { addressPrefix, type Language, languageTags } from '../../functions/contract/languages.ts';
-import { fixedTones } from '../../functions/rules/tones.ts';
+import { fixedTones } from '../../functions/rules/site/tones.ts';
 import type { Look } from './look.ts';
 import { type SitePictures, sizesOf } from './site-pictures.ts';
 

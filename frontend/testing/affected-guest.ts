@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 
 /** A reservation that other hours affect. */
 export const affectedGuest = (_id: string, userName: string) =>

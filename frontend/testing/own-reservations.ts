@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { OwnReservation } from '#contract/reservations';
+import type { OwnReservation } from '#contract/reservations/reservations';
 import { addDays } from '#rules/wall-time';
 import { client } from '../api/client.ts';
 import { earliestTime } from '../features/reservations/reservation-rules.ts';

@@ -1,7 +1,7 @@
-import { messages } from '#messages/accounts';
+import { messages } from '#messages/accounts/accounts';
+import { type Account, accountOf } from '../data/accounts/sessions.ts';
+import { deleteUser, type StoredUser, userById } from '../data/accounts/users.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
-import { type Account, accountOf } from '../data/sessions.ts';
-import { deleteUser, type StoredUser, userById } from '../data/users.ts';
 import { notFound } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
 import type { Mail } from '../rules/mail.ts';

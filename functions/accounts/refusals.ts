@@ -1,5 +1,5 @@
-import { messages } from '#messages/accounts';
-import { type StoredUser, userOf } from '../data/users.ts';
+import { messages } from '#messages/accounts/accounts';
+import { type StoredUser, userOf } from '../data/accounts/users.ts';
 import { Failure } from '../http/failure.ts';
 
 /** Another user has this address or this name. */

@@ -1,7 +1,7 @@
 import { hashOf } from '../credentials/refresh-token.ts';
 import { newNonce, resetCodeOf } from '../credentials/reset-code.ts';
-import { issueResetCode, isUsable, pretendResetCode, prolongResetCode } from '../data/reset-codes.ts';
-import type { Account } from '../data/sessions.ts';
+import { issueResetCode, isUsable, pretendResetCode, prolongResetCode } from '../data/accounts/reset-codes.ts';
+import type { Account } from '../data/accounts/sessions.ts';
 import { type Claim, waitFor } from '../http/limits.ts';
 import { addressedTo } from '../rules/mail.ts';
 import { secretKeys } from '../services/secret-keys.ts';

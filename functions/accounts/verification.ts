@@ -1,12 +1,12 @@
-import type { Verified } from '#contract/email-verification';
-import { messages } from '#messages/accounts';
+import type { Verified } from '#contract/accounts/email-verification';
+import { messages } from '#messages/accounts/accounts';
 import { hashOf } from '../credentials/refresh-token.ts';
 import { newNonce } from '../credentials/reset-code.ts';
 import { userIdInToken, verificationTokenOf } from '../credentials/verification-token.ts';
+import type { StoredUser } from '../data/accounts/users.ts';
+import { issueVerification, redeemVerification, verificationIssued } from '../data/accounts/verifications.ts';
 import type { Action } from '../data/actions.ts';
-import { claimReservations, guestReservations } from '../data/guest-reservations.ts';
-import type { StoredUser } from '../data/users.ts';
-import { issueVerification, redeemVerification, verificationIssued } from '../data/verifications.ts';
+import { claimReservations, guestReservations } from '../data/reservations/guest-reservations.ts';
 import { Failure } from '../http/failure.ts';
 import { claim, limit, waitFor } from '../http/limits.ts';
 import { addressedTo } from '../rules/mail.ts';

@@ -1,15 +1,15 @@
-import type { OpeningRules } from '#contract/opening';
-import type { Decision } from '#contract/special-days';
-import { messages } from '#messages/opening';
-import { daysWithReservations, manyDaysWithReservations } from '../data/held-reservations.ts';
-import { endReservation } from '../data/reservation-ends.ts';
-import type { StoredReservation } from '../data/reservations.ts';
-import { openingAndDays, type StoredDay } from '../data/service-days.ts';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Decision } from '#contract/reservations/special-days';
+import { messages } from '#messages/reservations/opening';
+import { daysWithReservations, manyDaysWithReservations } from '../data/reservations/held-reservations.ts';
+import { endReservation } from '../data/reservations/reservation-ends.ts';
+import type { StoredReservation } from '../data/reservations/reservations.ts';
+import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
 import { Failure, wrong } from '../http/failure.ts';
-import { cancelled } from '../rules/reservation-end.ts';
-import { mailsAbout } from '../rules/reservation-mails.ts';
-import { changedDays, seatChanges } from '../rules/seats.ts';
-import { serviceDateOf } from '../rules/service-day.ts';
+import { cancelled } from '../rules/reservations/reservation-end.ts';
+import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
+import { changedDays, seatChanges } from '../rules/reservations/seats.ts';
+import { serviceDateOf } from '../rules/reservations/service-day.ts';
 import {
   datesBetween,
   isAffected,
@@ -19,7 +19,7 @@ import {
   type OtherHours,
   serviceDate,
   unseated,
-} from '../rules/special-days.ts';
+} from '../rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 

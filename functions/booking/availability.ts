@@ -1,11 +1,11 @@
-import type { Availability, AvailabilityQuery, DayAvailability } from '#contract/availability';
-import { messages } from '#messages/reservations';
+import type { Availability, AvailabilityQuery, DayAvailability } from '#contract/reservations/availability';
+import { messages } from '#messages/reservations/reservations';
 import { messages as values } from '#messages/values';
-import { openingAndDays } from '../data/service-days.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
 import { wrong } from '../http/failure.ts';
-import { anyTimeOn, availabilityOn } from '../rules/availability.ts';
-import { bookingLimits } from '../rules/booking-limits.ts';
-import { type Hold, withoutHold } from '../rules/seats.ts';
+import { anyTimeOn, availabilityOn } from '../rules/reservations/availability.ts';
+import { bookingLimits } from '../rules/reservations/booking-limits.ts';
+import { type Hold, withoutHold } from '../rules/reservations/seats.ts';
 import { addDays, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { termsOf } from './tables.ts';

@@ -1,6 +1,6 @@
-import { messages } from '#messages/reservations';
+import { messages } from '#messages/reservations/reservations';
 import { writeCursor } from '../credentials/cursor.ts';
-import { claimReservations, guestReservations } from '../data/guest-reservations.ts';
+import { claimReservations, guestReservations } from '../data/reservations/guest-reservations.ts';
 import type { Caller } from '../http/caller.ts';
 import { Failure } from '../http/failure.ts';
 import { pageStart } from '../http/page-start.ts';

@@ -1,21 +1,27 @@
-import { messages } from '#messages/reservations';
+import { messages } from '#messages/reservations/reservations';
 import type { Action } from '../data/actions.ts';
 import type { Once, Repeated } from '../data/idempotency-records.ts';
 import { newId } from '../data/ids.ts';
-import { openOf } from '../data/open-reservations.ts';
-import { bookedBefore, bookReservation, fromSameSource, reservationById, type StoredReservation } from '../data/reservations.ts';
+import { openOf } from '../data/reservations/open-reservations.ts';
+import {
+  bookedBefore,
+  bookReservation,
+  fromSameSource,
+  reservationById,
+  type StoredReservation,
+} from '../data/reservations/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { tooManyCalls } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
-import { bookingLimits, isConfirmedAtOnce } from '../rules/booking-limits.ts';
-import { bookingTime, partyRefusal } from '../rules/booking-time.ts';
 import { isToGuest, type Mail } from '../rules/mail.ts';
-import { mailsAbout } from '../rules/reservation-mails.ts';
+import { bookingLimits, isConfirmedAtOnce } from '../rules/reservations/booking-limits.ts';
+import { bookingTime, partyRefusal } from '../rules/reservations/booking-time.ts';
+import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
+import { serviceDateOf } from '../rules/reservations/service-day.ts';
 import { expiresAt } from '../rules/retention.ts';
-import { serviceDateOf } from '../rules/service-day.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfBooking } from './mail-pace.ts';
 import { openPerGuest, tooManyOpen } from './open-limit.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#messages/reservations';
+import { messages } from '#messages/reservations/reservations';
 import { Failure } from '../http/failure.ts';
 
 /** How many open reservations a guest may have under one e-mail address or phone number; staff are not limited. */

@@ -1,8 +1,8 @@
-import { messages } from '#messages/reservations';
-import { changeReservation, type StoredReservation } from '../data/reservations.ts';
+import { messages } from '#messages/reservations/reservations';
+import { changeReservation, type StoredReservation } from '../data/reservations/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure } from '../http/failure.ts';
-import { mailAgain } from '../rules/reservation-mails.ts';
+import { mailAgain } from '../rules/reservations/reservation-mails.ts';
 
 /** Queues a mail that tells the guest again how the reservation that `read` finds stands. */
 export async function resendLastMail(read: () => Promise<StoredReservation>) {

@@ -1,7 +1,7 @@
-import { messages } from '#messages/reservations';
+import { messages } from '#messages/reservations/reservations';
 import type { Action } from '../data/actions.ts';
 import { counting } from '../data/rate-limits.ts';
-import type { StoredReservation } from '../data/reservations.ts';
+import type { StoredReservation } from '../data/reservations/reservations.ts';
 import { Failure } from '../http/failure.ts';
 import { type Claim, claim, hiddenIn } from '../http/limits.ts';
 import { secondsNow } from '../services/clock.ts';

@@ -1,6 +1,6 @@
-import type { NotAvailable } from '#contract/availability';
-import type { Opening } from '#contract/opening';
-import { limitOn, openingAndDays, type SeatLimit, type StoredDay, storedDay } from '../data/service-days.ts';
+import type { NotAvailable } from '#contract/reservations/availability';
+import type { Opening } from '#contract/reservations/opening';
+import { limitOn, openingAndDays, type SeatLimit, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
 import { Failure } from '../http/failure.ts';
 import {
   availabilityOn,
@@ -10,9 +10,9 @@ import {
   refusalToGuest,
   refusalToStaff,
   type Terms,
-} from '../rules/availability.ts';
-import { type Hold, holdOf, seatsLeft, withoutHold } from '../rules/seats.ts';
-import { serviceDateOf } from '../rules/service-day.ts';
+} from '../rules/reservations/availability.ts';
+import { type Hold, holdOf, seatsLeft, withoutHold } from '../rules/reservations/seats.ts';
+import { serviceDateOf } from '../rules/reservations/service-day.ts';
 import { addDays, type LocalDate, localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 

@@ -1,16 +1,16 @@
-import { auth } from './auth.ts';
-import { identity } from './identity.ts';
-import { ingredients } from './ingredients.ts';
-import { meals } from './meals.ts';
-import { menuItems } from './menu-items.ts';
-import { menus } from './menus.ts';
-import { notifications } from './notifications.ts';
-import { opening } from './opening.ts';
-import { photographs } from './photographs.ts';
-import { site } from './published.ts';
-import { reservations } from './reservations.ts';
-import { restaurantInfo } from './restaurant-info.ts';
+import { auth } from './accounts/auth.ts';
+import { ingredients } from './card/ingredients.ts';
+import { meals } from './card/meals.ts';
+import { menuItems } from './card/menu-items.ts';
+import { menus } from './card/menus.ts';
+import { opening } from './reservations/opening.ts';
+import { reservations } from './reservations/reservations.ts';
 import type { Route, Routes } from './route.ts';
+import { identity } from './site/identity.ts';
+import { notifications } from './site/notifications.ts';
+import { photographs } from './site/photographs.ts';
+import { site } from './site/published.ts';
+import { restaurantInfo } from './site/restaurant-info.ts';
 
 /** The whole API: one group per noun, one Lambda per group. */
 export const api = {

@@ -28,7 +28,9 @@ it('the document is valid OpenAPI 3.1 without broken references', async () => {
 });
 
 it('every object that the contract exports has its name in the document', async () => {
-  const files = (await readdir(new URL('.', import.meta.url))).filter((file) => /^[a-z-]+\.ts$/.test(file) && file !== 'settings.ts');
+  const files = (await readdir(new URL('.', import.meta.url), { recursive: true })).filter(
+    (file) => /^[a-z/-]+\.ts$/.test(file) && file !== 'settings.ts',
+  );
   const exported = (await Promise.all(files.map((file) => import(`./${file}`)))).flatMap((module) => Object.entries<unknown>(module));
   const queries = operations().map(({ route }) => route.query);
   const named = exported.filter(([, schema]) => schema instanceof z.ZodMiniObject && !queries.includes(schema));

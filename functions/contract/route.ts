@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { Access } from './accounts/roles.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Access } from './roles.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { isToGuest } from '../rules/mail.ts';
 import { keys } from './keys.ts';
 import { fromNow, type StoredMail } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { inLanguage } from '#messages/in-language';
-import type { Restaurant } from '../rules/restaurant.ts';
+import type { Restaurant } from '../rules/site/restaurant.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { type CalendarEntry, calendarFile } from './calendar.ts';
 

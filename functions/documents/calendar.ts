@@ -1,9 +1,9 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { ReservationStatus } from '#contract/reservation';
-import { messages } from '#messages/calendar';
+import type { ReservationStatus } from '#contract/reservations/reservation';
+import { messages } from '#messages/reservations/calendar';
 import { spokenLanguage } from '#messages/spoken';
-import { reservationNumber } from '../rules/reservation-number.ts';
-import type { Restaurant } from '../rules/restaurant.ts';
+import { reservationNumber } from '../rules/reservations/reservation-number.ts';
+import type { Restaurant } from '../rules/site/restaurant.ts';
 
 /** A reservation as a calendar shows it. */
 export interface CalendarEntry {

@@ -1,8 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import type { MenuItem } from '#contract/menu-items';
+import type { MenuItem } from '#contract/card/menu-items';
 import { spokenTag } from '#messages/spoken';
-import { markSigns, shownMarks } from '../rules/marks.ts';
-import { printPrice } from '../rules/prices.ts';
+import { markSigns, shownMarks } from '../rules/card/marks.ts';
+import { printPrice } from '../rules/card/prices.ts';
 import { colors } from './page-layout.ts';
 
 export interface Dish extends Pick<MenuItem, 'mealId' | 'mealPrice' | 'categories'> {

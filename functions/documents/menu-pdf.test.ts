@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { menuVersion } from '../rules/menu-version.ts';
+import { menuVersion } from '../rules/card/menu-version.ts';
 import { foreignWord } from '../testing/language.ts';
 import { dishOf as dish, menu, printedMenu } from '../testing/menu-pdfs.ts';
 import { fillColoursOf } from '../testing/read-operators.ts';

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { messages } from '#messages/documents';
 import { spokenTag } from '#messages/spoken';
-import type { ShoppingList } from '../rules/shopping-list.ts';
+import type { ShoppingList } from '../rules/card/shopping-list.ts';
 import { dateInWords, type LocalDate } from '../rules/wall-time.ts';
 import { colors, column, ornament, pageLayout } from './page-layout.ts';
 import { toBuy, toDecide, withoutRecipe } from './shopping-tables.ts';

@@ -1,8 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { messages } from '#messages/documents';
 import { spokenTag } from '#messages/spoken';
-import { printQuantity } from '../rules/quantities.ts';
-import type { ShoppingItem, ShoppingList } from '../rules/shopping-list.ts';
+import { printQuantity } from '../rules/card/quantities.ts';
+import type { ShoppingItem, ShoppingList } from '../rules/card/shopping-list.ts';
 import { colors, column } from './page-layout.ts';
 
 const cellGap = 6;

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { inLanguage } from '#messages/in-language';
-import { coloursOf } from '../rules/colours.ts';
 import type { Mail } from '../rules/mail.ts';
-import type { Sender } from '../rules/restaurant.ts';
-import { bottleGreen } from '../rules/tones.ts';
+import { coloursOf } from '../rules/site/colours.ts';
+import type { Sender } from '../rules/site/restaurant.ts';
+import { bottleGreen } from '../rules/site/tones.ts';
 import { reservationMail } from '../testing/mails.ts';
 import { compose } from './compose.ts';
 

@@ -1,12 +1,12 @@
 import type { Mail } from '../rules/mail.ts';
-import type { Restaurant, Sender } from '../rules/restaurant.ts';
-import { accountChanged, rolesChanged } from './account-changes.ts';
-import { alertDigest, type Guest, reservationAlert } from './alerts.ts';
+import type { Restaurant, Sender } from '../rules/site/restaurant.ts';
+import { accountChanged, rolesChanged } from './accounts/account-changes.ts';
+import { passwordReset } from './accounts/passwords.ts';
+import { emailVerification } from './accounts/verification.ts';
 import type { Email, EmailContent } from './email-content.ts';
 import { renderEmail } from './email-layout.ts';
-import { passwordReset } from './passwords.ts';
-import { type Repeated, reservationMail } from './reservations.ts';
-import { emailVerification } from './verification.ts';
+import { alertDigest, type Guest, reservationAlert } from './reservations/alerts.ts';
+import { type Repeated, reservationMail } from './reservations/reservations.ts';
 
 export type { Email };
 

@@ -1,7 +1,7 @@
 import { messages } from '#messages/mails';
 import { spokenLanguage } from '#messages/spoken';
-import { directionsTo } from '../rules/directions.ts';
-import type { Restaurant, Sender } from '../rules/restaurant.ts';
+import { directionsTo } from '../rules/site/directions.ts';
+import type { Restaurant, Sender } from '../rules/site/restaurant.ts';
 import type { Email, EmailContent, Fact } from './email-content.ts';
 import { escaped, facts, heading, hidden, linkButton, paragraph } from './html-parts.ts';
 import { darkStyles, fonts, type Looks, looksOf } from './looks.ts';

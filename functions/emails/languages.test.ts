@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { languages } from '#contract/languages';
 import { inLanguage } from '#messages/in-language';
 import type { Mail, ReservationAlert, ReservationMail } from '../rules/mail.ts';
-import type { Sender } from '../rules/restaurant.ts';
+import type { Sender } from '../rules/site/restaurant.ts';
 import { foreignWord } from '../testing/language.ts';
 import { reservationMail } from '../testing/mails.ts';
 import { compose } from './compose.ts';

@@ -1,5 +1,5 @@
-import { coloursOf } from '../rules/colours.ts';
-import { fixedTones, type Mode } from '../rules/tones.ts';
+import { coloursOf } from '../rules/site/colours.ts';
+import { fixedTones, type Mode } from '../rules/site/tones.ts';
 
 /** Ink, quiet ink and lines, as the theme of the site has them. */
 const ink = {

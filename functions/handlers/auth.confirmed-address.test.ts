@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { hashOf } from '../credentials/refresh-token.ts';
+import { issueResetCode } from '../data/accounts/reset-codes.ts';
+import { changeUser, userById } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
-import { issueResetCode } from '../data/reset-codes.ts';
-import { changeUser, userById } from '../data/users.ts';
 import { otherMailsTo, tokensMailedTo } from '../testing/accounts.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deleteUser, userById } from '../data/users.ts';
+import { deleteUser, userById } from '../data/accounts/users.ts';
 import { account, otherMailsTo, password, refresh } from '../testing/accounts.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';

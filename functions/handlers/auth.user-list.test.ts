@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { addUser } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
-import { addUser } from '../data/users.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { addUser, deleteUser, userById } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
-import { reservationById } from '../data/reservations.ts';
-import { addUser, deleteUser, userById } from '../data/users.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { otherMailsTo } from '../testing/accounts.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';

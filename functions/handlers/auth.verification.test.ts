@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { userById } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
-import { userById } from '../data/users.ts';
 import { account, tokensMailedTo } from '../testing/accounts.ts';
 import { booked } from '../testing/bookings.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';

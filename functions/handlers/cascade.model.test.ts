@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { catalogue } from '../data/catalogue.ts';
+import { catalogue } from '../data/card/catalogue.ts';
 import { some } from '../testing/catalogue.ts';
 import { brokenReferences, catalogueRequests, type Thing } from '../testing/catalogue-requests.ts';
 import { randomNumbers } from '../testing/model-test.ts';

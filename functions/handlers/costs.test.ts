@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { mostDays } from '#contract/availability';
 import { operations } from '#contract/index';
+import { mostDays } from '#contract/reservations/availability';
 import { goodRequest } from '../testing/good-requests.ts';
 import { callOperation, eventNameOf } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';

@@ -5,7 +5,7 @@ import { readPdf, textOf } from '../testing/read-pdf.ts';
 
 // functions read their settings when they are loaded
 process.env.RESTAURANT_SETTINGS = JSON.stringify({ ...JSON.parse(process.env.RESTAURANT_SETTINGS ?? ''), defaultLanguage: 'cs' });
-const { contactsAndIdentity } = await import('../data/identity.ts');
+const { contactsAndIdentity } = await import('../data/site/identity.ts');
 const { writtenMail } = await import('../mailing/written-mail.ts');
 const { staff } = await import('../testing/catalogue.ts');
 const { call } = await import('../testing/request.ts');

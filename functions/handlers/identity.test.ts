@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { photographFields } from '#contract/identity';
-import { unwritten } from '#contract/unwritten-identity';
+import { photographFields } from '#contract/site/identity';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { beginDeletion, putPhotograph } from '../data/photographs.ts';
-import { restaurantInfoOf } from '../data/restaurant-info.ts';
+import { beginDeletion, putPhotograph } from '../data/site/photographs.ts';
+import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
 import { deleteItem } from '../data/table.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { call } from '../testing/request.ts';

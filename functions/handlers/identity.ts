@@ -1,10 +1,10 @@
-import { type Identity, type IdentityFields, identity, type Naming, photographFields, type SavedIdentity } from '#contract/identity';
-import { mayPass } from '#contract/roles';
-import { messages } from '#messages/identity';
-import { replaceIdentity, storedIdentity } from '../data/identity.ts';
-import { readyPhotographs } from '../data/photographs.ts';
-import { restaurantInfoOf } from '../data/restaurant-info.ts';
+import { mayPass } from '#contract/accounts/roles';
+import { type Identity, type IdentityFields, identity, type Naming, photographFields, type SavedIdentity } from '#contract/site/identity';
+import { messages } from '#messages/site/identity';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { replaceIdentity, storedIdentity } from '../data/site/identity.ts';
+import { readyPhotographs } from '../data/site/photographs.ts';
+import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
 import { Failure } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
 

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { photographOf } from '../data/photographs.ts';
+import { photographOf } from '../data/site/photographs.ts';
 import { ServiceUnavailable } from '../services/aws-calls.ts';
 import { folders } from '../services/photograph-files.ts';
 import { measured } from '../testing/logs.ts';

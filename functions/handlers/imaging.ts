@@ -1,5 +1,5 @@
-import type { PhotographFiles } from '#contract/photograph-files';
-import { beginProcessing, finishProcessing, photographOf, refuseProcessing, type StoredPhotograph } from '../data/photographs.ts';
+import type { PhotographFiles } from '#contract/site/photograph-files';
+import { beginProcessing, finishProcessing, photographOf, refuseProcessing, type StoredPhotograph } from '../data/site/photographs.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log, nameOf } from '../services/log.ts';
 import { measure } from '../services/metrics.ts';

@@ -1,8 +1,8 @@
-import { Ingredient, ingredients } from '#contract/ingredients';
-import { messages } from '#messages/catalogue';
+import { Ingredient, ingredients } from '#contract/card/ingredients';
+import { messages } from '#messages/card/catalogue';
+import { addIngredient, allIngredients, changeIngredient, deleteIngredient } from '../data/card/ingredients.ts';
+import { allMeals } from '../data/card/meals.ts';
 import { newId } from '../data/ids.ts';
-import { addIngredient, allIngredients, changeIngredient, deleteIngredient } from '../data/ingredients.ts';
-import { allMeals } from '../data/meals.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
 import { nameSome } from '../rules/name-some.ts';

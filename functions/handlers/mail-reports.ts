@@ -1,11 +1,11 @@
 import type { SNSEvent } from 'aws-lambda';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { type MailReport, noteReport } from '../data/mail-reports.ts';
-import { storedOpening } from '../data/opening.ts';
 import { queued, type StoredMail } from '../data/outbox.ts';
+import { storedOpening } from '../data/reservations/opening.ts';
 import { transact } from '../data/table.ts';
 import { isToGuest } from '../rules/mail.ts';
-import { undeliveredAlert } from '../rules/reservation-mails.ts';
+import { undeliveredAlert } from '../rules/reservations/reservation-mails.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log } from '../services/log.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { unwritten } from '#contract/unwritten-identity';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { idInLink, isLinkTo } from '../credentials/reservation-link.ts';
-import { replaceIdentity, storedIdentity } from '../data/identity.ts';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { bookReservation } from '../data/reservations.ts';
+import { bookReservation } from '../data/reservations/reservations.ts';
+import { replaceIdentity, storedIdentity } from '../data/site/identity.ts';
 import { changeItem, getItem, putItem } from '../data/table.ts';
-import { mailsAbout, reminderOf } from '../rules/reservation-mails.ts';
+import { mailsAbout, reminderOf } from '../rules/reservations/reservation-mails.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { book, booked, change } from '../testing/bookings.ts';
 import { moveClock } from '../testing/clock.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { reservationById } from '../data/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { changeItem } from '../data/table.ts';
 import { account } from '../testing/accounts.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';

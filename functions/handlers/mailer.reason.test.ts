@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { reservationById } from '../data/reservations.ts';
-import { openingAndDays } from '../data/service-days.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
 import { asking } from '../testing/language.ts';
 import { mailerTest } from '../testing/mailer-test.ts';

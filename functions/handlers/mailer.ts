@@ -1,11 +1,11 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { collectAlert, goesAlone, mostCollected, queueDigest } from '../data/collected-alerts.ts';
-import { type ContactsAndIdentity, contactsAndIdentity } from '../data/identity.ts';
 import { type Key, outboxPrefix } from '../data/keys.ts';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { isSuperseded, parkAbandoned, parkedMails, returnedMails, unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
-import { TableUnavailable } from '../data/table-answers.ts';
+import { TableUnavailable } from '../data/reservations/table-answers.ts';
+import { type ContactsAndIdentity, contactsAndIdentity } from '../data/site/identity.ts';
 import { isAlert } from '../rules/mail.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log, nameOf } from '../services/log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allIngredients } from '../data/ingredients.ts';
+import { allIngredients } from '../data/card/ingredients.ts';
 import { some, staff } from '../testing/catalogue.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './meals.ts';

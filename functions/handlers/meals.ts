@@ -1,8 +1,8 @@
-import { Meal, meals } from '#contract/meals';
-import { messages } from '#messages/catalogue';
-import { catalogue } from '../data/catalogue.ts';
+import { Meal, meals } from '#contract/card/meals';
+import { messages } from '#messages/card/catalogue';
+import { catalogue } from '../data/card/catalogue.ts';
+import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped } from '../data/card/meals.ts';
 import { newId } from '../data/ids.ts';
-import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped } from '../data/meals.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';

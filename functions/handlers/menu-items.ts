@@ -1,18 +1,18 @@
-import { menuItems } from '#contract/menu-items';
-import { mayPass } from '#contract/roles';
-import { messages } from '#messages/catalogue';
-import { arrangeItems } from '../data/arrangements.ts';
-import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../data/catalogue.ts';
+import { mayPass } from '#contract/accounts/roles';
+import { menuItems } from '#contract/card/menu-items';
+import { messages } from '#messages/card/catalogue';
+import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
+import type { StoredMeal } from '../data/card/meals.ts';
+import { addMenuItem, changeMenuItem, changePrices, deleteMenuItem, type StoredMenuItem } from '../data/card/menu-items.ts';
+import type { StoredMenu } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
-import type { StoredMeal } from '../data/meals.ts';
-import { addMenuItem, changeMenuItem, changePrices, deleteMenuItem, type StoredMenuItem } from '../data/menu-items.ts';
-import type { StoredMenu } from '../data/menus.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { arrangeItems } from '../data/site/arrangements.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
+import { halereOf } from '../rules/card/prices.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
-import { halereOf } from '../rules/prices.ts';
 import { written } from '../rules/translated.ts';
 
 export const handler = serve(menuItems, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { itemsOf } from '../data/menu-items.ts';
+import { itemsOf } from '../data/card/menu-items.ts';
 import { staff } from '../testing/catalogue.ts';
 import { call } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';

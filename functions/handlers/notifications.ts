@@ -1,8 +1,8 @@
-import { Notification, notifications } from '#contract/notifications';
-import { mayPass } from '#contract/roles';
-import { messages } from '#messages/notifications';
+import { mayPass } from '#contract/accounts/roles';
+import { Notification, notifications } from '#contract/site/notifications';
+import { messages } from '#messages/site/notifications';
 import { newId } from '../data/ids.ts';
-import { addNotification, allNotifications, changeNotification, deleteNotification } from '../data/notifications.ts';
+import { addNotification, allNotifications, changeNotification, deleteNotification } from '../data/site/notifications.ts';
 import { changedOr, notFound } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';

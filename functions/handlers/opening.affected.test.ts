@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { reservationById } from '../data/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { stopClock } from '../testing/clock.ts';
 import { affected, askAffected, at, day, idsOf, reset, setDays } from '../testing/closed-day.ts';
 import { reserve } from '../testing/held-reservations.ts';

@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { reservationById } from '../data/reservations.ts';
-import { openingAndDays } from '../data/service-days.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { affected, at, breakOff, day, idsOf, reset, setDays, special, token } from '../testing/closed-day.ts';
 import { reserve } from '../testing/held-reservations.ts';
@@ -90,7 +90,7 @@ describe('closing a day', () => {
 
   it('leaves a reservation alone that was moved to another day, or cancelled by its guest, after it was seen', async () => {
     const [moved, ended] = [await reserve({ dateTime: at('12:00') }), await reserve({ dateTime: at('19:00'), userEmail: 'own@demo.test' })];
-    const { endReservation } = await import('../data/reservation-ends.ts');
+    const { endReservation } = await import('../data/reservations/reservation-ends.ts');
     const move = (current: object) => {
       const dateTime = at('12:00', dateIn(8));
       const held = { date: dateIn(8), from: 720, to: 840, midnight: 1440, seats: 2 };

@@ -1,10 +1,10 @@
 import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { OpeningRules } from '#contract/opening';
-import type { Reservation } from '#contract/reservation';
-import type { Decision } from '#contract/special-days';
-import { storedOpening } from '../data/opening.ts';
-import { reservationById } from '../data/reservations.ts';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { Decision } from '#contract/reservations/special-days';
+import { storedOpening } from '../data/reservations/opening.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { reserve } from '../testing/held-reservations.ts';
 import { interleaved } from '../testing/interleaving.ts';
@@ -124,7 +124,7 @@ describe('saving the rules', () => {
 
   it('leaves a reservation alone that was moved to a time that fits after it was seen', async () => {
     const id = await reserve({ dateTime: at('12:00') });
-    const { endReservation } = await import('../data/reservation-ends.ts');
+    const { endReservation } = await import('../data/reservations/reservation-ends.ts');
     const dateTime = at('19:00');
     const startsAt = instantOf(dateTime, 'Europe/Prague')?.toISOString();
     const move = (current: object) => ({ next: { ...current, dateTime, startsAt } as never, mails: [] });

@@ -1,15 +1,15 @@
-import { type Opening, opening } from '#contract/opening';
-import { Decision, SpecialDay } from '#contract/special-days';
+import { type Opening, opening } from '#contract/reservations/opening';
+import { Decision, SpecialDay } from '#contract/reservations/special-days';
 import { LocalDate } from '#contract/text';
-import { messages } from '#messages/opening';
+import { messages } from '#messages/reservations/opening';
 import { affectedBy, affectedByRules, firstChangeableDay, refuseUnseen, settle, settleRules } from '../booking/affected.ts';
-import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/opening.ts';
-import { publicHours } from '../data/public-hours.ts';
+import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/reservations/opening.ts';
+import { resetSpecialDay, setSpecialDays, specialDays } from '../data/reservations/special-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
-import { resetSpecialDay, setSpecialDays, specialDays } from '../data/special-days.ts';
+import { publicHours } from '../data/site/public-hours.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
-import { usualSittings } from '../rules/service-day.ts';
+import { usualSittings } from '../rules/reservations/service-day.ts';
 import { localDateOf, wallTimeInWords, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 

@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { reservationById } from '../data/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { at, breakOff, day, reset, setDays, special } from '../testing/closed-day.ts';
 import { reserve } from '../testing/held-reservations.ts';
 import { interleaved } from '../testing/interleaving.ts';

@@ -1,8 +1,8 @@
-import { Photograph, type PhotographPlace, photographLimits, photographs } from '#contract/photographs';
-import { mayPass } from '#contract/roles';
-import { messages } from '#messages/photographs';
+import { mayPass } from '#contract/accounts/roles';
+import { Photograph, type PhotographPlace, photographLimits, photographs } from '#contract/site/photographs';
+import { messages } from '#messages/site/photographs';
 import { newId } from '../data/ids.ts';
-import { photographPlaces, shownPhotographs } from '../data/photograph-places.ts';
+import { photographPlaces, shownPhotographs } from '../data/site/photograph-places.ts';
 import {
   addPhotograph,
   allPhotographs,
@@ -12,7 +12,7 @@ import {
   keepPhotograph,
   photographOf,
   type StoredPhotograph,
-} from '../data/photographs.ts';
+} from '../data/site/photographs.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
 import { claimOfUser, limit, tooManyCalls } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';

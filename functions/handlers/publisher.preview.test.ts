@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ScheduledEvent } from 'aws-lambda';
-import { previewPath } from '#contract/photograph-files';
+import { previewPath } from '#contract/site/photograph-files';
 import { read, remove } from '../services/photograph-files.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { ready, showOnCover } from '../testing/photographs.ts';

@@ -2,7 +2,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
 import fc from 'fast-check';
-import { menuPath } from '#contract/page-paths';
+import { menuPath } from '#contract/site/page-paths';
 import { catalogueRequests } from '../testing/catalogue-requests.ts';
 import { loggedLines, measured } from '../testing/logs.ts';
 import { openWith } from '../testing/opening.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keys } from '../data/keys.ts';
-import { repairDay, wrongDays } from '../data/seat-check.ts';
+import { repairDay, wrongDays } from '../data/reservations/seat-check.ts';
 import { changeItem } from '../data/table.ts';
 import { reserve } from '../testing/held-reservations.ts';
 import { loggedLines, measured } from '../testing/logs.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { changeReservation, reservationById, type StoredReservation } from '../data/reservations.ts';
-import { holdOf } from '../rules/seats.ts';
+import { changeReservation, reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { holdOf } from '../rules/reservations/seats.ts';
 import { wallTimeOf } from '../rules/wall-time.ts';
 import { stopClock } from '../testing/clock.ts';
 import { reserve } from '../testing/held-reservations.ts';

@@ -1,9 +1,9 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { changeUser, deleteUser, userById } from '../data/accounts/users.ts';
 import { keys } from '../data/keys.ts';
-import { reservationById } from '../data/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { putItem } from '../data/table.ts';
-import { changeUser, deleteUser, userById } from '../data/users.ts';
 import { account, tokensMailedTo } from '../testing/accounts.ts';
 import { book, booked, change } from '../testing/bookings.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';

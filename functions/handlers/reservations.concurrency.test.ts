@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reservationById } from '../data/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { aGuest, booked, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
-import { GuestReservation, Reservation } from '#contract/reservation';
-import { unwritten } from '#contract/unwritten-identity';
+import { GuestReservation, Reservation } from '#contract/reservations/reservation';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { writeReservationLink } from '../credentials/reservation-link.ts';
-import { reservationById, type StoredReservation } from '../data/reservations.ts';
+import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { writtenMail } from '../mailing/written-mail.ts';
 import type { Mail } from '../rules/mail.ts';
-import { mailAgain, mailsAbout, reminderOf } from '../rules/reservation-mails.ts';
+import { mailAgain, mailsAbout, reminderOf } from '../rules/reservations/reservation-mails.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { aGuest } from '../testing/bookings.ts';
 import { callOperation } from '../testing/handlers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
-import { openingAndDays } from '../data/service-days.ts';
-import { refusalToGuest } from '../rules/availability.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
+import { refusalToGuest } from '../rules/reservations/availability.ts';
 import { addDays, instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { aGuest, book, booked, change } from '../testing/bookings.ts';

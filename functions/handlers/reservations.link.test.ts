@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BookedReservation, NewReservation } from '#contract/reservations';
+import type { BookedReservation, NewReservation } from '#contract/reservations/reservations';
 import { withTag } from '../credentials/tag.ts';
 import { newId } from '../data/ids.ts';
-import { reservationById } from '../data/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { aGuest, book, booked, change } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';

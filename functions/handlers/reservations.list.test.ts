@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservation';
-import { reservationNumber } from '../rules/reservation-number.ts';
+import type { Reservation } from '#contract/reservations/reservation';
+import { reservationNumber } from '../rules/reservations/reservation-number.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Reservation, ReservationStatus } from '#contract/reservation';
+import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 import { keys } from '../data/keys.ts';
 import type { Mail } from '../rules/mail.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';

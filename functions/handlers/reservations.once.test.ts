@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
-import { reservationById } from '../data/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { aGuest, book, change, unstamped } from '../testing/bookings.ts';
 import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Position, reservationsOf } from '../data/reservation-lists.ts';
-import { reservationById } from '../data/reservations.ts';
+import { type Position, reservationsOf } from '../data/reservations/reservation-lists.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { booked, change } from '../testing/bookings.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';

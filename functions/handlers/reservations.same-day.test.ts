@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NewReservation } from '#contract/reservations';
+import type { NewReservation } from '#contract/reservations/reservations';
 import { newId } from '../data/ids.ts';
-import { reservationById } from '../data/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { aGuest, book, change, unstamped } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { openWith } from '../testing/opening.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { endReservation } from '../data/reservation-ends.ts';
-import { cancelled } from '../rules/reservation-end.ts';
+import { endReservation } from '../data/reservations/reservation-ends.ts';
+import { cancelled } from '../rules/reservations/reservation-end.ts';
 import { addDays } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';

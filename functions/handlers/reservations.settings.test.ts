@@ -6,7 +6,7 @@ const changed = { timeZone: 'Asia/Tokyo', largestParty: 4, bookingHorizonDays: 1
 process.env.RESTAURANT_SETTINGS = JSON.stringify({ ...JSON.parse(process.env.RESTAURANT_SETTINGS ?? ''), ...changed });
 const { book, change } = await import('../testing/bookings.ts');
 const { newUser, tokenFor } = await import('../testing/users.ts');
-const { reservationById } = await import('../data/reservations.ts');
+const { reservationById } = await import('../data/reservations/reservations.ts');
 
 const day = 24 * 3600;
 const dateTime = '2026-12-05T18:30';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Detail } from '#contract/reservation';
-import type { ReservationChanges } from '#contract/reservations';
-import { reservationById } from '../data/reservations.ts';
+import type { Detail } from '#contract/reservations/reservation';
+import type { ReservationChanges } from '#contract/reservations/reservations';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { booked, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { openWith, seatsCountedAndHeld, setDay } from '../testing/opening.ts';

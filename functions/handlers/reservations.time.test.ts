@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { reservationById } from '../data/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { book, booked, change } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ReservationStatus } from '#contract/reservation';
-import { reservationById } from '../data/reservations.ts';
+import type { ReservationStatus } from '#contract/reservations/reservation';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { aGuest, book, booked, change } from '../testing/bookings.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';

@@ -1,7 +1,7 @@
 import { CreatePlaceIndexCommand, LocationClient, ResourceNotFoundException } from '@aws-sdk/client-location';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RestaurantInfoType } from '#contract/restaurant-info';
-import { deleteRestaurantInfo } from '../data/restaurant-info.ts';
+import { RestaurantInfoType } from '#contract/site/restaurant-info';
+import { deleteRestaurantInfo } from '../data/site/restaurant-info.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { call } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';

@@ -1,5 +1,5 @@
-import { RestaurantInfo, RestaurantInfoType, restaurantInfo, restaurantInfoData } from '#contract/restaurant-info';
-import { messages } from '#messages/contacts';
+import { RestaurantInfo, RestaurantInfoType, restaurantInfo, restaurantInfoData } from '#contract/site/restaurant-info';
+import { messages } from '#messages/site/contacts';
 import { messages as values } from '#messages/values';
 import {
   addRestaurantInfo,
@@ -7,7 +7,7 @@ import {
   changeRestaurantInfo,
   deleteRestaurantInfo,
   restaurantInfoOf,
-} from '../data/restaurant-info.ts';
+} from '../data/site/restaurant-info.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
 import { locationOf } from '../services/geocoder.ts';

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { missingRoute } from '#contract/missing-pages';
-import { site } from '#contract/published';
-import { messages } from '#messages/identity';
-import { publicHours } from '../data/public-hours.ts';
-import { publicContent } from '../data/published.ts';
+import { missingRoute } from '#contract/site/missing-pages';
+import { site } from '#contract/site/published';
+import { messages } from '#messages/site/identity';
+import { publicHours } from '../data/site/public-hours.ts';
+import { publicContent } from '../data/site/published.ts';
 import { missingPage } from '../http/missing-page.ts';
 import { serve } from '../http/serve.ts';
 import { localDateOf } from '../rules/wall-time.ts';

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { operations } from '#contract/index';
-import { deleteUser, userById } from '../data/users.ts';
+import { deleteUser, userById } from '../data/accounts/users.ts';
 import { handler as auth } from '../handlers/auth.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { account } from '../testing/accounts.ts';

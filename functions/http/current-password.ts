@@ -1,6 +1,6 @@
-import { messages } from '#messages/accounts';
+import { messages } from '#messages/accounts/accounts';
 import { isPassword } from '../credentials/password-hash.ts';
-import { type StoredUser, userById } from '../data/users.ts';
+import { type StoredUser, userById } from '../data/accounts/users.ts';
 import type { Caller } from './caller.ts';
 import { notFound, wrong } from './failure.ts';
 import { claimOfUser, limit } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { missingDocument, missingPath } from '#contract/missing-pages';
+import { missingDocument, missingPath } from '#contract/site/missing-pages';
 import { withDeadline } from '../services/aws-calls.ts';
 import { settings } from '../services/settings.ts';
 import { siteDocument } from '../services/site-document.ts';

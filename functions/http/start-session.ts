@@ -1,10 +1,10 @@
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/accounts/auth';
 import { signAccessToken } from '../credentials/access-token.ts';
 import { firstRefreshToken, hashOf, writeRefreshToken } from '../credentials/refresh-token.ts';
+import { openSession, type StoredSession } from '../data/accounts/sessions.ts';
+import { type StoredUser, userOf } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
-import { openSession, type StoredSession } from '../data/sessions.ts';
-import { type StoredUser, userOf } from '../data/users.ts';
-import { sessionLifetime } from '../rules/session-lifetime.ts';
+import { sessionLifetime } from '../rules/accounts/session-lifetime.ts';
 import { secondsNow } from '../services/clock.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 

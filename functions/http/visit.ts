@@ -1,6 +1,6 @@
 import { type Owner, readDevice, writeDeviceToken } from '../credentials/device-token.ts';
+import { isKnown, type KnownNetwork, rememberNetwork } from '../data/accounts/known-networks.ts';
 import { newId } from '../data/ids.ts';
-import { isKnown, type KnownNetwork, rememberNetwork } from '../data/known-networks.ts';
 import { count, countsOf } from '../data/rate-limits.ts';
 import { log } from '../services/log.ts';
 import { secretKeys } from '../services/secret-keys.ts';

@@ -1,5 +1,5 @@
-import { restaurantInfoOf } from '../data/restaurant-info.ts';
-import type { PasswordContext } from '../rules/passwords.ts';
+import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
+import type { PasswordContext } from '../rules/accounts/passwords.ts';
 import { wrong } from './failure.ts';
 
 /**
@@ -9,7 +9,7 @@ import { wrong } from './failure.ts';
 export async function weakPasswordRefusal() {
   const restaurant = (await restaurantInfoOf('name'))?.data;
   return async (password: string, context: PasswordContext, field = 'password'): Promise<void> => {
-    const { refusalOfPassword } = await import('../rules/passwords.ts');
+    const { refusalOfPassword } = await import('../rules/accounts/passwords.ts');
     const refusal = refusalOfPassword(password, { ...context, restaurant });
     if (refusal) throw wrong(field, refusal);
   };

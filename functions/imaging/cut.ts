@@ -8,9 +8,9 @@ import {
   previewPath,
   type Shape,
   shapes,
-} from '#contract/photograph-files';
-import type { Focus } from '#contract/photographs';
-import { cropOf, widthsOf } from '../rules/crops.ts';
+} from '#contract/site/photograph-files';
+import type { Focus } from '#contract/site/photographs';
+import { cropOf, widthsOf } from '../rules/site/crops.ts';
 
 /** A file of a photograph: its address on the site, its content and its media type. */
 export interface CutFile {

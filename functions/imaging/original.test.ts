@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
-import { preview, previewPath, type Shape } from '#contract/photograph-files';
-import type { Focus } from '#contract/photographs';
+import { preview, previewPath, type Shape } from '#contract/site/photograph-files';
+import type { Focus } from '#contract/site/photographs';
 import { picture } from '../testing/pictures.ts';
 import { cutFrom } from './cut.ts';
 import { type Original, originalOf } from './original.ts';

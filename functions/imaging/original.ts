@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { photographLimits, type Refusal } from '#contract/photographs';
-import { faultOf, faultOfSize, longestSide } from '../rules/accepted-picture.ts';
+import { photographLimits, type Refusal } from '#contract/site/photographs';
+import { faultOf, faultOfSize, longestSide } from '../rules/site/accepted-picture.ts';
 
 // these four only: libvips also reads drawings, documents and formats that nobody needs here
 sharp.block({ operation: ['VipsForeignLoad'] });

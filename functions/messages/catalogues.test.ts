@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { catalogueOf, sentencesIn, topics } from '../testing/sentences.ts';
 
 /** A day about which there is nothing to say, and a word of both languages. */
-const alike = ['booking-times.day.free', 'mails.facts.email'];
+const alike = ['reservations/booking-times.day.free', 'mails.facts.email'];
 
 // the local gateway refuses what does not reach a function
 const speaking = ['../', '../../infra/local/gateway/'].map((folder) => new URL(folder, import.meta.url));
@@ -15,7 +15,8 @@ const sources = speaking.flatMap((folder) =>
 
 describe('the catalogues', () => {
   it('are the same in every language, and each has a module that chooses', () => {
-    const in_ = (folder: string) => readdirSync(new URL(folder, import.meta.url)).filter((file) => file.endsWith('.ts'));
+    const in_ = (folder: string) =>
+      readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     expect(in_('cs/')).toEqual(in_('en/'));
     expect(in_('./')).toEqual(expect.arrayContaining(in_('en/')));
   });
@@ -56,14 +57,16 @@ describe('the code that speaks', () => {
     'contract/openapi.ts',
     'contract/settings.ts',
     'contract/errors.ts',
-    'rules/service-day.ts',
+    'rules/reservations/service-day.ts',
     'handlers/mailer.ts',
     'emails/compose.ts',
     'emails/email-layout.ts',
   ];
   const files = folders
-    .flatMap((folder) => readdirSync(new URL(`../${folder}/`, import.meta.url)).map((file) => `${folder}/${file}`))
-    .filter((file) => !file.endsWith('.test.ts') && !others.includes(file));
+    .flatMap((folder) =>
+      readdirSync(new URL(`../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !others.includes(file));
   const aside = /^\s*(summary:|'.*',$|\/\/|\*|\/\*\*)/;
   const sentence = /(['"`])[^'"`]*\p{L} [^'"`]*[.!?:…]\1/u;
   const said = /(?:message|error): *['"`]\p{L}|(?:Failure\('\w+'|wrong\([^,]+), *['"`]/u;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import type { SiteFile } from '#contract/site-files';
+import type { SiteFile } from '#contract/site/site-files';
 import { type NewFile, replaceFile, type StoredFile, storedFile } from '../services/site-bucket.ts';
 
 /** A later run has begun to write: what this one knows may be outdated. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { allergenName, everyAllergen } from '#contract/allergens';
+import { allergenName, everyAllergen } from '#contract/card/allergens';
 import { atTime } from '#messages/czech';
 import { inLanguage } from '#messages/in-language';
-import { refusalSentenceForStaff } from './availability.ts';
-import { partyRefusal } from './booking-time.ts';
+import { printPrice } from './card/prices.ts';
+import { printQuantity } from './card/quantities.ts';
 import { nameSome } from './name-some.ts';
-import { hoursInWords } from './opening-hours.ts';
-import { printPrice } from './prices.ts';
-import { printQuantity } from './quantities.ts';
-import { entered, thanks } from './reservation-answers.ts';
+import { refusalSentenceForStaff } from './reservations/availability.ts';
+import { partyRefusal } from './reservations/booking-time.ts';
+import { hoursInWords } from './reservations/opening-hours.ts';
+import { entered, thanks } from './reservations/reservation-answers.ts';
 import { typeset } from './typesetting.ts';
 import { wallTimeInWords } from './wall-time.ts';
 

@@ -1,6 +1,6 @@
+import type { Role } from '#contract/accounts/roles';
 import type { Language } from '#contract/languages';
-import type { Reservation, ReservationStatus } from '#contract/reservation';
-import type { Role } from '#contract/roles';
+import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 
 /**
  * A queued mail: the address and the data of the email, never the text and never a secret. The code of a reset link, and the token of one that
@@ -138,7 +138,7 @@ export function isToGuest(mail: Mail): mail is ReservationMail {
   return 'reservationId' in mail && !isAlert(mail) && mail.kind !== 'reservation-readdressed';
 }
 
-/** How long a queued mail may be sent, in minutes: a reset link expires after half an hour (data/reset-codes.ts). */
+/** How long a queued mail may be sent, in minutes: a reset link expires after half an hour (data/accounts/reset-codes.ts). */
 export function usefulMinutes({ kind }: Mail): number {
   return kind === 'password-reset' ? 30 : 48 * 60;
 }

@@ -1,4 +1,4 @@
-import { messages } from '#messages/catalogue';
+import { messages } from '#messages/card/catalogue';
 import { spokenTag } from '#messages/spoken';
 
 const most = 5;

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import type { RestaurantSettings } from '#contract/settings';
 
 /** When a reservation expires, in seconds since 1970. */

@@ -1,5 +1,5 @@
-import { Availability } from '#contract/availability';
-import { reservations } from '#contract/reservations';
+import { Availability } from '#contract/reservations/availability';
+import { reservations } from '#contract/reservations/reservations';
 
 /** How long a guest waits for a page. */
 const patienceMs = 10_000;

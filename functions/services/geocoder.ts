@@ -1,4 +1,4 @@
-import type { RestaurantInfo } from '#contract/restaurant-info';
+import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { clientSettings, endAtDeadline } from './aws-calls.ts';
 import { PlacesEnvironment, readEnvironment } from './environment.ts';
 import { log, nameOf } from './log.ts';

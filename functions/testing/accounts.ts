@@ -1,8 +1,8 @@
-import type { Role } from '#contract/roles';
+import type { Role } from '#contract/accounts/roles';
 import { verificationTokenOf } from '../credentials/verification-token.ts';
+import { changeUser, userById } from '../data/accounts/users.ts';
 import type { Item } from '../data/actions.ts';
 import { newId } from '../data/ids.ts';
-import { changeUser, userById } from '../data/users.ts';
 import { handler } from '../handlers/auth.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { call } from './request.ts';

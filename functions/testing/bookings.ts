@@ -1,4 +1,4 @@
-import type { NewReservation } from '#contract/reservations';
+import type { NewReservation } from '#contract/reservations/reservations';
 import { newId } from '../data/ids.ts';
 import { handler } from '../handlers/reservations.ts';
 import { type Changes, call } from './request.ts';

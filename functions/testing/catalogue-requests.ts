@@ -1,4 +1,4 @@
-import { catalogue } from '../data/catalogue.ts';
+import { catalogue } from '../data/card/catalogue.ts';
 import { handler as ingredients } from '../handlers/ingredients.ts';
 import { handler as meals } from '../handlers/meals.ts';
 import { handler as menuItems } from '../handlers/menu-items.ts';

@@ -1,7 +1,7 @@
-import type { NewIngredient } from '#contract/ingredients';
-import type { NewMeal } from '#contract/meals';
-import type { NewMenuItem } from '#contract/menu-items';
-import type { NewMenu } from '#contract/menus';
+import type { NewIngredient } from '#contract/card/ingredients';
+import type { NewMeal } from '#contract/card/meals';
+import type { NewMenuItem } from '#contract/card/menu-items';
+import type { NewMenu } from '#contract/card/menus';
 import { newId } from '../data/ids.ts';
 import { handler as ingredients } from '../handlers/ingredients.ts';
 import { handler as meals } from '../handlers/meals.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { jest } from '@jest/globals';
-import type { Reservation } from '#contract/reservation';
-import { openingAndDays } from '../data/service-days.ts';
+import type { Reservation } from '#contract/reservations/reservation';
+import { openingAndDays } from '../data/reservations/service-days.ts';
 import { handler } from '../handlers/opening.ts';
 import { call } from './request.ts';
 import { dateIn, newUser } from './users.ts';

@@ -1,7 +1,7 @@
 import type { Group } from '#contract/index';
 import { writeTicket } from '../credentials/ticket.ts';
+import { allMenus } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
-import { allMenus } from '../data/menus.ts';
 import { account, password, tokensMailedTo } from './accounts.ts';
 import { aGuest, book, booked } from './bookings.ts';
 import { staff } from './catalogue.ts';

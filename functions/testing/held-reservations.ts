@@ -1,8 +1,8 @@
 import { newId } from '../data/ids.ts';
-import { bookReservation, type StoredReservation } from '../data/reservations.ts';
-import { limitOn, openingAndDays } from '../data/service-days.ts';
+import { bookReservation, type StoredReservation } from '../data/reservations/reservations.ts';
+import { limitOn, openingAndDays } from '../data/reservations/service-days.ts';
+import { holdOf } from '../rules/reservations/seats.ts';
 import { expiresAt } from '../rules/retention.ts';
-import { holdOf } from '../rules/seats.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { aGuest } from './bookings.ts';

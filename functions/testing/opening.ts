@@ -1,11 +1,11 @@
-import type { OpeningRules } from '#contract/opening';
-import type { Sitting } from '#contract/sittings';
-import type { SpecialDay } from '#contract/special-days';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Sitting } from '#contract/reservations/sittings';
+import type { SpecialDay } from '#contract/reservations/special-days';
 import { indexed, keys } from '../data/keys.ts';
-import type { StoredReservation } from '../data/reservations.ts';
-import { countersOf, storedDay } from '../data/service-days.ts';
+import type { StoredReservation } from '../data/reservations/reservations.ts';
+import { countersOf, storedDay } from '../data/reservations/service-days.ts';
 import { changeItem, deleteItem, putItem } from '../data/table.ts';
-import { seatChanges } from '../rules/seats.ts';
+import { seatChanges } from '../rules/reservations/seats.ts';
 import type { LocalDate } from '../rules/wall-time.ts';
 import { wholeTable } from './table.ts';
 

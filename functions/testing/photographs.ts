@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Photograph, Upload } from '#contract/photographs';
-import { unwritten } from '#contract/unwritten-identity';
+import type { Photograph, Upload } from '#contract/site/photographs';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { handler as identity } from '../handlers/identity.ts';
 import { handler as imaging } from '../handlers/imaging.ts';
 import { handler } from '../handlers/photographs.ts';

@@ -1,10 +1,10 @@
 import { addressPrefix, type Language, languages } from '#contract/languages';
-import { jsonInPage } from '#contract/page-data';
-import { menuPath } from '#contract/page-paths';
-import type { Renderer, Site, SiteFile } from '#contract/site-files';
+import { jsonInPage } from '#contract/site/page-data';
+import { menuPath } from '#contract/site/page-paths';
+import type { Renderer, Site, SiteFile } from '#contract/site/site-files';
 import { restaurantSettings } from '../../infra/settings.ts';
+import { visibleMenus } from '../rules/card/visible-menus.ts';
 import { textIn } from '../rules/translated.ts';
-import { visibleMenus } from '../rules/visible-menus.ts';
 
 /** How often all pages have been written out in a language, and from what at last. */
 export const rendered: { times: number; last: Site | undefined } = { times: 0, last: undefined };

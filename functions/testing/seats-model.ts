@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ReservationStatus } from '#contract/reservation';
-import type { Sitting } from '#contract/sittings';
+import type { ReservationStatus } from '#contract/reservations/reservation';
+import type { Sitting } from '#contract/reservations/sittings';
 import { addDays, instantOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 

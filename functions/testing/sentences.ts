@@ -4,7 +4,9 @@ import { type Language, languages } from '#contract/languages';
 const folder = new URL('../messages/', import.meta.url);
 
 /** The topics of the catalogues, of which each language has all. */
-export const topics = readdirSync(new URL('en/', folder)).map((file) => file.replace(/\.ts$/, ''));
+export const topics = readdirSync(new URL('en/', folder), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace(/\.ts$/, ''));
 
 /** The catalogue of a topic in each language. */
 export async function catalogueOf(topic: string): Promise<Record<Language, unknown>> {

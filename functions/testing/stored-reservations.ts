@@ -1,6 +1,6 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { newId } from '../data/ids.ts';
 import { indexed, keys } from '../data/keys.ts';
 import { client } from '../data/table.ts';

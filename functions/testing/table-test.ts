@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect } from '@jest/globals';
-import type { DayAvailability } from '#contract/availability';
-import type { EnteredReservation } from '#contract/reservations';
+import type { DayAvailability } from '#contract/reservations/availability';
+import type { EnteredReservation } from '#contract/reservations/reservations';
 import { handler } from '../handlers/reservations.ts';
 import { resetClock, stopClock } from './clock.ts';
 import { openWith, seatsCountedAndHeld } from './opening.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '#contract/roles';
-import type { User } from '#contract/users';
+import type { Role } from '#contract/accounts/roles';
+import type { User } from '#contract/accounts/users';
 import { signAccessToken } from '../credentials/access-token.ts';
+import { openSession } from '../data/accounts/sessions.ts';
+import { addUser } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
-import { openSession } from '../data/sessions.ts';
-import { addUser } from '../data/users.ts';
 import { addDays, localDateOf } from '../rules/wall-time.ts';
 import { secondsNow } from '../services/clock.ts';
 import { secretKeys } from '../services/secret-keys.ts';

@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { userById } from '../data/users.ts';
+import { userById } from '../data/accounts/users.ts';
 import { handler } from '../handlers/auth.ts';
 import { account, tokensMailedTo } from './accounts.ts';
 import { call } from './request.ts';

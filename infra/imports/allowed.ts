@@ -72,7 +72,7 @@ export const mayImport: Record<string, string[]> = {
   ],
   'frontend/components': [
     'functions/contract/languages.ts',
-    'functions/contract/photograph-files.ts',
+    'functions/contract/site/photograph-files.ts',
     'functions/contract/translations.ts',
     'functions/rules/searchable.ts',
     'functions/rules/translated.ts',

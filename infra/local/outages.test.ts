@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { ScheduledEvent } from 'aws-lambda';
 import { api, type Group, operations } from '#contract/index';
-import { menuPath } from '#contract/page-paths';
+import { menuPath } from '#contract/site/page-paths';
 import { edgeReplies } from './gateway/edge-replies.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { openBuiltSite } from './gateway/site.ts';

@@ -7,7 +7,7 @@ afterAll(stop);
 const { keys } = await import('../../functions/data/keys.ts');
 const { changeItem } = await import('../../functions/data/table.ts');
 const { reserve } = await import('../../functions/testing/held-reservations.ts');
-const { reservationById } = await import('../../functions/data/reservations.ts');
+const { reservationById } = await import('../../functions/data/reservations/reservations.ts');
 const { mostTaken, openWith, seatsCountedAndHeld } = await import('../../functions/testing/opening.ts');
 const { dateIn } = await import('../../functions/testing/users.ts');
 const { takeAway } = await import('../../functions/testing/table.ts');

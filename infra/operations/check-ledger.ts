@@ -1,6 +1,6 @@
-import type { StoredReservation } from '../../functions/data/reservations.ts';
-import type { WrongDay } from '../../functions/data/seat-check.ts';
-import { datesBetween } from '../../functions/rules/special-days.ts';
+import type { StoredReservation } from '../../functions/data/reservations/reservations.ts';
+import type { WrongDay } from '../../functions/data/reservations/seat-check.ts';
+import { datesBetween } from '../../functions/rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../settings.ts';
 import { OperationFailure, optionsOf, run } from './operation.ts';
@@ -19,14 +19,14 @@ function checkedDays(now = new Date()): { from: LocalDate; to: LocalDate } {
 
 /** The reservations, from yesterday on, that were made before seats were counted. */
 async function withoutSeatsFromYesterday(): Promise<StoredReservation[]> {
-  const { reservationsWithoutSeats } = await import('../../functions/data/missing-seats.ts');
+  const { reservationsWithoutSeats } = await import('../../functions/data/reservations/missing-seats.ts');
   const { from, to } = checkedDays();
   return reservationsWithoutSeats(from, to, timeZone);
 }
 
 /** Gives these reservations the seats of their time; returns how many got them. */
 async function giveSeatsTo(reservations: readonly StoredReservation[]): Promise<number> {
-  const { giveSeats } = await import('../../functions/data/missing-seats.ts');
+  const { giveSeats } = await import('../../functions/data/reservations/missing-seats.ts');
   let given = 0;
   for (const { _id } of reservations) given += (await giveSeats(_id, timeZone)) ? 1 : 0;
   return given;
@@ -34,14 +34,14 @@ async function giveSeatsTo(reservations: readonly StoredReservation[]): Promise<
 
 /** The days, from yesterday on, on which other seats are counted than the reservations hold. */
 async function wrongDaysFromYesterday(): Promise<WrongDay[]> {
-  const { wrongDays } = await import('../../functions/data/seat-check.ts');
+  const { wrongDays } = await import('../../functions/data/reservations/seat-check.ts');
   const { from, to } = checkedDays();
   return wrongDays(datesBetween(from, to), timeZone);
 }
 
 /** Writes the right counts of a day, unless somebody changes the day at the same moment. */
 export async function repair(day: WrongDay): Promise<string> {
-  const { repairDay } = await import('../../functions/data/seat-check.ts');
+  const { repairDay } = await import('../../functions/data/reservations/seat-check.ts');
   return (await repairDay(day)) ? 'is repaired' : 'has changed meanwhile; please check again';
 }
 

@@ -12,11 +12,11 @@ interface Person {
 
 /** Gives a user the manager role, creates the account if there is none, and returns a link that sets the password once within 30 minutes. */
 async function createManager(person: Person): Promise<string> {
-  const { addUser, changeUser, userById, userIdByEmail } = await import('../../functions/data/users.ts');
-  const { issueResetCode } = await import('../../functions/data/reset-codes.ts');
+  const { addUser, changeUser, userById, userIdByEmail } = await import('../../functions/data/accounts/users.ts');
+  const { issueResetCode } = await import('../../functions/data/accounts/reset-codes.ts');
   const { newId } = await import('../../functions/data/ids.ts');
   const { hashOf } = await import('../../functions/credentials/refresh-token.ts');
-  const { passwordReset } = await import('../../functions/emails/passwords.ts');
+  const { passwordReset } = await import('../../functions/emails/accounts/passwords.ts');
   const { inLanguage } = await import('../../functions/messages/in-language.ts');
   const { settings, siteUrlIn } = await import('../../functions/services/settings.ts');
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { StoredPhotograph } from '../../functions/data/photographs.ts';
+import type { StoredPhotograph } from '../../functions/data/site/photographs.ts';
 import { operate, startTestRestaurant } from '../local/testing/test-restaurant.ts';
 import { stop } from '../local/testing/test-services.ts';
 
@@ -7,7 +7,7 @@ import { stop } from '../local/testing/test-services.ts';
 
 const { endpoint } = await startTestRestaurant();
 afterAll(stop);
-const { photographOf, putPhotograph } = await import('../../functions/data/photographs.ts');
+const { photographOf, putPhotograph } = await import('../../functions/data/site/photographs.ts');
 const { filesIn, folders } = await import('../../functions/services/photograph-files.ts');
 const { takeAway } = await import('../../functions/testing/table.ts');
 

@@ -33,7 +33,7 @@ interface ErasureOptions {
  */
 export async function erasePerson(email: string, { limitKey, giveUpTables, forget }: ErasureOptions = {}) {
   const { recordedErasure } = await import('../../functions/data/erasures.ts');
-  const { deleteUser, userById } = await import('../../functions/data/users.ts');
+  const { deleteUser, userById } = await import('../../functions/data/accounts/users.ts');
   const { deleteItem, transact } = await import('../../functions/data/table.ts');
   const { userId, account, reservations, mails, blocks } = await personOf(email);
   const ahead = reservations.filter(({ status, startsAt }) => status !== 'cancelled' && String(startsAt) > new Date().toISOString());
@@ -72,7 +72,7 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
 
 /** Deletes a reservation and gives its seats back; nothing happens when there is none. */
 export async function eraseReservation(id: string): Promise<void> {
-  const { changeReservation, reservationById } = await import('../../functions/data/reservations.ts');
+  const { changeReservation, reservationById } = await import('../../functions/data/reservations/reservations.ts');
   for (;;) {
     const current = await reservationById(id);
     if (!current) return;

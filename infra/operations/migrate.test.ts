@@ -10,10 +10,10 @@ const { endpoint } = await startTestRestaurant();
 afterAll(stop);
 const { keys } = await import('../../functions/data/keys.ts');
 const { changeItem } = await import('../../functions/data/table.ts');
-const { reservationById } = await import('../../functions/data/reservations.ts');
-const { settle } = await import('../../functions/data/unsettled-reservations.ts');
+const { reservationById } = await import('../../functions/data/reservations/reservations.ts');
+const { settle } = await import('../../functions/data/reservations/unsettled-reservations.ts');
 const { migrationProgress } = await import('../../functions/data/migration-progress.ts');
-const { hasExpired } = await import('../../functions/rules/due-reservations.ts');
+const { hasExpired } = await import('../../functions/rules/reservations/due-reservations.ts');
 const { reserve } = await import('../../functions/testing/held-reservations.ts');
 const { openWith, tenSeats } = await import('../../functions/testing/opening.ts');
 const { takeAway } = await import('../../functions/testing/table.ts');
@@ -39,7 +39,7 @@ const atOnce = async () => {};
 const inSmallPages: Migration = {
   ...settling,
   page: async (start) => {
-    const { unsettledReservations } = await import('../../functions/data/unsettled-reservations.ts');
+    const { unsettledReservations } = await import('../../functions/data/reservations/unsettled-reservations.ts');
     return unsettledReservations(new Date(), new Date(Date.now() + 366 * 86_400_000), 1, start);
   },
 };

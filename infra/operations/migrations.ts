@@ -1,4 +1,4 @@
-import { settle, unsettledReservations } from '../../functions/data/unsettled-reservations.ts';
+import { settle, unsettledReservations } from '../../functions/data/reservations/unsettled-reservations.ts';
 
 type Position = Record<string, unknown>;
 

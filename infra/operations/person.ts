@@ -18,7 +18,7 @@ export interface Person {
 /** Finds a person by the keys the table has for them: the account and its sessions, their reservations, what they have open, mails on their way. */
 export async function personOf(email: string): Promise<Person> {
   const { listItems } = await import('../../functions/data/table.ts');
-  const { userIdByEmail } = await import('../../functions/data/users.ts');
+  const { userIdByEmail } = await import('../../functions/data/accounts/users.ts');
   const userId = await userIdByEmail(email);
   const own = userId ? await listItems<Key & Item>(lists.user(userId)) : [];
   const profile = own.find(({ sk }) => sk === keys.user('').sk);

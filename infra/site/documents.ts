@@ -1,6 +1,6 @@
 import { addressPrefix, type Language, languages, pageOfAddress } from '#contract/languages';
-import { missingName } from '#contract/missing-pages';
-import { legalPages, menuPattern, pageAddresses } from '#contract/page-paths';
+import { missingName } from '#contract/site/missing-pages';
+import { legalPages, menuPattern, pageAddresses } from '#contract/site/page-paths';
 
 /**
  * The documents of the site in each language, in a folder with the language's name unless it is the default one. The home page and the page of

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { apiHeaders } from '#contract/api-headers';
-import { menus } from '#contract/menus';
+import { menus } from '#contract/card/menus';
 import { Failure } from '../../functions/http/failure.ts';
 import { refuse, respond } from '../../functions/http/respond.ts';
 import { pageHeaders, pageHeadersOf } from './response-headers.ts';

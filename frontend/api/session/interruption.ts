@@ -1,5 +1,5 @@
-import type { Session } from '#contract/auth';
-import type { User } from '#contract/users';
+import type { Session } from '#contract/accounts/auth';
+import type { User } from '#contract/accounts/users';
 import { texts } from '#texts/api';
 import { createStore, useStore } from '../../store.ts';
 import { ApiError } from '../api-error.ts';

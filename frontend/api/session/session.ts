@@ -1,4 +1,4 @@
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/accounts/auth';
 import { usePageSession } from './interruption.ts';
 
 /** The session as which the page is shown; `undefined` for visitors and while the page is pre-rendered. */

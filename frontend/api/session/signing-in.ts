@@ -1,4 +1,4 @@
-import type { Credentials } from '#contract/auth';
+import type { Credentials } from '#contract/accounts/auth';
 import { texts } from '#texts/api';
 import { messageOf } from '../api-error.ts';
 import { client } from '../client.ts';

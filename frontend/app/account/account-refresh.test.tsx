@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
-import type { Session } from '#contract/auth';
-import type { User } from '#contract/users';
+import type { Session } from '#contract/accounts/auth';
+import type { User } from '#contract/accounts/users';
 import { client } from '../../api/client.ts';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { setAuthMessage } from '../../api/session/auth-message.ts';

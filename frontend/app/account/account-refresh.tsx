@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/accounts/auth';
 import { texts } from '#texts/app';
 import { setAuthMessage } from '../../api/session/auth-message.ts';
 import { currentPageSession } from '../../api/session/interruption.ts';

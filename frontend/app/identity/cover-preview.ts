@@ -1,5 +1,5 @@
-import { previewPath } from '#contract/photograph-files';
-import type { CoverPreview } from '../../../functions/contract/site-files.ts';
+import { previewPath } from '#contract/site/photograph-files';
+import type { CoverPreview } from '../../../functions/contract/site/site-files.ts';
 import type { Pictured } from '../../components/art/photograph.tsx';
 
 let preview = typeof document === 'undefined' ? undefined : previewIn(document);

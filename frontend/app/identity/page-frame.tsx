@@ -2,7 +2,7 @@ import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Accent } from '#contract/identity';
+import type { Accent } from '#contract/site/identity';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { system } from '../theme/theme.ts';
 import { wearAccent } from './wear-accent.ts';

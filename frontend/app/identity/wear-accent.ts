@@ -1,4 +1,4 @@
-import type { Accent } from '#contract/identity';
+import type { Accent } from '#contract/site/identity';
 import { accentAttribute, accentStyles } from '../theme/accent-styles.ts';
 
 /** Gives a document the colours of an accent, unless it has them: the styles of a palette come with the page, those of another colour are computed. */
@@ -7,7 +7,7 @@ export async function wearAccent(accent: Accent, page: Document = document): Pro
   const root = page.documentElement;
   if (root.getAttribute(name) === value) return;
   if ('colour' in accent) {
-    const { coloursOf } = await import('#rules/colours');
+    const { coloursOf } = await import('#rules/site/colours');
     const view = page.defaultView ?? window;
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(accentStyles(accent, coloursOf(accent)));

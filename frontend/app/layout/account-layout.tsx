@@ -1,7 +1,7 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { NavLink as Link, Outlet } from 'react-router-dom';
 import { texts } from '#texts/app';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { texts } from '#texts/auth-layout';
-import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
+import { texts } from '#texts/accounts/auth-layout';
+import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { CheckIcon } from '../../components/art/icons.tsx';
 import { Rosette } from '../../components/art/rosette.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';

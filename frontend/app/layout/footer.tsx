@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { texts } from '#texts/app';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { Written } from '../../components/language/written.tsx';
 import { useIdentity } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/accounts/auth';
 import { texts } from '#texts/app';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { signOut } from '../../api/session/signing-in.ts';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { leave } from '../leaving/leaving.ts';

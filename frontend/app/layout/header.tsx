@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense, use, useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { mayPass } from '#contract/roles';
+import { mayPass } from '#contract/accounts/roles';
 import { texts } from '#texts/app';
-import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
+import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '../../components/art/icons.tsx';

@@ -1,6 +1,6 @@
-import { highestRole, type Role } from '#contract/roles';
+import { highestRole, type Role } from '#contract/accounts/roles';
 import { texts } from '#texts/app';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 
 export interface NavigationLink {
   label: string;

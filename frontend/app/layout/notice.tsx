@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { texts } from '#texts/app';
-import { paths, sectionPath } from '../../../functions/contract/page-paths.ts';
+import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Rosette } from '../../components/art/rosette.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 
 /** The pages that the specification shows without the header. */
 const withoutHeader: readonly string[] = [paths.login, paths.forgotPassword];

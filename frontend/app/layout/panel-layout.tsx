@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { texts } from '#texts/app';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { MenuIcon } from '../../components/art/icons.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { texts } from '#texts/app';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
 import { signOut } from '../../api/session/signing-in.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';

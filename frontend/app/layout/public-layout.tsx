@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { EarlyTaps } from '../../components/loading/early-taps.tsx';
 import { LoadAfterMount } from '../../components/loading/load-after-mount.tsx';
 import { loadable } from '../../components/loading/load-part.ts';

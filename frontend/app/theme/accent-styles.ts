@@ -1,5 +1,5 @@
-import type { Accent } from '#contract/identity';
-import type { Colours, Tones } from '#rules/colours';
+import type { Accent } from '#contract/site/identity';
+import type { Colours, Tones } from '#rules/site/colours';
 
 /** The attribute of the document's element that names its accent: `data-palette="bordeaux"`, or `data-colour="#6b1f2e"`. */
 export function accentAttribute(accent: Accent): [name: 'data-palette' | 'data-colour', value: string] {

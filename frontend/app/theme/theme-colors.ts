@@ -1,5 +1,5 @@
 import { defineSemanticTokens } from '@chakra-ui/react';
-import { type AccentTone, bottleGreen, type FixedTone, fixedTones } from '#rules/tones';
+import { type AccentTone, bottleGreen, type FixedTone, fixedTones } from '#rules/site/tones';
 
 const color = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
 

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
-import { scrimShare } from '#rules/scrim';
+import { scrimShare } from '#rules/site/scrim';
 import { colors } from './theme-colors.ts';
 import { pageStyles } from './theme-page.ts';
 import { textStyles } from './theme-text.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { photographPath } from '#contract/photograph-files';
+import { photographPath } from '#contract/site/photograph-files';
 import type { Pictured } from './photograph.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { type Format, formatsOf, type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/photograph-files';
+import { type Format, formatsOf, type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/site/photograph-files';
 
 /** Photographs in this shape stand in the place of the others on a phone. */
 export const onPhone = '(max-width: 47.99em)';

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import { type PhotographFiles, photographPath, type Shape } from '#contract/photograph-files';
+import { type PhotographFiles, photographPath, type Shape } from '#contract/site/photograph-files';
 import { foreignLanguage, type Translated, written } from '#rules/translated';
 import { largest, sourcesOf } from './photograph-sources.ts';
 

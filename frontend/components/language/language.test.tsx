@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Meal } from '#contract/meals';
-import type { Menu } from '#contract/menus';
+import type { Meal } from '#contract/card/meals';
+import type { Menu } from '#contract/card/menus';
 import { findLanguageBy } from '#messages/spoken';
 import { client } from '../../api/client.ts';
 import { MealsScreen } from '../../app/meals-screen.tsx';

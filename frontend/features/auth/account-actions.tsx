@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { texts } from '#texts/auth';
+import { texts } from '#texts/accounts/auth';
 import { Button } from '../../components/action/button.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { PasswordChange } from '#contract/auth';
-import { texts as all } from '#texts/auth';
+import { PasswordChange } from '#contract/accounts/auth';
+import { texts as all } from '#texts/accounts/auth';
 import { client } from '../../api/client.ts';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { keepDeviceToken } from '../../api/session/stored-devices.ts';

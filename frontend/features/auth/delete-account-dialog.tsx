@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { auth } from '#contract/auth';
-import { texts as all } from '#texts/auth';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { auth } from '#contract/accounts/auth';
+import { texts as all } from '#texts/accounts/auth';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { client } from '../../api/client.ts';
 import { setAuthMessage } from '../../api/session/auth-message.ts';
 import { clearSession } from '../../api/session/stored-session.ts';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { auth } from '#contract/auth';
-import { texts as all } from '#texts/auth';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { auth } from '#contract/accounts/auth';
+import { texts as all } from '#texts/accounts/auth';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { client } from '../../api/client.ts';
 import { knownDevices } from '../../api/session/stored-devices.ts';
 import { Button } from '../../components/action/button.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
-import { passwordStrength } from '#rules/password-strength';
-import { texts as all } from '#texts/auth';
+import { passwordStrength } from '#rules/accounts/password-strength';
+import { texts as all } from '#texts/accounts/auth';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../components/art/icons.tsx';
 import { Field, type FieldProps } from '../../components/form/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '#texts/auth';
+import { texts } from '#texts/accounts/auth';
 import { messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { refreshUser } from '../../api/session/refresh-user.ts';

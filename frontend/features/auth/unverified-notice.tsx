@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
-import { texts as all } from '#texts/auth';
+import { texts as all } from '#texts/accounts/auth';
 import { useSession } from '../../api/session/session.ts';
 import { Sheet } from '../../components/layout/card.tsx';
 import { SendVerification } from './send-verification.tsx';

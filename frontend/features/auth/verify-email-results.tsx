@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Verified } from '#contract/email-verification';
-import { texts as all } from '#texts/auth';
-import { type LoginState, paths } from '../../../functions/contract/page-paths.ts';
+import type { Verified } from '#contract/accounts/email-verification';
+import { texts as all } from '#texts/accounts/auth';
+import { type LoginState, paths } from '../../../functions/contract/site/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
 import { Button } from '../../components/action/button.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';

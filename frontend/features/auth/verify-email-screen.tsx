@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Verified } from '#contract/email-verification';
-import { texts as all } from '#texts/auth';
+import type { Verified } from '#contract/accounts/email-verification';
+import { texts as all } from '#texts/accounts/auth';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { refreshUser } from '../../api/session/refresh-user.ts';

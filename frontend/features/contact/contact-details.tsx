@@ -1,7 +1,7 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { directionsTo } from '#rules/directions';
-import { texts } from '#texts/contact';
+import { directionsTo } from '#rules/site/directions';
+import { texts } from '#texts/site/contact';
 import { DirectionsIcon } from '../../components/art/icons.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';

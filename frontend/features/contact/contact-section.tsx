@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sectionTexts } from '#texts/contact-section';
+import { sectionTexts } from '#texts/site/contact-section';
 import { Section } from '../../components/layout/section.tsx';
 import { SentenceCase } from '../../components/layout/sentence-case.tsx';
 

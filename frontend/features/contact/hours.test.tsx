@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { RestaurantInfo } from '#contract/restaurant-info';
+import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { renderScreen } from '../../testing/render.tsx';
 import { Hours } from './hours.tsx';
 import { weekdayAt } from './weekdays.ts';

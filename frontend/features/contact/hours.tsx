@@ -1,9 +1,9 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { RestaurantInfo } from '#contract/restaurant-info';
+import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { foreignLanguage, written } from '#rules/translated';
-import { texts } from '#texts/contact';
+import { texts } from '#texts/site/contact';
 import { parseHours } from './parse-hours.ts';
 import { containsWeekday, weekdayAt } from './weekdays.ts';
 

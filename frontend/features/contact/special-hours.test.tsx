@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { PublicHours } from '#contract/opening';
+import type { PublicHours } from '#contract/reservations/opening';
 import { client } from '../../api/client.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { SpecialHours } from './special-hours.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { spokenLanguage } from '#messages/spoken';
-import { specialHoursInWords } from '#rules/opening-hours';
-import { texts } from '#texts/contact';
+import { specialHoursInWords } from '#rules/reservations/opening-hours';
+import { texts } from '#texts/site/contact';
 import { usePublicHours } from '../../api/opening.ts';
 import { Written } from '../../components/language/written.tsx';
 

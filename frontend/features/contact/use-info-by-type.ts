@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
+import type { RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
 import { useRestaurantInfo } from '../../api/lists.ts';
 import { forGuests } from '../../api/queries.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { texts } from '#texts/dashboard';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { useMeals, useMenus } from '../../api/lists.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { Sheet } from '../../components/layout/card.tsx';

@@ -1,4 +1,4 @@
-import type { Reservation, ReservationStatus } from '#contract/reservation';
+import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 
 /** Reservations and covers of one status. */
 interface Count {

@@ -1,6 +1,6 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { texts } from '#texts/dashboard';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../components/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { texts } from '#texts/dashboard';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Sheet } from '../../components/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { useQuery } from '@tanstack/react-query';
-import type { Reservation } from '#contract/reservation';
-import type { ReservationFilter } from '#contract/reservations';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { ReservationFilter } from '#contract/reservations/reservations';
 import { addDays, localDateOf } from '#rules/wall-time';
 import { client } from '../../api/client.ts';
 

@@ -1,8 +1,8 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { IdentityFields } from '#contract/identity';
-import { texts } from '#texts/home';
-import { sectionPath } from '../../../functions/contract/page-paths.ts';
+import type { IdentityFields } from '#contract/site/identity';
+import { texts } from '#texts/site/home';
+import { sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Ornament } from '../../components/art/ornament.tsx';
 import { Written } from '../../components/language/written.tsx';

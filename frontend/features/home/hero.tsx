@@ -32,7 +32,7 @@ export function Hero({ id, photograph, ...words }: Props) {
 }
 
 /**
- * The photograph stays clear above the words; below them lies a scrim on which they can be read whatever it shows (`rules/scrim.ts`). Its place
+ * The photograph stays clear above the words; below them lies a scrim on which they can be read whatever it shows (`rules/site/scrim.ts`). Its place
  * does not depend on them, so it stays where it is when their typeface has loaded and they break otherwise.
  */
 function OnPhotograph({ photograph, ...words }: CoverWordsProps & { photograph: ReactNode }) {

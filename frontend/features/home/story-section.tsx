@@ -1,10 +1,10 @@
 import { settings } from 'virtual:settings';
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { IdentityFields } from '#contract/identity';
+import type { IdentityFields } from '#contract/site/identity';
 import { foreignLanguage, written } from '#rules/translated';
 import { typeset } from '#rules/typesetting';
-import { texts } from '#texts/home';
+import { texts } from '#texts/site/home';
 import { Written } from '../../components/language/written.tsx';
 import { Section } from '../../components/layout/section.tsx';
 

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type Accent, Colour, Palette } from '#contract/identity';
+import { type Accent, Colour, Palette } from '#contract/site/identity';
 import { spokenTag } from '#messages/spoken';
-import { colourOf, coloursOf, paletteColours } from '#rules/colours';
-import { contrastOf } from '#rules/oklch';
-import { texts as all } from '#texts/identity';
+import { colourOf, coloursOf, paletteColours } from '#rules/site/colours';
+import { contrastOf } from '#rules/site/oklch';
+import { texts as all } from '#texts/site/identity';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { Chip, ChipGrid, ChipGroup } from '../../components/form/chip.tsx';
 import { Field } from '../../components/form/field.tsx';

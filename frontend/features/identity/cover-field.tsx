@@ -1,5 +1,5 @@
-import { CoverStyle } from '#contract/identity';
-import { texts } from '#texts/identity';
+import { CoverStyle } from '#contract/site/identity';
+import { texts } from '#texts/site/identity';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../components/form/chip.tsx';
 
 interface Props {

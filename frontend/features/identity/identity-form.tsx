@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useDeferredValue, useRef } from 'react';
-import type { Photograph } from '#contract/photographs';
-import { texts } from '#texts/identity';
+import type { Photograph } from '#contract/site/photographs';
+import { texts } from '#texts/site/identity';
 import { Button } from '../../components/action/button.tsx';
 import { EditorForm } from '../../components/dialog/editor-dialog.tsx';
 import { TextField } from '../../components/form/fields.tsx';

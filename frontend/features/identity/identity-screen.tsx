@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { texts } from '#texts/identity';
+import { texts } from '#texts/site/identity';
 import { client } from '../../api/client.ts';
 import { usePhotographLibrary } from '../../api/photograph-library.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { HomeSection } from '#contract/identity';
-import { texts } from '#texts/identity';
+import type { HomeSection } from '#contract/site/identity';
+import { texts } from '#texts/site/identity';
 import { SortableList } from '../../components/sorting/sortable-list.tsx';
 
 interface Props {

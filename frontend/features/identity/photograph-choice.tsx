@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ComponentType, useId, useRef, useState } from 'react';
-import type { Photograph } from '#contract/photographs';
+import type { Photograph } from '#contract/site/photographs';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/identity';
+import { texts as all } from '#texts/site/identity';
 import { Button } from '../../components/action/button.tsx';
 import { Thumbnail } from '../../components/art/thumbnail.tsx';
 import { PhotographField } from '../../components/form/photograph-field.tsx';

@@ -1,6 +1,6 @@
-import { IdentityFields, SavedIdentity } from '#contract/identity';
-import { RestaurantInfo } from '#contract/restaurant-info';
-import { texts } from '#texts/identity';
+import { IdentityFields, SavedIdentity } from '#contract/site/identity';
+import { RestaurantInfo } from '#contract/site/restaurant-info';
+import { texts } from '#texts/site/identity';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { type Site, type SiteValues, siteOf } from './site.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { PhotographField } from '#contract/identity';
-import type { Photograph } from '#contract/photographs';
-import { texts } from '#texts/identity';
+import type { PhotographField } from '#contract/site/identity';
+import type { Photograph } from '#contract/site/photographs';
+import { texts } from '#texts/site/identity';
 import { PhotographChoice, type UploadDialog } from './photograph-choice.tsx';
 import type { SiteValues } from './site.ts';
 

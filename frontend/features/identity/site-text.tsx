@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { texts } from '#texts/identity';
+import { texts } from '#texts/site/identity';
 import { TextareaField, TextField } from '../../components/form/fields.tsx';
 import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 import type { SiteValues } from './site.ts';

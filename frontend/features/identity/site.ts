@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { type Identity, IdentityFields, photographFields } from '#contract/identity';
-import { type RestaurantInfo, restaurantInfoData } from '#contract/restaurant-info';
-import { unwritten } from '#contract/unwritten-identity';
+import { type Identity, IdentityFields, photographFields } from '#contract/site/identity';
+import { type RestaurantInfo, restaurantInfoData } from '#contract/site/restaurant-info';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { written } from '#rules/translated';
-import { texts } from '#texts/identity';
+import { texts } from '#texts/site/identity';
 import type { FieldTexts } from '../../api/editing/differences.ts';
 import type { Pictured } from '../../components/art/photograph.tsx';
 import { formTranslations, translationTexts } from '../../components/language/form-translations.ts';

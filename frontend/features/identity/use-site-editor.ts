@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { texts } from '#texts/identity';
+import { texts } from '#texts/site/identity';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import type { Pictured } from '../../components/art/photograph.tsx';

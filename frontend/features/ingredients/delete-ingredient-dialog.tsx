@@ -1,6 +1,6 @@
-import type { Ingredient } from '#contract/ingredients';
+import type { Ingredient } from '#contract/card/ingredients';
 import { written } from '#rules/translated';
-import { texts } from '#texts/ingredients';
+import { texts } from '#texts/card/ingredients';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';

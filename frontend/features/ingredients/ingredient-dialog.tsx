@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { allergenName, everyAllergen } from '#contract/allergens';
-import { type Ingredient, NewIngredient } from '#contract/ingredients';
+import { allergenName, everyAllergen } from '#contract/card/allergens';
+import { type Ingredient, NewIngredient } from '#contract/card/ingredients';
 import { spokenLanguage } from '#messages/spoken';
-import { texts as all } from '#texts/ingredients';
+import { texts as all } from '#texts/card/ingredients';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { allergenName } from '#contract/allergens';
-import type { Ingredient } from '#contract/ingredients';
+import { allergenName } from '#contract/card/allergens';
+import type { Ingredient } from '#contract/card/ingredients';
 import { written } from '#rules/translated';
-import { texts } from '#texts/ingredients';
+import { texts } from '#texts/card/ingredients';
 import { Button } from '../../components/action/button.tsx';
 import { NotTranslated } from '../../components/language/not-translated.tsx';
 import { Written } from '../../components/language/written.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Ingredient } from '#contract/ingredients';
-import { texts } from '#texts/ingredients';
+import type { Ingredient } from '#contract/card/ingredients';
+import { texts } from '#texts/card/ingredients';
 import { useIngredients } from '../../api/lists.ts';
 import { Button } from '../../components/action/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';

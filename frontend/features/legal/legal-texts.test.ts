@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { RestaurantSettings } from '#contract/settings';
 import { restaurantSettings } from '../../../infra/settings.ts';
-import * as czechPrivacyPolicy from '../../texts/cs/legal/privacy-policy.ts';
-import * as czechTerms from '../../texts/cs/legal/terms.ts';
-import * as englishPrivacyPolicy from '../../texts/en/legal/privacy-policy.ts';
-import * as englishTerms from '../../texts/en/legal/terms.ts';
+import * as czechPrivacyPolicy from '../../texts/cs/site/legal/privacy-policy.ts';
+import * as czechTerms from '../../texts/cs/site/legal/terms.ts';
+import * as englishPrivacyPolicy from '../../texts/en/site/legal/privacy-policy.ts';
+import * as englishTerms from '../../texts/en/site/legal/terms.ts';
 
 const texts = {
   en: { ...englishTerms, ...englishPrivacyPolicy },

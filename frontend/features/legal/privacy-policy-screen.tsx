@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import { privacyPolicy } from '#texts/legal/privacy-policy';
+import { privacyPolicy } from '#texts/site/legal/privacy-policy';
 import { LegalDocument } from './document.tsx';
 
 export function PrivacyPolicyScreen() {

@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import { terms } from '#texts/legal/terms';
+import { terms } from '#texts/site/legal/terms';
 import { LegalDocument } from './document.tsx';
 
 export function TermsScreen() {

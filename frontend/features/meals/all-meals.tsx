@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Meal } from '#contract/meals';
-import { texts } from '#texts/meals';
+import type { Meal } from '#contract/card/meals';
+import { texts } from '#texts/card/meals';
 import { useIngredients, useMeals, usePhotographs } from '../../api/lists.ts';
 import { Button } from '../../components/action/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';

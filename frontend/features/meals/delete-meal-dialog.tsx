@@ -1,6 +1,6 @@
-import type { Meal } from '#contract/meals';
+import type { Meal } from '#contract/card/meals';
 import { written } from '#rules/translated';
-import { texts } from '#texts/meals';
+import { texts } from '#texts/card/meals';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';

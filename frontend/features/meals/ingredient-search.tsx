@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { Ingredient } from '#contract/ingredients';
+import type { Ingredient } from '#contract/card/ingredients';
 import { allTexts, written } from '#rules/translated';
-import { texts as all } from '#texts/meals';
+import { texts as all } from '#texts/card/meals';
 import { Button } from '../../components/action/button.tsx';
 import { PlusIcon } from '../../components/art/icons.tsx';
 import { SearchBox } from '../../components/form/search-box.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { allergenName } from '#contract/allergens';
-import type { Ingredient } from '#contract/ingredients';
-import type { MealIngredient } from '#contract/meals';
-import { allergensOf } from '#rules/allergens';
-import { texts as all } from '#texts/meals';
+import { allergenName } from '#contract/card/allergens';
+import type { Ingredient } from '#contract/card/ingredients';
+import type { MealIngredient } from '#contract/card/meals';
+import { allergensOf } from '#rules/card/allergens';
+import { texts as all } from '#texts/card/meals';
 
 const texts = all.form;
 

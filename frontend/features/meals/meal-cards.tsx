@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { Meal } from '#contract/meals';
+import type { Meal } from '#contract/card/meals';
 import { written } from '#rules/translated';
-import { texts } from '#texts/meals';
+import { texts } from '#texts/card/meals';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon } from '../../components/art/icons.tsx';
 import { NotTranslated } from '../../components/language/not-translated.tsx';

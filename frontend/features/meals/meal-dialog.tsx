@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import type { Ingredient } from '#contract/ingredients';
-import type { Meal } from '#contract/meals';
+import type { Ingredient } from '#contract/card/ingredients';
+import type { Meal } from '#contract/card/meals';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/meals';
+import { texts as all } from '#texts/card/meals';
 import { usePhotographLibrary } from '../../api/photograph-library.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';

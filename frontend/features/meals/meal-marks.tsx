@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { allergenName } from '#contract/allergens';
-import type { Ingredient } from '#contract/ingredients';
-import type { Mark, MealIngredient } from '#contract/meals';
-import { messages } from '#messages/menu-card';
-import { allergensOf } from '#rules/allergens';
-import { contradictions, everyMark, markSigns } from '#rules/marks';
-import { texts as all } from '#texts/meals';
+import { allergenName } from '#contract/card/allergens';
+import type { Ingredient } from '#contract/card/ingredients';
+import type { Mark, MealIngredient } from '#contract/card/meals';
+import { messages } from '#messages/card/menu-card';
+import { allergensOf } from '#rules/card/allergens';
+import { contradictions, everyMark, markSigns } from '#rules/card/marks';
+import { texts as all } from '#texts/card/meals';
 import { Sign } from '../../components/art/sign.tsx';
 import { FieldGroup } from '../../components/form/field-group.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';

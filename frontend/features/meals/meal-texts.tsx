@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { NewMeal } from '#contract/meals';
-import { texts as all } from '#texts/meals';
+import type { NewMeal } from '#contract/card/meals';
+import { texts as all } from '#texts/card/meals';
 import { TextareaField, TextField } from '../../components/form/fields.tsx';
 import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 

@@ -1,7 +1,7 @@
+import type { Meal } from '#contract/card/meals';
 import type { Language } from '#contract/languages';
-import type { Meal } from '#contract/meals';
 import { untranslated } from '#rules/translated';
-import { texts } from '#texts/meals';
+import { texts } from '#texts/card/meals';
 
 /** The texts of a meal that are not translated into a language. */
 export function missingTranslations(meal: Meal, language: Language): string[] {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type NewMeal, Unit } from '#contract/meals';
-import { readQuantity } from '#rules/quantities';
-import { texts as all } from '#texts/meals';
+import { type NewMeal, Unit } from '#contract/card/meals';
+import { readQuantity } from '#rules/card/quantities';
+import { texts as all } from '#texts/card/meals';
 import { Button } from '../../components/action/button.tsx';
 import { Input, Select } from '../../components/form/input.tsx';
 

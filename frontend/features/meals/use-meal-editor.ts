@@ -1,7 +1,7 @@
-import { type Meal, NewMeal } from '#contract/meals';
-import { messages } from '#messages/menu-card';
-import { shownMarks } from '#rules/marks';
-import { texts as all } from '#texts/meals';
+import { type Meal, NewMeal } from '#contract/card/meals';
+import { messages } from '#messages/card/menu-card';
+import { shownMarks } from '#rules/card/marks';
+import { texts as all } from '#texts/card/meals';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { formTranslations, translationTexts } from '../../components/language/form-translations.ts';

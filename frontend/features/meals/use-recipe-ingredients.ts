@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Ingredient } from '#contract/ingredients';
+import type { Ingredient } from '#contract/card/ingredients';
 import { written } from '#rules/translated';
-import { texts } from '#texts/meals';
+import { texts } from '#texts/card/meals';
 import { useIngredients } from '../../api/lists.ts';
 
 /** The ingredients that a recipe may use: those of the list, and those made in the meantime, which the list lacks until it is read again. */

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { Menu } from '#contract/menus';
+import type { Menu } from '#contract/card/menus';
 import { written } from '#rules/translated';
-import { texts } from '#texts/menus';
+import { texts } from '#texts/card/menus';
 import { messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Menu } from '#contract/menus';
+import type { Menu } from '#contract/card/menus';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { renderScreen } from '../../testing/render.tsx';

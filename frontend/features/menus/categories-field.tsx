@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { texts as all } from '#texts/menus';
+import { texts as all } from '#texts/card/menus';
 import { Button } from '../../components/action/button.tsx';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { CloseIcon, EditIcon } from '../../components/art/icons.tsx';

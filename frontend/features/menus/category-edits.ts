@@ -1,4 +1,4 @@
-import { type Menu, withoutRepeats } from '#contract/menus';
+import { type Menu, withoutRepeats } from '#contract/card/menus';
 import { type Translations, translationsOfCategories } from './category-translations.tsx';
 
 /** The categories of a menu while they are edited; `renamed` has the new names of stored ones by the former. */

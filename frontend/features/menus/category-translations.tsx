@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react';
-import type { Menu } from '#contract/menus';
-import { texts as all } from '#texts/menus';
+import type { Menu } from '#contract/card/menus';
+import { texts as all } from '#texts/card/menus';
 import { texts as languageTexts } from '#texts/translations';
 import { FieldGroup } from '../../components/form/field-group.tsx';
 import { TextField } from '../../components/form/fields.tsx';

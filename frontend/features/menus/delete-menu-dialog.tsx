@@ -1,6 +1,6 @@
-import type { Menu } from '#contract/menus';
+import type { Menu } from '#contract/card/menus';
 import { written } from '#rules/translated';
-import { texts } from '#texts/menus';
+import { texts } from '#texts/card/menus';
 import { client } from '../../api/client.ts';
 import { useMenuItems } from '../../api/lists.ts';
 import { useChange } from '../../api/queries.ts';

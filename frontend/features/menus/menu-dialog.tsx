@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type Menu, MenuType, NewMenu } from '#contract/menus';
-import { messages } from '#messages/catalogue-fields';
+import { type Menu, MenuType, NewMenu } from '#contract/card/menus';
+import { messages } from '#messages/card/catalogue-fields';
 import { categoryOf } from '#rules/translated';
-import { texts as all } from '#texts/menus';
+import { texts as all } from '#texts/card/menus';
 import { client } from '../../api/client.ts';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';

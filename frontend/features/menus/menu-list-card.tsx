@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { Menu } from '#contract/menus';
+import type { Menu } from '#contract/card/menus';
 import { categoryOf, written } from '#rules/translated';
-import { texts } from '#texts/menus';
-import { paths } from '../../../functions/contract/page-paths.ts';
+import { texts } from '#texts/card/menus';
+import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { NotTranslated } from '../../components/language/not-translated.tsx';

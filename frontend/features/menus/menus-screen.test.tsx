@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
 import { client } from '../../api/client.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { MenuDetailsScreen } from './details/menu-details-screen.tsx';

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import type { Menu } from '#contract/menus';
-import { texts } from '#texts/menus';
+import type { Menu } from '#contract/card/menus';
+import { texts } from '#texts/card/menus';
 import { useMenus } from '../../api/lists.ts';
 import { Button } from '../../components/action/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';

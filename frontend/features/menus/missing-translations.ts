@@ -1,7 +1,7 @@
+import type { Menu } from '#contract/card/menus';
 import type { Language } from '#contract/languages';
-import type { Menu } from '#contract/menus';
 import { categoryOf, untranslated } from '#rules/translated';
-import { texts } from '#texts/menus';
+import { texts } from '#texts/card/menus';
 
 /** The texts of a menu that are not translated into a language; of the categories, each by its name. */
 export function missingTranslations(menu: Menu, language: Language): string[] {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
-import type { Notification } from '#contract/notifications';
-import { texts } from '#texts/notification-popups';
+import type { Notification } from '#contract/site/notifications';
+import { texts } from '#texts/site/notification-popups';
 import { InfoIcon } from '../../components/art/icons.tsx';
 import { ContainerNotification } from '../../components/feedback/notification-content.tsx';
 import { toneOfStyle } from '../../components/feedback/tones.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/site/notifications';
 import { useNotifications } from '../../api/lists.ts';
 import { forGuests } from '../../api/queries.ts';
 import { dismissalKey, visibleNotifications } from './visible-notifications.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/site/notifications';
 import { dismissalKey, visibleNotifications } from './visible-notifications.ts';
 
 const notification = (_id: string, day: number, changes: Partial<Notification> = {}): Notification => ({

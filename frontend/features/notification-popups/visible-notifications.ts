@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/site/notifications';
 
 /** The key under which a dismissal is stored; a changed notification has a new key. */
 export function dismissalKey({ _id, lastUpdated }: Notification): string {

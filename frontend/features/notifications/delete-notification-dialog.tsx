@@ -1,6 +1,6 @@
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/site/notifications';
 import { written } from '#rules/translated';
-import { texts } from '#texts/notifications';
+import { texts } from '#texts/site/notifications';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { UndoableDialog } from '../../components/dialog/undoable-dialog.tsx';

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react';
-import { NewNotification, type Notification, NotificationStyle, NotificationType } from '#contract/notifications';
-import { texts as all } from '#texts/notifications';
+import { NewNotification, type Notification, NotificationStyle, NotificationType } from '#contract/site/notifications';
+import { texts as all } from '#texts/site/notifications';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';

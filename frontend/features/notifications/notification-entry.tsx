@@ -1,10 +1,10 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/site/notifications';
 import { spokenTag } from '#messages/spoken';
 import { written } from '#rules/translated';
-import { texts } from '#texts/notifications';
+import { texts } from '#texts/site/notifications';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../components/art/icons.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { NewNotification } from '#contract/notifications';
-import { texts as all } from '#texts/notifications';
+import type { NewNotification } from '#contract/site/notifications';
+import { texts as all } from '#texts/site/notifications';
 import { CloseIcon } from '../../components/art/icons.tsx';
 import { dialogLooks } from '../../components/dialog/dialog-looks.ts';
 import { ContainerNotification, ModalNotification } from '../../components/feedback/notification-content.tsx';

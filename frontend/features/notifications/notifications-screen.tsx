@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Notification } from '#contract/notifications';
-import { texts } from '#texts/notifications';
+import type { Notification } from '#contract/site/notifications';
+import { texts } from '#texts/site/notifications';
 import { useNotifications } from '../../api/lists.ts';
 import { Button } from '../../components/action/button.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Opening, OpeningRules } from '#contract/opening';
-import type { Reservation } from '#contract/reservation';
+import type { Opening, OpeningRules } from '#contract/reservations/opening';
+import type { Reservation } from '#contract/reservations/reservation';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { affectedGuest as guest } from '../../testing/affected-guest.ts';

@@ -1,4 +1,4 @@
-import { texts } from '#texts/closures';
+import { texts } from '#texts/reservations/closures';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { AffectedStep } from './affected-step.tsx';
 import { CallStep } from './call-step.tsx';

@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import type { Translated } from '#rules/translated';
-import { texts as all } from '#texts/closures';
+import { texts as all } from '#texts/reservations/closures';
 import { Button } from '../../components/action/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.ts';
 import { Alert } from '../../components/feedback/alert.tsx';

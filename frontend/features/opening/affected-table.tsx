@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { wallTimeInWords } from '#rules/wall-time';
-import { texts as all } from '#texts/closures';
+import { texts as all } from '#texts/reservations/closures';
 import { DataTable } from '../../components/layout/data-table.tsx';
 
 const texts = all.wizard;

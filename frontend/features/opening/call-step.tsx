@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import type { Reservation } from '#contract/reservation';
-import { texts as all } from '#texts/closures';
+import type { Reservation } from '#contract/reservations/reservation';
+import { texts as all } from '#texts/reservations/closures';
 import { Button } from '../../components/action/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.ts';
 import { Alert } from '../../components/feedback/alert.tsx';

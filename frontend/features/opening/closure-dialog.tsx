@@ -1,10 +1,10 @@
 import { settings } from 'virtual:settings';
 import { useState } from 'react';
-import type { OpeningRules } from '#contract/opening';
-import type { SpecialDays } from '#contract/special-days';
-import type { ServiceDays } from '#rules/service-day';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { SpecialDays } from '#contract/reservations/special-days';
+import type { ServiceDays } from '#rules/reservations/service-day';
 import { addDays, localDateOf } from '#rules/wall-time';
-import { texts as all } from '#texts/closures';
+import { texts as all } from '#texts/reservations/closures';
 import { client } from '../../api/client.ts';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { useChange } from '../../api/queries.ts';

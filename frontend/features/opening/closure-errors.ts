@@ -1,4 +1,4 @@
-import { SpecialDays } from '#contract/special-days';
+import { SpecialDays } from '#contract/reservations/special-days';
 
 /** The error of other hours at a field, by its path; nothing when they are valid. */
 export function closureErrors(days: SpecialDays): Map<string, string> {

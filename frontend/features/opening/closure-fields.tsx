@@ -1,11 +1,11 @@
 import { settings } from 'virtual:settings';
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
-import type { OpeningRules } from '#contract/opening';
-import type { Sitting } from '#contract/sittings';
-import type { SpecialDays } from '#contract/special-days';
-import { type ServiceDays, serviceDateOf, usualSittings } from '#rules/service-day';
-import { texts as all } from '#texts/closures';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Sitting } from '#contract/reservations/sittings';
+import type { SpecialDays } from '#contract/reservations/special-days';
+import { type ServiceDays, serviceDateOf, usualSittings } from '#rules/reservations/service-day';
+import { texts as all } from '#texts/reservations/closures';
 import { Button } from '../../components/action/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.ts';
 import { DialogCancel } from '../../components/dialog/dialog-cancel.tsx';

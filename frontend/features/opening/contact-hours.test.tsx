@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { RestaurantInfo } from '#contract/restaurant-info';
+import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { client } from '../../api/client.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { ContactHours } from './contact-hours.tsx';

@@ -1,10 +1,10 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { OpeningRules } from '#contract/opening';
-import { hoursAsContact } from '#rules/opening-hours';
+import type { OpeningRules } from '#contract/reservations/opening';
+import { hoursAsContact } from '#rules/reservations/opening-hours';
 import { allTexts } from '#rules/translated';
-import { texts as all } from '#texts/opening';
+import { texts as all } from '#texts/reservations/opening';
 import { client } from '../../api/client.ts';
 import { useRestaurantInfo } from '../../api/lists.ts';
 import { useChange } from '../../api/queries.ts';

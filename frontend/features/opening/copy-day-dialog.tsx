@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { texts as all } from '#texts/opening';
+import { texts as all } from '#texts/reservations/opening';
 import { Button } from '../../components/action/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.ts';

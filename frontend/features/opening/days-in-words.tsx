@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { SpecialDays } from '#contract/special-days';
+import type { SpecialDays } from '#contract/reservations/special-days';
 import { allTexts } from '#rules/translated';
 import { dateInWords } from '#rules/wall-time';
-import { texts } from '#texts/closures';
+import { texts } from '#texts/reservations/closures';
 import { sittingsInWords } from './rules-in-words.ts';
 
 /** Some days and the hours that they get. */

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
-import { texts as all } from '#texts/opening';
+import { texts as all } from '#texts/reservations/opening';
 import { Button } from '../../components/action/button.tsx';
 import { Sheet } from '../../components/layout/card.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
-import type { Opening, OpeningRules } from '#contract/opening';
-import { texts } from '#texts/opening';
+import type { Opening, OpeningRules } from '#contract/reservations/opening';
+import { texts } from '#texts/reservations/opening';
 import { EditorForm } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { SelectField } from '../../components/form/fields.tsx';

@@ -1,4 +1,4 @@
-import { texts } from '#texts/opening';
+import { texts } from '#texts/reservations/opening';
 import { useOpening } from '../../api/opening.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { Page } from '../../components/layout/page.tsx';

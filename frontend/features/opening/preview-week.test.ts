@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { OpeningRules } from '#contract/opening';
+import type { OpeningRules } from '#contract/reservations/opening';
 import { nextMonday, previewWeek } from './preview-week.ts';
 import { emptyRules, usualWeek } from './starting-point.ts';
 

@@ -1,9 +1,9 @@
 import { settings } from 'virtual:settings';
-import type { DayAvailability } from '#contract/availability';
-import { OpeningRules } from '#contract/opening';
-import type { SpecialDay } from '#contract/special-days';
-import { availabilityOn } from '#rules/availability';
-import { withoutBookings } from '#rules/service-day';
+import type { DayAvailability } from '#contract/reservations/availability';
+import { OpeningRules } from '#contract/reservations/opening';
+import type { SpecialDay } from '#contract/reservations/special-days';
+import { availabilityOn } from '#rules/reservations/availability';
+import { withoutBookings } from '#rules/reservations/service-day';
 import { addDays, type LocalDate, localDateOf } from '#rules/wall-time';
 
 interface Week {

@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import type { DayAvailability } from '#contract/availability';
-import type { OpeningRules } from '#contract/opening';
-import { timesInWords } from '#rules/opening-hours';
+import type { DayAvailability } from '#contract/reservations/availability';
+import type { OpeningRules } from '#contract/reservations/opening';
+import { timesInWords } from '#rules/reservations/opening-hours';
 import { dateInWords } from '#rules/wall-time';
-import { texts as all } from '#texts/opening';
+import { texts as all } from '#texts/reservations/opening';
 import { useSpecialDays } from '../../api/opening.ts';
 import { SelectField, TextField } from '../../components/form/fields.tsx';
 import { Sheet } from '../../components/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { OpeningRules } from '#contract/opening';
-import { usualSittings } from '#rules/service-day';
-import { texts } from '#texts/closures';
+import type { OpeningRules } from '#contract/reservations/opening';
+import { usualSittings } from '#rules/reservations/service-day';
+import { texts } from '#texts/reservations/closures';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';

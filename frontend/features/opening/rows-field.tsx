@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { texts } from '#texts/opening';
+import { texts } from '#texts/reservations/opening';
 import { Button } from '../../components/action/button.tsx';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon } from '../../components/art/icons.tsx';

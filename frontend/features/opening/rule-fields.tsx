@@ -1,8 +1,8 @@
 import { settings } from 'virtual:settings';
 import { SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { OpeningRules } from '#contract/opening';
-import { texts } from '#texts/opening';
+import type { OpeningRules } from '#contract/reservations/opening';
+import { texts } from '#texts/reservations/opening';
 import { TextField } from '../../components/form/fields.tsx';
 
 export type RulesForm = UseFormReturn<OpeningRules, unknown, OpeningRules>;

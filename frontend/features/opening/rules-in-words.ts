@@ -1,8 +1,8 @@
-import type { OpeningRules } from '#contract/opening';
-import type { Sitting } from '#contract/sittings';
-import { timesInWords } from '#rules/opening-hours';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Sitting } from '#contract/reservations/sittings';
+import { timesInWords } from '#rules/reservations/opening-hours';
 import { allTexts, type Translated } from '#rules/translated';
-import { texts } from '#texts/opening';
+import { texts } from '#texts/reservations/opening';
 
 const { seats, times, rules: ruleTexts, answers } = texts;
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { OpeningRules } from '#contract/opening';
+import type { OpeningRules } from '#contract/reservations/opening';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/opening';
+import { texts as all } from '#texts/reservations/opening';
 import { TextField } from '../../components/form/fields.tsx';
 import { textToEdit, withText } from '../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../components/language/in-each-language.tsx';

@@ -1,11 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { OpeningRules } from '#contract/opening';
-import type { SpecialDay } from '#contract/special-days';
-import { withoutBookings } from '#rules/service-day';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { SpecialDay } from '#contract/reservations/special-days';
+import { withoutBookings } from '#rules/reservations/service-day';
 import { untranslated } from '#rules/translated';
 import { dateInWords } from '#rules/wall-time';
-import { texts } from '#texts/closures';
+import { texts } from '#texts/reservations/closures';
 import { useSpecialDays } from '../../api/opening.ts';
 import { Button } from '../../components/action/button.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';

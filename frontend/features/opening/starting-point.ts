@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import type { Language } from '#contract/languages';
-import type { OpeningRules } from '#contract/opening';
-import type { Sitting } from '#contract/sittings';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Sitting } from '#contract/reservations/sittings';
 import { otherLanguages } from '../../components/language/other-languages.ts';
 
 /** The names of the first sittings in all languages, because guests read them. */

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import type { OpeningRules } from '#contract/opening';
-import { texts as all } from '#texts/opening';
+import type { OpeningRules } from '#contract/reservations/opening';
+import { texts as all } from '#texts/reservations/opening';
 import { TextField } from '../../components/form/fields.tsx';
 import { RowsField } from './rows-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Reservation } from '#contract/reservation';
-import type { Decision as Decided } from '#contract/special-days';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { Decision as Decided } from '#contract/reservations/special-days';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 
 /** What the manager decides about the affected reservations. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Opening, OpeningRules } from '#contract/opening';
-import { texts } from '#texts/opening';
+import { type Opening, OpeningRules } from '#contract/reservations/opening';
+import { texts } from '#texts/reservations/opening';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { announce } from '../../components/feedback/announcements.ts';
 import { rulesInWords } from './rules-in-words.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Opening, OpeningRules, SavedOpening } from '#contract/opening';
-import type { Reservation } from '#contract/reservation';
+import type { Opening, OpeningRules, SavedOpening } from '#contract/reservations/opening';
+import type { Reservation } from '#contract/reservations/reservation';
 import { messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { affectedIn, type Decision, type ToCall, unreachable, without } from './use-affected.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { Sitting } from '#contract/sittings';
-import { texts as all } from '#texts/opening';
+import type { Sitting } from '#contract/reservations/sittings';
+import { texts as all } from '#texts/reservations/opening';
 import { Button } from '../../components/action/button.tsx';
 import { announce } from '../../components/feedback/announcements.ts';
 import { CopyDayDialog } from './copy-day-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Language } from '#contract/languages';
-import { texts } from '#texts/photographs';
+import { texts } from '#texts/site/photographs';
 import { TextField } from '../../components/form/fields.tsx';
 import { InEachLanguage } from '../../components/language/in-each-language.tsx';
 

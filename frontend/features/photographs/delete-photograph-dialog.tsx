@@ -1,6 +1,6 @@
-import type { Photograph } from '#contract/photographs';
+import type { Photograph } from '#contract/site/photographs';
 import { written } from '#rules/translated';
-import { texts } from '#texts/photographs';
+import { texts } from '#texts/site/photographs';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';

@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { PointerEvent } from 'react';
-import { type PhotographFiles, photographPath, type Shape, shapes, sizeOf } from '#contract/photograph-files';
-import type { Focus } from '#contract/photographs';
-import { cropOf } from '#rules/crops';
-import { texts as all } from '#texts/photographs';
+import { type PhotographFiles, photographPath, type Shape, shapes, sizeOf } from '#contract/site/photograph-files';
+import type { Focus } from '#contract/site/photographs';
+import { cropOf } from '#rules/site/crops';
+import { texts as all } from '#texts/site/photographs';
 import { FieldGroup } from '../../components/form/field-group.tsx';
 
 const texts = all.form;

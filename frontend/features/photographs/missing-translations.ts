@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages';
-import type { Photograph } from '#contract/photographs';
+import type { Photograph } from '#contract/site/photographs';
 import { untranslated } from '#rules/translated';
-import { texts } from '#texts/photographs';
+import { texts } from '#texts/site/photographs';
 
 /** What is not translated of a photograph, by the names that the panel shows. */
 export function missingTranslations(photograph: Photograph, language: Language): string[] {

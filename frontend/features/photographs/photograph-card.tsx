@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import type { Photograph } from '#contract/photographs';
+import type { Photograph } from '#contract/site/photographs';
 import { written } from '#rules/translated';
-import { texts } from '#texts/photographs';
+import { texts } from '#texts/site/photographs';
 import { Button } from '../../components/action/button.tsx';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon } from '../../components/art/icons.tsx';

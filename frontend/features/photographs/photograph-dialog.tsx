@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Focus, type Photograph, PhotographTexts } from '#contract/photographs';
-import { texts as all } from '#texts/photographs';
+import { Focus, type Photograph, PhotographTexts } from '#contract/site/photographs';
+import { texts as all } from '#texts/site/photographs';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Photograph } from '#contract/photographs';
-import { texts } from '#texts/photographs';
+import type { Photograph } from '#contract/site/photographs';
+import { texts } from '#texts/site/photographs';
 import { client } from '../../api/client.ts';
 import { usePhotographLibrary } from '../../api/photograph-library.ts';
 import { useChange } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { Photograph } from '#contract/photographs';
+import type { Photograph } from '#contract/site/photographs';
 
 const slowAfterMs = 180_000;
 

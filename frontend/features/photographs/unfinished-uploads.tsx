@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Photograph } from '#contract/photographs';
-import { texts as all } from '#texts/photographs';
+import type { Photograph } from '#contract/site/photographs';
+import { texts as all } from '#texts/site/photographs';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { Button } from '../../components/action/button.tsx';

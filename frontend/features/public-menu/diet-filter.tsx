@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { MenuItem } from '#contract/menu-items';
-import { messages } from '#messages/menu-card';
-import { isFor, markSigns } from '#rules/marks';
-import { texts } from '#texts/public-menu';
+import type { MenuItem } from '#contract/card/menu-items';
+import { messages } from '#messages/card/menu-card';
+import { isFor, markSigns } from '#rules/card/marks';
+import { texts } from '#texts/card/public-menu';
 import { Sign } from '../../components/art/sign.tsx';
 
 export type Diet = 'vegetarian' | 'vegan';

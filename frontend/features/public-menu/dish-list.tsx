@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { MenuItem } from '#contract/menu-items';
+import type { MenuItem } from '#contract/card/menu-items';
 import type { Pictured } from '../../components/art/photograph.tsx';
 import { marksLooks } from './allergen-marks.tsx';
 import { Dish } from './dish.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { MenuItem } from '#contract/menu-items';
+import type { MenuItem } from '#contract/card/menu-items';
 import { Photograph, type Pictured } from '../../components/art/photograph.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { loadable } from '../../components/loading/load-part.ts';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { allergenName } from '#contract/allergens';
-import type { MenuItem } from '#contract/menu-items';
-import { messages } from '#messages/menu-card';
-import { markSigns, shownMarks } from '#rules/marks';
-import { printPrice } from '#rules/prices';
-import { texts } from '#texts/public-menu';
+import { allergenName } from '#contract/card/allergens';
+import type { MenuItem } from '#contract/card/menu-items';
+import { messages } from '#messages/card/menu-card';
+import { markSigns, shownMarks } from '#rules/card/marks';
+import { printPrice } from '#rules/card/prices';
+import { texts } from '#texts/card/public-menu';
 import type { Pictured } from '../../components/art/photograph.tsx';
 import { Sign } from '../../components/art/sign.tsx';
 import { Written } from '../../components/language/written.tsx';

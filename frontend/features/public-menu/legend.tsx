@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { allergenName } from '#contract/allergens';
-import type { MenuItem } from '#contract/menu-items';
-import { messages } from '#messages/menu-card';
-import { legendOf } from '#rules/allergens';
-import { markSigns, marksIn } from '#rules/marks';
-import { texts } from '#texts/public-menu';
+import { allergenName } from '#contract/card/allergens';
+import type { MenuItem } from '#contract/card/menu-items';
+import { messages } from '#messages/card/menu-card';
+import { legendOf } from '#rules/card/allergens';
+import { markSigns, marksIn } from '#rules/card/marks';
+import { texts } from '#texts/card/public-menu';
 import { Sign } from '../../components/art/sign.tsx';
 
 /** What the signs and the allergen numbers beside these dishes mean. */

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link, useHref } from 'react-router-dom';
-import type { Menu } from '#contract/menus';
+import type { Menu } from '#contract/card/menus';
 import { written } from '#rules/translated';
-import { texts } from '#texts/public-menu';
-import { menuPath } from '../../../functions/contract/page-paths.ts';
+import { texts } from '#texts/card/public-menu';
+import { menuPath } from '../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
 import { share } from '../../components/action/share.ts';
 

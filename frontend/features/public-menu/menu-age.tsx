@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
-import { texts } from '#texts/public-menu';
+import { texts } from '#texts/card/public-menu';
 
 /** Of when the menu is, while an earlier one is repeated in an outage; `asOf` in ms since 1970. */
 export function MenuAge({ asOf }: { asOf: number }) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { MenuItem } from '#contract/menu-items';
-import { menuVersion } from '#rules/menu-version';
+import type { MenuItem } from '#contract/card/menu-items';
+import { menuVersion } from '#rules/card/menu-version';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { dishes, item, menu, openMenus } from '../../testing/public-menus.tsx';

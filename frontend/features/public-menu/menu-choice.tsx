@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import type { Menu, MenuPdfQuery } from '#contract/menus';
+import type { Menu, MenuPdfQuery } from '#contract/card/menus';
 import { spokenLanguage } from '#messages/spoken';
 import { written } from '#rules/translated';
-import { texts } from '#texts/public-menu';
+import { texts } from '#texts/card/public-menu';
 import { messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { Button } from '../../components/action/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sectionTexts } from '#texts/public-menu-section';
+import { sectionTexts } from '#texts/card/public-menu-section';
 import { Section } from '../../components/layout/section.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
-import { messages } from '#messages/menu-card';
-import { menuVersion } from '#rules/menu-version';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { messages } from '#messages/card/menu-card';
+import { menuVersion } from '#rules/card/menu-version';
 import { shortDate, wallTimeOf } from '#rules/wall-time';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
-import { coursesOf } from '#rules/courses';
-import { isFor } from '#rules/marks';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { coursesOf } from '#rules/card/courses';
+import { isFor } from '#rules/card/marks';
 import { categoryOf } from '#rules/translated';
-import { texts } from '#texts/public-menu';
+import { texts } from '#texts/card/public-menu';
 import type { Pictured } from '../../components/art/photograph.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Written } from '../../components/language/written.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
-import type { Menu } from '#contract/menus';
-import { texts } from '#texts/public-menu';
+import type { Menu } from '#contract/card/menus';
+import { texts } from '#texts/card/public-menu';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { Written } from '../../components/language/written.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
 import { useMenuItems, useMenus, usePhotographs } from '../../api/lists.ts';
 import { publishedPage } from '../../api/published.ts';
 import { forGuests, useTimeOfOldList } from '../../api/queries.ts';

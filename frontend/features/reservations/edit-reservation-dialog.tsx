@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { texts as entryTexts } from '#texts/reservations/entry';
 import { texts as all } from '#texts/reservations/reservations';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { texts } from '#texts/reservations/reservations';
 import { guestOf, whenOf } from './reservation-rules.ts';

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#contract/reservation';
+import type { ReservationStatus } from '#contract/reservations/reservation';
 import { texts } from '#texts/reservations/reservations';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { ReservationStatus } from '#contract/reservation';
+import type { ReservationStatus } from '#contract/reservations/reservation';
 import { dateInWords } from '#rules/wall-time';
 import { partyTexts } from '#texts/reservations/party';
 import { texts as all } from '#texts/reservations/reservations';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { detailNames, type Reservation } from '#contract/reservation';
-import { NewReservation } from '#contract/reservations';
+import { detailNames, type Reservation } from '#contract/reservations/reservation';
+import { NewReservation } from '#contract/reservations/reservations';
 import { texts } from '#texts/reservations/reservations';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import type { Override } from './entry/use-override.ts';

@@ -1,4 +1,4 @@
-import type { RestaurantInfoType } from '#contract/restaurant-info';
+import type { RestaurantInfoType } from '#contract/site/restaurant-info';
 import { useRestaurantInfo } from '../../api/lists.ts';
 import { forGuests } from '../../api/queries.ts';
 

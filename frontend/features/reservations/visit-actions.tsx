@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { directionsTo } from '#rules/directions';
+import { directionsTo } from '#rules/site/directions';
 import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../components/action/button.tsx';
 import { saveFile } from '../../components/action/save-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RestaurantInfo } from '#contract/restaurant-info';
+import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { type Contact, changesOf, type Edits, edited, refusalOf, valuesOf, withoutSaved } from './contact-changes.ts';
 
 const record = (type: RestaurantInfo['type'], data: string): RestaurantInfo => ({ _id: `id-${type}`, type, data, version: 3 });

@@ -1,4 +1,4 @@
-import { type RestaurantInfo, RestaurantInfoType, restaurantInfoData } from '#contract/restaurant-info';
+import { type RestaurantInfo, RestaurantInfoType, restaurantInfoData } from '#contract/site/restaurant-info';
 import { allTexts } from '#rules/translated';
 
 /** The value of one type; that of the opening hours may have translations. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { RestaurantInfoType } from '#contract/restaurant-info';
-import { texts } from '#texts/restaurant-info';
+import type { RestaurantInfoType } from '#contract/site/restaurant-info';
+import { texts } from '#texts/site/restaurant-info';
 import { TextareaField, TextField } from '../../components/form/fields.tsx';
 import { textToEdit, withText } from '../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../components/language/in-each-language.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { type RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
-import { texts } from '#texts/restaurant-info';
+import { type RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
+import { texts } from '#texts/site/restaurant-info';
 import { Button } from '../../components/action/button.tsx';
 import { ConflictDialog } from '../../components/dialog/conflict-dialog.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';

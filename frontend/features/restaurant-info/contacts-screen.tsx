@@ -1,4 +1,4 @@
-import { texts } from '#texts/restaurant-info';
+import { texts } from '#texts/site/restaurant-info';
 import { useRestaurantInfo } from '../../api/lists.ts';
 import { QueryResult } from '../../components/feedback/query-result.tsx';
 import { Page } from '../../components/layout/page.tsx';

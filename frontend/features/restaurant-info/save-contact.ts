@@ -1,5 +1,5 @@
-import { RestaurantInfo, type RestaurantInfoType } from '#contract/restaurant-info';
-import { texts } from '#texts/restaurant-info';
+import { RestaurantInfo, type RestaurantInfoType } from '#contract/site/restaurant-info';
+import { texts } from '#texts/site/restaurant-info';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import type { Tone } from '../../components/feedback/tones.ts';

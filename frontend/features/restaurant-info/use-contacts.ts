@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RestaurantInfo, RestaurantInfoType } from '#contract/restaurant-info';
-import { texts } from '#texts/restaurant-info';
+import type { RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
+import { texts } from '#texts/site/restaurant-info';
 import { differences, type FieldTexts } from '../../api/editing/differences.ts';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { listKey, reload } from '../../api/queries.ts';

@@ -1,5 +1,5 @@
-import type { User } from '#contract/users';
-import { texts } from '#texts/users';
+import type { User } from '#contract/accounts/users';
+import { texts } from '#texts/accounts/users';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';

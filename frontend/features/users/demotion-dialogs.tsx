@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { texts as all } from '#texts/users';
+import { texts as all } from '#texts/accounts/users';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 
 const texts = all.demotion;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { NewUser } from '#contract/auth';
-import { Password, type User, UserChanges } from '#contract/users';
-import { texts as all } from '#texts/users';
+import { NewUser } from '#contract/accounts/auth';
+import { Password, type User, UserChanges } from '#contract/accounts/users';
+import { texts as all } from '#texts/accounts/users';
 import { client } from '../../api/client.ts';
 import { useEditor } from '../../api/editing/use-editor.ts';
 import { currentSession, keepSession } from '../../api/session/stored-session.ts';

@@ -1,8 +1,8 @@
 import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
-import { everyRole, type Role } from '#contract/roles';
-import type { User } from '#contract/users';
-import { texts as all } from '#texts/users';
+import { everyRole, type Role } from '#contract/accounts/roles';
+import type { User } from '#contract/accounts/users';
+import { texts as all } from '#texts/accounts/users';
 import { useSession } from '../../api/session/session.ts';
 import { EditorDialog } from '../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../components/feedback/announcements.ts';

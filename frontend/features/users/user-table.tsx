@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Role } from '#contract/roles';
-import type { User } from '#contract/users';
-import { texts } from '#texts/users';
+import type { Role } from '#contract/accounts/roles';
+import type { User } from '#contract/accounts/users';
+import { texts } from '#texts/accounts/users';
 import { useSession } from '../../api/session/session.ts';
 import { Button } from '../../components/action/button.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';

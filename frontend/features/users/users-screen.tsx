@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { User } from '#contract/users';
-import { texts } from '#texts/users';
+import type { User } from '#contract/accounts/users';
+import { texts } from '#texts/accounts/users';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { QueryResult } from '../../components/feedback/query-result.tsx';

@@ -1,5 +1,5 @@
 import { api } from '#contract/index';
-import type { RestaurantInfo } from '#contract/restaurant-info';
+import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { callApi } from '../steps/call-api.ts';
 import { interceptCall, recordCalls } from '../steps/intercept.ts';
 import { expect, test, uniqueName } from '../steps/panel-steps.ts';

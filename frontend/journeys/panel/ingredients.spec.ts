@@ -1,4 +1,4 @@
-import { messages as allergenNames } from '../../../functions/messages/en/allergens.ts';
+import { messages as allergenNames } from '../../../functions/messages/en/card/allergens.ts';
 import { answerDialog, entry, expect, newIngredient, newMeal, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('the screen Ingredients', () => {

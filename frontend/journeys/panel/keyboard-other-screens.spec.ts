@@ -1,5 +1,5 @@
 import { api } from '#contract/index';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { localDateOf } from '#rules/wall-time';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { newCustomer } from '../steps/accounts.ts';

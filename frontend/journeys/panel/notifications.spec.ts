@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { api } from '#contract/index';
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/site/notifications';
 import { replyWith } from '../steps/intercept.ts';
 import { answerDialog, entry, expect, test, uniqueName } from '../steps/panel-steps.ts';
 

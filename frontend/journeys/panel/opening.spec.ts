@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { api } from '#contract/index';
-import type { Opening, OpeningRules } from '#contract/opening';
+import type { Opening, OpeningRules } from '#contract/reservations/opening';
 import { addDays, localDateOf } from '#rules/wall-time';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { interceptCall, replyWith } from '../steps/intercept.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/accounts/auth';
 import { api } from '#contract/index';
 import { callApi } from '../steps/call-api.ts';
 import { press, tabTo } from '../steps/keyboard.ts';

@@ -1,10 +1,10 @@
 import { api } from '#contract/index';
-import { menuPath } from '#contract/page-paths';
-import { printPrice } from '#rules/prices';
-import { messages as czech } from '../../../functions/messages/cs/catalogue-fields.ts';
-import { messages as english } from '../../../functions/messages/en/catalogue-fields.ts';
-import { texts as czechTexts } from '../../texts/cs/menus.ts';
-import { texts as englishTexts } from '../../texts/en/menus.ts';
+import { menuPath } from '#contract/site/page-paths';
+import { printPrice } from '#rules/card/prices';
+import { messages as czech } from '../../../functions/messages/cs/card/catalogue-fields.ts';
+import { messages as english } from '../../../functions/messages/en/card/catalogue-fields.ts';
+import { texts as czechTexts } from '../../texts/cs/card/menus.ts';
+import { texts as englishTexts } from '../../texts/en/card/menus.ts';
 import { callApi } from '../steps/call-api.ts';
 import { entry, expect, newItem, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/accounts/auth';
 import { api } from '#contract/index';
 import { newCustomer } from '../steps/accounts.ts';
 import { callApi } from '../steps/call-api.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '#contract/index';
-import type { Opening } from '#contract/opening';
+import type { Opening } from '#contract/reservations/opening';
 import { addDays, localDateOf } from '#rules/wall-time';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { inDays, timesLoaded } from '../steps/booking.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sittingsOn } from '#rules/service-day';
+import { sittingsOn } from '#rules/reservations/service-day';
 import { addDays, localDateOf } from '#rules/wall-time';
 import { opening, specialDay } from '../../../infra/local/seed/opening.ts';
 import { restaurantSettings } from '../../../infra/settings.ts';

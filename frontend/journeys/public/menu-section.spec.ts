@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
 import { api } from '#contract/index';
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
 import { expect, test } from '../steps/fixtures.ts';
 import {
   alterReply,

@@ -1,5 +1,5 @@
 import { api } from '#contract/index';
-import { menuPath } from '#contract/page-paths';
+import { menuPath } from '#contract/site/page-paths';
 import { callApi } from '../steps/call-api.ts';
 import { entry, expect, test } from '../steps/panel-steps.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { NewUser, Session } from '#contract/auth';
+import type { NewUser, Session } from '#contract/accounts/auth';
 import { api } from '#contract/index';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { inDays, newPhone } from './booking.ts';
 import { callApi } from './call-api.ts';
 import { demoPassword } from './session.ts';

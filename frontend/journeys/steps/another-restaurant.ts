@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { api } from '#contract/index';
-import { texts } from '#texts/identity';
-import { texts as contactTexts } from '#texts/restaurant-info';
+import { texts } from '#texts/site/identity';
+import { texts as contactTexts } from '#texts/site/restaurant-info';
 import { texts as translationTexts } from '#texts/translations';
 import { callApi } from './call-api.ts';
 import type { SmallRestaurant } from './small-restaurant.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sittingsOn } from '#rules/service-day';
+import { sittingsOn } from '#rules/reservations/service-day';
 import { addDays, localDateOf } from '#rules/wall-time';
 import { opening } from '../../../infra/local/seed/opening.ts';
 import { restaurantSettings } from '../../../infra/settings.ts';

@@ -1,8 +1,8 @@
 import type { Route as Intercepted, Page, Request } from '@playwright/test';
 import { api } from '#contract/index';
-import { pageDataId } from '#contract/page-data';
-import type { PublicContent } from '#contract/published';
 import type { Route } from '#contract/route';
+import { pageDataId } from '#contract/site/page-data';
+import type { PublicContent } from '#contract/site/published';
 
 const emptyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64');
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/accounts/auth';
+import type { Ingredient } from '#contract/card/ingredients';
+import type { Meal } from '#contract/card/meals';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
 import { api } from '#contract/index';
-import type { Ingredient } from '#contract/ingredients';
-import type { Meal } from '#contract/meals';
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { inDays, newPhone } from './booking.ts';
 import { callApi } from './call-api.ts';
 import { expect, test } from './fixtures.ts';

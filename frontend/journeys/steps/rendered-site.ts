@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages';
-import type { Renderer, Site, SiteFile } from '#contract/site-files';
+import type { Renderer, Site, SiteFile } from '#contract/site/site-files';
 
 const renderers = join(import.meta.dirname, '../../../dist/renderer');
 

@@ -1,7 +1,7 @@
-import { everyAllergen } from '#contract/allergens';
-import { NotificationStyle } from '#contract/notifications';
-import type { PublicContent } from '#contract/published';
-import type { Site } from '#contract/site-files';
+import { everyAllergen } from '#contract/card/allergens';
+import { NotificationStyle } from '#contract/site/notifications';
+import type { PublicContent } from '#contract/site/published';
+import type { Site } from '#contract/site/site-files';
 
 const version = 1;
 

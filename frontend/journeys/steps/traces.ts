@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unwritten } from '#contract/unwritten-identity';
-import { coloursOf } from '#rules/colours';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { printPhone } from '#rules/phones';
+import { coloursOf } from '#rules/site/colours';
 import { contacts } from '../../../infra/local/seed/contacts.ts';
 import { identity } from '../../../infra/local/seed/identity.ts';
 import { ingredients } from '../../../infra/local/seed/ingredients.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles';
+import type { Role } from '#contract/accounts/roles';
 import type { texts as english } from '../en/app.ts';
 
 const roleNames: Record<Role, string> = { CUSTOMER: 'Host', STAFF: 'Obsluha', MANAGER: 'Vedoucí' };

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles';
+import type { Role } from '#contract/accounts/roles';
 
 const roleNames: Record<Role, string> = { CUSTOMER: 'Customer', STAFF: 'Staff', MANAGER: 'Manager' };
 

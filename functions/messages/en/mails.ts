@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles';
+import type { Role } from '#contract/accounts/roles';
 import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');

@@ -13,7 +13,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type Group, operations } from '#contract/index';
-import { missingRoute } from '#contract/missing-pages';
+import { missingRoute } from '#contract/site/missing-pages';
 import type { GroupFunction } from './group-function.ts';
 
 /**

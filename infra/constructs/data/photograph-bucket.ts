@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { photographsPath } from '#contract/photograph-files';
+import { photographsPath } from '#contract/site/photograph-files';
 import { letEdgeRead } from './edge-reading.ts';
 import type { Kept } from './kept.ts';
 import { tableOptions } from './table-options.ts';

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { photographsPath } from '#contract/photograph-files';
+import { photographsPath } from '#contract/site/photograph-files';
 import { listen } from '../ports.ts';
 import { close, type Service } from '../service.ts';
 import { answerApi } from './api.ts';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
-import { missingDocument } from '#contract/missing-pages';
+import { missingDocument } from '#contract/site/missing-pages';
 import { restaurantSettings } from '../../settings.ts';
 import { defaultPrefixPattern, documentOf, isForMissing, missingStatus, movedLifetime } from '../../site/documents.ts';
 import { partsFolder } from '../../site/published-files.ts';

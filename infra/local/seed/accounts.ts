@@ -1,5 +1,5 @@
-import type { NewUser } from '#contract/auth';
-import type { Role } from '#contract/roles';
+import type { NewUser } from '#contract/accounts/auth';
+import type { Role } from '#contract/accounts/roles';
 
 /** The password of the three demo accounts. A deployed restaurant has no account until `npm run create-manager` creates one. */
 export const demoPassword = 'demo-restaurant';

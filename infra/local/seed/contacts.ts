@@ -1,5 +1,5 @@
-import type { NewRestaurantInfo, RestaurantInfo } from '#contract/restaurant-info';
-import { hoursAsContact } from '../../../functions/rules/opening-hours.ts';
+import type { NewRestaurantInfo, RestaurantInfo } from '#contract/site/restaurant-info';
+import { hoursAsContact } from '../../../functions/rules/reservations/opening-hours.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { opening } from './opening.ts';
 

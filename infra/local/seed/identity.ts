@@ -1,5 +1,5 @@
-import type { IdentityFields } from '#contract/identity';
-import { unwritten } from '#contract/unwritten-identity';
+import type { IdentityFields } from '#contract/site/identity';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { inBothLanguages } from './in-both-languages.ts';
 import { pictureId } from './photographs/pictures.ts';
 

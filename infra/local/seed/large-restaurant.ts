@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#contract/reservation';
+import type { ReservationStatus } from '#contract/reservations/reservation';
 import { keys } from '../../../functions/data/keys.ts';
 import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { demoId } from './demo-id.ts';

@@ -1,4 +1,4 @@
-import type { NewNotification } from '#contract/notifications';
+import type { NewNotification } from '#contract/site/notifications';
 import { inBothLanguages } from './in-both-languages.ts';
 
 /** Oldest first. The one dialog is hidden, so that the demo does not open with it; staff can make it visible. */

@@ -1,6 +1,6 @@
-import type { OpeningRules } from '#contract/opening';
-import type { Sitting } from '#contract/sittings';
-import type { SpecialDay } from '#contract/special-days';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Sitting } from '#contract/reservations/sittings';
+import type { SpecialDay } from '#contract/reservations/special-days';
 import { inBothLanguages } from './in-both-languages.ts';
 
 const lunch: Sitting = {

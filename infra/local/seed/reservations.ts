@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#contract/reservation';
+import type { ReservationStatus } from '#contract/reservations/reservation';
 
 /** A reservation so many open days from today at a wall time of the restaurant. */
 export interface DemoReservation {

@@ -1,12 +1,12 @@
 import { hashPassword } from '../../../functions/credentials/password-hash.ts';
+import { addUser } from '../../../functions/data/accounts/users.ts';
 import { put } from '../../../functions/data/actions.ts';
-import { recorded } from '../../../functions/data/open-reservations.ts';
-import { counted } from '../../../functions/data/service-days.ts';
+import { recorded } from '../../../functions/data/reservations/open-reservations.ts';
+import { counted } from '../../../functions/data/reservations/service-days.ts';
 import { transact } from '../../../functions/data/table.ts';
-import { addUser } from '../../../functions/data/users.ts';
+import { countsOf } from '../../../functions/rules/reservations/seat-counts.ts';
+import { holdOf } from '../../../functions/rules/reservations/seats.ts';
 import { searchable } from '../../../functions/rules/searchable.ts';
-import { countsOf } from '../../../functions/rules/seat-counts.ts';
-import { holdOf } from '../../../functions/rules/seats.ts';
 import { localDateOf } from '../../../functions/rules/wall-time.ts';
 import { demoAccounts, demoCustomer, demoPassword } from './accounts.ts';
 import { demoId } from './demo-id.ts';

@@ -1,11 +1,11 @@
-import type { NewIngredient } from '#contract/ingredients';
+import type { NewIngredient } from '#contract/card/ingredients';
+import type { NewMenu } from '#contract/card/menus';
 import type { Language } from '#contract/languages';
-import type { NewMenu } from '#contract/menus';
-import { addIngredient } from '../../../functions/data/ingredients.ts';
-import { addMeal } from '../../../functions/data/meals.ts';
-import { addMenuItem } from '../../../functions/data/menu-items.ts';
-import { addMenu } from '../../../functions/data/menus.ts';
-import { halereOf } from '../../../functions/rules/prices.ts';
+import { addIngredient } from '../../../functions/data/card/ingredients.ts';
+import { addMeal } from '../../../functions/data/card/meals.ts';
+import { addMenuItem } from '../../../functions/data/card/menu-items.ts';
+import { addMenu } from '../../../functions/data/card/menus.ts';
+import { halereOf } from '../../../functions/rules/card/prices.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { demoId } from './demo-id.ts';
 import { inBothLanguages } from './in-both-languages.ts';

@@ -1,7 +1,7 @@
-import { changeRules } from '../../../functions/data/opening.ts';
-import { openingAndDays } from '../../../functions/data/service-days.ts';
-import { setSpecialDays } from '../../../functions/data/special-days.ts';
-import { sittingsOn } from '../../../functions/rules/service-day.ts';
+import { changeRules } from '../../../functions/data/reservations/opening.ts';
+import { openingAndDays } from '../../../functions/data/reservations/service-days.ts';
+import { setSpecialDays } from '../../../functions/data/reservations/special-days.ts';
+import { sittingsOn } from '../../../functions/rules/reservations/service-day.ts';
 import { addDays, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { opening, specialDay } from './opening.ts';
 

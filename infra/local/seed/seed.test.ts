@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NewUser } from '#contract/auth';
-import { NewIngredient } from '#contract/ingredients';
+import { NewUser } from '#contract/accounts/auth';
+import { NewIngredient } from '#contract/card/ingredients';
+import { NewMeal } from '#contract/card/meals';
+import { Price } from '#contract/card/menu-items';
+import { NewMenu } from '#contract/card/menus';
 import { languages } from '#contract/languages';
-import { NewMeal } from '#contract/meals';
-import { Price } from '#contract/menu-items';
-import { NewMenu } from '#contract/menus';
-import { NewNotification } from '#contract/notifications';
-import { OpeningRules } from '#contract/opening';
-import { ReservationStatus } from '#contract/reservation';
-import { NewReservation } from '#contract/reservations';
-import { restaurantInfoData } from '#contract/restaurant-info';
-import { SpecialDays } from '#contract/special-days';
+import { OpeningRules } from '#contract/reservations/opening';
+import { ReservationStatus } from '#contract/reservations/reservation';
+import { NewReservation } from '#contract/reservations/reservations';
+import { SpecialDays } from '#contract/reservations/special-days';
+import { NewNotification } from '#contract/site/notifications';
+import { restaurantInfoData } from '#contract/site/restaurant-info';
 import { keys } from '../../../functions/data/keys.ts';
-import { readQuantity } from '../../../functions/rules/quantities.ts';
-import { sittingsOn } from '../../../functions/rules/service-day.ts';
+import { readQuantity } from '../../../functions/rules/card/quantities.ts';
+import { sittingsOn } from '../../../functions/rules/reservations/service-day.ts';
 import { categoryOf, untranslated } from '../../../functions/rules/translated.ts';
 import { addDays } from '../../../functions/rules/wall-time.ts';
 import { placeOf } from '../services/geocoder-stand-in.ts';
@@ -58,7 +58,7 @@ describe('the demo restaurant', () => {
   });
 
   it('has every text in both languages', async () => {
-    const { catalogue } = await import('../../../functions/data/catalogue.ts');
+    const { catalogue } = await import('../../../functions/data/card/catalogue.ts');
     const { ingredients, meals, menus } = await catalogue();
     const texts = ['name', 'description'] as const;
     expect([...meals.values(), ...menus.values()].flatMap((item) => untranslated('cs', item, texts))).toEqual([]);
@@ -88,8 +88,8 @@ describe('the demo restaurant', () => {
   });
 
   it('stores every meal of every menu, with the allergens that follow from it', async () => {
-    const { catalogue } = await import('../../../functions/data/catalogue.ts');
-    const { allergensOf } = await import('../../../functions/rules/allergens.ts');
+    const { catalogue } = await import('../../../functions/data/card/catalogue.ts');
+    const { allergensOf } = await import('../../../functions/rules/card/allergens.ts');
     const stored = await catalogue();
     expect(stored.items).toHaveLength(menus.flatMap(({ card }) => Object.values(card).flatMap(Object.keys)).length);
     const allergensIn = (name: string) => {
@@ -108,7 +108,7 @@ describe('the demo restaurant', () => {
   });
 
   it('stores reservations as the functions read them', async () => {
-    const { reservationsBetween, reservationsOf } = await import('../../../functions/data/reservation-lists.ts');
+    const { reservationsBetween, reservationsOf } = await import('../../../functions/data/reservations/reservation-lists.ts');
     const season = 60 * 24 * 3600_000;
     const { items } = await reservationsBetween(new Date(now.getTime() - season), new Date(now.getTime() + season), {}, 1000, undefined);
     expect(items).toHaveLength(reservations.length);
@@ -145,7 +145,7 @@ describe('the demo restaurant', () => {
 
   it('counts the seats that its reservations hold, and has a special day ahead on which they fit', async () => {
     const { seatsCountedAndHeld } = await import('../../../functions/testing/opening.ts');
-    const { specialDays } = await import('../../../functions/data/special-days.ts');
+    const { specialDays } = await import('../../../functions/data/reservations/special-days.ts');
     const { counted, held } = await seatsCountedAndHeld();
     expect(Object.keys(counted).length).toBeGreaterThan(100);
     expect(counted).toEqual(held);
@@ -157,7 +157,7 @@ describe('the demo restaurant', () => {
   });
 
   it('counts days in the time zone of the restaurant', async () => {
-    const { reservationById } = await import('../../../functions/data/reservations.ts');
+    const { reservationById } = await import('../../../functions/data/reservations/reservations.ts');
     const today = reservations.find(({ day }) => day === 0);
     const stored = await reservationById(demoId('reservation', `0 ${today?.time} ${today?.guest}`));
     // half past midnight in Prague: the new year has begun

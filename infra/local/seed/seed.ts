@@ -1,6 +1,6 @@
-import { replaceIdentity, storedIdentity } from '../../../functions/data/identity.ts';
-import { addNotification } from '../../../functions/data/notifications.ts';
-import { addRestaurantInfo } from '../../../functions/data/restaurant-info.ts';
+import { replaceIdentity, storedIdentity } from '../../../functions/data/site/identity.ts';
+import { addNotification } from '../../../functions/data/site/notifications.ts';
+import { addRestaurantInfo } from '../../../functions/data/site/restaurant-info.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { contacts } from './contacts.ts';
 import { demoId } from './demo-id.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#contract/index';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { mailStates } from './mail-states.ts';

@@ -1,9 +1,9 @@
 import { api } from '#contract/index';
-import type { Opening, OpeningRules } from '#contract/opening';
-import type { Reservation } from '#contract/reservation';
-import type { StoredReservation } from '../../../functions/data/reservations.ts';
-import { bounds, bySlot, holdOf, seatsLeft } from '../../../functions/rules/seats.ts';
-import { dayOf, type ServiceDays } from '../../../functions/rules/service-day.ts';
+import type { Opening, OpeningRules } from '#contract/reservations/opening';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { StoredReservation } from '../../../functions/data/reservations/reservations.ts';
+import { bounds, bySlot, holdOf, seatsLeft } from '../../../functions/rules/reservations/seats.ts';
+import { dayOf, type ServiceDays } from '../../../functions/rules/reservations/service-day.ts';
 import { addDays, instantOf, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { connect } from '../../operations/restaurant.ts';
 import { restaurantSettings } from '../../settings.ts';
@@ -121,9 +121,9 @@ async function storedOf(
   ids: string[],
 ): Promise<{ counted: ServiceDays; stored: StoredReservation[]; isCountedRight: boolean }> {
   await connect({ endpoint: restaurant.database });
-  const { openingAndDays } = await import('../../../functions/data/service-days.ts');
-  const { reservationById } = await import('../../../functions/data/reservations.ts');
-  const { wrongDays } = await import('../../../functions/data/seat-check.ts');
+  const { openingAndDays } = await import('../../../functions/data/reservations/service-days.ts');
+  const { reservationById } = await import('../../../functions/data/reservations/reservations.ts');
+  const { wrongDays } = await import('../../../functions/data/reservations/seat-check.ts');
   const stored: StoredReservation[] = [];
   for (const id of new Set(ids)) {
     const reservation = await reservationById(id);

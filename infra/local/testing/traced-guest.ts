@@ -1,5 +1,5 @@
-import { blockGuest } from '../../../functions/data/blocked-guests.ts';
 import { newId } from '../../../functions/data/ids.ts';
+import { blockGuest } from '../../../functions/data/reservations/blocked-guests.ts';
 import { handler as auth } from '../../../functions/handlers/auth.ts';
 import { handler as reservations } from '../../../functions/handlers/reservations.ts';
 import { account } from '../../../functions/testing/accounts.ts';

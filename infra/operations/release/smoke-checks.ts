@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { Availability, mostDays } from '#contract/availability';
 import { api, operations } from '#contract/index';
-import { pageDataId } from '#contract/page-data';
-import { paths } from '#contract/page-paths';
-import { photographsPath } from '#contract/photograph-files';
-import { BookedReservation, type NewReservation } from '#contract/reservations';
+import { Availability, mostDays } from '#contract/reservations/availability';
+import { BookedReservation, type NewReservation } from '#contract/reservations/reservations';
 import { queryNamesOf, type Route } from '#contract/route';
+import { pageDataId } from '#contract/site/page-data';
+import { paths } from '#contract/site/page-paths';
+import { photographsPath } from '#contract/site/photograph-files';
 import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { partsFolder } from '../../site/published-files.ts';

@@ -20,7 +20,7 @@ process.env.PER_IP_LIMIT_FACTOR = '10';
 const { handlers } = await import('../../../functions/testing/handlers.ts');
 const { openWith, seatsCountedAndHeld } = await import('../../../functions/testing/opening.ts');
 const { takeAway, wholeTable } = await import('../../../functions/testing/table.ts');
-const { allReservations } = await import('../../../functions/data/held-reservations.ts');
+const { allReservations } = await import('../../../functions/data/reservations/held-reservations.ts');
 const { secretKeys } = await import('../../../functions/services/secret-keys.ts');
 const mailer = await import('../../../functions/handlers/mailer.ts');
 

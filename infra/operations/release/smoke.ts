@@ -8,7 +8,7 @@ const mailTries = { most: 45, pauseMs: 2000 };
 
 /** Waits until SES has taken the mail of a reservation. */
 export async function mailAccepted(id: string, pause = () => sleep(mailTries.pauseMs)): Promise<void> {
-  const { reservationById } = await import('../../../functions/data/reservations.ts');
+  const { reservationById } = await import('../../../functions/data/reservations/reservations.ts');
   let state: string | undefined;
   for (let tries = 0; tries < mailTries.most; tries++) {
     await pause();

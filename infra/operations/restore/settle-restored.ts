@@ -121,7 +121,7 @@ async function eraseAgain(table: string, { emails, reservations, users }: Found)
   // the functions' own code reads it when it is imported
   process.env.TABLE_NAME = table;
   const { erasePerson, eraseReservation } = await import('../gdpr.ts');
-  const { deleteUser, userById } = await import('../../../functions/data/users.ts');
+  const { deleteUser, userById } = await import('../../../functions/data/accounts/users.ts');
   const byHand: string[] = [];
   for (const email of emails) {
     await erasePerson(email, { giveUpTables: true }).catch((error) => {

@@ -1,8 +1,8 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
-import { texts as all } from '#texts/menus';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { texts as all } from '#texts/card/menus';
 import { useMeals } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';

@@ -1,11 +1,11 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
-import { coursesOf } from '#rules/courses';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { coursesOf } from '#rules/card/courses';
 import { inOrder } from '#rules/order';
 import { categoryOf, written } from '#rules/translated';
-import { texts as all } from '#texts/menus';
+import { texts as all } from '#texts/card/menus';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';

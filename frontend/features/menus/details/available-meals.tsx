@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import type { Meal } from '#contract/meals';
-import { texts as all } from '#texts/menus';
+import type { Meal } from '#contract/card/meals';
+import { texts as all } from '#texts/card/menus';
 import { Button } from '../../../components/action/button.tsx';
 import { SearchBox } from '../../../components/form/search-box.tsx';
 import { useNameSearch } from '../../../components/form/use-name-search.ts';

@@ -1,6 +1,6 @@
-import type { MenuItem } from '#contract/menu-items';
+import type { MenuItem } from '#contract/card/menu-items';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/menus';
+import { texts as all } from '#texts/card/menus';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon } from '../../../components/art/icons.tsx';
 

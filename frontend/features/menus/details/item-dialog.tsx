@@ -1,7 +1,7 @@
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/menus';
+import { texts as all } from '#texts/card/menus';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { ItemFields } from './item-fields.tsx';

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Menu } from '#contract/menus';
+import type { Menu } from '#contract/card/menus';
 import { categoryOf, written } from '#rules/translated';
-import { texts as all } from '#texts/menus';
+import { texts as all } from '#texts/card/menus';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/form/fields.tsx';
 import type { EditedItem } from './use-item-editor.ts';

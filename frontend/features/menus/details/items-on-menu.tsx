@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useId, useState } from 'react';
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
-import { coursesOf } from '#rules/courses';
-import { printPrice } from '#rules/prices';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { coursesOf } from '#rules/card/courses';
+import { printPrice } from '#rules/card/prices';
 import { categoryOf, written } from '#rules/translated';
-import { texts as all } from '#texts/menus';
+import { texts as all } from '#texts/card/menus';
 import { Button } from '../../../components/action/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';

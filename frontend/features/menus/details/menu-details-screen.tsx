@@ -1,9 +1,9 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Menu } from '#contract/menus';
-import { texts as all } from '#texts/menus';
-import { paths } from '../../../../functions/contract/page-paths.ts';
+import type { Menu } from '#contract/card/menus';
+import { texts as all } from '#texts/card/menus';
+import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { useMenuItems, useMenus } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { EditIcon } from '../../../components/art/icons.tsx';

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { Menu, MenuPdfQuery } from '#contract/card/menus';
 import { languageNames, languages } from '#contract/languages';
-import type { Menu, MenuPdfQuery } from '#contract/menus';
 import { spokenLanguage } from '#messages/spoken';
-import { texts as all } from '#texts/menus';
+import { texts as all } from '#texts/card/menus';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';

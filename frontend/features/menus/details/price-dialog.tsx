@@ -1,12 +1,12 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
-import type { MenuItem } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
-import { differsTenfold } from '#rules/doubtful-prices';
-import { type PriceChange, readChange, roundings } from '#rules/price-changes';
-import { printPrice } from '#rules/prices';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { differsTenfold } from '#rules/card/doubtful-prices';
+import { type PriceChange, readChange, roundings } from '#rules/card/price-changes';
+import { printPrice } from '#rules/card/prices';
 import { categoryOf, written } from '#rules/translated';
-import { texts as all } from '#texts/menus';
+import { texts as all } from '#texts/card/menus';
 import { messageOf } from '../../../api/api-error.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { Button } from '../../../components/action/button.tsx';

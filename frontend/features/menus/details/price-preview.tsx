@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { printPrice } from '#rules/prices';
-import { texts as all } from '#texts/menus';
+import { printPrice } from '#rules/card/prices';
+import { texts as all } from '#texts/card/menus';
 import { Written } from '../../../components/language/written.tsx';
 import type { NewPrice } from './use-change-prices.ts';
 

@@ -1,5 +1,5 @@
-import { printPrice } from '#rules/prices';
-import { texts as all } from '#texts/menus';
+import { printPrice } from '#rules/card/prices';
+import { texts as all } from '#texts/card/menus';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import type { PriceQuestion } from './use-item-editor.ts';
 

@@ -1,6 +1,6 @@
-import type { MenuItem, NewMenuItem } from '#contract/menu-items';
+import type { MenuItem, NewMenuItem } from '#contract/card/menu-items';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/menus';
+import { texts as all } from '#texts/card/menus';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { UndoableDialog } from '../../../components/dialog/undoable-dialog.tsx';

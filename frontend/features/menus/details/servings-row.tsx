@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Translated } from '#rules/translated';
-import { texts as all } from '#texts/menus';
+import { texts as all } from '#texts/card/menus';
 import { Input } from '../../../components/form/input.tsx';
 import { Written } from '../../../components/language/written.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type { MenuItem } from '#contract/menu-items';
-import { texts as all } from '#texts/menus';
+import type { MenuItem } from '#contract/card/menu-items';
+import { texts as all } from '#texts/card/menus';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';

@@ -1,4 +1,4 @@
-import { ShoppingListRequest } from '#contract/menus';
+import { ShoppingListRequest } from '#contract/card/menus';
 
 type Order = { meals: { _id: string; servings: string }[] };
 

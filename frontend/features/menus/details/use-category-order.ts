@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Menu } from '#contract/menus';
+import type { Menu } from '#contract/card/menus';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { useReorder } from '../../../components/sorting/use-reorder.ts';

@@ -1,5 +1,5 @@
-import type { MenuItem } from '#contract/menu-items';
-import { changedPrice, type PriceChange } from '#rules/price-changes';
+import type { MenuItem } from '#contract/card/menu-items';
+import { changedPrice, type PriceChange } from '#rules/card/price-changes';
 import { texts } from '#texts/components';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type MenuItem, NewMenuItem, Price } from '#contract/menu-items';
-import type { Menu } from '#contract/menus';
-import { messages } from '#messages/catalogue-fields';
-import { type Doubt, priceInDoubt } from '#rules/doubtful-prices';
-import { readPrice, typedPrice } from '#rules/prices';
-import { texts as all } from '#texts/menus';
+import { type MenuItem, NewMenuItem, Price } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { messages } from '#messages/card/catalogue-fields';
+import { type Doubt, priceInDoubt } from '#rules/card/doubtful-prices';
+import { readPrice, typedPrice } from '#rules/card/prices';
+import { texts as all } from '#texts/card/menus';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 

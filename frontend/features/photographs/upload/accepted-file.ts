@@ -1,6 +1,6 @@
-import { type NewPhotograph, photographLimits, uploadTypes } from '#contract/photographs';
-import { faultOf, faultOfSize } from '#rules/accepted-picture';
-import { texts } from '#texts/photographs';
+import { type NewPhotograph, photographLimits, uploadTypes } from '#contract/site/photographs';
+import { faultOf, faultOfSize } from '#rules/site/accepted-picture';
+import { texts } from '#texts/site/photographs';
 
 /** A file that can be uploaded as far as the browser knows, or a sentence that says why it cannot. */
 export type Accepted = { file: Blob; type: UploadType } | { fault: string };

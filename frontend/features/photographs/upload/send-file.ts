@@ -1,5 +1,5 @@
-import type { Upload } from '#contract/photographs';
-import { texts } from '#texts/photographs';
+import type { Upload } from '#contract/site/photographs';
+import { texts } from '#texts/site/photographs';
 
 /** Sends a file with the fields of its permission, and tells the percentage that has gone. Throws an error with a sentence. */
 export function sendFile({ url, fields }: Upload, file: Blob, onProgress: (percent: number) => void): Promise<void> {

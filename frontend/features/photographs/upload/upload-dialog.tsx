@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '#texts/photographs';
+import { texts } from '#texts/site/photographs';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Uploads } from './uploads.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
-import { uploadTypes } from '#contract/photographs';
-import { texts as all } from '#texts/photographs';
+import { uploadTypes } from '#contract/site/photographs';
+import { texts as all } from '#texts/site/photographs';
 import { buttonLooks } from '../../../components/action/button-looks.ts';
 
 const texts = all.upload;

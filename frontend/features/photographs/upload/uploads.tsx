@@ -1,7 +1,7 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { texts as all } from '#texts/photographs';
+import { texts as all } from '#texts/site/photographs';
 import { Button } from '../../../components/action/button.tsx';
 import { UploadEntry, type UploadHandle } from './upload-entry.tsx';
 import { UploadZone } from './upload-zone.tsx';

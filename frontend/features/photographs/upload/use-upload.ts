@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PhotographTexts } from '#contract/photographs';
+import type { PhotographTexts } from '#contract/site/photographs';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Availability, BookableTime, TimeState } from '#contract/availability';
-import type { Reservation } from '#contract/reservation';
+import type { Availability, BookableTime, TimeState } from '#contract/reservations/availability';
+import type { Reservation } from '#contract/reservations/reservation';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

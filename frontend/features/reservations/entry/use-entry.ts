@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { useEffect } from 'react';
-import type { Reservation } from '#contract/reservation';
-import { EnteredReservation } from '#contract/reservations';
+import type { Reservation } from '#contract/reservations/reservation';
+import { EnteredReservation } from '#contract/reservations/reservations';
 import { texts } from '#texts/reservations/entry';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NotAvailable } from '#contract/availability';
+import { NotAvailable } from '#contract/reservations/availability';
 import { ApiError } from '../../../api/api-error.ts';
 
 /** Why there is no table at a time, and what staff may do instead. */

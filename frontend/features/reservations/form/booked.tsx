@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { BookedReservation } from '#contract/reservations';
+import type { BookedReservation } from '#contract/reservations/reservations';
 import { texts } from '#texts/reservations/booked';
-import { paths, type RegisterState } from '../../../../functions/contract/page-paths.ts';
+import { paths, type RegisterState } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';

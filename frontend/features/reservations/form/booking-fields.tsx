@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BookingLimits } from '#rules/booking-limits';
+import type { BookingLimits } from '#rules/reservations/booking-limits';
 import { texts } from '#texts/reservations/form';
 import { Button } from '../../../components/action/button.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';

@@ -1,8 +1,8 @@
 import { settings } from 'virtual:settings';
 import * as z from 'zod/mini';
-import { NewReservation } from '#contract/reservations';
-import type { BookingLimits } from '#rules/booking-limits';
-import { bookingTime, partyRefusal } from '#rules/booking-time';
+import { NewReservation } from '#contract/reservations/reservations';
+import type { BookingLimits } from '#rules/reservations/booking-limits';
+import { bookingTime, partyRefusal } from '#rules/reservations/booking-time';
 
 export type Booking = z.output<typeof NewReservation>;
 export type BookingValues = z.input<typeof NewReservation>;

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { User } from '#contract/users';
+import type { User } from '#contract/accounts/users';
 import { texts } from '#texts/reservations/form';
 import { Button } from '../../../components/action/button.tsx';
 import type { TypedEarly } from '../../../components/form/deferred-form.tsx';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type BookedReservation, quickestGuestSeconds } from '#contract/reservations';
-import type { User } from '#contract/users';
-import type { BookingLimits } from '#rules/booking-limits';
+import type { User } from '#contract/accounts/users';
+import { type BookedReservation, quickestGuestSeconds } from '#contract/reservations/reservations';
+import type { BookingLimits } from '#rules/reservations/booking-limits';
 import { texts } from '#texts/reservations/form';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { LinkedReservation } from '#contract/linked-reservations';
+import type { LinkedReservation } from '#contract/reservations/linked-reservations';
 import { texts as all } from '#texts/reservations/reservations';
 import { client } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';

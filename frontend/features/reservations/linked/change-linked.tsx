@@ -1,6 +1,6 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
-import type { LinkedReservation } from '#contract/linked-reservations';
+import type { LinkedReservation } from '#contract/reservations/linked-reservations';
 import { texts as all } from '#texts/reservations/reservations';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

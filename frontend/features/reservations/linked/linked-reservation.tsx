@@ -1,10 +1,10 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LinkedReservation as Linked } from '#contract/linked-reservations';
+import type { LinkedReservation as Linked } from '#contract/reservations/linked-reservations';
 import { wallTimeInWords } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/reservations';
-import { sectionPath } from '../../../../functions/contract/page-paths.ts';
+import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LinkedReservation } from '#contract/linked-reservations';
+import type { LinkedReservation } from '#contract/reservations/linked-reservations';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import type { OwnReservation } from '#contract/reservations';
+import type { OwnReservation } from '#contract/reservations/reservations';
 import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../../components/action/button.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';

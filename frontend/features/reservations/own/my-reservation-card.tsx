@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { OwnReservation } from '#contract/reservations';
+import type { OwnReservation } from '#contract/reservations/reservations';
 import { texts as all } from '#texts/reservations/reservations';
-import { paths } from '../../../../functions/contract/page-paths.ts';
+import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { texts as all } from '#texts/reservations/reservations';
-import { paths } from '../../../../functions/contract/page-paths.ts';
+import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';

@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { OwnReservation } from '#contract/reservations';
+import type { OwnReservation } from '#contract/reservations/reservations';
 import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';

@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OwnReservation } from '#contract/reservations';
+import type { OwnReservation } from '#contract/reservations/reservations';
 import { texts as all } from '#texts/reservations/reservations';
-import { sectionPath } from '../../../../functions/contract/page-paths.ts';
+import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';

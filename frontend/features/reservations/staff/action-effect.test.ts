@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { effectOf, mailedAfterEdit } from './action-effect.ts';
 
 const now = new Date('2026-12-24T12:00:00Z');

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
-import type { Reservation } from '#contract/reservation';
-import { mailsAbout } from '#rules/reservation-mails';
+import type { Reservation } from '#contract/reservations/reservation';
+import { mailsAbout } from '#rules/reservations/reservation-mails';
 import { instantOf } from '#rules/wall-time';
 
 /** The actions of staff on a reservation. */

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { texts } from '#texts/reservations/blocked-guests';
 import { client } from '../../../api/client.ts';

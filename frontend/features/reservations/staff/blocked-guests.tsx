@@ -2,7 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BlockedGuest } from '#contract/blocked-guests';
+import type { BlockedGuest } from '#contract/reservations/blocked-guests';
 import { printPhone } from '#rules/phones';
 import { dateInWords, localDateOf } from '#rules/wall-time';
 import { texts } from '#texts/reservations/blocked-guests';

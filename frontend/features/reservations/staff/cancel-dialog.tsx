@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts as staffTexts } from '#texts/reservations/staff';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';

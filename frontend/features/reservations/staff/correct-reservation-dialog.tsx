@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { texts as all } from '#texts/reservations/reservations';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { spokenTag } from '#messages/spoken';
 import { typeset } from '#rules/typesetting';
 

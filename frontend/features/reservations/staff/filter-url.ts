@@ -1,4 +1,4 @@
-import { ReservationStatus } from '#contract/reservation';
+import { ReservationStatus } from '#contract/reservations/reservation';
 import { LocalDate } from '#contract/text';
 import type { Filter } from './use-reservations.ts';
 

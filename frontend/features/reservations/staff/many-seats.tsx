@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { texts } from '#texts/reservations/many-seats';
 import { texts as all } from '#texts/reservations/reservations';

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 
 /** The loaded rows of a list, and whether they are all of it. */
 export interface Shown {

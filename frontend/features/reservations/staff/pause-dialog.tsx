@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import type { Opening } from '#contract/opening';
+import type { Opening } from '#contract/reservations/opening';
 import { texts } from '#texts/reservations/pause';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

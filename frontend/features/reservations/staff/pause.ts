@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
-import type { Opening } from '#contract/opening';
-import type { SpecialDay } from '#contract/special-days';
-import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#rules/service-day';
+import type { Opening } from '#contract/reservations/opening';
+import type { SpecialDay } from '#contract/reservations/special-days';
+import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#rules/reservations/service-day';
 import { wallTimeOf } from '#rules/wall-time';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { texts } from '#texts/reservations/staff';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { isPast } from '#rules/wall-time';
 import { texts as blockTexts } from '#texts/reservations/blocked-guests';
 import { texts as all } from '#texts/reservations/reservations';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Reservation } from '#contract/reservation';
-import { reservationNumber } from '#rules/reservation-number';
+import type { Reservation } from '#contract/reservations/reservation';
+import { reservationNumber } from '#rules/reservations/reservation-number';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

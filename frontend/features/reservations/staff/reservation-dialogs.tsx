@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { texts as all } from '#texts/reservations/reservations';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useRestoreFocus } from '../../../components/dialog/restore-focus.ts';

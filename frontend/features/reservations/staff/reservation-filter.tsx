@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ReservationStatus } from '#contract/reservation';
+import { ReservationStatus } from '#contract/reservations/reservation';
 import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../../components/action/button.tsx';
 import { SelectField, TextField } from '../../../components/form/fields.tsx';

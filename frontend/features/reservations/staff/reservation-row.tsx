@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { texts as all } from '#texts/reservations/reservations';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';

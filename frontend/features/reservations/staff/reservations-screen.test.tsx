@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

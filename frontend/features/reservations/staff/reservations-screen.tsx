@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { texts as all } from '#texts/reservations/reservations';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Page } from '../../../components/layout/page.tsx';

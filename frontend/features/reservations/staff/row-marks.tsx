@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
-import { reasonOf } from '#rules/reservation-reason';
+import { reasonOf } from '#rules/reservations/reservation-reason';
 import { texts } from '#texts/reservations/staff';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { hasMailTrouble } from './staff-facts.tsx';

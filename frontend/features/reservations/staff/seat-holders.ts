@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { isExpected } from '../reservation-rules.ts';
 
 /** One network or e-mail address with the reservations that came from it. */

@@ -1,10 +1,10 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { languageNames } from '#contract/languages';
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { spokenTag } from '#messages/spoken';
-import { reservationNumber } from '#rules/reservation-number';
-import { reasonOf } from '#rules/reservation-reason';
+import { reservationNumber } from '#rules/reservations/reservation-number';
+import { reasonOf } from '#rules/reservations/reservation-reason';
 import { isPast } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts } from '#texts/reservations/staff';

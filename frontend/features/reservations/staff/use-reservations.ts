@@ -1,5 +1,5 @@
-import type { Reservation, ReservationStatus } from '#contract/reservation';
-import type { ReservationChanges, ReservationFilter } from '#contract/reservations';
+import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
+import type { ReservationChanges, ReservationFilter } from '#contract/reservations/reservations';
 import { client } from '../../../api/client.ts';
 import { useChange, usePagedList } from '../../../api/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { BookableTime, DayAvailability } from '#contract/availability';
+import type { BookableTime, DayAvailability } from '#contract/reservations/availability';
 import type { LocalDate, WallTime } from '#rules/wall-time';
 
 /** The day of service to which a wall time belongs: the one that offers it (after midnight the day before), else its date. */

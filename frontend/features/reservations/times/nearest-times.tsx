@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { BookableTime } from '#contract/availability';
+import type { BookableTime } from '#contract/reservations/availability';
 import { shortTime } from '#rules/wall-time';
 import { Button } from '../../../components/action/button.tsx';
 

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { NotAvailable } from '#contract/availability';
+import type { NotAvailable } from '#contract/reservations/availability';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { CallAfter } from './call-after.tsx';

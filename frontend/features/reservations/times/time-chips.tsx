@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import type { BookableTime, DayAvailability } from '#contract/availability';
 import type { Language } from '#contract/languages';
-import { nearestTimes } from '#rules/availability';
-import { timesInWords } from '#rules/opening-hours';
+import type { BookableTime, DayAvailability } from '#contract/reservations/availability';
+import { nearestTimes } from '#rules/reservations/availability';
+import { timesInWords } from '#rules/reservations/opening-hours';
 import { partyTexts } from '#texts/reservations/party';
 import { texts } from '#texts/reservations/times';
 import { Chip, ChipGrid, ChipGroup } from '../../../components/form/chip.tsx';

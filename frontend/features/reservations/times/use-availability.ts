@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AvailabilityQuery, mostDays } from '#contract/availability';
+import { type AvailabilityQuery, mostDays } from '#contract/reservations/availability';
 import { spokenLanguage } from '#messages/spoken';
 import type { LocalDate } from '#rules/wall-time';
 import { client } from '../../../api/client.ts';

@@ -1,8 +1,8 @@
 import { settings } from 'virtual:settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type BookableTime, type DayAvailability, mostDays, type NotAvailable } from '#contract/availability';
-import type { BookingLimits } from '#rules/booking-limits';
+import { type BookableTime, type DayAvailability, mostDays, type NotAvailable } from '#contract/reservations/availability';
+import type { BookingLimits } from '#rules/reservations/booking-limits';
 import { addDays, type LocalDate, type WallTime } from '#rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
 import { earliestTime, writtenLimits } from '../reservation-rules.ts';

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#contract/reservation';
+import type { ReservationStatus } from '#contract/reservations/reservation';
 
 /** Every sentence of what a guest sees after booking. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { EnteredReservation } from '#contract/reservations';
+import type { EnteredReservation } from '#contract/reservations/reservations';
 
 /** Every sentence about reservations that staff enter, and about tables given although there is none. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { Detail, ReservationStatus } from '#contract/reservation';
+import type { Detail, ReservationStatus } from '#contract/reservations/reservation';
 import type { Effect } from '../../../features/reservations/staff/action-effect.ts';
 
 type Questions = Record<Effect, (name: string, when: string) => string>;

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 
 /** Every sentence that only staff read about a single reservation: where it comes from, why it ended, whether its mail arrived. */
 export const texts = {

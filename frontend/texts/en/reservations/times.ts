@@ -1,4 +1,4 @@
-import type { DayState } from '#contract/availability';
+import type { DayState } from '#contract/reservations/availability';
 import { partyTexts } from './party.ts';
 
 const party = partyTexts.guests;

@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { PhotographFiles } from '#contract/photograph-files';
-import type { Focus } from '#contract/photographs';
+import type { PhotographFiles } from '#contract/site/photograph-files';
+import type { Focus } from '#contract/site/photographs';
 import { type CutFile, cutFrom } from '../../../../functions/imaging/cut.ts';
 
 /** A drawing as a photograph that can be stored: the original to cut from, and its files. */
@@ -18,7 +18,12 @@ export interface Cut {
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const cacheFolder = join(root, 'dist/demo-photographs');
 /** What decides how the files look. */
-const rules = ['functions/imaging/cut.ts', 'functions/rules/crops.ts', 'functions/contract/photograph-files.ts', 'package-lock.json'];
+const rules = [
+  'functions/imaging/cut.ts',
+  'functions/rules/site/crops.ts',
+  'functions/contract/site/photograph-files.ts',
+  'package-lock.json',
+];
 
 /** Draws a picture and cuts it, which takes seconds; what was made once is kept until the drawing or the rules change. */
 export async function cutDrawing(name: string, id: string, focus: Focus): Promise<Cut> {

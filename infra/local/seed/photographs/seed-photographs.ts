@@ -1,5 +1,5 @@
-import { changeMeal } from '../../../../functions/data/meals.ts';
-import { putPhotograph } from '../../../../functions/data/photographs.ts';
+import { changeMeal } from '../../../../functions/data/card/meals.ts';
+import { putPhotograph } from '../../../../functions/data/site/photographs.ts';
 import { folders, write } from '../../../../functions/services/photograph-files.ts';
 import { demoId } from '../demo-id.ts';
 import { inBothLanguages } from '../in-both-languages.ts';

@@ -1,4 +1,4 @@
-import { type Mark, Unit } from '#contract/meals';
+import { type Mark, Unit } from '#contract/card/meals';
 import type { PictureName } from '../photographs/pictures.ts';
 
 interface Texts {

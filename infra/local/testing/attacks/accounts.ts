@@ -1,7 +1,7 @@
-import type { Role } from '#contract/roles';
+import type { Role } from '#contract/accounts/roles';
 import { hashPassword } from '../../../../functions/credentials/password-hash.ts';
+import { addUser } from '../../../../functions/data/accounts/users.ts';
 import { newId } from '../../../../functions/data/ids.ts';
-import { addUser } from '../../../../functions/data/users.ts';
 import { handler as auth } from '../../../../functions/handlers/auth.ts';
 import { type Changes, call } from '../../../../functions/testing/request.ts';
 

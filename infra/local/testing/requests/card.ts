@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ordinary } from '../../../../functions/data/catalogue.ts';
+import { ordinary } from '../../../../functions/data/card/catalogue.ts';
 import { handler } from '../../../../functions/handlers/publisher.ts';
 import { siteBucket } from '../../../../functions/testing/site-bucket.ts';
 import { as, asking, token, twice } from './asking.ts';

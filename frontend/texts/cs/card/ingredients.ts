@@ -1,0 +1,28 @@
+import type { texts as english } from '../../en/card/ingredients.ts';
+
+export const texts: typeof english = {
+  title: 'Suroviny',
+  search: 'Hledat suroviny…',
+  create: 'Přidat',
+  none: 'Zatím tu nejsou žádné suroviny',
+  noMatch: 'Žádná taková surovina tu není',
+  untranslated: { name: 'název' },
+  columns: { name: 'Název', allergens: 'Alergeny' },
+  noAllergens: 'žádné',
+  edit: 'Upravit',
+  editOf: (ingredient: string) => `Upravit surovinu „${ingredient}“`,
+  delete: 'Smazat',
+  deleteOf: (ingredient: string) => `Smazat surovinu „${ingredient}“`,
+  deleteTitle: (ingredient: string) => `Smazat surovinu „${ingredient}“?`,
+  deleteQuestion: 'Surovinu, která je v některém jídle, nelze smazat.',
+  restored: (ingredient: string) => `Surovina „${ingredient}“ je zpět.`,
+  more: 'Zobrazit další suroviny',
+  form: {
+    createTitle: 'Nová surovina',
+    editTitle: 'Úprava suroviny',
+    name: 'Název',
+    allergens: 'Alergeny',
+    save: 'Uložit',
+    cancel: 'Zrušit',
+  },
+};

@@ -1,0 +1,9 @@
+import type { texts as english } from '../../en/site/home.ts';
+
+export const texts: typeof english = {
+  place: 'Restaurace',
+  tagline: 'Prohlédněte si náš jídelní lístek a rezervujte si stůl online.',
+  book: 'Rezervovat stůl',
+  seeMenu: 'Jídelní lístek',
+  aboutUs: 'O nás',
+};

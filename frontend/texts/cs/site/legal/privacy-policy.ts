@@ -1,0 +1,74 @@
+import type { RestaurantSettings } from '#contract/settings';
+import type { privacyPolicy as english } from '../../../en/site/legal/privacy-policy.ts';
+import { period, regionName } from './wording.ts';
+
+export const privacyPolicy: typeof english = ({ retentionDays, retentionDaysCancelled, logDays, region }: RestaurantSettings) => ({
+  title: 'Ochrana osobních údajů',
+  effective: 'Účinné od 1. listopadu 2026.',
+  chapters: [
+    {
+      heading: 'Kdo za údaje odpovídá',
+      text: [
+        'Správcem vašich osobních údajů je restaurace uvedená na úvodní stránce, jejíž adresu, e-mail a telefon najdete v části Kontakt. Pověřence pro ochranu osobních údajů jsme nejmenovali; s čímkoli, co se týká této stránky, pište na uvedený e-mail.',
+      ],
+    },
+    {
+      heading: 'Které údaje uchováváme, proč a jak dlouho',
+      text: [
+        'Když rezervujete stůl: jméno, příjmení, e-mailovou adresu, telefonní číslo, čas, počet hostů, vaši poznámku a jazyk, ve kterém vám píšeme. Potřebujeme je, abychom vaši návštěvu připravili a mohli se s vámi kvůli ní spojit; právním základem je smlouva, o jejíž uzavření nás žádáte (čl. 6 odst. 1 písm. b) GDPR). Poznámka může vypovídat o vašem zdraví, například o alergii; pište o něm jen tehdy, chcete-li, abychom to věděli. Poznámky neukládáme do žádných protokolů a neposíláme je žádným e-mailem kromě toho, který restauraci oznamuje vaši rezervaci. Když rezervujete telefonicky nebo přijdete bez rezervace, zapíše si obsluha vaše jméno, čas a počet hostů, telefonní číslo nebo adresu jen tehdy, když je uvedete.',
+        [
+          `Zrušené rezervace mažeme ${period(retentionDaysCancelled)} po rezervovaném čase.`,
+          `Všechny ostatní rezervace mažeme ${period(retentionDays)} po návštěvě.`,
+        ],
+        'Když si založíte účet: jméno, příjmení, uživatelské jméno, e-mailovou adresu a heslo v podobě otisku Argon2id, ze kterého ho nikdo nezjistí, a jazyk, který jste si zvolili. Uchováváme je, dokud nás nepožádáte o smazání účtu. V účtu najdete rezervace, které jste vytvořili po přihlášení, a jakmile potvrdíte, že e-mailová adresa účtu je vaše, také ty, které jste s ní vytvořili bez přihlášení; uchováváme, kdy jste ji potvrdili.',
+        'Dokud jste přihlášeni: relaci s časem, kdy byla naposledy použita. Končí, když se odhlásíte, po 14 dnech nečinnosti a nejpozději po 30 dnech. Kód v e-mailu pro obnovu hesla platí jednou a 30 minut, kód pro potvrzení e-mailové adresy jednou a tři dny.',
+        'E-maily, které vám máme poslat, čekají v naší databázi, než je odešleme, a týden poté je mažeme; e-mail, který se nepodaří doručit, uchováváme měsíc, abychom vám mohli dát vědět jinak. Obsluha u rezervace vidí, zda vám byl poslední e-mail doručen. Vaši návštěvu vám e-mailem připomeneme.',
+        'Pokud někdo opakovaně rezervuje a nepřijde nebo rezervuje cizím jménem, můžeme si jeho e-mailovou adresu nebo telefonní číslo s důvodem poznamenat a online rezervace od něj nepřijímat, dokud poznámku nesmažeme. Právním základem je náš oprávněný zájem na tom, aby stoly dostali hosté, kteří přijdou (čl. 6 odst. 1 písm. f) GDPR).',
+        `Abychom web chránili před zneužitím, počítáme požadavky podle síťové adresy; adresu ukládáme jen jako klíčovaný otisk, a to na několik hodin. Klíčovaný otisk sítě uchováváme také u rezervace po stejnou dobu jako rezervaci a u účtu 90 dní po přihlášení z této sítě: odlišuje vás od lidí, kteří vaším jménem rezervují nebo hádají hesla. Technické protokoly obsahují čas, úkon, jeho výsledek a interní číslo uživatele, žádná jména ani adresy, a uchováváme je ${period(logDays)}. Právním základem je náš oprávněný zájem na bezpečnosti webu (čl. 6 odst. 1 písm. f) GDPR).`,
+      ],
+    },
+    {
+      heading: 'Ve vašem zařízení',
+      text: [
+        'Neukládáme žádné soubory cookie a nepoužíváme analytické ani reklamní nástroje. Místní úložiště vašeho prohlížeče uchovává vaši relaci, dokud jste přihlášeni, po dobu půl roku značku, že jste se z tohoto zařízení přihlásili (chrání váš účet před lidmi, kteří hádají hesla), jazyk, který jste si zvolili, která oznámení jste zavřeli, a do konce večera čas, počet hostů a číslo rezervace stolu, který jste si rezervovali; úložiště relace si do zavření karty prohlížeče pamatuje, co jste napsali a ještě neodeslali. To vše je nezbytně nutné pro to, o co jste nás požádali, a proto k tomu není třeba souhlas.',
+      ],
+    },
+    {
+      heading: 'Kdo údaje vidí',
+      text: [
+        'Rezervace vidí naše obsluha a vedoucí; účty vidí jen vedoucí. Nikomu nic neprodáváme a nečiníme o vás žádná automatizovaná rozhodnutí. Na provozu se podílejí tito zpracovatelé a služby:',
+        [
+          `Amazon Web Services EMEA SARL (Lucembursko) provozuje naše servery, databázi a rozesílání e-mailů (Amazon SES) v regionu ${regionName(region)} a doručuje tyto stránky svou sítí CloudFront. Údaje jsou šifrovány při přenosu i při uložení.`,
+          'Mapa v části Kontakt se skládá z dlaždic, které váš prohlížeč načítá od OpenStreetMap Foundation (Spojené království, u kterého Evropská komise rozhodla o odpovídající úrovni ochrany), když k ní na stránce dojdete. Nadace pak vidí vaši síťovou adresu a to, že požadavek přichází z našeho webu.',
+          'Odkazy na sociální sítě vedou mimo tento web; dokud na ně nekliknete, nic se z nich nenačítá.',
+        ],
+      ],
+    },
+    {
+      heading: 'Zálohy',
+      text: [
+        'Naši databázi lze obnovit do stavu v kterémkoli okamžiku posledních 35 dní. Smazané údaje proto mohou v těchto zálohách přetrvat až 35 dní; k ničemu jinému je nepoužíváme. Pokud bychom museli zálohu obnovit, smazání provedená od té doby zopakujeme.',
+      ],
+    },
+    {
+      heading: 'Vaše práva',
+      text: [
+        'Jako subjekt údajů nás můžete na e-mailové adrese z části Kontakt bezplatně požádat:',
+        [
+          'o sdělení, co o vás uchováváme, a o kopii těchto údajů ve strojově čitelném formátu,',
+          'o jejich opravu nebo doplnění,',
+          'o jejich výmaz nebo o omezení jejich zpracování,',
+          'a můžete vznést námitku proti tomu, co děláme ve svém oprávněném zájmu.',
+        ],
+        'Odpovíme do jednoho měsíce. Abychom měli jistotu, že jste to vy, můžeme vás požádat, abyste napsali z adresy, která byla použita pro rezervaci nebo účet.',
+        'Domníváte-li se, že s vašimi údaji nezacházíme správně, můžete podat stížnost u Úřadu pro ochranu osobních údajů (ÚOOÚ), Pplk. Sochora 27, 170 00 Praha 7, uoou.gov.cz, nebo u dozorového úřadu země, ve které žijete.',
+      ],
+    },
+    {
+      heading: 'Musíte nám údaje poskytnout?',
+      text: [
+        'Žádný zákon vám to neukládá. Bez jména, e-mailové adresy a telefonního čísla vám však přes tento web stůl držet nemůžeme; rádi vás přivítáme i bez rezervace.',
+      ],
+    },
+  ],
+});

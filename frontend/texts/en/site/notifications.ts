@@ -1,0 +1,42 @@
+import type { NotificationStyle, NotificationType } from '#contract/site/notifications';
+
+/** Every sentence of the notifications screen. */
+export const texts = {
+  title: 'Notifications',
+  create: 'Create New Notification',
+  none: 'There are no notifications',
+  show: (heading: string) => `Show the message of ${heading}`,
+  hide: (heading: string) => `Hide the message of ${heading}`,
+  edit: (heading: string) => `Edit ${heading}`,
+  delete: (heading: string) => `Delete ${heading}`,
+  visible: 'Visible',
+  hidden: 'Hidden',
+  untranslated: { heading: 'heading', message: 'message' },
+  updated: (when: string) => `Updated ${when}`,
+  deleteConfirm: 'Delete',
+  deleteTitle: 'Delete this notification?',
+  deleteQuestion: (heading: string) => `Guests will no longer see “${heading}”.`,
+  restored: 'The notification is back.',
+  styles: {
+    info: 'Info',
+    success: 'Success',
+    warning: 'Warning',
+    error: 'Error',
+    default: 'Default',
+  } satisfies Record<NotificationStyle, string>,
+  types: { modal: 'Modal', container: 'Container' } satisfies Record<NotificationType, string>,
+  form: {
+    createTitle: 'Create New Notification',
+    editTitle: 'Edit Notification',
+    message: 'Message',
+    heading: 'Heading',
+    style: 'Style',
+    visibility: 'Visibility',
+    type: 'Type',
+    preview: 'Preview',
+    previewHeading: 'Heading',
+    previewMessage: 'Your message appears here as guests will see it.',
+    cancel: 'Cancel',
+    save: 'Save Notification',
+  },
+};

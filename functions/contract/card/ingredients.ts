@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { messages } from '#messages/card/catalogue-fields';
+import type { Routes } from '../route.ts';
+import { Id, line, Version } from '../text.ts';
+import { translationsOf } from '../translations.ts';
+
+const noAllergen = { error: () => messages().allergen };
+
+/** The number of an allergen; `allergens.ts` has the names. */
+export const Allergen = z.int().check(z.minimum(1, noAllergen), z.maximum(14, noAllergen));
+
+const translations = translationsOf({ name: line(0, 80) });
+
+export const Ingredient = z.object({
+  _id: z.string(),
+  /** No other ingredient has the same one, in any case. Its translations may be repeated. */
+  name: z.string(),
+  translations,
+  allergens: z.array(Allergen),
+  version: z.number(),
+});
+export type Ingredient = z.infer<typeof Ingredient>;
+
+const fields = {
+  name: line(1, 80, () => messages().ingredientName),
+  translations,
+  allergens: z.array(Allergen).check(
+    z.overwrite((allergens) => allergens.toSorted((a, b) => a - b)),
+    z.refine((allergens) => new Set(allergens).size === allergens.length, { error: () => messages().repeatedAllergen }),
+  ),
+};
+
+export const NewIngredient = z.object({ ...fields, allergens: z._default(fields.allergens, []) });
+export type NewIngredient = z.infer<typeof NewIngredient>;
+
+export const IngredientChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
+export type IngredientChanges = z.infer<typeof IngredientChanges>;
+
+export const ingredients = {
+  list: {
+    method: 'GET',
+    path: '/api/ingredients/list',
+    access: 'STAFF',
+    summary: 'All ingredients with their allergens',
+    reply: z.array(Ingredient),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/ingredients/add',
+    access: 'STAFF',
+    summary: 'Add an ingredient',
+    body: NewIngredient,
+    reply: Ingredient,
+    status: 201,
+    errors: ['already_exists'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/ingredients/update/{id}',
+    access: 'STAFF',
+    summary: 'Change an ingredient; the meals that use it follow',
+    body: IngredientChanges,
+    reply: Ingredient,
+    errors: ['version_conflict', 'already_exists'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/ingredients/delete/{id}',
+    access: 'STAFF',
+    summary: 'Delete an ingredient that no meal uses',
+    errors: ['in_use'],
+  },
+} as const satisfies Routes;

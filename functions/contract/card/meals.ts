@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { messages } from '#messages/card/catalogue-fields';
+import type { Routes } from '../route.ts';
+import { Id, line, lines, Version } from '../text.ts';
+import { translationsOf } from '../translations.ts';
+
+/** `ks` is the Czech word for pieces. */
+export const Unit = z.enum(['kg', 'g', 'ks', 'l', 'ml']);
+export type Unit = z.infer<typeof Unit>;
+
+/** What staff say of a meal beside its allergens. A vegan meal is vegetarian too. */
+export const Mark = z.enum(['vegetarian', 'vegan', 'spicy', 'speciality']);
+export type Mark = z.infer<typeof Mark>;
+
+/** `quantity` is free text per serving (`0,5`, `1/2`) and may be empty; the shopping list shows unreadable ones separately. */
+export const MealIngredient = z.object({ _id: z.string(), quantity: z.string(), unit: Unit });
+export type MealIngredient = z.infer<typeof MealIngredient>;
+
+const translations = translationsOf({ name: line(0, 80), description: lines(0, 1000) });
+
+export const Meal = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  translations,
+  /** Absent at meals that were stored before there were marks. */
+  marks: z.optional(z.array(Mark)),
+  /** The photograph that stands beside it on the menu. */
+  photographId: z.optional(z.nullable(z.string())),
+  ingredients: z.array(MealIngredient),
+  version: z.number(),
+});
+export type Meal = z.infer<typeof Meal>;
+
+const fields = {
+  name: line(1, 80, () => messages().mealName),
+  description: lines(0, 1000),
+  translations,
+  marks: z.array(Mark).check(z.overwrite((marks) => Mark.options.filter((mark) => marks.includes(mark)))),
+  /** `null` for none. */
+  photographId: z.optional(z.nullable(Id)),
+  ingredients: z.array(z.object({ _id: Id, quantity: line(0, 20), unit: Unit })).check(
+    z.maxLength(60, { error: () => messages().tooManyIngredients }),
+    z.refine((rows) => new Set(rows.map((row) => row._id)).size === rows.length, { error: () => messages().repeatedIngredient }),
+  ),
+};
+
+export const NewMeal = z.object({
+  ...fields,
+  description: z._default(fields.description, ''),
+  marks: z._default(fields.marks, []),
+  ingredients: z._default(fields.ingredients, []),
+});
+export type NewMeal = z.infer<typeof NewMeal>;
+
+export const MealChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
+export type MealChanges = z.infer<typeof MealChanges>;
+
+export const meals = {
+  list: { method: 'GET', path: '/api/meals/list', access: 'STAFF', summary: 'All meals with their recipes', reply: z.array(Meal) },
+  add: {
+    method: 'POST',
+    path: '/api/meals/add',
+    access: 'STAFF',
+    summary: 'Add a meal',
+    body: NewMeal,
+    reply: Meal,
+    status: 201,
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/meals/update/{id}',
+    access: 'STAFF',
+    summary: 'Change a meal',
+    body: MealChanges,
+    reply: Meal,
+    errors: ['version_conflict'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/meals/delete/{id}',
+    access: 'STAFF',
+    summary: 'Delete a meal that is on no menu',
+    errors: ['in_use'],
+  },
+} as const satisfies Routes;

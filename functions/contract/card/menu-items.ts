@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { messages } from '#messages/card/catalogue-fields';
+import { guestList, type Routes } from '../route.ts';
+import { Arrangement } from '../site/arrangement.ts';
+import { Id, line, Version } from '../text.ts';
+import { Allergen } from './ingredients.ts';
+import { Meal } from './meals.ts';
+
+export const MenuItem = z.object({
+  _id: z.string(),
+  menuId: z.string(),
+  /** The meal; its `allergens` are those of its ingredients, and `null` (unknown) when it has none. */
+  mealId: z.object({
+    ...z.pick(Meal, { _id: true, name: true, description: true, translations: true, marks: true, photographId: true }).shape,
+    allergens: z.nullable(z.array(Allergen)),
+  }),
+  /** In Kč, with up to two decimals. */
+  mealPrice: z.number(),
+  categories: z.array(z.string()),
+  visibility: z.boolean(),
+  version: z.number(),
+});
+export type MenuItem = z.infer<typeof MenuItem>;
+
+const invalidPrice = { error: () => messages().price };
+
+/** A price in Kč: above 0, at most 100,000, at most two decimals. */
+export const Price = z.number(invalidPrice).check(
+  z.gt(0, invalidPrice),
+  z.maximum(100_000, invalidPrice),
+  z.refine((price) => Number(price.toFixed(2)) === price, invalidPrice),
+);
+
+const noMeal = { error: () => messages().meal };
+
+const fields = {
+  menuId: Id,
+  mealId: z.string(noMeal).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, noMeal)),
+  mealPrice: Price,
+  visibility: z.boolean(),
+  categories: z.array(line(1, 40)).check(z.maxLength(5, { error: () => messages().tooManyCategoriesOfItem })),
+};
+
+export const NewMenuItem = z.object({
+  ...fields,
+  visibility: z._default(fields.visibility, true),
+  categories: z._default(fields.categories, []),
+});
+export type NewMenuItem = z.infer<typeof NewMenuItem>;
+
+/** An item cannot move to another menu: `menuId` must be the present one. */
+export const MenuItemChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
+export type MenuItemChanges = z.infer<typeof MenuItemChanges>;
+
+/** New prices of several items, as their user saw them: all are stored, or none. */
+export const NewPrices = z.object({
+  prices: z.array(z.object({ _id: Id, version: Version, mealPrice: Price })).check(
+    z.minLength(1, { error: () => messages().noPrices }),
+    z.maxLength(100, { error: () => messages().tooManyPrices }),
+    z.refine((prices) => new Set(prices.map(({ _id }) => _id)).size === prices.length, { error: () => messages().repeatedPlace }),
+  ),
+});
+export type NewPrices = z.infer<typeof NewPrices>;
+
+export const menuItems = {
+  list: {
+    method: 'GET',
+    path: '/api/menu-items/list',
+    access: 'PUBLIC',
+    summary: 'The meals on the menus with their prices; guests see visible items of visible menus',
+    reply: z.array(MenuItem),
+    ...guestList,
+  },
+  add: {
+    method: 'POST',
+    path: '/api/menu-items/add',
+    access: 'STAFF',
+    summary: 'Put a meal on a menu',
+    body: NewMenuItem,
+    reply: MenuItem,
+    status: 201,
+    idempotent: true,
+    errors: ['not_found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/menu-items/update/{id}',
+    access: 'STAFF',
+    summary: 'Change the price, category, meal or visibility of an item',
+    body: MenuItemChanges,
+    reply: MenuItem,
+    errors: ['version_conflict'],
+  },
+  arrange: {
+    method: 'PUT',
+    path: '/api/menu-items/arrange/{id}',
+    access: 'STAFF',
+    summary: 'Put the items of the menu with this id in another order',
+    body: Arrangement,
+    reply: z.array(MenuItem),
+    errors: ['version_conflict'],
+  },
+  changePrices: {
+    method: 'PUT',
+    path: '/api/menu-items/change-prices',
+    access: 'STAFF',
+    summary: 'Change the prices of up to 100 items, all or none',
+    body: NewPrices,
+    reply: z.array(MenuItem),
+    errors: ['not_found', 'version_conflict'],
+  },
+  delete: { method: 'DELETE', path: '/api/menu-items/delete/{id}', access: 'STAFF', summary: 'Take an item off its menu' },
+} as const satisfies Routes;

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { messages } from '#messages/card/catalogue-fields';
+import { languages } from '../languages.ts';
+import { guestList, type Routes } from '../route.ts';
+import { Arrangement } from '../site/arrangement.ts';
+import { Id, line, lines, Version } from '../text.ts';
+import { translationsOf } from '../translations.ts';
+
+export const MenuType = z.enum(['permanent', 'weekly', 'special', 'other']);
+export type MenuType = z.infer<typeof MenuType>;
+
+/** Categories are translated by their names, so that a translation stays with its category when others are added, removed or moved. */
+const translations = translationsOf({
+  name: line(0, 80),
+  description: lines(0, 500),
+  categories: z.record(line(1, 40), line(0, 40)),
+});
+
+export const Menu = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  translations,
+  type: MenuType,
+  visibility: z.boolean(),
+  categories: z.array(z.string()),
+  version: z.number(),
+});
+export type Menu = z.infer<typeof Menu>;
+
+/** Removes repeated categories, in any case; the first spelling is kept. */
+export function withoutRepeats(categories: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return categories.filter((category) => {
+    const key = category.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const category = line(1, 40, () => messages().categoryName);
+
+/** Each new name is listed, once, and no former name is, so that nobody can take one category for another. */
+function renamesFit({
+  categories = [],
+  renamed = {},
+}: {
+  categories?: string[] | undefined;
+  renamed?: Record<string, string> | undefined;
+}) {
+  const [former, present] = [Object.keys(renamed), Object.values(renamed)];
+  const isListed = (name: string) => categories.includes(name);
+  return !former.some(isListed) && present.every(isListed) && new Set(present).size === present.length;
+}
+
+const fields = {
+  name: line(1, 80, () => messages().menuName),
+  description: lines(0, 500),
+  translations,
+  type: MenuType,
+  visibility: z.boolean(),
+  categories: z
+    .array(category)
+    .check(
+      z.overwrite(withoutRepeats),
+      z.minLength(1, { error: () => messages().noCategory }),
+      z.maxLength(30, { error: () => messages().tooManyCategories }),
+    ),
+};
+
+export const NewMenu = z.object({
+  ...fields,
+  description: z._default(fields.description, ''),
+  type: z._default(fields.type, 'permanent'),
+  visibility: z._default(fields.visibility, true),
+});
+export type NewMenu = z.infer<typeof NewMenu>;
+
+/**
+ * `renamed` has the new names of categories by the former ones; the items move with their category. Categories that are neither renamed nor
+ * listed any more are removed.
+ */
+export const MenuChanges = z
+  .partial(z.object({ ...fields, renamed: z.record(category, category), _id: Id, version: Version }))
+  .check(z.refine(renamesFit, { path: ['renamed'], error: () => messages().renamed }));
+export type MenuChanges = z.infer<typeof MenuChanges>;
+
+/** Servings are whole portions, 1 to 10,000; a form may send them as digits. */
+const Servings = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,5}$/, { error: () => messages().servings }))]),
+  z.pipe(
+    z.transform(Number),
+    z
+      .int({ error: () => messages().servings })
+      .check(z.minimum(1, { error: () => messages().tooFewServings }), z.maximum(10_000, { error: () => messages().tooManyServings })),
+  ),
+);
+
+export const ShoppingListRequest = z.object({
+  meals: z.array(z.object({ _id: Id, servings: Servings })).check(
+    z.minLength(1, { error: () => messages().noServings }),
+    z.maxLength(100, { error: () => messages().tooManyMeals }),
+    z.refine((meals) => new Set(meals.map((meal) => meal._id)).size === meals.length, { error: () => messages().repeatedMeal }),
+  ),
+});
+export type ShoppingListRequest = z.infer<typeof ShoppingListRequest>;
+
+/** In which language a menu is printed; by default in the one that the request asks for. */
+export const MenuPdfQuery = z.object({ language: z.optional(z.enum([...languages, 'both'])) });
+export type MenuPdfQuery = z.infer<typeof MenuPdfQuery>;
+
+/** The query of a PDF that is opened without a token. */
+const DocumentQuery = z.object({
+  ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,6000}$/, { error: () => messages().ticket })),
+});
+
+export const menus = {
+  list: {
+    method: 'GET',
+    path: '/api/menus/list',
+    access: 'PUBLIC',
+    summary: 'The menus; guests see the visible ones',
+    reply: z.array(Menu),
+    ...guestList,
+  },
+  add: {
+    method: 'POST',
+    path: '/api/menus/add',
+    access: 'STAFF',
+    summary: 'Add a menu',
+    body: NewMenu,
+    reply: Menu,
+    status: 201,
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/menus/update/{id}',
+    access: 'STAFF',
+    summary: 'Change a menu',
+    body: MenuChanges,
+    reply: Menu,
+    errors: ['version_conflict'],
+  },
+  arrange: {
+    method: 'PUT',
+    path: '/api/menus/arrange',
+    access: 'STAFF',
+    summary: 'Put the menus in another order',
+    body: Arrangement,
+    reply: z.array(Menu),
+    errors: ['version_conflict'],
+  },
+  delete: { method: 'DELETE', path: '/api/menus/delete/{id}', access: 'STAFF', summary: 'Delete a menu and the items on it' },
+  restore: {
+    method: 'PUT',
+    path: '/api/menus/restore/{id}',
+    access: 'STAFF',
+    summary: 'Bring back a menu that was deleted within a day, with the items on it',
+    reply: Menu,
+  },
+  generateShoppingList: {
+    method: 'POST',
+    path: '/api/menus/generate-shopping-list',
+    access: 'STAFF',
+    summary: 'What to buy for so many servings of these meals, as a PDF',
+    body: ShoppingListRequest,
+    // it names up to 100 meals
+    largestBody: 65_536,
+    reply: 'pdf',
+    errors: ['not_found'],
+    limit: 'pdf',
+  },
+  menuPdf: {
+    method: 'GET',
+    path: '/api/menus/menu-pdf/{id}',
+    access: 'PUBLIC',
+    summary: 'The menu as a PDF to print and hand to a guest, in one language or in all of them',
+    query: MenuPdfQuery,
+    reply: 'pdf',
+    limit: 'pdf',
+    cachedSeconds: 60,
+  },
+  document: {
+    method: 'GET',
+    path: '/api/menus/document',
+    access: 'PUBLIC',
+    summary: 'A shopping list or a menu that staff asked for within the hour, to be opened in a window of its own',
+    query: DocumentQuery,
+    reply: 'pdf',
+    errors: ['not_found'],
+    limit: 'pdf',
+  },
+} as const satisfies Routes;

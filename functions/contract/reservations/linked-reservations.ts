@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { messages } from '#messages/values';
+import { languages } from '../languages.ts';
+import type { Routes } from '../route.ts';
+import { DateTime, line, Version } from '../text.ts';
+import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';
+import { Seats } from './party.ts';
+import { ReservationStatus } from './reservation.ts';
+
+const Link = z.string().check(z.regex(/^[A-Za-z0-9_.-]{10,120}$/, { error: () => messages().link }));
+
+/** What the link to a reservation shows: as little as possible, because mails are forwarded. */
+export const LinkedReservation = z.object({
+  number: z.string(),
+  /** The first name. */
+  userName: z.string(),
+  dateTime: z.string(),
+  startsAt: z.string(),
+  seats: z.number(),
+  status: ReservationStatus,
+  reason: z.optional(z.string()),
+  /** The language of a reason that is not translated into the one of the reply. */
+  reasonLanguage: z.optional(z.enum(languages)),
+  version: z.number(),
+  /** Whether the guest may still change and cancel it. */
+  mayChange: z.boolean(),
+  /** Until when, ISO 8601; absent when only the start ends it. */
+  changeableUntil: z.optional(z.string()),
+  calendar: z.string(),
+});
+export type LinkedReservation = z.infer<typeof LinkedReservation>;
+
+/** The operations of a guest without an account, who has the link of a reservation; they belong to the group `reservations`. */
+export const linkedReservations = {
+  showLinked: {
+    method: 'POST',
+    path: '/api/reservations/link/show',
+    access: 'PUBLIC',
+    summary: 'The reservation that the link in a mail is for; changes nothing',
+    body: z.object({ link: Link }),
+    reply: LinkedReservation,
+    errors: ['link_invalid'],
+    limit: 'link',
+  },
+  // without a limit: to count a wrong link would cost more than to refuse it
+  availabilityLinked: {
+    method: 'POST',
+    path: '/api/reservations/link/availability',
+    access: 'PUBLIC',
+    summary: 'The times at which the reservation that the link is for could be instead; its own seats count as free',
+    body: z.extend(AvailabilityQuery, { link: Link }),
+    reply: Availability,
+    errors: ['link_invalid'],
+  },
+  changeLinked: {
+    method: 'PUT',
+    path: '/api/reservations/link/change',
+    access: 'PUBLIC',
+    summary: 'Change time or seats of the reservation that the link is for',
+    body: z.strictObject({ link: Link, dateTime: z.optional(DateTime), seats: z.optional(Seats), version: Version }),
+    reply: LinkedReservation,
+    refusal: z.union([LinkedReservation, NotAvailable]),
+    errors: ['link_invalid', 'version_conflict', 'illegal_transition', 'in_past', 'too_late', 'not_available'],
+    limit: 'link',
+  },
+  cancelLinked: {
+    method: 'PUT',
+    path: '/api/reservations/link/cancel',
+    access: 'PUBLIC',
+    summary: 'Cancel the reservation that the link is for',
+    body: z.strictObject({ link: Link, reason: z.optional(line(0, 300)) }),
+    reply: LinkedReservation,
+    errors: ['link_invalid', 'in_past', 'too_late'],
+    limit: 'link',
+  },
+} as const satisfies Routes;

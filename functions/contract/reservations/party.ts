@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { messages } from '#messages/reservations/reservation-fields';
+
+/** The largest party that staff may seat; how many guests may book for by themselves is a setting. */
+export const largestPartyEver = 60;
+
+/** How many guests come together. */
+export const Seats = z
+  .int({ error: () => messages().seats })
+  .check(
+    z.minimum(1, { error: () => messages().noSeat }),
+    z.maximum(largestPartyEver, { error: () => messages().tooManySeats(largestPartyEver) }),
+  );

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { messages as values } from '#messages/values';
+import { languages } from '../languages.ts';
+import { DateTime, Email, line, lines, Phone } from '../text.ts';
+import { translationsOf } from '../translations.ts';
+import { Seats } from './party.ts';
+
+export const ReservationStatus = z.enum(['pending', 'confirmed', 'cancelled']);
+export type ReservationStatus = z.infer<typeof ReservationStatus>;
+
+/** How a reservation came: by the form of the site, or entered by staff. */
+export const ReservationSource = z.enum(['web', 'phone', 'walkin']);
+export type ReservationSource = z.infer<typeof ReservationSource>;
+
+/** The last mail to the guest: on its way, delivered, not delivered, or `unclear` when nobody knows. */
+const MailStatus = z.object({
+  state: z.enum(['queued', 'sent', 'delivered', 'unclear', 'failed', 'complained']),
+  kind: z.string(),
+  at: z.string(),
+});
+
+/** Why reservations are cancelled, as the mail tells it, and the same in other languages. */
+export const Reason = { reason: z.optional(line(0, 300)), translations: translationsOf({ reason: line(0, 300) }) };
+
+/** What a guest says when booking and may change later, each with its rule: the forms, changes and replies have these fields. */
+export const details = {
+  userName: line(1, 60, () => values().name),
+  userSurname: line(1, 60, () => values().surname),
+  userEmail: Email,
+  userPhone: Phone,
+  /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`. */
+  dateTime: DateTime,
+  seats: Seats,
+  comment: lines(0, 500),
+};
+export type Detail = keyof typeof details;
+export const detailNames = Object.keys(details) as Detail[];
+
+/** The same as they are stored: what was accepted once stays readable when a rule becomes stricter. */
+const storedDetails = {
+  userName: z.string(),
+  userSurname: z.string(),
+  userEmail: z.string(),
+  userPhone: z.string(),
+  dateTime: z.string(),
+  seats: z.number(),
+  comment: z.string(),
+} satisfies Record<Detail, z.ZodMiniType>;
+
+/** A reservation as its guest sees it. */
+export const GuestReservation = z.object({
+  _id: z.string(),
+  ...storedDetails,
+  /** The moment of `dateTime` in UTC, ISO 8601. */
+  startsAt: z.string(),
+  status: ReservationStatus,
+  version: z.number(),
+  /** Who cancelled it, and why. */
+  endedBy: z.optional(z.enum(['guest', 'staff', 'expiry', 'closure'])),
+  ...Reason,
+});
+export type GuestReservation = z.infer<typeof GuestReservation>;
+
+/** A reservation as staff see it: no reply to a guest has what is added here. */
+export const Reservation = z.extend(GuestReservation, {
+  source: z.optional(ReservationSource),
+  /** Why staff seated the party although there was no table, or at another time than guests may choose. */
+  override: z.optional(z.string()),
+  /** The table that was confirmed until its guest asked for another one; it waits for an answer without expiring. */
+  confirmedBefore: z.optional(z.object({ dateTime: z.string(), seats: z.number() })),
+  /** Its form was filled in as programs do it; the guest gets no mail until staff have answered. */
+  likelyRobot: z.optional(z.literal(true)),
+  /** The guest had another open reservation on that day when this one was made. */
+  anotherTable: z.optional(z.literal(true)),
+  /** The hidden name of the network that it was asked for from. */
+  bookedFrom: z.optional(z.string()),
+  mail: z.optional(MailStatus),
+  /** In which mails and calendar files tell its guest about it; absent: the restaurant's default language. */
+  language: z.optional(z.enum(languages)),
+});
+export type Reservation = z.infer<typeof Reservation>;

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { messages } from '#messages/reservations/reservation-fields';
+import { languages } from '../languages.ts';
+import type { Routes } from '../route.ts';
+import { Cursor, Email, Id, LocalDate, line, Phone, Version } from '../text.ts';
+import { freeTimes, NotAvailable } from './availability.ts';
+import { blockedGuests } from './blocked-guests.ts';
+import { guestReservations } from './guest-reservations.ts';
+import { linkedReservations } from './linked-reservations.ts';
+import { details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
+
+/** A form that is sent sooner after it was opened was filled in by a program. */
+export const quickestGuestSeconds = 2;
+
+/** Staff may enter guests who walked in up to so many hours after they came. */
+export const walkInHours = 3;
+
+/** A reservation as a guest asks for it; the fields after `comment` are sent only when there is something to say. */
+export const NewReservation = z.object({
+  ...details,
+  comment: z._default(details.comment, ''),
+  /** A field that people do not see: a program fills it in, or the browser by mistake. */
+  website: z.optional(z.string().check(z.maxLength(200))),
+  /** For how long the form was open, when that was less than `quickestGuestSeconds`. */
+  filledInSeconds: z.optional(z.number().check(z.minimum(0), z.maximum(1e9))),
+  /** The guest knows of another reservation on that day, and wants this one too. */
+  anotherTable: z.optional(z.boolean()),
+});
+export type NewReservation = z.infer<typeof NewReservation>;
+
+const override = line(1, 200, () => messages().override);
+
+export const ReservationChanges = z.partial(
+  z.object({
+    ...details,
+    status: ReservationStatus,
+    _id: Id,
+    version: Version,
+    /** The reason of a cancellation; the mail to the guest says it. */
+    reason: line(0, 300),
+    /** Staff only: why the change is made although there is no table. */
+    override,
+  }),
+);
+export type ReservationChanges = z.infer<typeof ReservationChanges>;
+
+/** A reservation that staff enter; the table is theirs at once, without a mail when there is no address. */
+export const EnteredReservation = z.object({
+  ...details,
+  userSurname: z._default(line(0, 60), ''),
+  userEmail: z.optional(Email),
+  userPhone: z.optional(Phone),
+  comment: z._default(details.comment, ''),
+  source: z.enum(['phone', 'walkin']),
+  /** The language of the guest; by default the restaurant's. */
+  language: z.optional(z.enum(languages)),
+  override: z.optional(override),
+});
+export type EnteredReservation = z.infer<typeof EnteredReservation>;
+
+/** A reservation as its guest sees it right after booking. */
+export const BookedReservation = z.extend(GuestReservation, {
+  /** The short number by which guest and restaurant name it. */
+  number: z.string(),
+  /** The secret of the link with which the guest changes or cancels it without an account. */
+  link: z.string(),
+  /** A calendar file (RFC 5545). */
+  calendar: z.string(),
+});
+export type BookedReservation = z.infer<typeof BookedReservation>;
+
+/** A reservation as the customer who made it sees it. */
+export const OwnReservation = z.extend(GuestReservation, {
+  /** Until when the customer may change the table and cancel, ISO 8601; absent when only the start ends it. */
+  changeableUntil: z.optional(z.string()),
+});
+export type OwnReservation = z.infer<typeof OwnReservation>;
+
+/** `from` and `to` are days at the restaurant, both included; `q` is looked for in name, e-mail and phone, without regard to accents, and is compared with the number. */
+export const ReservationFilter = z.object({
+  from: z.optional(LocalDate),
+  to: z.optional(LocalDate),
+  status: z.optional(ReservationStatus),
+  q: z.optional(line(0, 80)),
+  /** The most reservations in one reply; by default as many as fit. */
+  limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, { error: () => messages().askedReservations }))),
+  cursor: z.optional(Cursor),
+});
+export type ReservationFilter = z.infer<typeof ReservationFilter>;
+
+export const reservations = {
+  list: {
+    method: 'GET',
+    path: '/api/reservations/list',
+    access: 'STAFF',
+    summary: 'Reservations by start, from 90 days ago on unless `from` says otherwise',
+    query: ReservationFilter,
+    reply: z.array(Reservation),
+    paged: true,
+  },
+  user: {
+    method: 'GET',
+    path: '/api/reservations/user',
+    access: 'CUSTOMER',
+    summary:
+      'The reservations the caller made while signed in or has claimed: those ahead, the soonest first; then past and cancelled ones, the latest first',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    reply: z.array(OwnReservation),
+    paged: true,
+  },
+  ...freeTimes,
+  add: {
+    method: 'POST',
+    path: '/api/reservations/add',
+    access: 'PUBLIC',
+    summary: 'Ask for a table; the reservation is pending until staff confirm it',
+    body: NewReservation,
+    reply: BookedReservation,
+    refusal: NotAvailable,
+    status: 201,
+    errors: ['not_available', 'blocked', 'too_many_open', 'already_booked'],
+    limit: 'book',
+    idempotent: true,
+    sameBodySeconds: 60,
+  },
+  enter: {
+    method: 'POST',
+    path: '/api/reservations/enter',
+    access: 'STAFF',
+    summary: 'Enter a reservation taken by telephone, or guests who walked in; it is confirmed',
+    body: EnteredReservation,
+    reply: Reservation,
+    refusal: NotAvailable,
+    status: 201,
+    errors: ['not_available'],
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/reservations/update/{id}',
+    access: 'CUSTOMER',
+    summary: 'Change, confirm or cancel a reservation; customers their own future ones',
+    body: ReservationChanges,
+    reply: z.union([Reservation, GuestReservation]),
+    refusal: z.union([Reservation, GuestReservation, NotAvailable]),
+    errors: ['version_conflict', 'illegal_transition', 'in_past', 'too_late', 'not_available', 'too_many_open'],
+    limit: 'change',
+  },
+  ...guestReservations,
+  ...linkedReservations,
+  ...blockedGuests,
+  resendMail: {
+    method: 'POST',
+    path: '/api/reservations/resend-mail/{id}',
+    access: 'STAFF',
+    summary: 'Tell the guest again by e-mail how the reservation stands',
+    reply: Reservation,
+    errors: ['in_past', 'no_address'],
+  },
+  delete: { method: 'DELETE', path: '/api/reservations/delete/{id}', access: 'STAFF', summary: 'Delete a reservation' },
+} as const satisfies Routes;

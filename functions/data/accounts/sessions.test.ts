@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { newUser } from '../../testing/users.ts';
+import { newId } from '../ids.ts';
+import { lists } from '../keys.ts';
+import { listItems } from '../table.ts';
+import { openSession, type StoredSession } from './sessions.ts';
+
+const sessionsOf = (userId: string) => listItems<StoredSession>(lists.sessions(userId));
+
+it('a sign-in removes some of the sessions that are too many, until ten are left', async () => {
+  const { userId } = await newUser('CUSTOMER');
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+  const open = (known: StoredSession[]) =>
+    openSession(userId, { sid: newId(), sv: 1, secretHash: 'none', idleUntil: inAnHour, endsAt: inAnHour }, known);
+  // 120 sessions that were opened at the same time, each without knowing the others
+  for (let i = 0; i < 120; i++) await open([]);
+
+  for (let signIn = 0; signIn < 7; signIn++) await open(await sessionsOf(userId));
+
+  expect(await sessionsOf(userId)).toHaveLength(10);
+});

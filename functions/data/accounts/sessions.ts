@@ -1,0 +1,107 @@
+import { secondsNow } from '../../services/clock.ts';
+import { type Key, keys, lists } from '../keys.ts';
+import { changeItem, deleteItem, getItems, listItems, putItem } from '../table.ts';
+import type { KnownNetwork } from './known-networks.ts';
+import type { StoredResetCode } from './reset-codes.ts';
+import { type StoredUser, userById, userIdByEmail } from './users.ts';
+
+/** A session: one sign-in and all tokens that follow from it. Times are in seconds; only hashes of secrets are stored. */
+export interface StoredSession {
+  sid: string;
+  sv: number;
+  secretHash: string;
+  previousHash?: string;
+  rotatedAt: number;
+  /** In milliseconds, so that several sessions of one second have an order. */
+  openedAt: number;
+  /** The session ends at this time unless it is refreshed before. */
+  idleUntil: number;
+  /** The session ends at this time in any case. */
+  endsAt: number;
+  revokedAt?: number;
+}
+
+/** For this long the previous token is accepted too: another tab may still have it, or the reply with the new one was lost. */
+const graceSeconds = 30;
+const sessionsPerUser = 10;
+/** Further old sessions are removed at the next sign-in. */
+const clearedAtOnce = 20;
+
+/** The user of a token, if the user exists, the session is open and its version is still that of the user. */
+export async function signedIn(claims: { userId: string; sid: string; sv: number }): Promise<StoredUser | undefined> {
+  const [user, session] = (await getItems([keys.user(claims.userId), keys.session(claims.userId, claims.sid)])) as unknown as [
+    StoredUser | undefined,
+    StoredSession | undefined,
+  ];
+  return user && session && isOpen(session) && session.sv === user.sv && claims.sv === user.sv ? user : undefined;
+}
+
+/** What is stored of an account: the user, if there is one, the sessions, oldest first, the networks signed in from, and the reset codes. */
+export interface Account {
+  userId: string;
+  user: StoredUser | undefined;
+  sessions: StoredSession[];
+  networks: KnownNetwork[];
+  resetCodes: StoredResetCode[];
+}
+
+/** The account of an address; without one, what is stored under `otherwise`, so that the time of an answer does not reveal which addresses have one. */
+export async function accountOf(email: string, otherwise: string): Promise<Account> {
+  const userId = (await userIdByEmail(email)) ?? otherwise;
+  const items = await listItems<Key & Record<string, unknown>>(lists.user(userId));
+  const user = items.find((item) => item.sk === keys.user(userId).sk) as StoredUser | undefined;
+  const of = (prefix: string) => items.filter((item) => item.sk.startsWith(prefix)) as unknown[];
+  const sessions = of(lists.sessions(userId).prefix) as StoredSession[];
+  const networks = of(lists.knownNetworks(userId).prefix) as KnownNetwork[];
+  const resetCodes = of(lists.resetCodes(userId).prefix) as StoredResetCode[];
+  return { userId, user, sessions: sessions.toSorted((a, b) => a.openedAt - b.openedAt), networks, resetCodes };
+}
+
+/**
+ * Opens a session. With more than ten, the oldest ones end; ended ones are removed. A session of a user who was deleted or changed meanwhile is
+ * over before it begins, because it has another version than the user.
+ */
+export async function openSession(
+  userId: string,
+  session: Omit<StoredSession, 'openedAt' | 'rotatedAt'>,
+  open: StoredSession[],
+): Promise<void> {
+  const going = open.filter(isOpen);
+  const surplus = [...open.filter((other) => !isOpen(other)), ...going.slice(0, Math.max(0, going.length + 1 - sessionsPerUser))];
+  await Promise.all([
+    putItem({ ...keys.session(userId, session.sid), ...session, openedAt: Date.now(), rotatedAt: secondsNow(), ttl: session.endsAt }),
+    ...surplus.slice(0, clearedAtOnce).map(({ sid }) => deleteItem(keys.session(userId, sid))),
+  ]);
+}
+
+/**
+ * Replaces the presented secret by the next one and returns the user. `undefined` when the session is over; `ended` when a change of the user
+ * has ended it; `reused` when the secret was replaced more than 30 seconds ago: then somebody else may have it, and the session is ended.
+ */
+export async function rotateSession(token: { userId: string; sid: string; idleSeconds: number }, presentedHash: string, nextHash: string) {
+  const key = keys.session(token.userId, token.sid);
+  const at = secondsNow();
+  const current = {
+    expression: '#secretHash = :presented AND #idleUntil > :now AND #endsAt > :now AND attribute_not_exists(revokedAt)',
+    values: { ':presented': presentedHash, ':now': at },
+  };
+  const rotation = { previousHash: presentedHash, secretHash: nextHash, rotatedAt: at, idleUntil: at + token.idleSeconds };
+  const [outcome, user] = await Promise.all([changeItem<StoredSession>(key, { set: rotation }, current), userById(token.userId)]);
+
+  const session = 'changed' in outcome ? outcome.changed : outcome.refused;
+  if (!user || !session || !isOpen(session)) return undefined;
+  if (session.sv !== user.sv) return 'ended';
+  if ('changed' in outcome || (session.previousHash === presentedHash && at - session.rotatedAt <= graceSeconds)) return { user };
+  await endSession(token.userId, token.sid);
+  return 'reused';
+}
+
+/** Ends a session and all its tokens. */
+export async function endSession(userId: string, sid: string): Promise<void> {
+  await changeItem(keys.session(userId, sid), { set: { revokedAt: secondsNow() } }, { expression: 'attribute_exists(pk)' });
+}
+
+// DynamoDB deletes expired items days later, so the expiry is checked here
+function isOpen(session: StoredSession): boolean {
+  return session.revokedAt === undefined && session.idleUntil > secondsNow() && session.endsAt > secondsNow();
+}

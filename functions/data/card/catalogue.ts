@@ -1,0 +1,104 @@
+import type { MenuItem } from '#contract/card/menu-items';
+import { allergensOf } from '../../rules/card/allergens.ts';
+import { priceOf } from '../../rules/card/prices.ts';
+import { inOrder } from '../../rules/order.ts';
+import type { Item } from '../actions.ts';
+import { type Key, keys, lists } from '../keys.ts';
+import { firstItems, getItems, listItems } from '../table.ts';
+import type { StoredIngredient } from './ingredients.ts';
+import type { StoredMeal } from './meals.ts';
+import type { StoredMenuItem } from './menu-items.ts';
+import { allMenus, type MenuOrder, readableMenus, type StoredMenu } from './menus.ts';
+
+/** All menus, items, meals and ingredients; menus, and the items of each menu, in the order of staff, where there is none as they were added. */
+export interface Catalogue {
+  menus: Map<string, StoredMenu>;
+  items: StoredMenuItem[];
+  meals: Map<string, StoredMeal>;
+  ingredients: Map<string, StoredIngredient>;
+}
+
+/** Reads the whole catalogue by one Query, for staff. */
+export async function catalogue(): Promise<Catalogue> {
+  return sorted(await listItems<Key & Item>(lists.catalogue));
+}
+
+/** A catalogue of so many items is read whole: DynamoDB bills a Query by bytes, about thirty items a unit, and single items by the piece. */
+export const ordinary = { items: 700 };
+
+/**
+ * The part of the catalogue that guests see: visible menus, the visible items on them, and at least the meals and ingredients of these. What
+ * a larger catalogue costs depends on the menus, not on how many other meals and ingredients there are.
+ */
+export async function publicCatalogue(): Promise<Catalogue> {
+  const first = await firstItems<Key & Item>(lists.catalogue, ordinary.items);
+  const known = sorted(first.items);
+  if (first.isAll) return visibleIn(known);
+  const [menus, items] = await Promise.all([allMenus(), listItems<StoredMenuItem>(lists.menuItems)]);
+  const visible = visibleIn({ ...known, menus: byId(menus), items: arranged(items, menus) });
+  const wanted = visible.items.map(({ mealId }) => mealId);
+  const meals = await withMissing(known.meals, wanted, keys.meal);
+  const used = wanted.flatMap((id) => meals.get(id)?.ingredients.map(({ _id }) => _id) ?? []);
+  return { ...visible, meals, ingredients: await withMissing(known.ingredients, used, keys.ingredient) };
+}
+
+function visibleIn(all: Catalogue): Catalogue {
+  const menus = byId([...all.menus.values()].filter(({ visibility }) => visibility));
+  return { ...all, menus, items: all.items.filter(({ menuId, visibility }) => visibility && menus.has(menuId)) };
+}
+
+function sorted(all: (Key & Item)[]): Catalogue {
+  const those = <T>({ prefix }: { prefix: string }) => all.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[];
+  const menus = readableMenus(those<StoredMenu | MenuOrder>(lists.menus));
+  return {
+    menus: byId(menus),
+    items: arranged(those<StoredMenuItem>(lists.menuItems), menus),
+    meals: byId(those<StoredMeal>(lists.meals)),
+    ingredients: byId(those<StoredIngredient>(lists.ingredients)),
+  };
+}
+
+const mostKeys = 100;
+
+/** `known` with those of the wanted items that it lacks and that exist. */
+async function withMissing<T extends { _id: string }>(known: Map<string, T>, wanted: string[], keyOf: (id: string) => Key) {
+  const missing = [...new Set(wanted)].filter((id) => !known.has(id));
+  const parts = Array.from({ length: Math.ceil(missing.length / mostKeys) }, (_, part) =>
+    missing.slice(part * mostKeys, (part + 1) * mostKeys),
+  );
+  const found = (await Promise.all(parts.map((ids) => getItems(ids.map(keyOf))))).flat();
+  return new Map([...known, ...byId(found.filter((item) => item !== undefined) as unknown as T[])]);
+}
+
+/** All items with their meals and allergens. */
+export function menuItemsOf({ items, meals, ingredients }: Catalogue): MenuItem[] {
+  return items.flatMap((item) => {
+    const meal = meals.get(item.mealId);
+    return meal ? [menuItemOf(item, meal, ingredients)] : [];
+  });
+}
+
+/** An item with its meal, the allergens of the meal's ingredients, and its price in Kč. */
+export function menuItemOf(
+  { priceHalers, ...item }: Omit<StoredMenuItem, 'addedAt'>,
+  meal: StoredMeal,
+  ingredients: Catalogue['ingredients'],
+): MenuItem {
+  const { _id, name, description, translations, marks, photographId } = meal;
+  return {
+    ...item,
+    mealId: { _id, name, description, translations, marks, photographId, allergens: allergensOf(meal, ingredients) },
+    mealPrice: priceOf(priceHalers),
+  };
+}
+
+function arranged(items: StoredMenuItem[], menus: readonly StoredMenu[]): StoredMenuItem[] {
+  return inOrder(
+    menus.flatMap(({ itemOrder = [] }) => itemOrder),
+    items.toSorted((a, b) => a.addedAt - b.addedAt),
+  );
+}
+
+function byId<T extends { _id: string }>(items: T[]): Map<string, T> {
+  return new Map(items.map((item) => [item._id, item]));
+}

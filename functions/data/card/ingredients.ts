@@ -1,0 +1,63 @@
+import type { Ingredient } from '#contract/card/ingredients';
+import { written } from '../../rules/translated.ts';
+import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
+import { keys, lists } from '../keys.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
+import { type Changed, changeItem, getItem, listItems, transact } from '../table.ts';
+
+/** An ingredient with the number of meals that use it. */
+export interface StoredIngredient extends Ingredient {
+  uses: number;
+}
+
+/** All ingredients, by their names in the spoken language. */
+export async function allIngredients(): Promise<StoredIngredient[]> {
+  const byName = new Intl.Collator('cs').compare;
+  return (await listItems<StoredIngredient>(lists.ingredients)).toSorted((a, b) => byName(written(a, 'name'), written(b, 'name')));
+}
+
+/** Stores an ingredient; `false` when its name is taken, in any case. */
+export async function addIngredient(ingredient: Ingredient): Promise<boolean> {
+  const { _id, name } = ingredient;
+  const taken = put({ ...keys.ingredientTaken(name), ingredientId: _id }, isNew);
+  return (await transact([taken, put({ ...keys.ingredient(_id), ...ingredient, uses: 0 }, isNew)])).done;
+}
+
+/** Changes an ingredient. Its name stays unique, also with simultaneous changes. */
+export async function changeIngredient(
+  id: string,
+  change: Partial<Ingredient>,
+  version: number | undefined,
+): Promise<Changed<StoredIngredient> | 'taken'> {
+  const key = keys.ingredient(id);
+  const { name } = change;
+  if (name === undefined) return changeItem<StoredIngredient>(key, { set: change, add: { version: 1 } }, unchangedSince(version));
+
+  return retryOnConflict(async () => {
+    const current = await getItem<StoredIngredient>(key);
+    if (!current || (version !== undefined && version !== current.version)) return { refused: current };
+    const outcome = await transact([
+      update(key, { set: change, add: { version: 1 } }, unchangedSince(current.version)),
+      ...renamed(current, name),
+    ]);
+    if (outcome.done) return { changed: { ...current, ...change, version: current.version + 1 } };
+    return outcome.refused(0) ? undefined : 'taken';
+  });
+}
+
+/** Deletes an ingredient that no meal uses. */
+export async function deleteIngredient(id: string): Promise<{ deleted: StoredIngredient } | { inUse: StoredIngredient } | 'gone'> {
+  return retryOnConflict(async () => {
+    const ingredient = await getItem<StoredIngredient>(keys.ingredient(id));
+    if (!ingredient) return 'gone';
+    if (ingredient.uses > 0) return { inUse: ingredient };
+    const unused = { expression: '#version = :version AND #uses = :none', values: { ':version': ingredient.version, ':none': 0 } };
+    const outcome = await transact([remove(keys.ingredient(id), unused), remove(keys.ingredientTaken(ingredient.name))]);
+    return outcome.done ? { deleted: ingredient } : undefined;
+  });
+}
+
+function renamed({ _id, name }: Ingredient, next: string): Action[] {
+  const [from, to] = [keys.ingredientTaken(name), keys.ingredientTaken(next)];
+  return from.pk === to.pk ? [] : [put({ ...to, ingredientId: _id }, isNew), remove(from)];
+}

@@ -1,0 +1,84 @@
+import type { MenuItem } from '#contract/card/menu-items';
+import { type Action, check, isNew, put, remove, unchangedSince, update } from '../actions.ts';
+import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
+import { keys, lists } from '../keys.ts';
+import { listItems, transact } from '../table.ts';
+
+/** A menu item as it is stored: the id of the meal, the price in whole haléře, and the time when it was added (ms since 1970). */
+export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice'> {
+  mealId: string;
+  priceHalers: number;
+  addedAt: number;
+}
+
+/** The items on a menu. */
+export async function itemsOf(menuId: string): Promise<StoredMenuItem[]> {
+  return (await listItems<StoredMenuItem>(lists.menuItems)).filter((item) => item.menuId === menuId);
+}
+
+/** Adds an item to its menu, once however often the request comes; `undefined` when the menu, a category or the meal was just deleted. */
+export async function addMenuItem(item: Omit<StoredMenuItem, 'addedAt'>, once?: Once): Promise<'added' | Repeated | undefined> {
+  const outcome = await makeOnce(once, { id: item._id, keyOf: keys.menuItem }, [
+    menuHas(item.menuId, item.categories),
+    usesAdded(item.mealId),
+    put({ ...keys.menuItem(item._id), ...item, addedAt: Date.now() }, isNew),
+  ]);
+  if (isRepeated(outcome)) return outcome;
+  return outcome.done ? 'added' : undefined;
+}
+
+/** Replaces an item that was read as `current` by `next`; `false` when the item, the menu, a category or the meal was changed meanwhile. */
+export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuItem): Promise<boolean> {
+  const { _id, menuId, mealId, priceHalers, categories, visibility } = next;
+  const entered = categories.filter((category) => !current.categories.includes(category));
+  const outcome = await transact([
+    update(
+      keys.menuItem(_id),
+      { set: { mealId, priceHalers, categories, visibility }, add: { version: 1 } },
+      unchangedSince(current.version),
+    ),
+    menuHas(menuId, entered),
+    ...(mealId === current.mealId ? [] : [usesAdded(mealId), usesRemoved(current.mealId, 1)]),
+  ]);
+  return outcome.done;
+}
+
+/** Stores the new prices (in whole haléře) of at most 100 items, all or none; `false` when one of them was changed since it was read. */
+export async function changePrices(prices: readonly Pick<StoredMenuItem, '_id' | 'version' | 'priceHalers'>[]): Promise<boolean> {
+  const updates = prices.map(({ _id, version, priceHalers }) =>
+    update(keys.menuItem(_id), { set: { priceHalers }, add: { version: 1 } }, unchangedSince(version)),
+  );
+  return (await transact(updates)).done;
+}
+
+/** Deletes an item; `false` when it was changed since it was read. */
+export async function deleteMenuItem(item: StoredMenuItem): Promise<boolean> {
+  return (await transact(itemsRemoved([item]))).done;
+}
+
+/** The parts of a transaction that delete items and reduce the use counts of their meals. */
+export function itemsRemoved(items: StoredMenuItem[]): Action[] {
+  const byMeal = Map.groupBy(items, (item) => item.mealId);
+  return [
+    ...items.map((item) => remove(keys.menuItem(item._id), { expression: '#mealId = :mealId', values: { ':mealId': item.mealId } })),
+    ...[...byMeal].map(([mealId, those]) => usesRemoved(mealId, those.length)),
+  ];
+}
+
+function menuHas(menuId: string, categories: string[]): Action {
+  const named = categories.map((category, index) => [`:category${index}`, category] as const);
+  const conditions = ['attribute_exists(pk)', 'attribute_not_exists(deletedAt)', ...named.map(([name]) => `contains(categories, ${name})`)];
+  return check(keys.menu(menuId), {
+    expression: conditions.join(' AND '),
+    values: named.length > 0 ? Object.fromEntries(named) : undefined,
+  });
+}
+
+// the use count prevents that a meal is deleted while an item uses it
+function usesAdded(mealId: string): Action {
+  return update(keys.meal(mealId), { add: { uses: 1 } }, unchangedSince(undefined));
+}
+
+function usesRemoved(mealId: string, times: number): Action {
+  return update(keys.meal(mealId), { add: { uses: -times } }, unchangedSince(undefined));
+}

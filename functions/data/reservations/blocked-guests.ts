@@ -1,0 +1,27 @@
+import type { BlockedGuest } from '#contract/reservations/blocked-guests';
+import { type Action, check } from '../actions.ts';
+import { keys, lists } from '../keys.ts';
+import { deleteItem, listItems, putItem } from '../table.ts';
+
+/** The guests who may not book online, by e-mail address or phone number, the latest first. */
+export async function blockedGuests(): Promise<BlockedGuest[]> {
+  const guests = await listItems<BlockedGuest>(lists.blockedGuests);
+  return guests.toSorted((a, b) => (a.since > b.since ? -1 : 1));
+}
+
+/** Blocks a guest; who is blocked already gets the new note. */
+export async function blockGuest(blocked: BlockedGuest): Promise<void> {
+  await putItem({ ...keys.blockedGuest(blocked.guest), ...blocked });
+}
+
+/** Ends a block; `false` when there is none with this id. */
+export async function unblockGuest(id: string): Promise<boolean> {
+  const blocked = (await blockedGuests()).find(({ _id }) => _id === id);
+  return blocked !== undefined && (await deleteItem(keys.blockedGuest(blocked.guest))) !== undefined;
+}
+
+/** The parts of a transaction that refuse a reservation of a blocked guest. */
+export function notBlocked({ userEmail, userPhone }: { userEmail: string; userPhone: string }): Action[] {
+  const guests = [userEmail, userPhone].filter(Boolean);
+  return guests.map((guest) => check(keys.blockedGuest(guest), { expression: 'attribute_not_exists(pk)' }));
+}

@@ -1,0 +1,182 @@
+import type { Reservation } from '#contract/reservations/reservation';
+import { isAlert, isToGuest, type Mail } from '../../rules/mail.ts';
+import type { Timed } from '../../rules/reservations/due-reservations.ts';
+import { type Hold, seatChanges } from '../../rules/reservations/seats.ts';
+import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
+import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from '../idempotency-records.ts';
+import { indexed, keys } from '../keys.ts';
+import { queued } from '../outbox.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
+import { getItem, getItems, type Outcome, transact } from '../table.ts';
+import { notBlocked } from './blocked-guests.ts';
+import { followed, recorded } from './open-reservations.ts';
+import { counted, type SeatLimit } from './service-days.ts';
+
+/** A reservation with internal fields: the user who made it while signed in or claimed it, and when it expires (seconds since 1970). */
+export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' | 'remindedFor' | 'staffRemindedFor'> {
+  ownerId?: string | undefined;
+  /** The last mail to the guest, in the outbox. */
+  mailId?: string | undefined;
+  /** What it holds of the seats of a day; nothing when it is cancelled. */
+  held?: Hold | undefined;
+  ttl: number;
+}
+
+/**
+ * What is written together with a reservation: the mails about it, and what must hold for it: how many open reservations a guest may have
+ * (`most`), how many seats may be taken (`seats`; without, they are only counted), and whether blocked guests are refused.
+ */
+interface Beside {
+  mails: Mail[];
+  /** How many minutes the mails to the guest wait. */
+  delayMinutes?: number;
+  most: number;
+  seats?: SeatLimit | undefined;
+  refusesBlocked?: boolean;
+  /** What counts the seats for whoever asks for them. */
+  shares?: Action[];
+}
+
+/** Why nothing was written: the guest has `most` open reservations already, is blocked, has no seats left in a share, or the seats have been taken meanwhile. */
+export type Refused = 'too_many_open' | 'blocked' | 'too_many_seats' | 'no_table';
+
+const newItem = { keyOf: keys.reservation, isValid: (item: Item) => item.status !== 'cancelled' };
+
+/**
+ * Stores a reservation with its mails and takes its seats. A repeated request gives `again` with the id of the first reservation, unless that
+ * one was cancelled or deleted; the same key with another body gives `mismatch`. The first try records the reservation without reading what
+ * the guest has open; only when that is refused, a read decides.
+ */
+export async function bookReservation(
+  reservation: StoredReservation,
+  once: Once | undefined,
+  beside: Beside,
+): Promise<'booked' | Refused | Repeated> {
+  const made = { ...newItem, id: reservation._id } satisfies NewItem;
+  let open: Action[] | 'too_many_open' = recorded(reservation, beside.most);
+  return retryOnConflict(async () => {
+    // a repeated request for the last allowed one gets that reservation again
+    if (open === 'too_many_open') return (await bookedBefore(once)) ?? open;
+    const parts = written(undefined, reservation, open, beside);
+    const outcome = await makeOnce(once, made, actionsOf(parts));
+    if (isRepeated(outcome)) return outcome;
+    if (outcome.done) return 'booked';
+    const refused = refusedParts(parts, outcome);
+    if (refused.has('guest')) return 'blocked';
+    if (refused.has('share')) return 'too_many_seats';
+    if (refused.has('seats')) return 'no_table';
+    open = await followed(undefined, reservation, beside.most);
+    return undefined;
+  });
+}
+
+/** The result of `bookReservation` for a repeated request; `undefined` for a new one. */
+export async function bookedBefore(once: Once | undefined): Promise<Repeated | undefined> {
+  return once && madeBefore(once, newItem);
+}
+
+/**
+ * Those of the open reservations of a guest that were made by the same user or from the same network as this one: what strangers book in the
+ * guest's name does not count. At most 100 are read.
+ */
+export async function fromSameSource(reservation: StoredReservation, open: readonly { _id: string }[]): Promise<StoredReservation[]> {
+  const { ownerId, bookedFrom } = reservation;
+  const found = (await getItems(open.slice(0, 100).map(({ _id }) => keys.reservation(_id)))) as (StoredReservation | undefined)[];
+  return found
+    .filter((other) => other !== undefined)
+    .filter((other) => other.bookedFrom === bookedFrom || (ownerId !== undefined && other.ownerId === ownerId));
+}
+
+export async function reservationById(id: string): Promise<StoredReservation | undefined> {
+  const item = await getItem<StoredReservation>(keys.reservation(id));
+  return item && reachable(item);
+}
+
+/** A stored reservation; an address or a phone number that the guest did not give is not stored, because no key may be empty. */
+export function reachable<R extends StoredReservation>(item: R): R {
+  return { ...item, userEmail: item.userEmail ?? '', userPhone: item.userPhone ?? '' };
+}
+
+/**
+ * Changes a reservation to `next`, or deletes it without a `next`, and moves its seats: `stale` when somebody has changed it since `current`
+ * was read. Releasing seats is never refused.
+ */
+export async function changeReservation(
+  current: StoredReservation,
+  next: StoredReservation | undefined,
+  beside: Beside,
+): Promise<'changed' | 'stale' | Refused> {
+  return retryOnConflict(async () => {
+    const open = await followed(current, next, beside.most);
+    if (open === 'too_many_open') return open;
+    const parts = written(current, next, open, beside);
+    const outcome = await transact(actionsOf(parts));
+    if (outcome.done) return 'changed';
+    const refused = refusedParts(parts, outcome);
+    if (refused.has('reservation')) return 'stale';
+    if (refused.has('guest')) return 'blocked';
+    if (refused.has('share')) return 'too_many_seats';
+    return refused.has('seats') ? 'no_table' : undefined;
+  });
+}
+
+/** The parts of the one transaction that adds, changes or deletes a reservation, by what each is about. */
+type Parts = [about: 'reservation' | 'seats' | 'guest' | 'share' | 'open' | 'mail', action: Action][];
+
+function written(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
+  const { mails, delayMinutes, seats, refusesBlocked, shares = [] } = beside;
+  const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delayMinutes));
+  return [
+    ...itemOf(before, after, lastOf(queuedMails)).map((action): Parts[number] => ['reservation', action]),
+    ...counted(seatChanges(before?.held, after?.held), seats).map((action): Parts[number] => ['seats', action]),
+    ...(refusesBlocked && after ? notBlocked(after) : []).map((action): Parts[number] => ['guest', action]),
+    ...shares.map((action): Parts[number] => ['share', action]),
+    ...open.map((action): Parts[number] => ['open', action]),
+    ...queuedMails.map((action): Parts[number] => ['mail', action]),
+  ];
+}
+
+const actionsOf = (parts: Parts) => parts.map(([, action]) => action);
+
+function refusedParts(parts: Parts, outcome: Outcome): Set<Parts[number][0]> {
+  return new Set(parts.flatMap(([about], position) => (outcome.refused(position) ? [about] : [])));
+}
+
+/** What the reservation says of the mails that are queued with it: how the last one to its guest stands. */
+function lastOf(mails: readonly ReturnType<typeof queued>[]): Pick<StoredReservation, 'mail' | 'mailId'> {
+  const last = mails.map(({ Put }) => Put.Item).find(({ mail }) => isToGuest(mail));
+  return last ? { mailId: last._id, mail: { state: 'queued', kind: last.mail.kind, at: last.createdAt } } : {};
+}
+
+function itemOf(
+  before: StoredReservation | undefined,
+  after: StoredReservation | undefined,
+  last: Pick<StoredReservation, 'mail' | 'mailId'>,
+): Action[] {
+  if (before && !after) return [remove(keys.reservation(before._id), unchangedSince(before.version))];
+  if (!after) return [];
+  // others may write these meanwhile: an account is deleted, a mail is queued or sent
+  const {
+    _id,
+    ownerId,
+    remindedFor: _remindedFor,
+    staffRemindedFor: _staffRemindedFor,
+    mail: _mail,
+    mailId: _mailId,
+    userEmail,
+    userPhone,
+    ...rest
+  } = after;
+  const position = { list: indexed.reservations(Number(after.startsAt.slice(0, 4))), sort: `${after.startsAt}#${_id}` };
+  const settledAt = isSettledAgain(before, after) ? new Date().toISOString() : after.settledAt;
+  const set = { ...rest, ...last, ...position, settledAt, userEmail: userEmail || undefined, userPhone: userPhone || undefined };
+  if (!before) return [put({ ...keys.reservation(_id), ...set, _id, ownerId }, isNew)];
+  const version = before.version + 1;
+  const gone = Object.entries(set).flatMap(([name, value]) => (value === undefined && name in before ? [name] : []));
+  return [update(keys.reservation(_id), { set: { ...set, version }, remove: gone }, unchangedSince(before.version))];
+}
+
+/** Whether a reservation is new, or has got another start or status. */
+function isSettledAgain(before: StoredReservation | undefined, after: StoredReservation): boolean {
+  return before?.startsAt !== after.startsAt || before.status !== after.status;
+}

@@ -1,0 +1,77 @@
+import { countsOf, type SeatCounts } from '../../rules/reservations/seat-counts.ts';
+import { addDays, endOfDay, type LocalDate, startOfDay } from '../../rules/wall-time.ts';
+import { transact } from '../table.ts';
+import { allReservations } from './held-reservations.ts';
+import { countersOf, openingAndDays, recounted, type StoredDay } from './service-days.ts';
+
+/** A counter of a day, by the name of its attribute, that is not what the reservations of the day add up to. */
+interface CountDifference {
+  counter: string;
+  stored: number;
+  counted: number;
+}
+
+/** A day whose stored counts are not what its reservations hold. */
+export interface WrongDay {
+  date: LocalDate;
+  differences: CountDifference[];
+  stored: StoredDay;
+  counted: SeatCounts;
+}
+
+/** How many days are read at once. */
+const perRead = 90;
+/** The longest stay, in a sitting that lasts a day, reaches the second day after the one on which it began. */
+const longestReach = 2;
+/** How often a day that seems wrong is looked at again, and the pause before: the index of the reservations can be some moments behind. */
+const readings = 4;
+
+/** The days among these, in order and without gaps, whose seats are not counted right. */
+export async function wrongDays(dates: readonly LocalDate[], zone: string, pauseMs = 500): Promise<WrongDay[]> {
+  const wrong: WrongDay[] = [];
+  for (let first = 0; first < dates.length; first += perRead) {
+    const suspected = await compared(dates.slice(first, first + perRead), zone);
+    const again = await Promise.all(suspected.map(({ date }) => lookedAtAgain(date, zone, pauseMs)));
+    wrong.push(...again.flatMap((day) => day ?? []));
+  }
+  return wrong;
+}
+
+/** Writes the right counts of a day; `false` when it has changed since it was compared. */
+export async function repairDay({ stored, counted }: WrongDay): Promise<boolean> {
+  return (await transact([recounted(stored, counted)])).done;
+}
+
+/** The day, if it is wrong each time and nobody changes it meanwhile. */
+async function lookedAtAgain(date: LocalDate, zone: string, pauseMs: number): Promise<WrongDay | undefined> {
+  let found: WrongDay | undefined;
+  for (let reading = 1; reading <= readings; reading++) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const before = found?.stored.version;
+    [found] = await compared([date], zone);
+    if (!found || found.stored.version === before) return found;
+  }
+  return undefined;
+}
+
+/** Those of the days that do not agree with the reservations at this moment. */
+async function compared(dates: readonly LocalDate[], zone: string): Promise<WrongDay[]> {
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const { days } = await openingAndDays(dates);
+  const held = await allReservations(startOfDay(addDays(first, -longestReach), zone), endOfDay(addDays(last, 1), zone));
+  const counts = countsOf(held.map((reservation) => reservation.held));
+  return [...days.values()].flatMap((stored) => {
+    const counted = counts.get(stored.date) ?? { taken: {}, arriving: {} };
+    const differences = differencesOf(stored.counters, countersOf(counted));
+    return differences.length > 0 ? [{ date: stored.date, differences, stored, counted }] : [];
+  });
+}
+
+/** Where stored counters are wrong, in the order of their names and minutes; no counter and 0 are the same. */
+function differencesOf(stored: Record<string, number>, counted: Record<string, number>): CountDifference[] {
+  const byName = new Intl.Collator('en', { numeric: true });
+  return [...new Set([...Object.keys(stored), ...Object.keys(counted)])]
+    .toSorted(byName.compare)
+    .map((counter) => ({ counter, stored: stored[counter] ?? 0, counted: counted[counter] ?? 0 }))
+    .filter((one) => one.stored !== one.counted);
+}

@@ -1,0 +1,77 @@
+import type { Reservation } from '#contract/reservations/reservation';
+import { paths } from '#contract/site/page-paths';
+import { messages as mailMessages } from '#messages/mails';
+import { messages } from '#messages/reservations/reservation-mails';
+import type { AlertDigest, ReservationAlert } from '../../rules/mail.ts';
+import { printPhone } from '../../rules/phones.ts';
+import type { Restaurant } from '../../rules/site/restaurant.ts';
+import { shortTime, wallTimeInWords } from '../../rules/wall-time.ts';
+import type { EmailContent, Fact } from '../email-content.ts';
+import { commentFacts, nameFact, nameOf, numberFact, phoneFact, tableFacts } from './reservation-facts.ts';
+
+/** What the restaurant is told of a guest. */
+export type Guest = Pick<Reservation, 'userName' | 'userSurname' | 'userEmail' | 'userPhone' | 'comment' | 'reason'>;
+
+/** Tells the restaurant what a guest did, that a request waits or has expired, or that a mail did not arrive. */
+export function reservationAlert(alert: ReservationAlert, guest: Guest, { siteUrl }: Restaurant): EmailContent {
+  const { alerts, openReservations, answersGoToGuest } = messages();
+  const { opening } = alerts[alert.kind];
+  const news = newsOf(alert);
+  return {
+    // a locked phone shows the first words only: what to do, when and for how many
+    subject: `${news}: ${inShort(alert, guest)}`,
+    title: news,
+    paragraphs: [`${opening} ${state(alert)}`.trim()],
+    facts: [...tableFacts(alert), ...guestFacts(alert, guest), numberFact(alert)],
+    link: { label: openReservations, url: dayOf(alert, siteUrl) },
+    closing: isReadByGuest(alert, guest) ? [answersGoToGuest] : [],
+  };
+}
+
+/** Whether an answer to an alert reaches the guest: not where a mail has just come back. */
+export function isReadByGuest({ about }: ReservationAlert, { userEmail }: Pick<Guest, 'userEmail'>): boolean {
+  return userEmail !== '' && about === undefined;
+}
+
+/** Tells the restaurant many alerts at once, each as short as in the subject of its own; `guests` are in the order of the alerts. */
+export function alertDigest({ alerts }: AlertDigest, guests: readonly Guest[], { siteUrl }: Restaurant): EmailContent {
+  const { digest, openReservations } = messages();
+  const subject = digest.subject(alerts.length, alerts.filter(({ status }) => status === 'pending').length);
+  const facts = alerts.flatMap((alert, i): Fact[] => {
+    const guest = guests[i];
+    if (!guest) return [];
+    return [{ label: newsOf(alert), value: inShort(alert, guest), link: { label: openReservations, url: dayOf(alert, siteUrl) } }];
+  });
+  return { subject, title: subject, paragraphs: [digest.opening], facts };
+}
+
+const newsOf = ({ kind, status }: ReservationAlert) => messages().alerts[kind].news(status === 'pending');
+
+/** `Thu 24 Dec, 18:30, 4 seats – Jana Nováková`. */
+const inShort = ({ dateTime, seats }: ReservationAlert, guest: Guest) =>
+  `${shortTime(dateTime)}, ${mailMessages().seats(seats)} – ${nameOf(guest)}`;
+
+/** The day of the reservation in the panel. */
+function dayOf({ dateTime }: ReservationAlert, siteUrl: string): string {
+  const day = dateTime.slice(0, 10);
+  return `${siteUrl}${paths.reservations}?${new URLSearchParams({ from: day, to: day })}`;
+}
+
+function state({ kind, status, expiresAt, isGuestTold, about }: ReservationAlert): string {
+  if (about) return messages().mailWas(messages().toGuests[about].subject);
+  if (expiresAt) return messages().expiresAt(wallTimeInWords(expiresAt));
+  if (kind === 'alert-expired') return isGuestTold ? messages().guestTold : messages().guestNotTold;
+  if (status === 'cancelled') return '';
+  return status === 'pending' ? messages().waitsForYou : messages().isConfirmedAlready;
+}
+
+function guestFacts({ kind }: ReservationAlert, { userName, userSurname, userEmail, userPhone, comment, reason }: Guest): Fact[] {
+  const { facts } = mailMessages();
+  return [
+    nameFact(nameOf({ userName, userSurname })),
+    ...(userPhone ? [phoneFact(printPhone(userPhone))] : []),
+    ...(userEmail ? [{ label: facts.email, value: userEmail, url: `mailto:${userEmail}` }] : []),
+    ...commentFacts(comment),
+    ...(kind === 'alert-cancelled' && reason ? [{ label: facts.reason, value: reason }] : []),
+  ];
+}

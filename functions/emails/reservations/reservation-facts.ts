@@ -1,0 +1,55 @@
+import type { Reservation } from '#contract/reservations/reservation';
+import { messages } from '#messages/mails';
+import { spokenTag } from '#messages/spoken';
+import type { ReservationAlert, ReservationMail } from '../../rules/mail.ts';
+import { reservationNumber } from '../../rules/reservations/reservation-number.ts';
+import { directionsTo } from '../../rules/site/directions.ts';
+import type { Restaurant } from '../../rules/site/restaurant.ts';
+import { wallTimeInWords } from '../../rules/wall-time.ts';
+import type { Fact } from '../email-content.ts';
+
+type Told = ReservationMail | ReservationAlert;
+
+/** `Thursday 24 December 2026, 18:30, 4 seats`. */
+export function tableInWords({ dateTime, seats }: Told): string {
+  return `${wallTimeInWords(dateTime, spokenTag())}, ${messages().seats(seats)}`;
+}
+
+/** When and for how many, and what it was before. */
+export function tableFacts({ dateTime, seats, was }: Told): Fact[] {
+  const { facts } = messages();
+  const inWords = (wallTime: string) => wallTimeInWords(wallTime, spokenTag());
+  return [
+    { label: facts.when, value: inWords(dateTime), was: was && was.dateTime !== dateTime ? inWords(was.dateTime) : undefined },
+    { label: facts.seats, value: String(seats), was: was && was.seats !== seats ? String(was.seats) : undefined },
+  ];
+}
+
+export function numberFact({ reservationId }: Told): Fact {
+  return { label: messages().facts.number, value: reservationNumber(reservationId) };
+}
+
+/** The name of a guest as one reads it; staff may leave out the surname. */
+export const nameOf = ({ userName, userSurname }: Pick<Reservation, 'userName' | 'userSurname'>) => `${userName} ${userSurname}`.trim();
+
+export function nameFact(name: string): Fact {
+  return { label: messages().facts.name, value: name };
+}
+
+/** What the guest has written, if anything. */
+export function commentFacts(comment: string | undefined): Fact[] {
+  return comment ? [{ label: messages().facts.comment, value: comment }] : [];
+}
+
+/** Where the restaurant is, with the way to it, and its telephone. */
+export function placeFacts({ address, phone }: Restaurant): Fact[] {
+  const { facts } = messages();
+  return [
+    ...(address ? [{ label: facts.where, value: address, link: { label: facts.showTheWay, url: directionsTo(address) } }] : []),
+    ...(phone ? [phoneFact(phone)] : []),
+  ];
+}
+
+export function phoneFact(phone: string): Fact {
+  return { label: messages().facts.telephone, value: phone, url: `tel:${phone.replace(/\s/g, '')}` };
+}

@@ -1,0 +1,42 @@
+import type { Messages } from '../../en/accounts/accounts.ts';
+
+export const messages: Messages = {
+  user: {
+    missing: 'Tento uživatel (už) neexistuje.',
+    changed: 'Tohoto uživatele mezitím změnil někdo jiný.',
+  },
+  emailTaken: 'Účet s touto e-mailovou adresou už existuje.',
+  usernameTaken: 'Toto uživatelské jméno je obsazené.',
+  lastManager: 'Restaurace potřebuje alespoň jednoho vedoucího.',
+  passwordOfNames: 'Zvolte prosím jiné heslo než svou e-mailovou adresu, své jméno nebo název restaurace.',
+  passwordWord: 'Krátké slovo, i\u00a0s\u00a0číslem, se dá brzy uhodnout. Použijte prosím víc slov, nebo delší heslo.',
+  passwordGuessed: 'Toto heslo zkouší útočníci mezi prvními. Zvolte prosím jiné.',
+  wrongPassword: 'Toto není vaše současné heslo.',
+  wrongCredentials: 'E-mailová adresa nebo heslo nesouhlasí.',
+  tooManyPasswords: 'Špatné heslo bylo zadáno příliš mnohokrát. Počkejte prosím několik minut.',
+  tooManyPasswordsAtLogin:
+    'Špatné heslo bylo zadáno příliš mnohokrát. Počkejte prosím několik minut, nebo si e-mailem nastavte nové heslo.',
+  // the name would have to be in the vocative
+  welcomeBack: () => 'Vítejte zpět.',
+  registered: 'Váš účet je připraven. Přihlaste se prosím.',
+  sessionOver: 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
+  sessionEnded: 'Vaše heslo nebo vaše role se změnily. Přihlaste se prosím znovu.',
+  sessionGoesOn: 'Vaše přihlášení pokračuje.',
+  loggedOut: 'Jste odhlášeni',
+  resetSent: 'Pokud účet s touto adresou existuje, poslali jsme na ni odkaz pro nastavení nového hesla.',
+  resetInvalid: 'Tento odkaz pro nastavení hesla už neplatí. Požádejte prosím o nový.',
+  passwordReset: 'Vaše heslo bylo změněno. Přihlaste se prosím.',
+  passwordChanged: 'Vaše heslo bylo změněno. Všechna ostatní zařízení jsou odhlášena.',
+  verificationMailed: 'Poslali jsme vám e-mail, kterým potvrdíte svou adresu.',
+  verificationSent: (email) => `Napsali jsme vám na ${email}. Odkaz v e-mailu platí tři dny.`,
+  tooManyVerifications: 'Už jsme vám několikrát napsali. Najděte prosím náš e-mail, třeba i v nevyžádané poště, nebo to zkuste později.',
+  verificationInvalid: 'Tento odkaz už neplatí.',
+  verified: 'Děkujeme, vaše e-mailová adresa je potvrzena.',
+  verifiedBefore: 'Vaše e-mailová adresa už je potvrzena.',
+  languageChosen: 'Od této chvíle vám budeme psát česky.',
+  accountDeleted: 'Váš účet byl smazán. Rezervace, které jste nezrušili, zůstávají v platnosti.',
+  account: 'Váš účet',
+  users: 'Uživatelé',
+  saved: 'Uživatel byl uložen.',
+  deleted: (name) => `Uživatel ${name} byl smazán.`,
+};

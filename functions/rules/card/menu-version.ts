@@ -1,0 +1,42 @@
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { languages } from '#contract/languages';
+import { categoryOf, type Translated, textIn } from '../translated.ts';
+import { coursesOf } from './courses.ts';
+import { shownMarks } from './marks.ts';
+
+type Content = Pick<Menu, 'name' | 'description' | 'categories' | 'translations'>;
+type Dish = Pick<MenuItem, 'mealId' | 'mealPrice' | 'categories'>;
+
+/**
+ * A code of five letters and digits for all that guests read on a menu: texts in every language, prices, allergens, marks and their order.
+ * The page and the PDF show it, so that a waiter sees at once whether both say the same.
+ */
+export function menuVersion(menu: Content, items: readonly Dish[]): string {
+  const courses = coursesOf(menu.categories, items).map(({ category, items }) => [
+    inEach(categoryOf(menu, category), 'name'),
+    items.map(({ mealId: meal, mealPrice }) => [
+      inEach(meal, 'name'),
+      inEach(meal, 'description'),
+      mealPrice,
+      meal.allergens,
+      shownMarks(meal),
+    ]),
+  ]);
+  return codeOf(JSON.stringify([inEach(menu, 'name'), inEach(menu, 'description'), courses]));
+}
+
+function inEach<Field extends string>(item: Translated<Field>, field: Field): string[] {
+  return languages.map((language) => textIn(language, item, field));
+}
+
+// without letters that look like digits or other letters
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** FNV-1a of 32 bits (RFC 9923) over the UTF-16 units of the text; five signs hold 25 of the bits. */
+function codeOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  const folded = (hash ^ (hash >>> 25)) >>> 0;
+  return Array.from({ length: 5 }, (_, place) => signs[(folded >>> (place * 5)) & 31]).join('');
+}

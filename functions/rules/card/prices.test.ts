@@ -1,0 +1,87 @@
+import { expect, it } from '@jest/globals';
+import { Price } from '#contract/card/menu-items';
+import { halereOf, priceOf, printPrice, readPrice, typedPrice } from './prices.ts';
+
+it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '12', 1.005, 100_000.01])('%p is not a valid price', (price) => {
+  expect(Price.safeParse(price).success).toBe(false);
+});
+
+it('10,000 random prices from 0.01 to 100,000 Kč keep their value and add up exactly', () => {
+  let sum = 0;
+  let expected = 0;
+  for (let i = 0; i < 10_000; i += 1) {
+    const halere = 1 + Math.floor(Math.random() * 10_000_000);
+    const price = priceOf(halere);
+    if (!Price.safeParse(price).success) throw new Error(`refuses ${price}`);
+    sum += halereOf(price);
+    expected += halere;
+  }
+  expect(sum).toBe(expected);
+});
+
+it.each([
+  [189, 'en', '189 Kč'],
+  [189, 'cs', '189 Kč'],
+  [189.5, 'en', '189.50 Kč'],
+  [189.5, 'cs', '189,50 Kč'],
+  [0.01, 'cs', '0,01 Kč'],
+  [1250, 'en', '1,250 Kč'],
+  [1250, 'cs', '1 250 Kč'],
+])('the price %p is printed in %s as %s', (price, language, printed) => {
+  expect(printPrice(price, language).replaceAll('\u00a0', ' ')).toBe(printed);
+});
+
+it.each([
+  ['189', 189],
+  ['62,50', 62.5],
+  ['62.50', 62.5],
+  ['62,5', 62.5],
+  ['1250', 1250],
+  ['1 250', 1250],
+  ['1\u00a0250', 1250],
+  ['1\u202f250,50', 1250.5],
+  ['1 250,-', 1250],
+  ['1.250,-', 1250],
+  ['1,250.-', 1250],
+  ['1250,--', 1250],
+  ['189,–', 189],
+  ['1.250,50', 1250.5],
+  ['1,250.50', 1250.5],
+  ['189 Kč', 189],
+  ['189,50\u00a0kč', 189.5],
+  ['1 250,- Kč', 1250],
+  [' 189 CZK ', 189],
+  ['0', 0],
+])('%j is read as %p Kč', (text, price) => {
+  expect(readPrice(text)).toBe(price);
+});
+
+it.each([
+  '',
+  ' ',
+  'abc',
+  '-5',
+  '+5',
+  '1e3',
+  '62,',
+  ',50',
+  '62,505',
+  '1.250',
+  '1,250 Kč',
+  '1 25',
+  '12 50',
+  '62 50',
+  '1.250.50',
+  '1 2500',
+  '62,50,50',
+  '5 EUR',
+  '0x10',
+  'Infinity',
+])('%j is not read as a price', (text) => {
+  expect(readPrice(text)).toBeUndefined();
+});
+
+it.each(['en-GB', 'cs-CZ'])('a price that a field shows in %s is read as the same', (language) => {
+  for (const price of [0.01, 62.5, 189, 1250, 1250.5, 100_000]) expect(readPrice(typedPrice(price, language))).toBe(price);
+  expect(typedPrice(1250.5, language)).toBe(language === 'en-GB' ? '1250.50' : '1250,50');
+});

@@ -1,0 +1,76 @@
+import type { Unit } from '#contract/card/meals';
+import { spokenTag } from '#messages/spoken';
+
+/** An exact amount as a fraction: 0.1 + 0.2 is 0.3, and a third of a litre three times is one litre. */
+export interface Quantity {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+export const nothing: Quantity = { numerator: 0n, denominator: 1n };
+
+/** Reads `2`, `0,5`, `0.5`, `1/2`, `1 1/2` and `1½`, in the digits of any script; anything else is `undefined`. */
+export function readQuantity(text: string): Quantity | undefined {
+  const plain = withLatinDigits(text)
+    .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
+    .trim();
+  const decimal = /^(\d+)(?:[.,](\d+))?$/.exec(plain);
+  if (decimal) {
+    const [, whole = '', decimals = ''] = decimal;
+    return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
+  }
+  const fraction = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(plain);
+  if (!fraction) return undefined;
+  const [whole, numerator, denominator] = [BigInt(fraction[1] ?? 0), BigInt(fraction[2] ?? 0), BigInt(fraction[3] ?? 0)];
+  return denominator === 0n ? undefined : { numerator: whole * denominator + numerator, denominator };
+}
+
+/** Decimal digits of all scripts (Unicode category Nd: `٣`, `३`, `３`) as 0 to 9, and the Arabic decimal separator as a comma. */
+function withLatinDigits(text: string): string {
+  return text.replaceAll('\u066b', ',').replace(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    // the digits of a script are ten consecutive code points, and before their zero there are only complete rows of other scripts
+    let zero = point;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((point - zero) % 10);
+  });
+}
+
+export function plus(a: Quantity, b: Quantity): Quantity {
+  if (a.denominator === b.denominator) return { numerator: a.numerator + b.numerator, denominator: a.denominator };
+  return { numerator: a.numerator * b.denominator + b.numerator * a.denominator, denominator: a.denominator * b.denominator };
+}
+
+export function times(quantity: Quantity, count: number): Quantity {
+  return { numerator: quantity.numerator * BigInt(count), denominator: quantity.denominator };
+}
+
+/** The units of sums: kilograms are added as grams, litres as millilitres, pieces separately. */
+export const baseUnits = {
+  kg: { base: 'g', per: 1000 },
+  g: { base: 'g', per: 1 },
+  l: { base: 'ml', per: 1000 },
+  ml: { base: 'ml', per: 1 },
+  ks: { base: 'ks', per: 1 },
+} as const satisfies Record<Unit, { base: Unit; per: number }>;
+
+export type BaseUnit = (typeof baseUnits)[Unit]['base'];
+
+const larger = { g: 'kg', ml: 'l' } as const;
+
+/**
+ * An amount in the most readable unit, rounded up so that there is never too little: to whole grams, millilitres or pieces, and to tenths
+ * below 10 g or 10 ml, as for spices.
+ */
+export function printQuantity(quantity: Quantity, unit: BaseUnit, language = spokenTag()): string {
+  const print = (amount: number, shown: Unit) => `${new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(amount)} ${shown}`;
+  if (unit === 'ks') return print(roundedUp(quantity), unit);
+  const tenths = roundedUp(times(quantity, 10));
+  if (tenths < 100) return print(tenths / 10, unit);
+  const whole = roundedUp(quantity);
+  return whole < 1000 ? print(whole, unit) : print(whole / 1000, larger[unit]);
+}
+
+function roundedUp({ numerator, denominator }: Quantity): number {
+  return Number((numerator + denominator - 1n) / denominator);
+}

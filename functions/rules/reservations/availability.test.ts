@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OpeningRules } from '#contract/reservations/opening';
+import { dinner, tenSeats } from '../../testing/opening.ts';
+import {
+  anyTimeOn,
+  availabilityOn,
+  nearestTimes,
+  refusalSentence,
+  refusalSentenceForStaff,
+  refusalToGuest,
+  refusalToStaff,
+  type Terms,
+} from './availability.ts';
+import { changedDays, holdOf, seatChanges, withoutHold } from './seats.ts';
+import type { ServiceDays } from './service-day.ts';
+
+const settings = { timeZone: 'Europe/Prague', bookingHorizonDays: 180, largestParty: 12, defaultLanguage: 'en' as const };
+const friday = '2027-03-12';
+const terms = (rules: Partial<OpeningRules> = {}, now = `${friday}T08:00:00Z`, pausedUntil?: string): Terms => ({
+  rules: { ...tenSeats, ...rules },
+  now: new Date(now),
+  pausedUntil,
+  settings,
+});
+const none: ServiceDays = new Map();
+const instant = (time: string, date = friday) => new Date(`${date}T${time}+01:00`);
+const held = (...parties: [time: string, seats: number][]) =>
+  changedDays(
+    none,
+    parties.flatMap(([time, seats]) => seatChanges(undefined, holdOf(instant(time), seats, friday, settings.timeZone, tenSeats))),
+  );
+const special = (sittings: (typeof dinner)[], note = '', seats?: number): ServiceDays =>
+  new Map([[friday, { date: friday, special: { sittings, note, seats }, taken: {}, arriving: {} }]]);
+const statesOn = (days: ServiceDays, seats: number, on = terms()) =>
+  Object.fromEntries(availabilityOn(friday, days, seats, on).times.map(({ dateTime, state }) => [dateTime.slice(11), state]));
+
+describe('the times for a change of a reservation', () => {
+  const own = holdOf(instant('18:30'), 4, friday, settings.timeZone, tenSeats);
+
+  it('are free where only its own seats are taken, and full where others are', () => {
+    const days = held(['18:30', 4], ['18:30', 6]);
+    expect(statesOn(days, 4)).toMatchObject({ '17:30': 'full', '18:30': 'full', '19:00': 'full' });
+    expect(statesOn(withoutHold(days, own), 4)).toMatchObject({ '17:30': 'free', '18:30': 'free', '19:00': 'free' });
+    expect(statesOn(withoutHold(days, own), 5)).toMatchObject({ '17:30': 'full', '18:30': 'full', '19:00': 'full' });
+  });
+
+  it('are those of everybody when it holds nothing', () => {
+    const days = held(['18:30', 10]);
+    expect(statesOn(withoutHold(days, undefined), 2)).toEqual(statesOn(days, 2));
+  });
+});
+
+describe('a day', () => {
+  it('is free when one time is, full when none of those that could be is', () => {
+    expect(availabilityOn(friday, held(['18:30', 10]), 2, terms())).toMatchObject({ state: 'free', reason: '' });
+    const evening = terms({}, `${friday}T15:30:00Z`);
+    expect(availabilityOn(friday, held(['18:30', 10], ['20:30', 10]), 2, evening)).toMatchObject({
+      state: 'full',
+      reason: 'No table is left on this day.',
+    });
+  });
+
+  it('without sittings is closed and not free, though nobody has booked', () => {
+    expect(availabilityOn(friday, special([], 'A wedding.'), 2, terms())).toMatchObject({
+      state: 'closed',
+      reason: 'A wedding.',
+      times: [],
+    });
+    expect(availabilityOn(friday, special([]), 2, terms())).toMatchObject({ reason: 'We are closed on this day.' });
+  });
+
+  it('beyond the horizon is too far, by the earlier of the rules and the setting', () => {
+    expect(availabilityOn('2027-05-12', none, 2, terms())).toMatchObject({
+      state: 'too_far',
+      reason: 'You can book up to Tuesday 11 May 2027.',
+    });
+    expect(availabilityOn('2027-05-11', none, 2, terms()).state).toBe('free');
+    expect(availabilityOn('2027-09-09', none, 2, terms({ horizonDays: 365 })).state).toBe('too_far');
+  });
+
+  it('that is over is too soon', () => {
+    expect(availabilityOn(friday, none, 2, terms({}, `${friday}T21:00:00Z`))).toMatchObject({ state: 'too_soon' });
+  });
+
+  it('of a party larger than the seats is full', () => {
+    expect(availabilityOn(friday, none, 11, terms()).state).toBe('full');
+    expect(availabilityOn(friday, special([dinner], '', 20), 11, terms()).state).toBe('free');
+  });
+
+  it('is any without rules, within the horizon of the settings', () => {
+    const now = new Date(`${friday}T08:00:00Z`);
+    expect(['2027-03-11', friday, '2027-09-08', '2027-09-09'].map((date) => anyTimeOn(date, now, settings).state)).toEqual([
+      'too_soon',
+      'any',
+      'any',
+      'too_far',
+    ]);
+  });
+
+  it('shows each time of the repeated hour once, and none that the clocks skip', () => {
+    const night = { name: 'Bar', opens: '20:00', lastSeating: '03:30', closes: '05:00' };
+    const week = Array.from({ length: 7 }, () => [night]);
+    const times = (date: string, now: string) =>
+      availabilityOn(date, none, 2, terms({ week }, now)).times.map(({ dateTime }) => dateTime.slice(11));
+    const autumn = times('2027-10-30', '2027-10-20T08:00:00Z');
+    expect(autumn.slice(-6)).toEqual(['01:00', '01:30', '02:00', '02:30', '03:00', '03:30']);
+    const spring = times('2027-03-27', '2027-03-20T08:00:00Z');
+    expect(spring.slice(-4)).toEqual(['01:00', '01:30', '03:00', '03:30']);
+  });
+
+  it('leaves the hours after midnight to the sitting that opened the evening before', () => {
+    const night = { name: 'Bar', opens: '20:00', lastSeating: '01:30', closes: '02:00' };
+    const early = { name: 'Early', opens: '00:00', lastSeating: '03:00', closes: '04:00' };
+    const week = Array.from({ length: 7 }, (_, day) => (day === 4 ? [night] : [early]));
+    const saturday = availabilityOn('2027-03-13', none, 2, terms({ week }));
+    expect(saturday.times.map(({ dateTime }) => dateTime.slice(11))).toEqual(['02:00', '02:30', '03:00']);
+  });
+});
+
+describe('a time', () => {
+  it('is too soon within the notice, counted to the minute', () => {
+    const states = statesOn(none, 2, terms({}, `${friday}T16:31:00Z`));
+    expect([states['18:00'], states['18:30']]).toEqual(['too_soon', 'free']);
+    expect(refusalToGuest(instant('18:00'), 2, none, terms({ noticeMinutes: 0 }, `${friday}T17:00:30Z`))).toBeUndefined();
+  });
+
+  it('is paused by its own start: the later ones of the same evening and the next day are free', () => {
+    const paused = terms({}, `${friday}T15:30:00Z`, `${friday}T18:00:00Z`);
+    const states = statesOn(none, 2, paused);
+    expect([states['18:30'], states['19:00'], states['20:30']]).toEqual(['paused', 'free', 'free']);
+    expect(availabilityOn('2027-03-13', none, 2, paused).times.every(({ state }) => state === 'free')).toBe(true);
+    expect(statesOn(none, 2, terms({}, `${friday}T18:00:00Z`, `${friday}T18:00:00Z`))['20:30']).toBe('free');
+  });
+
+  it.each([
+    ['16:00', 'closed'],
+    ['18:40', 'closed'],
+    ['20:31', 'closed'],
+    ['18:30', undefined],
+  ])('at %s is refused to guests as %s', (time, refusal) => {
+    expect(refusalToGuest(instant(time), 2, none, terms())).toBe(refusal);
+  });
+
+  it.each([
+    ['16:00', 'closed'],
+    ['18:40', undefined],
+    ['21:59', undefined],
+    ['22:00', 'closed'],
+  ])('at %s is refused to staff as %s', (time, refusal) => {
+    expect(refusalToStaff(instant(time), 2, none, terms())).toBe(refusal);
+    expect(refusalToStaff(instant(time), 11, none, terms())).toBe(refusal ?? 'full');
+  });
+
+  it('is refused with a sentence that tells what to do next', () => {
+    const closed = (note: string) => availabilityOn(friday, special([], note), 2, terms());
+    expect(refusalSentence('closed', closed('Private party'), true)).toBe('Private party. These times are free:');
+    expect(refusalSentence('closed', closed(''), true)).toBe('We are closed on this day. These times are free:');
+    const open = availabilityOn(friday, none, 2, terms());
+    expect(refusalSentence('closed', open, true)).toBe('We seat no guests at this time. These times are free:');
+    expect(refusalSentence('full', open, true)).toBe('There is no table left at this time. These times are free:');
+    expect(refusalSentence('too_far', undefined, false)).toBe(
+      'We do not take reservations for this day yet. Please choose another day, or call us.',
+    );
+    expect(refusalSentenceForStaff('full', 1)).toBe('At this time only 1 seat is left. Give a reason to take the reservation anyway.');
+    expect(refusalSentenceForStaff('full', 0)).toBe('At this time no seats are left. Give a reason to take the reservation anyway.');
+  });
+});
+
+describe('the nearest free times', () => {
+  const days = (stored: ServiceDays) => [friday, '2027-03-13', '2027-03-14'].map((date) => availabilityOn(date, stored, 4, terms()));
+  const nearest = (stored: ServiceDays, wanted: string) => nearestTimes(days(stored), wanted).map(({ dateTime }) => dateTime.slice(5));
+
+  it('are those around the wanted one, and the same time on the next days', () => {
+    expect(nearest(held(['18:30', 10]), `${friday}T18:30`)).toEqual(
+      ['03-12T20:30', '03-13T18:00', '03-13T18:30', '03-13T19:00', '03-13T19:30', '03-13T17:30'].toSorted(),
+    );
+  });
+
+  it('are on the next days when the day is closed, and none when nothing is free', () => {
+    expect(nearest(special([]), `${friday}T12:00`).every((time) => time > '03-13')).toBe(true);
+    expect(nearestTimes([], `${friday}T12:00`)).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import type { BookableTime, DayAvailability, NotAvailable, TimeState } from '#contract/reservations/availability';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { RestaurantSettings } from '#contract/settings';
+import { messages } from '#messages/reservations/booking-times';
+import { foreignLanguage, written } from '../translated.ts';
+import { addDays, dateInWords, isPast, type LocalDate, localDateOf, type WallTime, wallTimeOf } from '../wall-time.ts';
+import { bookingLimits } from './booking-limits.ts';
+import { holdOf, seatsLeft } from './seats.ts';
+import { type DatedSitting, dayOf, isWithin, type ServiceDays, serviceDateOf, sittingsOn, startsIn } from './service-day.ts';
+
+const hour = 3600_000;
+
+/** What decides about every day in the same way: the rules, the pause, the present moment. */
+export interface Terms {
+  rules: OpeningRules;
+  pausedUntil?: string | undefined;
+  now: Date;
+  settings: Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays' | 'largestParty' | 'defaultLanguage'>;
+}
+
+/** What a party of so many can book on a day. `days` has that day, the one before and those that its last guests reach. */
+export function availabilityOn(date: LocalDate, days: ServiceDays, seats: number, terms: Terms): DayAvailability {
+  const { rules, settings } = terms;
+  const nothing = { date, hours: [], times: [] };
+  if (date > lastDay(terms)) {
+    return { ...nothing, state: 'too_far', reason: messages().lastDay(dateInWords(lastDay(terms))) };
+  }
+  const day = dayOf(days, date);
+  const { special } = day;
+  const said = special?.note
+    ? { reason: written(special, 'note'), reasonLanguage: foreignLanguage(special, 'note', settings.defaultLanguage) }
+    : undefined;
+  const sittings = sittingsOn(day, rules, settings.timeZone);
+  if (sittings.length === 0) return { ...nothing, state: 'closed', reason: messages().closedDay, ...said };
+  const hours = sittings.map((sitting) => ({
+    name: written(sitting, 'name'),
+    nameLanguage: foreignLanguage(sitting, 'name', settings.defaultLanguage),
+    opens: clock(sitting.opens, settings),
+    closes: clock(sitting.closes, settings),
+  }));
+  const times = firstOfEach(sittings.flatMap((sitting) => timesIn(sitting, date, days, seats, terms)));
+  const state = best(times);
+  return { date, state, reason: messages().day[state], ...said, hours, times };
+}
+
+/** The same while no rules are set: guests may ask for any time within the horizon. */
+export function anyTimeOn(
+  date: LocalDate,
+  now: Date,
+  { timeZone, bookingHorizonDays }: Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays'>,
+): DayAvailability {
+  const today = localDateOf(now, timeZone);
+  const last = addDays(today, bookingHorizonDays);
+  const nothing = { date, hours: [], times: [] };
+  if (date > last) return { ...nothing, state: 'too_far', reason: messages().lastDay(dateInWords(last)) };
+  return date < today ? { ...nothing, state: 'too_soon', reason: messages().day.too_soon } : { ...nothing, state: 'any', reason: '' };
+}
+
+/**
+ * The free times nearest to a wanted one, in order. `days` begins with the day of service of the wanted time; on a later day the same time of
+ * the day is nearest, and a day later counts as much as two hours.
+ */
+export function nearestTimes(days: readonly DayAvailability[], wanted: WallTime, most = 6): BookableTime[] {
+  const free = days.flatMap(({ times }, later) =>
+    times
+      .filter(({ state }) => state === 'free')
+      .map((time) => {
+        const apart = Date.parse(`${time.dateTime}Z`) - Date.parse(`${wanted}Z`) - later * 24 * hour;
+        return { time, distance: Math.abs(apart) + later * 2 * hour };
+      }),
+  );
+  const nearest = free.toSorted((a, b) => a.distance - b.distance).slice(0, most);
+  return nearest.map(({ time }) => time).toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1));
+}
+
+/** Why a party of guests cannot book this start; `undefined` when it can. A time between two slots counts as closed. */
+export function refusalToGuest(start: Date, seats: number, days: ServiceDays, terms: Terms): NotAvailable['state'] | undefined {
+  const { rules, settings } = terms;
+  const date = serviceDateOf(start, days, rules, settings.timeZone);
+  if (date > lastDay(terms)) return 'too_far';
+  const starts = sittingsOn(dayOf(days, date), rules, settings.timeZone).flatMap((sitting) => startsIn(sitting, rules.slotMinutes));
+  if (!starts.some((offered) => offered.getTime() === start.getTime())) return 'closed';
+  const state = stateOf(start, date, seats, days, terms);
+  return state === 'free' ? undefined : state;
+}
+
+/** Why staff cannot seat a party at this start without an override: outside the hours, or without enough seats. */
+export function refusalToStaff(
+  start: Date,
+  seats: number,
+  days: ServiceDays,
+  { rules, settings }: Pick<Terms, 'rules' | 'settings'>,
+): 'closed' | 'full' | undefined {
+  const date = serviceDateOf(start, days, rules, settings.timeZone);
+  if (!isWithin(start, sittingsOn(dayOf(days, date), rules, settings.timeZone))) return 'closed';
+  return seatsLeft(holdOf(start, seats, date, settings.timeZone, rules), days, rules) >= seats ? undefined : 'full';
+}
+
+/** The sentence that refuses a time to a guest; on a closed `day` it is the reason that the restaurant gave. */
+export function refusalSentence(state: NotAvailable['state'], day: DayAvailability | undefined, hasNearest: boolean): string {
+  const sentence = day?.state === 'closed' ? day.reason.replace(/(?<![.!?…])$/, '.') : messages().time[state];
+  return `${sentence} ${hasNearest ? messages().theseAreFree : messages().otherDay}`;
+}
+
+/** The sentence that tells staff what speaks against a time. */
+export function refusalSentenceForStaff(state: 'closed' | 'full', left: number): string {
+  return state === 'closed' ? messages().closedForStaff : messages().seatsLeftForStaff(left);
+}
+
+/** The last day that guests may book. */
+function lastDay({ rules, now, settings }: Terms): LocalDate {
+  return addDays(localDateOf(now, settings.timeZone), bookingLimits(rules, settings).horizonDays);
+}
+
+/** The times of a sitting, without those that belong to a sitting of the day before which is still going on. */
+function timesIn(sitting: DatedSitting, date: LocalDate, days: ServiceDays, seats: number, terms: Terms): BookableTime[] {
+  const { rules, settings } = terms;
+  return startsIn(sitting, rules.slotMinutes)
+    .filter((start) => serviceDateOf(start, days, rules, settings.timeZone) === date)
+    .map((start) => ({
+      dateTime: wallTimeOf(start, settings.timeZone),
+      sitting: written(sitting, 'name'),
+      state: stateOf(start, date, seats, days, terms),
+    }));
+}
+
+function stateOf(start: Date, date: LocalDate, seats: number, days: ServiceDays, { rules, pausedUntil, now, settings }: Terms): TimeState {
+  if (isPast(start, new Date(now.getTime() + rules.noticeMinutes * 60_000))) return 'too_soon';
+  if (pausedUntil && start < new Date(pausedUntil)) return 'paused';
+  const hold = holdOf(start, seats, date, settings.timeZone, rules);
+  return seatsLeft(hold, days, rules) >= seats ? 'free' : 'full';
+}
+
+/** In the hour that the clocks repeat, each wall time means the first of its two instants. */
+function firstOfEach(times: readonly BookableTime[]): BookableTime[] {
+  const known = new Set<WallTime>();
+  return times.filter(({ dateTime }) => !known.has(dateTime) && known.add(dateTime));
+}
+
+function best(times: readonly BookableTime[]): TimeState {
+  const states = new Set(times.map(({ state }) => state));
+  return (['free', 'full', 'paused'] as const).find((state) => states.has(state)) ?? 'too_soon';
+}
+
+function clock(instant: Date, { timeZone }: Pick<RestaurantSettings, 'timeZone'>): string {
+  return wallTimeOf(instant, timeZone).slice(11);
+}

@@ -1,0 +1,31 @@
+import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
+import { messages } from '#messages/reservations/reservations';
+import { printPhone } from '../phones.ts';
+
+/** The reply to a booking: an email follows at once or later. */
+export function thanks(status: ReservationStatus, isDelayed: boolean): string {
+  const { byMail, byLaterMail } = status === 'confirmed' ? messages().reserved : messages().received;
+  return isDelayed ? byLaterMail : byMail;
+}
+
+/** The reply to staff who entered a reservation. */
+export function entered(isMailed: boolean): string {
+  return withNews(messages().entered, isMailed);
+}
+
+/** The reply to a change, and when the `mails` about it come. */
+export function answerToChange(before: Reservation, after: Reservation, mails: readonly unknown[], isDelayed: boolean): string {
+  const message = before.status === after.status ? messages().saved : messages().now[after.status];
+  if (mails.length > 0) return isDelayed ? `${message} ${messages().mailLater}` : message;
+  if (before.status === after.status) return message;
+  return `${message} ${after.userEmail === '' ? messages().noAddressGiven(printPhone(after.userPhone)) : messages().noMailAboutPast}`;
+}
+
+/** The reply to a deletion. */
+export function answerToDeletion(mails: unknown[]): string {
+  return withNews(messages().deleted, mails.length > 0);
+}
+
+function withNews(message: string, isMailed: boolean): string {
+  return isMailed ? `${message} ${messages().guestTold}` : message;
+}

@@ -1,0 +1,101 @@
+import type { ErrorCode } from '#contract/errors';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
+import type { ReservationChanges } from '#contract/reservations/reservations';
+import type { RestaurantSettings } from '#contract/settings';
+import { messages as times } from '#messages/reservations/booking-times';
+import { messages } from '#messages/reservations/reservations';
+import { instantOf, isPast, wallTimeOf } from '../wall-time.ts';
+import { bookingLimits, isConfirmedAtOnce } from './booking-limits.ts';
+import { bookingTime, partyRefusal } from './booking-time.ts';
+import { differences, statusAfter } from './transitions.ts';
+
+type Settings = Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays' | 'largestParty'>;
+
+/** Why a change is refused: because of one field, or of the reservation as it is. */
+export type Refusal = { field: 'dateTime' | 'seats'; message: string } | { code: ErrorCode; message: string };
+
+/** Who asks for a change, and when; `rules` are what the manager decided about bookings by guests. */
+interface By {
+  isStaff: boolean;
+  now: Date;
+  rules?: Pick<OpeningRules, 'confirmUpTo' | 'cutoffHours' | 'largestParty'> | undefined;
+}
+
+/** The reservation after a change, the same one when nothing differs, or why the change is refused. */
+export function afterChange<R extends Reservation>(
+  current: R,
+  changes: ReservationChanges,
+  by: By,
+  settings: Settings,
+): { next: R } | { refusal: Refusal } {
+  if (!by.isStaff && isPast(new Date(current.startsAt), by.now)) return refused('in_past', messages().started);
+
+  const { _id, version, dateTime, reason, override, ...wanted } = changes;
+  const time = dateTime === undefined ? timeOf(current) : timeAfter(current, dateTime, by.now, settings);
+  if ('refusal' in time) return { refusal: { field: 'dateTime', message: time.refusal } };
+  const isOtherParty = wanted.seats !== undefined && wanted.seats !== current.seats;
+  const largest = bookingLimits(by.rules, settings).largestParty;
+  const tooMany = isOtherParty && !by.isStaff && partyRefusal(wanted.seats ?? 0, largest);
+  if (tooMany) return { refusal: { field: 'seats', message: tooMany } };
+
+  const asked = statusAfter(by.isStaff ? 'STAFF' : 'CUSTOMER', current, { ...changes, ...(dateTime !== undefined && time) });
+  if (asked === 'unclear') {
+    return refused('version_conflict', messages().oneAfterTheOther);
+  }
+  if (!asked && !by.isStaff && wanted.status === 'confirmed') return refused('forbidden', messages().onlyStaffConfirm);
+  if (!asked) return refused('illegal_transition', messages().notLikeThis[current.status]);
+
+  const details = { ...current, ...wanted, ...time };
+  const status = asked !== current.status && staysConfirmed(current, details, asked, by) ? 'confirmed' : asked;
+  const isOtherTable =
+    status !== current.status || differences(current, details).some((field) => field === 'dateTime' || field === 'seats');
+  if (isOtherTable && isTooLate(current, by)) return refused('too_late', messages().tooLate);
+
+  const marks = {
+    confirmedBefore: confirmedBefore(current, status),
+    likelyRobot: status === 'confirmed' ? undefined : current.likelyRobot,
+    anotherTable: time.dateTime.slice(0, 10) === current.dateTime.slice(0, 10) ? current.anotherTable : undefined,
+  };
+  const next = { ...details, status, ...marks, ...endOf(current, status, by.isStaff, reason) };
+  return { next: status === current.status && differences(current, next).length === 0 ? current : next };
+}
+
+/** A confirmed reservation stays confirmed with another table, if a new one of that size would be confirmed at once. */
+function staysConfirmed(current: Reservation, { seats }: Reservation, asked: ReservationStatus, { isStaff, rules }: By): boolean {
+  return !isStaff && current.status === 'confirmed' && asked === 'pending' && isConfirmedAtOnce(seats, rules);
+}
+
+/** The last confirmed table of a reservation that waits for an answer again. */
+function confirmedBefore(current: Reservation, status: ReservationStatus): Reservation['confirmedBefore'] {
+  if (status !== 'pending') return undefined;
+  return current.status === 'confirmed' ? { dateTime: current.dateTime, seats: current.seats } : current.confirmedBefore;
+}
+
+/** Until when a guest may change the table or cancel; without rules, nothing but the start ends it. */
+export function changeableUntil({ startsAt }: Pick<Reservation, 'startsAt'>, rules: By['rules']): Date | undefined {
+  return rules && new Date(Date.parse(startsAt) - rules.cutoffHours * 3600_000);
+}
+
+/** Whether it is too late for a guest to change the table or to cancel. */
+export function isTooLate(reservation: Pick<Reservation, 'startsAt'>, { isStaff, now, rules }: By): boolean {
+  const until = changeableUntil(reservation, rules);
+  return !isStaff && until !== undefined && now > until;
+}
+
+/** Who cancelled a reservation, and why; nothing for one that is not cancelled. */
+function endOf(current: Reservation, status: ReservationStatus, isStaff: boolean, reason: string | undefined) {
+  if (current.status === 'cancelled' && status === 'cancelled') return {};
+  const ended = { endedBy: isStaff ? ('staff' as const) : ('guest' as const), reason: reason || undefined };
+  return { ...(status === 'cancelled' ? ended : { endedBy: undefined, reason: undefined }), translations: undefined };
+}
+
+const refused = (code: ErrorCode, message: string) => ({ refusal: { code, message } });
+const timeOf = ({ dateTime, startsAt }: Reservation) => ({ dateTime, startsAt });
+
+/** The time of the reservation; one that stays as it is may lie in the past. */
+function timeAfter(current: Reservation, dateTime: string, now: Date, settings: Settings): ReturnType<typeof bookingTime> {
+  const start = instantOf(dateTime, settings.timeZone);
+  if (!start) return { refusal: times().noSuchTime };
+  return wallTimeOf(start, settings.timeZone) === current.dateTime ? timeOf(current) : bookingTime(dateTime, settings, now);
+}

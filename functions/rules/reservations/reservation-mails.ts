@@ -1,0 +1,167 @@
+import type { Reservation } from '#contract/reservations/reservation';
+import type { ReservationAlert, ReservationMail } from '../mail.ts';
+import { addressedTo } from '../mail.ts';
+import { isPast, type WallTime } from '../wall-time.ts';
+import type { Hold } from './seats.ts';
+
+type Told = Pick<
+  Reservation,
+  | '_id'
+  | 'userEmail'
+  | 'dateTime'
+  | 'startsAt'
+  | 'seats'
+  | 'status'
+  | 'version'
+  | 'endedBy'
+  | 'reason'
+  | 'translations'
+  | 'mail'
+  | 'language'
+  | 'likelyRobot'
+> & {
+  held?: Hold | undefined;
+};
+
+interface Circumstances {
+  now: Date;
+  /** Who makes the change: `expiry` and `closure` are the restaurant's own rules. */
+  by: 'guest' | 'staff' | 'expiry' | 'closure';
+  /** Who is told what guests do and what has expired; nobody when absent. */
+  alertEmail?: string | undefined;
+  /** The address that the signed-in guest who makes the change has confirmed. */
+  confirmedAddress?: string | undefined;
+}
+
+/** A reservation expires at its start at the latest; its guest is told although the run that finds it comes some minutes later. */
+const expiryTellsForMs = 60 * 60_000;
+/** How long a table is kept that was booked before seats were counted. */
+const usualMinutes = 120;
+
+/**
+ * The mails about a reservation that was added (no `before`), changed, or deleted (no `after`): those to the guest first. `before` and
+ * `after` have the version that is stored so far. Guests get no mail about a reservation that was cancelled or past before and after, and
+ * none without an address. When a program may have made it, the address may be anybody's: then only what staff do is told to it.
+ */
+export function mailsAbout(
+  before: Told | undefined,
+  after: Told | undefined,
+  circumstances: Circumstances,
+): (ReservationMail | ReservationAlert)[] {
+  const { by, confirmedAddress } = circumstances;
+  const isHeldBack = after?.likelyRobot === true && (by === 'guest' || by === 'expiry');
+  const toGuest = (isHeldBack ? [] : mailsToGuest(before, after, circumstances))
+    .filter(({ to }) => to !== '')
+    .map((mail) => (mail.to === confirmedAddress ? { ...mail, repeatsComment: true } : mail));
+  return [...toGuest, ...alerts(before, after, circumstances, toGuest.length > 0)];
+}
+
+/** The mail that tells the guest again how a reservation stands; `undefined` when the guest has no address or the time is past. */
+export function mailAgain(reservation: Told, now: Date): ReservationMail | undefined {
+  if (!reservation.userEmail || isPast(new Date(reservation.startsAt), now)) return undefined;
+  const { status, version, endedBy } = reservation;
+  if (status !== 'cancelled') return toldAs(status === 'confirmed' ? 'confirmed' : 'received', reservation, version);
+  return toldAs(
+    endedAs(endedBy, reservation.mail?.kind === 'reservation-declined'),
+    { ...reservation, ...told(endedBy === 'guest' ? undefined : reservation) },
+    version,
+  );
+}
+
+/** The mail before the visit. */
+export function reminderOf(reservation: Told): ReservationMail {
+  return toldAs('reminder', reservation, reservation.version);
+}
+
+/** The alert to staff before a request expires. */
+export function staffReminderOf(reservation: Told, to: string, expiresAt: WallTime): ReservationAlert {
+  return { kind: 'alert-waiting', ...contentOf(reservation, reservation.version), to, expiresAt };
+}
+
+/** The alert that a mail to a guest came back, or was complained about. */
+export function undeliveredAlert({ kind: about, ...mail }: ReservationMail, state: 'bounced' | 'complained', to: string): ReservationAlert {
+  const { reservationId, dateTime, startsAt, minutes, seats, status, version } = mail;
+  return { kind: `alert-${state}`, reservationId, dateTime, startsAt, minutes, seats, status, version, about, to };
+}
+
+/** Whether what a reminder says is no longer so: the reservation was cancelled, moved, deleted, given to another guest or has begun. */
+export function isOutdatedReminder({ to, startsAt }: ReservationMail, current: Told | undefined, now: Date): boolean {
+  const isStill = current?.status === 'confirmed' && current.startsAt === startsAt && current.userEmail === to;
+  return !isStill || new Date(startsAt) <= now;
+}
+
+function mailsToGuest(before: Told | undefined, after: Told | undefined, { now, by }: Circumstances): ReservationMail[] {
+  const version = before ? before.version + 1 : 1;
+  const [was, is] = [ahead(before, by === 'expiry' ? new Date(now.getTime() - expiryTellsForMs) : now), ahead(after, now)];
+  if (!before) return is ? [toldAs(is.status === 'confirmed' ? 'confirmed' : 'received', is, version)] : [];
+  if (was && (!after || after.status === 'cancelled')) {
+    const event = endedAs(by, was.status === 'pending' && after !== undefined);
+    const why = told(by === 'guest' ? undefined : after);
+    return [...new Set([was.userEmail, after?.userEmail ?? was.userEmail])].map((to) => {
+      return toldAs(event, { ...was, userEmail: to, status: 'cancelled', ...why }, version);
+    });
+  }
+  if (!is) return [];
+  const isConfirmedNow = is.status === 'confirmed' && before.status !== 'confirmed';
+  if (was && was.userEmail !== is.userEmail) {
+    return [toldAs(is.status === 'confirmed' ? 'confirmed' : 'received', is, version), toldAs('readdressed', was, version)];
+  }
+  if (isConfirmedNow) return [toldAs('confirmed', is, version)];
+  return isAnotherTable(before, is) ? [{ ...toldAs('changed', is, version), was: tableOf(before) }] : [];
+}
+
+/** What the restaurant is told about a change by a guest, and about a request that nobody answered. */
+function alerts(
+  before: Told | undefined,
+  after: Told | undefined,
+  { by, alertEmail: to }: Circumstances,
+  isGuestTold: boolean,
+): ReservationAlert[] {
+  if ((by !== 'guest' && by !== 'expiry') || !to || !after) return [];
+  const told = (event: 'booked' | 'changed' | 'cancelled' | 'expired') => {
+    const version = before ? before.version + 1 : 1;
+    return { kind: `alert-${event}` as const, ...contentOf({ ...after, held: after.held ?? before?.held }, version), to };
+  };
+  if (by === 'expiry') return [{ ...told('expired'), isGuestTold }];
+  if (!before) return [told('booked')];
+  if (after.status === 'cancelled') return before.status === 'cancelled' ? [] : [told('cancelled')];
+  return isAnotherTable(before, after) ? [{ ...told('changed'), was: tableOf(before) }] : [];
+}
+
+function endedAs(by: Circumstances['by'] | undefined, isDeclined: boolean): Event {
+  if (by === 'expiry') return 'expired';
+  if (by === 'closure') return 'closure';
+  return by === 'staff' && isDeclined ? 'declined' : 'cancelled';
+}
+
+/** The reservation, if it is neither cancelled nor past. */
+function ahead(reservation: Told | undefined, now: Date): Told | undefined {
+  const isAhead = reservation && reservation.status !== 'cancelled' && !isPast(new Date(reservation.startsAt), now);
+  return isAhead ? reservation : undefined;
+}
+
+const tableOf = ({ dateTime, seats }: Told) => ({ dateTime, seats });
+const isAnotherTable = (before: Told, after: Told) => before.dateTime !== after.dateTime || before.seats !== after.seats;
+
+type Event = ReservationMail['kind'] extends `reservation-${infer Name}` ? Name : never;
+
+function toldAs(event: Event, reservation: Told, version: number): ReservationMail {
+  const { userEmail, reason, translations, language } = reservation;
+  return {
+    kind: `reservation-${event}`,
+    ...addressedTo({ email: userEmail, language }),
+    ...contentOf(reservation, version),
+    ...(isEnd(event) && { ...(reason && { reason }), ...(translations && { translations }) }),
+  };
+}
+
+/** The reason that a mail tells, which is never the guest's own. */
+function told(ended: Told | undefined): Pick<Told, 'reason' | 'translations'> {
+  return { reason: ended?.reason, translations: ended?.translations };
+}
+
+function contentOf({ _id, dateTime, startsAt, seats, status, held }: Told, version: number) {
+  return { reservationId: _id, dateTime, startsAt, minutes: held ? held.to - held.from : usualMinutes, seats, status, version };
+}
+
+const isEnd = (event: Event) => event === 'declined' || event === 'closure' || event === 'cancelled';

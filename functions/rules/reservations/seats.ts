@@ -1,0 +1,130 @@
+import type { OpeningRules } from '#contract/reservations/opening';
+import { addDays, type LocalDate, startOfDay } from '../wall-time.ts';
+import { capacityOn, dayOf, minuteOfDay, type ServiceDay, type ServiceDays, stayOf } from './service-day.ts';
+
+/** The seats of a day are counted in quarters of an hour. */
+const quarter = 15;
+
+/** How long a party keeps its table while no rules are set. */
+const usualStay: Pick<OpeningRules, 'stays'> = { stays: [{ upTo: 1, minutes: 120 }] };
+
+/** What a reservation holds of a day of service. Minutes are elapsed minutes since the midnight with which the day begins. */
+export interface Hold {
+  date: LocalDate;
+  /** From the quarter in which the party arrives ... */
+  from: number;
+  /** ... to the end of the quarter in which it leaves. */
+  to: number;
+  /** The minute of the next midnight: quarters from there on are counted on the next date, whose first guests need the same seats. */
+  midnight: number;
+  seats: number;
+}
+
+/** What one reservation more or less changes in the counts of a date: seats by quarter, arriving guests by the quarter of their arrival. */
+export interface SeatChange {
+  date: LocalDate;
+  taken: Record<number, number>;
+  arriving: Record<number, number>;
+}
+
+/** What a party holds that starts at an instant of a day of service. */
+export function holdOf(start: Date, seats: number, date: LocalDate, zone: string, rules: Pick<OpeningRules, 'stays'> = usualStay): Hold {
+  const arrives = minuteOfDay(start, date, zone);
+  const leaves = arrives + stayOf(seats, rules);
+  const times = { from: floorTo(arrives, quarter), to: -floorTo(-leaves, quarter) };
+  return { date, ...times, midnight: minuteOfDay(startOfDay(addDays(date, 1), zone), date, zone), seats };
+}
+
+/** How long a table is kept, in minutes; a cancelled reservation counts as a usual one. */
+export function minutesHeld(held: Hold | undefined): number {
+  return held ? held.to - held.from : stayOf(1, usualStay);
+}
+
+/** What changes in the counts of each date when a reservation holds `after` instead of `before`: a move within a day is one change. */
+export function seatChanges(before: Hold | undefined, after: Hold | undefined): SeatChange[] {
+  const changes = new Map<LocalDate, SeatChange>();
+  const on = (date: LocalDate) => {
+    const change = changes.get(date) ?? { date, taken: {}, arriving: {} };
+    changes.set(date, change);
+    return change;
+  };
+  for (const [hold, sign] of [
+    [before, -1],
+    [after, 1],
+  ] as const) {
+    if (!hold) continue;
+    add(on(hold.date).arriving, hold.from, sign * hold.seats);
+    for (const { date, minute } of quartersOf(hold)) add(on(date).taken, minute, sign * hold.seats);
+  }
+  return [...changes.values()]
+    .map((change) => ({ ...change, taken: withoutZeros(change.taken), arriving: withoutZeros(change.arriving) }))
+    .filter(({ taken, arriving }) => Object.keys(taken).length + Object.keys(arriving).length > 0);
+}
+
+/** The days as they are after these changes. */
+export function changedDays(days: ServiceDays, changes: readonly SeatChange[]): ServiceDays {
+  const changed = new Map(days);
+  for (const { date, taken, arriving } of changes) {
+    const day = dayOf(changed, date);
+    changed.set(date, { ...day, taken: sum(day.taken, taken), arriving: sum(day.arriving, arriving) });
+  }
+  return changed;
+}
+
+/** The days as they are without what a reservation holds: its seats are free for the change of it. */
+export function withoutHold(days: ServiceDays, held: Hold | undefined): ServiceDays {
+  return changedDays(days, seatChanges(held, undefined));
+}
+
+/** The most seats that may be taken, and the most guests that may arrive, on a day. */
+export function bounds(day: Pick<ServiceDay, 'date' | 'special'>, rules: OpeningRules): { taken: number; arriving: number } {
+  const capacity = capacityOn(day, rules);
+  return { taken: capacity, arriving: Math.min(rules.guestsPerSlot ?? capacity, capacity) };
+}
+
+/** The most seats that are taken at once during a stay. */
+export function mostTaken(hold: Hold, days: ServiceDays): number {
+  return Math.max(...quartersOf(hold).map(({ date, minute }) => days.get(date)?.taken[minute] ?? 0));
+}
+
+/** The seats left for a stay: those of its fullest quarter, and of the slot in which the party arrives. */
+export function seatsLeft(hold: Hold, days: ServiceDays, rules: OpeningRules): number {
+  const day = dayOf(days, hold.date);
+  const most = bounds(day, rules);
+  const arriving = bySlot(day.arriving, rules.slotMinutes)[floorTo(hold.from, rules.slotMinutes)] ?? 0;
+  return Math.max(0, Math.min(most.arriving - arriving, most.taken - mostTaken(hold, days)));
+}
+
+/** Arriving guests by slots of so many minutes, from those by quarter. */
+export function bySlot(arriving: Record<number, number>, slotMinutes: OpeningRules['slotMinutes']): Record<number, number> {
+  const slots: Record<number, number> = {};
+  for (const [minute, guests] of Object.entries(arriving)) add(slots, floorTo(Number(minute), slotMinutes), guests);
+  return withoutZeros(slots);
+}
+
+/** The quarters that a hold covers, by the date on which they are counted and their minute there. */
+function quartersOf({ date, from, to, midnight }: Hold): { date: LocalDate; minute: number }[] {
+  const quarters: { date: LocalDate; minute: number }[] = [];
+  let [day, begins, ends] = [date, 0, midnight];
+  for (let at = from; at < to; at += quarter) {
+    if (at >= ends) [day, begins, ends] = [addDays(day, 1), ends, ends + 1440];
+    quarters.push({ date: day, minute: at - begins });
+  }
+  return quarters;
+}
+
+const floorTo = (minutes: number, step: number) => Math.floor(minutes / step) * step;
+
+function add(counts: Record<number, number>, at: number, seats: number): void {
+  counts[at] = (counts[at] ?? 0) + seats;
+}
+
+function sum(counts: Record<number, number>, more: Record<number, number>): Record<number, number> {
+  const total = { ...counts };
+  for (const [at, seats] of Object.entries(more)) add(total, Number(at), seats);
+  return total;
+}
+
+function withoutZeros(counts: Record<number, number>): Record<number, number> {
+  return Object.fromEntries(Object.entries(counts).filter(([, seats]) => seats !== 0));
+}

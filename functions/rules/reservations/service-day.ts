@@ -1,0 +1,117 @@
+import type { OpeningRules } from '#contract/reservations/opening';
+import { minutesAfterOpening, minutesOf, type Sitting } from '#contract/reservations/sittings';
+import type { SpecialDay } from '#contract/reservations/special-days';
+import { addDays, instantOf, type LocalDate, localDateOf, startOfDay, type WallTime } from '../wall-time.ts';
+
+const minute = 60_000;
+
+/**
+ * What is stored about one day of service, which begins at local midnight and ends when its last sitting closes, on the next day if need
+ * be. Times within it are minutes of elapsed time since its midnight, so that a night in which the clocks change has no minute twice.
+ */
+export interface ServiceDay {
+  date: LocalDate;
+  /** Other hours than those of the weekday. */
+  special?: Pick<SpecialDay, 'sittings' | 'seats' | 'note' | 'translations'> | undefined;
+  /** The seats taken in each quarter of an hour of the date, by the minute when it starts, also by guests of the evening before. */
+  taken: Record<number, number>;
+  /** The guests who arrive in each quarter of an hour, by the minute when it starts: any grid of times can be counted from them. */
+  arriving: Record<number, number>;
+}
+
+/** The stored days by date; a day that is missing has no bookings and the hours of its weekday. */
+export type ServiceDays = ReadonlyMap<LocalDate, ServiceDay>;
+
+export function dayOf(days: ServiceDays, date: LocalDate): ServiceDay {
+  return days.get(date) ?? { date, taken: {}, arriving: {} };
+}
+
+/** Days with hours of their own, as if nobody had booked. */
+export function withoutBookings(specialDays: readonly SpecialDay[]): ServiceDays {
+  return new Map(specialDays.map((special) => [special.date, { date: special.date, special, taken: {}, arriving: {} }]));
+}
+
+/** A sitting of one date, as instants. */
+export interface DatedSitting extends Pick<Sitting, 'name' | 'translations'> {
+  opens: Date;
+  lastSeating: Date;
+  closes: Date;
+}
+
+/** The sittings of a date: those of the special day, or else of the weekday. Times in the hour that a change of the clocks skips move on. */
+export function sittingsOn(
+  { date, special }: Pick<ServiceDay, 'date' | 'special'>,
+  rules: Pick<OpeningRules, 'week'>,
+  zone: string,
+): DatedSitting[] {
+  return (special?.sittings ?? usualSittings(date, rules)).map((sitting) => dated(sitting, date, zone));
+}
+
+/** The sittings of the weekday of a date. */
+export function usualSittings(date: LocalDate, rules: Pick<OpeningRules, 'week'>): Sitting[] {
+  return rules.week[weekdayOf(date)] ?? [];
+}
+
+/** How many guests can sit at the same time on a date. */
+export function capacityOn({ date, special }: Pick<ServiceDay, 'date' | 'special'>, rules: OpeningRules): number {
+  if (special?.seats !== undefined) return special.seats;
+  const day = date.slice(5);
+  const season = rules.seasons.find(({ from, to }) => (from <= to ? from <= day && day <= to : from <= day || day <= to));
+  return season?.seats ?? rules.seats;
+}
+
+/** The minutes for which a party keeps its table. */
+export function stayOf(seats: number, { stays }: Pick<OpeningRules, 'stays'>): number {
+  const stay = stays.find(({ upTo }) => seats <= upTo) ?? stays.at(-1);
+  if (!stay) throw new Error('The rules name no stay.');
+  return stay.minutes;
+}
+
+/** The elapsed minutes from the midnight with which a day of service begins to an instant. */
+export function minuteOfDay(instant: Date, date: LocalDate, zone: string): number {
+  return (instant.getTime() - startOfDay(date, zone).getTime()) / minute;
+}
+
+/** The day of service to which a start belongs: the day before its date while a sitting of that day goes on past midnight, else its date. */
+export function serviceDateOf(start: Date, days: ServiceDays, rules: OpeningRules | undefined, zone: string): LocalDate {
+  const date = localDateOf(start, zone);
+  const before = dayOf(days, addDays(date, -1));
+  return rules && isWithin(start, sittingsOn(before, rules, zone)) ? before.date : date;
+}
+
+/** Whether an instant is within one of the sittings. */
+export function isWithin(instant: Date, sittings: readonly DatedSitting[]): boolean {
+  return sittings.some(({ opens, closes }) => opens <= instant && instant < closes);
+}
+
+/** The starts that guests may choose in a sitting, a slot apart from its opening on. */
+export function startsIn({ opens, lastSeating }: DatedSitting, slotMinutes: number): Date[] {
+  const count = Math.floor((lastSeating.getTime() - opens.getTime()) / (slotMinutes * minute)) + 1;
+  return Array.from({ length: count }, (_, i) => new Date(opens.getTime() + i * slotMinutes * minute));
+}
+
+/** Monday is 0. */
+function weekdayOf(date: LocalDate): number {
+  return (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7;
+}
+
+function dated(sitting: Sitting, date: LocalDate, zone: string): DatedSitting {
+  const opening = minutesOf(sitting.opens);
+  const { last, end } = minutesAfterOpening(sitting);
+  const at = (minutes: number) => clockTimeOn(date, minutes, zone);
+  return {
+    name: sitting.name,
+    translations: sitting.translations,
+    opens: at(opening),
+    lastSeating: at(opening + last),
+    closes: at(opening + end),
+  };
+}
+
+/** The instant when the clock shows so many minutes after midnight; one that the clocks skip is read as if they had not changed yet. */
+function clockTimeOn(date: LocalDate, minutes: number, zone: string): Date {
+  const day = addDays(date, Math.floor(minutes / 1440));
+  const [hour, rest] = [Math.floor((minutes % 1440) / 60), minutes % 60];
+  const wallTime: WallTime = `${day}T${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+  return instantOf(wallTime, zone) ?? new Date(startOfDay(day, zone).getTime() + (minutes % 1440) * minute);
+}

@@ -1,0 +1,95 @@
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { Sitting } from '#contract/reservations/sittings';
+import { addDays, isPast, type LocalDate, localDateOf } from '../wall-time.ts';
+import { changedDays, type Hold, mostTaken, seatChanges } from './seats.ts';
+import { capacityOn, type ServiceDay, type ServiceDays, sittingsOn } from './service-day.ts';
+
+/** How many days ahead visitors read the special days. */
+export const publicDays = 60;
+
+type Booked = Pick<Reservation, 'startsAt' | 'status'> & { held?: Hold | undefined };
+type Day = Pick<ServiceDay, 'date' | 'special'>;
+type Week = Pick<OpeningRules, 'week'>;
+
+/** Other hours for the days from one date to another, both included. */
+export interface OtherHours {
+  from: LocalDate;
+  to: LocalDate;
+  sittings: Sitting[];
+  /** The number of seats instead of the usual one. */
+  seats?: number | undefined;
+}
+
+/** Whether a reservation ahead, pending or confirmed, would no longer fit with these hours: nobody is seated at its start. */
+export function isAffected(reservation: Booked, { from, to, sittings }: OtherHours, now: Date, zone: string): boolean {
+  const date = serviceDate(reservation, zone);
+  if (!isAhead(reservation, now) || date < from || to < date) return false;
+  return !fits(reservation, { date, special: { sittings, note: '' } }, { week: [] }, zone);
+}
+
+type Seated = Booked & Pick<Reservation, 'override'> & { settledAt?: string | undefined };
+
+/**
+ * Of the reservations ahead, those for which too few seats would be left with these hours. Confirmed ones keep their seats before pending
+ * ones, and of these who has booked first; whom staff have seated anyway keeps them too. `days` count all the reservations, also others.
+ */
+export function unseated<R extends Seated>(
+  reservations: readonly R[],
+  days: ServiceDays,
+  { seats }: OtherHours,
+  rules: OpeningRules,
+  now: Date,
+): R[] {
+  const candidates = reservations.filter((one) => isAhead(one, now) && one.override === undefined).toSorted(byPrecedence);
+  let counted = changedDays(
+    days,
+    candidates.flatMap(({ held }) => seatChanges(held, undefined)),
+  );
+  return candidates.filter(({ held }) => {
+    if (!held) return false;
+    const special = seats === undefined ? undefined : { seats, sittings: [], note: '' };
+    if (mostTaken(held, counted) + held.seats > capacityOn({ date: held.date, special }, rules)) return true;
+    counted = changedDays(counted, seatChanges(undefined, held));
+    return false;
+  });
+}
+
+function byPrecedence(a: Seated, b: Seated): number {
+  const rank = ({ status, settledAt = '' }: Seated) => `${status === 'confirmed' ? 0 : 1}${settledAt}`;
+  const [ofA, ofB] = [rank(a), rank(b)];
+  return ofA === ofB ? 0 : ofA < ofB ? -1 : 1;
+}
+
+/** Whether a reservation ahead would not fit with the hours of these rules on its day, which may have special hours. */
+export function isOutside(reservation: Booked, day: Day, rules: Week, now: Date, zone: string): boolean {
+  return isAhead(reservation, now) && !fits(reservation, day, rules, zone);
+}
+
+/** The same for one that fits the hours so far; without rules so far, every time did. */
+export function noLongerFits(reservation: Booked, day: Day, hours: { before: Week | undefined; after: Week }, now: Date, zone: string) {
+  const { before, after } = hours;
+  return isOutside(reservation, day, after, now, zone) && (!before || fits(reservation, day, before, zone));
+}
+
+export function isAhead({ status, startsAt }: Booked, now: Date): boolean {
+  return status !== 'cancelled' && !isPast(new Date(startsAt), now);
+}
+
+/** Whether guests are seated at the start of a reservation. */
+function fits({ startsAt }: Booked, day: Day, rules: Week, zone: string): boolean {
+  const start = new Date(startsAt);
+  return sittingsOn(day, rules, zone).some(({ opens, lastSeating }) => opens <= start && start <= lastSeating);
+}
+
+/** The day of service of a reservation; of one from before seats were counted, its calendar day. */
+export function serviceDate({ held, startsAt }: Booked, zone: string): LocalDate {
+  return held?.date ?? localDateOf(new Date(startsAt), zone);
+}
+
+/** The dates from the first to the last, both included. */
+export function datesBetween(from: LocalDate, to: LocalDate): LocalDate[] {
+  const dates: LocalDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}

@@ -1,0 +1,53 @@
+import type { Role } from '#contract/accounts/roles';
+import { type Detail, detailNames, type Reservation, type ReservationStatus } from '#contract/reservations/reservation';
+import type { ReservationChanges } from '#contract/reservations/reservations';
+
+type From = ReservationStatus | 'new';
+type To = ReservationStatus | 'deleted';
+
+const staffMoves: Record<From, readonly To[]> = {
+  new: ['pending'],
+  pending: ['confirmed', 'cancelled', 'deleted'],
+  confirmed: ['cancelled', 'deleted'],
+  cancelled: ['confirmed', 'deleted'],
+};
+
+const moves: Record<Role, Record<From, readonly To[]>> = {
+  CUSTOMER: { new: ['pending'], pending: ['cancelled'], confirmed: ['cancelled'], cancelled: [] },
+  STAFF: staffMoves,
+  MANAGER: staffMoves,
+};
+
+/** Whether a role may change the status of a reservation from one to another; the same status is always allowed. */
+export function mayMove(role: Role, from: From, to: To): boolean {
+  return from === to || moves[role][from].includes(to);
+}
+
+/**
+ * The status of a reservation after a change: `undefined` when the change is not allowed, `unclear` when the status may be wanted or left
+ * over from an older version. When a customer changes the time or the seats of a confirmed reservation, it becomes pending; a cancelled one
+ * cannot be changed by the customer. Both times are the restaurant's wall time.
+ */
+export function statusAfter(role: Role, current: Reservation, changes: ReservationChanges): ReservationStatus | 'unclear' | undefined {
+  const status = askedStatus(role, current, changes);
+  if (status === 'unclear') return status;
+  if (!mayMove(role, current.status, status)) return undefined;
+  if (role !== 'CUSTOMER') return status;
+  if (current.status === 'cancelled') return differences(current, changes).length > 0 ? undefined : status;
+  const isAnotherTable = differences(current, changes).some((field) => field === 'dateTime' || field === 'seats');
+  return status === 'confirmed' && isAnotherTable ? 'pending' : status;
+}
+
+// forms send the status with every edit: an old one must not undo what staff have decided meanwhile
+function askedStatus(role: Role, current: Reservation, changes: ReservationChanges): ReservationStatus | 'unclear' {
+  const status = changes.status ?? current.status;
+  const isMeant = changes.version === current.version || differences(current, changes).length === 0;
+  if (isMeant) return status;
+  // a status that this role may not set is left over from an older version
+  return status !== current.status && mayMove(role, current.status, status) ? 'unclear' : current.status;
+}
+
+/** The details in which a change differs from the reservation. */
+export function differences(current: Reservation, changes: ReservationChanges): Detail[] {
+  return detailNames.filter((field) => changes[field] !== undefined && changes[field] !== current[field]);
+}

@@ -1,0 +1,35 @@
+import type { Accent } from '#contract/site/identity';
+import type { RestaurantInfo } from '#contract/site/restaurant-info';
+import { messages } from '#messages/site/contacts';
+import { printPhone } from '../phones.ts';
+import { coloursOf } from './colours.ts';
+
+/** The restaurant as mails and calendar files name it. */
+export interface Restaurant {
+  name: string;
+  /** The address of its site in the language of the reader, without a slash at the end. */
+  siteUrl: string;
+  address?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+}
+
+/** The restaurant as it looks in what it sends. */
+export interface Sender extends Restaurant {
+  /** `#rrggbb`, on which light text can be read. */
+  accent: string;
+  /** One to three letters beside the name; may be empty. */
+  monogram: string;
+}
+
+/** The restaurant as its contacts describe it. */
+export function restaurantOf(records: readonly Pick<RestaurantInfo, 'type' | 'data'>[], siteUrl: string): Restaurant {
+  const of = (type: RestaurantInfo['type']) => records.find((record) => record.type === type)?.data;
+  const name = of('name') ?? messages().unnamedRestaurant;
+  return { siteUrl, name, address: of('address'), phone: printPhone(of('phone') ?? ''), email: of('email') };
+}
+
+/** The accent of the site as it stands on paper and in mails, which are light. */
+export function accentOf({ accent }: { accent: Accent }): string {
+  return coloursOf(accent).light['accent.solid'];
+}

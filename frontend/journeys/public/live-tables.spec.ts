@@ -103,15 +103,16 @@ test.describe('a restaurant with opening hours and six seats', () => {
   test('the restaurant closes a day while a guest books: the guest keeps what is typed, those who had booked are written to', {
     tag: '@alike',
   }, async ({ page }) => {
-    const early = await takeSeats(restaurant, `${dateInDays(15)}T18:00`, 2);
+    const day = dateInDays(20);
+    const early = await takeSeats(restaurant, `${day}T18:00`, 2);
     const form = await openForm(restaurant, page);
     await form.getByRole('radio', { name: '2 guests' }).check();
     await form.getByRole('radio', { name: 'A later day' }).check();
-    await form.getByLabel('Date and Time').fill(`${dateInDays(15)}T19:00`);
+    await form.getByLabel('Date and Time').fill(`${day}T19:00`);
     await fillInGuest(form);
 
     const { site: at, token } = restaurant;
-    const closed = { from: dateInDays(15), to: dateInDays(15), sittings: [], note: 'The kitchen is rebuilt.' };
+    const closed = { from: day, to: day, sittings: [], note: 'The kitchen is rebuilt.' };
     const seen = (await callApi(api.opening.affected, { at, token, body: closed })).data.map(({ _id }) => _id);
     expect(seen).toHaveLength(1);
     await callApi(api.opening.setDays, { at, token, body: { ...closed, guests: 'cancel', seen } });

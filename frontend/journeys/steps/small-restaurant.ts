@@ -25,7 +25,10 @@ const rules = (closedWeekday: number) => ({
   reminderHours: 0,
 });
 
-/** A local date of the restaurant, so many days after today. The demo reservations are in the next days: tests book from the tenth on. */
+/**
+ * A local date of the restaurant, so many days after today. On whichever weekday a test runs, no demo reservation holds a table
+ * from the 10th to the 14th day and from the 17th to the 22nd: tests book there.
+ */
 export const dateInDays = (days: number) => addDays(localDateOf(new Date(), 'Europe/Prague'), days);
 
 /** A restaurant of its own for the tests of one file. */

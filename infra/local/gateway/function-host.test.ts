@@ -1,41 +1,48 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from '@jest/globals';
 import type { Handler as ApiHandler } from '../../../functions/testing/request.ts';
 import { bundleFunction } from '../../build/bundle.ts';
 import { startTestRestaurant } from '../testing/test-restaurant.ts';
 import { stop } from '../testing/test-services.ts';
 import { functionHost } from './function-host.ts';
-import { functionWorkers } from './function-workers.ts';
 
-type Handler = (event: { routeKey: string; wish?: string }) => Promise<{ thread: number; version: string; leftMs: number }>;
+type Handler = (event: { routeKey: string; wish?: string }) => Promise<{ processId: number; version: string; leftMs: number }>;
 
 const pdf = 'GET /api/menus/menu-pdf/{id}';
 const list = 'GET /api/menus/list';
 
-/** A bundled function that computes for a moment, and tells in which thread. */
+/** A bundled function that computes for a moment, and tells in which process. */
 function bundled(folder: string, version: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'index.mjs'),
-    `import { threadId } from 'node:worker_threads';
-     export const handler = async ({ wish }, invocation) => {
+    `export const handler = async ({ wish }, invocation) => {
        const leftMs = invocation.getRemainingTimeInMillis();
        if (wish === 'fail') throw new Error('No paper.');
        if (wish === 'end') process.exit(3);
        let sum = 0;
        for (let count = 0; count < 3e7; count += 1) sum += count % 7;
-       return { thread: threadId, version: '${version}', leftMs, sum };
+       return { processId: process.pid, version: '${version}', leftMs, sum };
      };`,
   );
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function menus(most: number) {
   const root = mkdtempSync(join(tmpdir(), 'host-'));
   const folder = join(root, 'menus');
   bundled(folder, 'first');
-  const host = functionHost((name) => join(root, name), functionWorkers(most));
+  const host = functionHost((name) => join(root, name), { most });
   return { host, folder, call: async (event: { routeKey: string; wish?: string }) => (await host.handler<Handler>('menus'))(event) };
 }
 
@@ -55,13 +62,24 @@ it('answers other requests while PDFs are made', async () => {
   expect(order).toHaveLength(11);
 });
 
-it('makes PDFs in as many threads as allowed, one at a time in each, and answers other requests in its own thread', async () => {
+it('makes PDFs in as many processes as allowed, one at a time in each, and answers other requests in its own', async () => {
   const { call } = await menus(2);
   const documents = await Promise.all(Array.from({ length: 8 }, () => call({ routeKey: pdf })));
-  const { thread } = await call({ routeKey: list });
-  const threads = new Set(documents.map((document) => document.thread));
-  expect(threads.size).toBe(2);
-  expect(threads.has(thread)).toBe(false);
+  const { processId } = await call({ routeKey: list });
+  const processes = new Set(documents.map((document) => document.processId));
+  expect(processes.size).toBe(2);
+  expect(processes.has(processId)).toBe(false);
+});
+
+it('calls the functions that cut pictures and write pages in processes of their own, which end when they are idle', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'host-'));
+  for (const name of ['imaging', 'publisher']) bundled(join(root, name), 'first');
+  const host = functionHost((name) => join(root, name), { idleMs: 50 });
+  const processOf = async (name: string) => (await (await host.handler<Handler>(name))({ routeKey: '' })).processId;
+  const [imaging, publisher] = await Promise.all([processOf('imaging'), processOf('publisher')]);
+  expect(new Set([imaging, publisher, process.pid]).size).toBe(3);
+  while (isRunning(imaging) || isRunning(publisher)) await sleep(10);
+  expect(await processOf('imaging')).not.toBe(imaging);
 });
 
 it('loads the new bundle after a reload', async () => {
@@ -72,11 +90,11 @@ it('loads the new bundle after a reload', async () => {
   expect(await call({ routeKey: pdf })).toMatchObject({ version: 'second' });
 });
 
-it('passes on the error of a function, and continues after a function that ends its thread', async () => {
+it('passes on the error of a function, and continues after a function that ends its process', async () => {
   const { call } = await menus(1);
   const [failed, ended, well] = await Promise.allSettled(['fail', 'end', ''].map((wish) => call({ routeKey: pdf, wish })));
   expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'No paper.' } });
-  expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'The thread of the function has ended.' } });
+  expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'The process of the function has ended.' } });
   expect(well).toMatchObject({ status: 'fulfilled' });
 });
 
@@ -95,7 +113,7 @@ it('lets a function speak the language of its request, whichever functions it sh
   expect(body.errors).toMatchObject([{ message: 'Vyplňte prosím toto pole.' }, { message: 'Vyplňte prosím toto pole.' }]);
 });
 
-it('tells a function how long it may run, a PDF from the moment when its thread begins', async () => {
+it('tells a function how long it may run, a PDF from the moment when its process begins', async () => {
   const { call } = await menus(1);
   const replies = await Promise.all([...Array.from({ length: 6 }, () => call({ routeKey: pdf })), call({ routeKey: list })]);
   // Lambda gives the menus 20 seconds

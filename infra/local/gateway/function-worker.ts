@@ -1,13 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { invocationOf } from './invocation.ts';
 
-// a thread of function-workers.ts: loads one bundled function and handles one event after the other
-const { handler } = await import(workerData.url);
+// a process of function-workers.ts: loads one bundled function and handles one event after the other
+const [, , url = ''] = process.argv;
+// it ends with the process that has started it, however that one ends
+process.once('disconnect', () => process.exit());
 
-parentPort?.on('message', async ({ event, seconds }) => {
+process.on('message', async ({ event, seconds }: { event: unknown; seconds: number }) => {
   try {
-    parentPort?.postMessage({ result: await handler(event, invocationOf(seconds)) });
+    const { handler } = await import(url);
+    process.send?.({ result: await handler(event, invocationOf(seconds)) });
   } catch (error) {
-    parentPort?.postMessage({ error });
+    process.send?.({ error });
   }
 });

@@ -1,11 +1,12 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 
-/** Calls bundled functions in threads, one call at a time in each, as in Lambda; other calls wait for a free thread. */
+/** Calls bundled functions in processes of their own, one call at a time in each, as in Lambda; other calls wait for a free process. */
 export interface FunctionWorkers {
-  /** Calls the function that the module at `url` exports; it has so many seconds from the moment when a thread begins with it. */
+  /** Calls the function that the module at `url` exports; it has so many seconds from the moment when a process begins with it. */
   call(url: string, event: unknown, seconds: number): Promise<unknown>;
-  /** Ends the idle threads, so that the next call loads its function again; running calls are finished. */
+  /** Ends the idle processes, so that the next call loads its function again; running calls are finished. */
   reload(): void;
 }
 
@@ -16,56 +17,71 @@ interface Call {
   settle(outcome: { result?: unknown; error?: unknown }): void;
 }
 
-const script = new URL('./function-worker.ts', import.meta.url);
+export interface WorkerLimits {
+  /** How many processes run at the same time; by default one processor core stays free for other requests. */
+  most?: number;
+  /** How long a process waits for another call before it ends, and with it the memory that it holds. */
+  idleMs?: number;
+}
 
-/** Starts a thread when a call needs one, `most` at the same time; one processor core stays free for other requests. */
-export function functionWorkers(most = Math.max(1, availableParallelism() - 1)): FunctionWorkers {
-  const free: Worker[] = [];
-  const calls = new Map<Worker, Call>();
+const script = fileURLToPath(new URL('./function-worker.ts', import.meta.url));
+
+/** Starts a process when a call needs one. */
+export function functionWorkers({ most = Math.max(1, availableParallelism() - 1), idleMs = 15_000 }: WorkerLimits = {}): FunctionWorkers {
+  const free: { worker: ChildProcess; url: string; end: NodeJS.Timeout }[] = [];
+  const calls = new Map<ChildProcess, Call>();
   const waiting: Call[] = [];
-  const urls = new WeakMap<Worker, string>();
 
   function next(): void {
     const [call] = waiting;
     if (!call) return;
-    const at = free.findIndex((worker) => urls.get(worker) === call.url);
+    const at = free.findIndex(({ url }) => url === call.url);
     if (at === -1 && calls.size + free.length >= most && !discard()) return;
     waiting.shift();
-    const [worker = started(call.url)] = at === -1 ? [] : free.splice(at, 1);
+    const worker = at === -1 ? started(call.url) : taken(at);
     calls.set(worker, call);
-    // a thread at work keeps the process alive, an idle one does not
-    worker.ref();
-    worker.postMessage({ event: call.event, seconds: call.seconds });
+    worker.send({ event: call.event, seconds: call.seconds });
   }
 
-  function started(url: string): Worker {
-    const worker = new Worker(script, { workerData: { url } });
-    urls.set(worker, url);
-    worker.on('message', (outcome) => {
+  function started(url: string): ChildProcess {
+    const worker = fork(script, [url], { serialization: 'advanced' });
+    worker.on('message', (outcome: object) => {
       finish(worker, outcome);
-      free.push(worker);
-      worker.unref();
+      // a process at work keeps this one alive, an idle one does not
+      hold(worker, false);
+      free.push({ worker, url, end: setTimeout(() => worker.kill(), idleMs).unref() });
       next();
     });
-    worker.on('error', (error) => finish(worker, { error }));
     worker.on('exit', () => {
-      finish(worker, { error: new Error('The thread of the function has ended.') });
-      if (free.includes(worker)) free.splice(free.indexOf(worker), 1);
+      finish(worker, { error: new Error('The process of the function has ended.') });
+      const at = free.findIndex((idle) => idle.worker === worker);
+      if (at !== -1) taken(at);
       next();
     });
     return worker;
   }
 
-  function finish(worker: Worker, outcome: { result?: unknown; error?: unknown }): void {
+  function taken(at: number): ChildProcess {
+    const [{ worker, end }] = free.splice(at, 1) as [(typeof free)[number]];
+    clearTimeout(end);
+    hold(worker, true);
+    return worker;
+  }
+
+  function hold(worker: ChildProcess, isHeld: boolean): void {
+    for (const handle of [worker, worker.channel]) isHeld ? handle?.ref() : handle?.unref();
+  }
+
+  function finish(worker: ChildProcess, outcome: { result?: unknown; error?: unknown }): void {
     calls.get(worker)?.settle(outcome);
     calls.delete(worker);
   }
 
-  // ends an idle thread, so that another function can have one
+  // ends an idle process, so that another function can have one
   function discard(): boolean {
-    const worker = free.shift();
-    void worker?.terminate();
-    return worker !== undefined;
+    if (free.length === 0) return false;
+    taken(0).kill();
+    return true;
   }
 
   return {

@@ -19,11 +19,16 @@ export interface StreamReaderOptions {
   handler: StreamHandler;
   /** How long to wait before each further try of a record that failed, in milliseconds. */
   retries?: number[];
+  /** How long to wait before it looks for new records again, in milliseconds; longer when there were none for a while. */
   everyMs?: number;
 }
 
 // the scheduled call of the mailer sends what fails for longer, and that of the publisher writes it
 const defaultRetries = [500, 1000, 2000, 4000, 8000];
+
+// looking for records costs processor time, also on a table that nobody uses
+const restAfterMs = 15_000;
+const everyMsAtRest = 2000;
 
 /** Passes records of the table's stream to a function, as Lambda's event source does; continues where it stopped. */
 export function startStreamReader(options: StreamReaderOptions): { stop(): Promise<void> } {
@@ -37,6 +42,7 @@ export function startStreamReader(options: StreamReaderOptions): { stop(): Promi
   let lastError = '';
   let gathered: Record[] = [];
   let dueAt = 0;
+  let foundAt = Date.now();
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -46,9 +52,10 @@ export function startStreamReader(options: StreamReaderOptions): { stop(): Promi
         const wanted = batch?.records.filter(source.isWanted) ?? [];
         if (gathered.length === 0) dueAt = Date.now() + source.windowMs;
         gathered.push(...wanted);
-        if (batch) reached = batch.after;
+        if (batch) [reached, foundAt] = [batch.after, Date.now()];
         if (!reached || (!batch && gathered.length === 0) || Date.now() < dueAt) {
-          if (!batch) await sleep(everyMs, undefined, { signal: stopping.signal });
+          const waitMs = Date.now() - foundAt < restAfterMs ? everyMs : everyMsAtRest;
+          if (!batch) await sleep(waitMs, undefined, { signal: stopping.signal });
           continue;
         }
         const { stream: from } = reached;

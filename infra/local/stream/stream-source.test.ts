@@ -45,11 +45,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What the next calls bring, two seconds apart. */
+/** What the next calls bring, ten seconds apart. */
 async function read(source: ReturnType<typeof streamOf>, calls: number): Promise<(string | undefined)[]> {
   const names: (string | undefined)[] = [];
   for (let call = 0; call < calls; call++) {
-    stopClock(Date.now() + 2000);
+    stopClock(Date.now() + 10_000);
     names.push(...((await source.next())?.records ?? []).map(({ eventID }) => eventID));
   }
   return names;

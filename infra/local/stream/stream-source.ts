@@ -20,7 +20,7 @@ export interface Batch {
 }
 
 // while the stream is read, a shard may end and another begin, and the table may be created again
-const refreshEveryMs = 2000;
+const refreshEveryMs = 10_000;
 
 /** Reads a table's stream from `position` on: each call gives the next records of one shard, or nothing when there are none. */
 export function streamOf(endpoint: string, table: string, position: Position | undefined) {
@@ -65,7 +65,10 @@ export function streamOf(endpoint: string, table: string, position: Position | u
       for (const [shard, iterator] of iterators) {
         const { Records = [], NextShardIterator } = await streams.send(new GetRecordsCommand({ ShardIterator: iterator }));
         if (NextShardIterator) iterators.set(shard, NextShardIterator);
-        else iterators.delete(shard);
+        else {
+          iterators.delete(shard);
+          refreshedAt = 0;
+        }
         const last = Records.at(-1)?.dynamodb?.SequenceNumber;
         if (!last) continue;
         at = { ...at, shards: { ...at.shards, [shard]: last } };

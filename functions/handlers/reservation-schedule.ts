@@ -1,3 +1,4 @@
+import type { SNSEvent } from 'aws-lambda';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { allReservations } from '../data/reservations/held-reservations.ts';
 import { storedOpening } from '../data/reservations/opening.ts';
@@ -17,6 +18,12 @@ import { measure } from '../services/metrics.ts';
 import type { ScheduledTask } from '../services/scheduled-task.ts';
 import { settings } from '../services/settings.ts';
 
+/** What Lambda tells of records that it discards (AWS Lambda developer guide, "Retain discarded batch records for a DynamoDB event source"). */
+interface FailedRecords {
+  requestContext?: { functionArn?: string; condition?: string };
+  DDBStreamBatchInfo?: { shardId?: string; startSequenceNumber?: string; endSequenceNumber?: string; batchSize?: number };
+}
+
 const dayMs = 24 * 3_600_000;
 /** Pending reservations that started so long ago are still ended, after a time in which the schedule did not run. */
 const lookedBackMs = 7 * dayMs;
@@ -32,7 +39,9 @@ const tasks: Record<ScheduledTask['task'], () => Promise<void>> = {
   'subscription-check': checkSubscriptions,
 };
 
-export const handler = withDeadline(async ({ task }: ScheduledTask): Promise<void> => {
+export const handler = withDeadline(async (event: ScheduledTask | SNSEvent): Promise<void> => {
+  if ('Records' in event) return countFailedRecords(event);
+  const { task } = event;
   try {
     await tasks[task]();
   } catch (error) {
@@ -94,6 +103,15 @@ async function checkSeats(): Promise<void> {
   for (const { date, differences } of wrong) log('seats_differ', { date, differences });
   log('seat_check', { wrongDays: wrong.length });
   measure({ ScheduleFailures: wrong.length });
+}
+
+/** Counts what the readers of the table's stream could not process; the log says whose records, and where in the stream they are. */
+function countFailedRecords({ Records }: SNSEvent): void {
+  for (const { Sns } of Records) {
+    const { requestContext, DDBStreamBatchInfo }: FailedRecords = JSON.parse(Sns.Message);
+    log('records_failed', { reader: requestContext?.functionArn, reason: requestContext?.condition, ...DDBStreamBatchInfo });
+  }
+  measure({ ScheduleFailures: Records.length });
 }
 
 /** Asks the site from outside, as a guest's browser does. */

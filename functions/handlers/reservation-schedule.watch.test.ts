@@ -1,6 +1,7 @@
 import { SNSClient } from '@aws-sdk/client-sns';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SNSEvent } from 'aws-lambda';
 import { loggedLines, measured } from '../testing/logs.ts';
 import { handler } from './reservation-schedule.ts';
 
@@ -73,6 +74,17 @@ describe('the check of the subscriptions', () => {
     expect(logged('subscription_unconfirmed')).toEqual([{ event: 'subscription_unconfirmed', topics }]);
     expect(unheard()).toEqual([3]);
   });
+});
+
+it('records that a reader of the stream could not process are counted, and their log line says whose and where they are', async () => {
+  const DDBStreamBatchInfo = { shardId: 'shardId-1', startSequenceNumber: '4', endSequenceNumber: '5', batchSize: 2 };
+  const requestContext = { functionArn: 'arn:mailer:live', condition: 'RetryAttemptsExhausted', requestId: 'r' };
+  const failures = measured('ScheduleFailures');
+  await handler({ Records: [{ Sns: { Message: JSON.stringify({ requestContext, DDBStreamBatchInfo }) } }] } as SNSEvent);
+  expect(logged('records_failed')).toEqual([
+    { event: 'records_failed', reader: 'arn:mailer:live', reason: 'RetryAttemptsExhausted', ...DDBStreamBatchInfo },
+  ]);
+  expect(failures()).toEqual([1]);
 });
 
 it('a task that fails is counted, logged by its name, and fails', async () => {

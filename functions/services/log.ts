@@ -29,6 +29,8 @@ export interface Logged {
   reminded: { id: string };
   staff_reminded: { id: string };
   schedule_failed: { id?: string; task?: string; error: string };
+  /** Records of the table's stream that a reader could not process. */
+  records_failed: { reader?: string; reason?: string; shardId?: string; startSequenceNumber?: string; batchSize?: number };
   /** What became of an uploaded photograph. */
   photograph: { id: string; files?: number; refusal?: string };
   photograph_failed: { id: string; error: string };
@@ -64,6 +66,7 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   reminded: 'info',
   staff_reminded: 'info',
   schedule_failed: 'error',
+  records_failed: 'error',
   photograph: 'info',
   photograph_failed: 'error',
   published: 'info',

@@ -1,6 +1,8 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { ScheduledTask } from '../../functions/services/scheduled-task.ts';
 import type { GroupFunction } from './api/group-function.ts';
@@ -16,11 +18,17 @@ const schedulesIn = (timeZone: string): Record<ScheduledTask['task'], Schedule> 
 
 /** Calls the function of scheduled tasks; a call that fails is not repeated, because the next one does the same. */
 export class ReservationSchedule extends Construct {
+  /** Tells the same function of records that a reader of the table's stream could not process. */
+  readonly failedRecords: Topic;
+
   constructor(scope: Construct, id: string, { worker, timeZone }: { worker: GroupFunction; timeZone: string }) {
     super(scope, id);
     for (const [task, schedule] of Object.entries(schedulesIn(timeZone))) {
       const event = RuleTargetInput.fromObject({ task } satisfies Record<keyof ScheduledTask, string>);
       new Rule(this, task, { schedule, targets: [new LambdaFunction(worker.live, { event, retryAttempts: 0 })] });
     }
+    this.failedRecords = new Topic(this, 'FailedRecords', { enforceSSL: true });
+    this.failedRecords.addSubscription(new LambdaSubscription(worker.live));
+    Validations.of(worker.live).acknowledge({ id: 'CloudFormation-Validate::W3694', reason: 'SNS calls an alias as it calls a function.' });
   }
 }

@@ -5,8 +5,13 @@ const { all, one, resources, template } = testStacks();
 
 const mappingFor = (partition: string) =>
   all('AWS::Lambda::EventSourceMapping').find(({ FilterCriteria }) => JSON.stringify(FilterCriteria).includes(partition));
-const queueOf = ({ DestinationConfig }: ReturnType<typeof mappingFor>) =>
-  resources[DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0]]?.Properties;
+/** The functions that are told of the records that a reader could not process. */
+const toldBy = ({ DestinationConfig }: ReturnType<typeof mappingFor>) =>
+  all('AWS::SNS::Subscription').filter(
+    ({ TopicArn }) => JSON.stringify(TopicArn) === JSON.stringify(DestinationConfig.OnFailure.Destination),
+  );
+const endpointOfSchedule = all('AWS::Events::Rule').find(({ ScheduleExpression }) => ScheduleExpression === 'rate(15 minutes)').Targets[0]
+  .Arn;
 
 describe('the published site', () => {
   const mapping = mappingFor('CATALOGUE');
@@ -25,7 +30,7 @@ describe('the published site', () => {
   it('is written once for the changes of some seconds, and again when that fails', () => {
     expect(mapping).toMatchObject({ BatchSize: 1000, MaximumBatchingWindowInSeconds: 3 });
     expect(mapping.MaximumRetryAttempts).toBeGreaterThanOrEqual(10);
-    expect(queueOf(mapping)).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+    expect(toldBy(mapping)).toMatchObject([{ Protocol: 'lambda', Endpoint: endpointOfSchedule }]);
   });
 
   it('is written each night, because days pass', () => {
@@ -41,10 +46,10 @@ describe('mail', () => {
     expect(JSON.parse(filter.Pattern)).toEqual({ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } });
   });
 
-  it('is retried from the failed record on, and reaches the dead-letter queue when the function cannot process it', () => {
+  it('is retried from the failed record on, and the function of scheduled tasks counts what the mailer cannot process', () => {
     expect(mapping).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'], BatchSize: 10, ParallelizationFactor: 2 });
     expect(mapping.MaximumRetryAttempts).toBeGreaterThanOrEqual(3);
-    expect(queueOf(mapping)).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+    expect(toldBy(mapping)).toMatchObject([{ Protocol: 'lambda', Endpoint: endpointOfSchedule }]);
   });
 
   it('that is not sent yet is looked up every minute', () => {

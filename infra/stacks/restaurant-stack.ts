@@ -68,11 +68,11 @@ export class RestaurantStack extends Stack {
       built,
     });
     api.addRoutes(functions.byGroup);
-    new Publisher(this, 'Publisher', { writer: functions.publisher, table, timeZone });
-    new Mailer(this, 'Mailer', { sender: functions.mailer, table });
+    const { failedRecords } = new ReservationSchedule(this, 'ReservationSchedule', { worker: functions.reservationSchedule, timeZone });
+    new Publisher(this, 'Publisher', { writer: functions.publisher, table, failedRecords, timeZone });
+    new Mailer(this, 'Mailer', { sender: functions.mailer, table, failedRecords });
     email.reportTo(functions.mailReports);
     photographs.cutWith(functions.imaging);
-    new ReservationSchedule(this, 'ReservationSchedule', { worker: functions.reservationSchedule, timeZone });
     new Dashboard(this, 'Dashboard', { alarms, api, functions, table });
     if (settings.monthlyBudget > 0) new Budget(this, 'Budget', { monthly: settings.monthlyBudget, notify });
     if (zone && settings.domain) new DomainName(this, 'DomainName', { names: siteNames(settings), zone, website });

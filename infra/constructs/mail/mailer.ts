@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { outboxPrefix } from '../../../functions/data/keys.ts';
 import type { GroupFunction } from '../api/group-function.ts';
@@ -10,14 +11,14 @@ import type { Table } from '../storage/table.ts';
 
 /**
  * Calls the mailer function for every new mail in the table's stream, and every minute for mails that are not sent yet. The table
- * lists every mail that is not sent; the dead-letter queue only holds stream records that the function could not process.
+ * lists every mail that is not sent.
  */
 export class Mailer extends Construct {
-  constructor(scope: Construct, id: string, { sender, table }: { sender: GroupFunction; table: Table }) {
+  constructor(scope: Construct, id: string, { sender, ...stream }: { sender: GroupFunction; table: Table; failedRecords: ITopic }) {
     super(scope, id);
     readStream(this, 'Outbox', {
+      ...stream,
       reader: sender,
-      table,
       startingPosition: StartingPosition.TRIM_HORIZON,
       filters: [
         FilterCriteria.filter({

@@ -77,7 +77,7 @@ export function restaurantAlarms({ api, table, namespace }: { api: Api; table: T
       metric: count('ScheduleFailures'),
       threshold: 0,
       meaning:
-        'The counted seats of a day are not those of its reservations, a scheduled task failed, the site could not be published, or a photograph not be cut.',
+        'The counted seats of a day are not those of its reservations, a scheduled task failed, the site could not be published, a photograph not be cut, or changes of the table not be processed.',
     },
     'subscription-unconfirmed': {
       severity: 'soon',

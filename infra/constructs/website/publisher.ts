@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { publishedPartitions } from '../../../functions/data/keys.ts';
 import type { GroupFunction } from '../api/group-function.ts';
@@ -12,9 +13,16 @@ import type { Table } from '../storage/table.ts';
 /** Changes are gathered for so long before they are published together. */
 const gathered = Duration.seconds(3);
 
+interface Props {
+  writer: GroupFunction;
+  table: Table;
+  failedRecords: ITopic;
+  timeZone: string;
+}
+
 /** Calls the publisher when the table changes what guests read, and every night, because days pass. */
 export class Publisher extends Construct {
-  constructor(scope: Construct, id: string, { writer, table, timeZone }: { writer: GroupFunction; table: Table; timeZone: string }) {
+  constructor(scope: Construct, id: string, { writer, timeZone, ...stream }: Props) {
     super(scope, id);
     const ofPartition = (pk: object) => ({ Keys: { pk: { S: pk } } });
     const ofSpecialDay = (image: 'NewImage' | 'OldImage') =>
@@ -25,8 +33,8 @@ export class Publisher extends Construct {
         },
       });
     readStream(this, 'Changes', {
+      ...stream,
       reader: writer,
-      table,
       startingPosition: StartingPosition.LATEST,
       filters: [
         FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.or(...publishedPartitions.whole) } } } }),

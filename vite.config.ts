@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { isLanguage } from '#messages/languages';
 import { contractRoutes } from './frontend/build/contract-routes-plugin.ts';
 import { fillDevDocument } from './frontend/build/dev-document-plugin.ts';
 import { inLanguage } from './frontend/build/language-plugin.ts';
@@ -10,7 +11,6 @@ import { palettes } from './frontend/build/palettes-plugin.ts';
 import { pageRenderer } from './frontend/build/renderer-plugin.ts';
 import { restaurantSettings } from './frontend/build/settings-plugin.ts';
 import { siteAddress } from './frontend/build/site-address-plugin.ts';
-import { isLanguage } from './functions/contract/languages.ts';
 import { restaurantSettings as settings } from './infra/settings.ts';
 
 const siteUrl = (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');

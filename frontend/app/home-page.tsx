@@ -11,12 +11,12 @@ import { useDocumentTitle } from '../components/layout/document-title.ts';
 import { EarlyTaps } from '../components/loading/early-taps.tsx';
 import { LoadAfterMount } from '../components/loading/load-after-mount.tsx';
 import { loadable, loadPart } from '../components/loading/load-part.ts';
-import { ContactSection } from '../features/contact/contact-section.tsx';
-import { Hero } from '../features/home/hero.tsx';
-import { StorySection } from '../features/home/story-section.tsx';
-import { MenuSection } from '../features/public-menu/menu-section.tsx';
-import { OtherWays } from '../features/reservations/form/late-notice.tsx';
-import { ReservationSection } from '../features/reservations/form/reservation-section.tsx';
+import { OtherWays } from '../features/site/booking/late-notice.tsx';
+import { ReservationSection } from '../features/site/booking/reservation-section.tsx';
+import { ContactSection } from '../features/site/contact/contact-section.tsx';
+import { Hero } from '../features/site/home/hero.tsx';
+import { StorySection } from '../features/site/home/story-section.tsx';
+import { MenuSection } from '../features/site/menu/menu-section.tsx';
 import { PreviewedSite, useChosenPhotograph, useIdentity } from './identity/site-identity.ts';
 import { sitePhotographs } from './identity/site-photographs.ts';
 import { useRestaurantName } from './layout/restaurant-name.ts';
@@ -32,7 +32,7 @@ const Booking = loadable(parts, 'Booking');
 const Popups = loadable(parts, 'Popups');
 const Refresh = loadable(parts, 'Refresh');
 const DeferredBooking = loadable(
-  loadWritten(() => import('../features/reservations/form/deferred-booking.tsx')),
+  loadWritten(() => import('../features/site/booking/deferred-booking.tsx')),
   'DeferredBooking',
 );
 const loadReservationForm = loadPart(() => import('./reservation-form-part.tsx'));

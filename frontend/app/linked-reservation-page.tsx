@@ -1,4 +1,4 @@
-import { LinkedReservationScreen } from '../features/reservations/linked/linked-reservation-screen.tsx';
+import { LinkedReservationScreen } from '../features/site/linked-reservation/linked-reservation-screen.tsx';
 import { QueryProvider } from './query-provider.tsx';
 
 /** The page of the link in a guest's mail, with the query cache. */

@@ -1,5 +1,5 @@
-import { IngredientDialog } from '../features/ingredients/ingredient-dialog.tsx';
-import { AllMeals } from '../features/meals/all-meals.tsx';
+import { IngredientDialog } from '../features/staff/ingredients/ingredient-dialog.tsx';
+import { AllMeals } from '../features/staff/meals/all-meals.tsx';
 
 /** The panel screen Meals; an ingredient that a recipe lacks is made with the form of the ingredients. */
 export function MealsScreen() {

@@ -12,33 +12,33 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
 const AuthLayout = loadable(() => import('./layout/auth-layout.tsx'), 'AuthLayout');
 const AccountLayout = loadable(() => import('./layout/account-layout.tsx'), 'AccountLayout');
-const Login = loadable(() => import('../features/auth/login-screen.tsx'), 'LoginScreen');
-const Register = loadable(() => import('../features/auth/register-screen.tsx'), 'RegisterScreen');
-const ForgotPassword = loadable(() => import('../features/auth/forgot-password-screen.tsx'), 'ForgotPasswordScreen');
-const ResetPassword = loadable(() => import('../features/auth/reset-password-screen.tsx'), 'ResetPasswordScreen');
-const VerifyEmail = loadable(() => import('../features/auth/verify-email-screen.tsx'), 'VerifyEmailScreen');
-const Terms = loadable(() => import('../features/legal/terms-screen.tsx'), 'TermsScreen');
-const PrivacyPolicy = loadable(() => import('../features/legal/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen');
+const Login = loadable(() => import('../features/account/auth/login-screen.tsx'), 'LoginScreen');
+const Register = loadable(() => import('../features/account/auth/register-screen.tsx'), 'RegisterScreen');
+const ForgotPassword = loadable(() => import('../features/account/auth/forgot-password-screen.tsx'), 'ForgotPasswordScreen');
+const ResetPassword = loadable(() => import('../features/account/auth/reset-password-screen.tsx'), 'ResetPasswordScreen');
+const VerifyEmail = loadable(() => import('../features/account/auth/verify-email-screen.tsx'), 'VerifyEmailScreen');
+const Terms = loadable(() => import('../features/site/legal/terms-screen.tsx'), 'TermsScreen');
+const PrivacyPolicy = loadable(() => import('../features/site/legal/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen');
 const MenuPage = loadable(
   loadWritten(() => import('./menu-page.tsx')),
   'MenuPage',
 );
 const LinkedReservation = loadable(() => import('./linked-reservation-page.tsx'), 'LinkedReservationPage');
 const MyReservations = loadable(() => import('./account/my-reservations-page.tsx'), 'MyReservationsPage');
-const MyReservation = loadable(() => import('../features/reservations/own/my-reservation-screen.tsx'), 'MyReservationScreen');
+const MyReservation = loadable(() => import('../features/account/reservations/my-reservation-screen.tsx'), 'MyReservationScreen');
 const Profile = loadable(() => import('./account/profile-page.tsx'), 'ProfilePage');
-const Dashboard = loadable(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
-const Menus = loadable(() => import('../features/menus/menus-screen.tsx'), 'MenusScreen');
-const MenuDetails = loadable(() => import('../features/menus/details/menu-details-screen.tsx'), 'MenuDetailsScreen');
+const Dashboard = loadable(() => import('../features/staff/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
+const Menus = loadable(() => import('../features/staff/menus/menus-screen.tsx'), 'MenusScreen');
+const MenuDetails = loadable(() => import('../features/staff/menus/details/menu-details-screen.tsx'), 'MenuDetailsScreen');
 const Meals = loadable(() => import('./meals-screen.tsx'), 'MealsScreen');
-const Ingredients = loadable(() => import('../features/ingredients/ingredients-screen.tsx'), 'IngredientsScreen');
-const Photographs = loadable(() => import('../features/photographs/photographs-screen.tsx'), 'PhotographsScreen');
-const Reservations = loadable(() => import('../features/reservations/staff/reservations-screen.tsx'), 'ReservationsScreen');
-const Notifications = loadable(() => import('../features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
-const Opening = loadable(() => import('../features/opening/opening-screen.tsx'), 'OpeningScreen');
-const Users = loadable(() => import('../features/users/users-screen.tsx'), 'UsersScreen');
+const Ingredients = loadable(() => import('../features/staff/ingredients/ingredients-screen.tsx'), 'IngredientsScreen');
+const Photographs = loadable(() => import('../features/staff/photographs/photographs-screen.tsx'), 'PhotographsScreen');
+const Reservations = loadable(() => import('../features/staff/reservations/reservations-screen.tsx'), 'ReservationsScreen');
+const Notifications = loadable(() => import('../features/staff/notifications/notifications-screen.tsx'), 'NotificationsScreen');
+const Opening = loadable(() => import('../features/staff/opening/opening-screen.tsx'), 'OpeningScreen');
+const Users = loadable(() => import('../features/staff/users/users-screen.tsx'), 'UsersScreen');
 const Site = loadable(() => import('./identity/site-screen.tsx'), 'SiteScreen');
-const Contacts = loadable(() => import('../features/restaurant-info/contacts-screen.tsx'), 'ContactsScreen');
+const Contacts = loadable(() => import('../features/staff/contacts/contacts-screen.tsx'), 'ContactsScreen');
 
 /** The page of each path and the role it requires. All pages but the home page are loaded on demand. */
 export function AppRoutes() {

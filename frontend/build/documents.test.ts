@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { Language } from '#contract/languages';
 import { Palette } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
+import type { Language } from '#messages/languages';
 import { emptyDocument, pageDocument, type Template } from './documents.ts';
 import { lookOf } from './look.ts';
 import { picturesOf } from './site-pictures.ts';

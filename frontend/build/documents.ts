@@ -1,4 +1,4 @@
-import { addressIn, addressPrefix, type Language, languages, languageTags } from '../../functions/contract/languages.ts';
+import { addressIn, addressPrefix, type Language, languages, languageTags } from '#messages/languages';
 import type { Palette } from '../../functions/contract/site/identity.ts';
 import { jsonInPage, type PublishedPage, pageDataId } from '../../functions/contract/site/page-data.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Language } from '../../functions/contract/languages.ts';
+import type { Language } from '#messages/languages';
 
 const root = join(import.meta.dirname, '../..');
 const spoken = '\0spoken';
@@ -21,7 +21,7 @@ export function inLanguage(language: Language): Plugin {
     },
     load(id) {
       if (id === spoken) {
-        return `import { languageTags } from '#contract/languages';
+        return `import { languageTags } from '#messages/languages';
           export const spokenLanguage = () => ${JSON.stringify(language)};
           export const spokenTag = () => languageTags[${JSON.stringify(language)}];`;
       }

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../functions/contract/languages.ts';
+import { type Language, languages } from '#messages/languages';
 import { languageKey } from '../app/language/stored-language.ts';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
-import type { Language } from '../../functions/contract/languages.ts';
+import type { Language } from '#messages/languages';
 import type { RestaurantSettings } from '../../functions/contract/settings.ts';
 import type { Site } from '../../functions/contract/site/site-files.ts';
 import { contractRoutes } from './contract-routes-plugin.ts';

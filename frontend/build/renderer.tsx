@@ -1,13 +1,13 @@
 import { settings } from 'virtual:settings';
 import type { IdentityFields, Palette } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
+import { addressPrefix, type Language, languages } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { chosenPhotograph } from '#rules/site/chosen-photograph';
 import { textIn, written } from '#rules/translated';
 import { texts } from '#texts/app';
 import { privacyPolicy } from '#texts/site/legal/privacy-policy';
 import { terms } from '#texts/site/legal/terms';
-import { addressPrefix, type Language, languages } from '../../functions/contract/languages.ts';
 import type { PublishedPage } from '../../functions/contract/site/page-data.ts';
 import { legalPages, menuPath, paths } from '../../functions/contract/site/page-paths.ts';
 import type { CoverPreview, Renderer, Site, SiteFile } from '../../functions/contract/site/site-files.ts';

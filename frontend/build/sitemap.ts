@@ -1,4 +1,4 @@
-import { addressIn, type Language, languages } from '../../functions/contract/languages.ts';
+import { addressIn, type Language, languages } from '#messages/languages';
 import { legalPages } from '../../functions/contract/site/page-paths.ts';
 
 /** A page for search engines: its path in each language, and since when it is as it is (ISO 8601), where that is known. */

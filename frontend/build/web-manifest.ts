@@ -1,4 +1,4 @@
-import { addressPrefix, type Language, languageTags } from '../../functions/contract/languages.ts';
+import { addressPrefix, type Language, languageTags } from '#messages/languages';
 import { fixedTones } from '../../functions/rules/site/tones.ts';
 import type { Look } from './look.ts';
 import { type SitePictures, sizesOf } from './site-pictures.ts';

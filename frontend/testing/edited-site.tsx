@@ -6,7 +6,7 @@ import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { client } from '../api/client.ts';
 import { Announcer } from '../components/feedback/announcer.tsx';
-import { IdentityScreen } from '../features/identity/identity-screen.tsx';
+import { IdentityScreen } from '../features/staff/identity/identity-screen.tsx';
 import { renderScreen } from './render.tsx';
 
 export const siteName: RestaurantInfo = { _id: 'name', type: 'name', data: 'U Lípy', version: 3 };

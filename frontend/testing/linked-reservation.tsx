@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import type { LinkedReservation } from '#contract/reservations/linked-reservations';
 import { client } from '../api/client.ts';
-import { LinkedReservationScreen } from '../features/reservations/linked/linked-reservation-screen.tsx';
+import { LinkedReservationScreen } from '../features/site/linked-reservation/linked-reservation-screen.tsx';
 import { renderScreen } from './render.tsx';
 
 export const linkOfMail = 'a1B2c3D4.tag-of_it';

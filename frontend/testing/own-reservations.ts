@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { OwnReservation } from '#contract/reservations/reservations';
 import { addDays } from '#rules/wall-time';
 import { client } from '../api/client.ts';
-import { earliestTime } from '../features/reservations/reservation-rules.ts';
+import { earliestTime } from '../features/shared/reservations/reservation-rules.ts';
 
 export const tomorrow = addDays(earliestTime().slice(0, 10), 1);
 

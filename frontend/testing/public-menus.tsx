@@ -4,7 +4,7 @@ import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import type { Photograph } from '#contract/site/photographs';
 import { client } from '../api/client.ts';
-import { PublicMenus } from '../features/public-menu/public-menus.tsx';
+import { PublicMenus } from '../features/site/menu/public-menus.tsx';
 import { renderScreen } from './render.tsx';
 
 export const menu = (_id: string, changes: Partial<Menu> = {}): Menu => ({

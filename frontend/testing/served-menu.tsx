@@ -5,7 +5,7 @@ import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { client } from '../api/client.ts';
 import { Announcer } from '../components/feedback/announcer.tsx';
-import { MenuDetailsScreen } from '../features/menus/details/menu-details-screen.tsx';
+import { MenuDetailsScreen } from '../features/staff/menus/details/menu-details-screen.tsx';
 import { renderScreen } from './render.tsx';
 
 export const lunch: Menu = {

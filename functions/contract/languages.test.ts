@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressIn, addressPrefix, isLanguage, languages, pageOfAddress } from './languages.ts';
+import { addressIn, addressPrefix, isLanguage, languages, pageOfAddress } from '#messages/languages';
 
 describe('the address of a page', () => {
   it.each([

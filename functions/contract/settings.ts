@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languages } from './languages.ts';
+import { languages } from '#messages/languages';
 
 /** A whole number within bounds, also when it is given as text on a command line. */
 export const whole = (least: number, most: number) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Language, languages } from './languages.ts';
+import { type Language, languages } from '#messages/languages';
 
 /** Texts of the restaurant in other languages than its default one, in which the fields beside them are written. What is absent falls back to those fields. */
 export type Translations<Texts> = { [L in Language]?: Texts | undefined };

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages';
+import type { Language } from '#messages/languages';
 import { type Translated, textIn } from '../rules/translated.ts';
 import { typeset } from '../rules/typesetting.ts';
 import type { Dish } from './dish.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages } from '#contract/languages';
 import { inLanguage } from '#messages/in-language';
+import { languages } from '#messages/languages';
 import type { Mail, ReservationAlert, ReservationMail } from '../rules/mail.ts';
 import type { Sender } from '../rules/site/restaurant.ts';
 import { foreignWord } from '../testing/language.ts';

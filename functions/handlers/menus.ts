@@ -1,9 +1,9 @@
 import { mayPass } from '#contract/accounts/roles';
 import { Menu, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/card/menus';
-import { languages } from '#contract/languages';
 import { messages } from '#messages/card/catalogue';
 import { messages as documentMessages } from '#messages/documents';
 import { inLanguage } from '#messages/in-language';
+import { languages } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { readTicket, writeTicket } from '../credentials/ticket.ts';
 import { catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages } from '#contract/languages';
+import { isLanguage, type Language, languages } from '#messages/languages';
 
 /**
  * The language that a request asks for by its header `Accept-Language`: of ours, the one with the highest quality (RFC 9110, 12.5.4), and of

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { isLanguage, type Language } from '#contract/languages';
 import { type BodyOf, type DataOf, type HasId, type QueryOf, type Route, type Routes, routeKeyOf } from '#contract/route';
 import { inLanguage } from '#messages/in-language';
+import { isLanguage, type Language } from '#messages/languages';
 import { messages } from '#messages/requests';
 import { spokenLanguage } from '#messages/spoken';
 import type { Once } from '../data/idempotency-records.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages';
+import type { Language } from '#messages/languages';
 
 /** The path of the first translation into this language within a body; `undefined` when there is none. */
 export function translatedInto(language: Language, value: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '#contract/languages';
+import type { Language } from '#messages/languages';
 import { findLanguageBy } from './spoken.ts';
 
 /** One for the process, as the settings of zod are: on this computer the bundles of several functions share one. */

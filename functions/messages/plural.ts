@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '#contract/languages';
+import { type Language, languageTags } from '#messages/languages';
 
 /** The forms of a word by the plural categories of its language (Unicode CLDR); Czech has `few` for 2 to 4, English has none. */
 export interface PluralForms {

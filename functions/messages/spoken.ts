@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '#contract/languages';
+import { type Language, languageTags } from '#messages/languages';
 
 let inThisCall: () => Language | undefined = () => undefined;
 

@@ -1,9 +1,9 @@
-import { addressPrefix, type Language, languages } from '#contract/languages';
 import { missingName } from '#contract/site/missing-pages';
 import { menuFolder, movedMenu } from '#contract/site/page-paths';
 import { previewPath } from '#contract/site/photograph-files';
 import type { PublicContent } from '#contract/site/published';
 import type { CoverPreview, Site, SiteFile } from '#contract/site/site-files';
+import { addressPrefix, type Language, languages } from '#messages/languages';
 import { presentHours } from '../data/site/public-hours.ts';
 import { nextRun, publicContent } from '../data/site/published.ts';
 import { chosenPhotograph } from '../rules/site/chosen-photograph.ts';

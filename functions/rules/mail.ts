@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts/roles';
-import type { Language } from '#contract/languages';
 import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
+import type { Language } from '#messages/languages';
 
 /**
  * A queued mail: the address and the data of the email, never the text and never a secret. The code of a reset link, and the token of one that

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages';
 import type { Translations } from '#contract/translations';
+import type { Language } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 
 /** Something whose texts the restaurant has written in the default language, and perhaps in others. */

@@ -1,4 +1,4 @@
-import { addressPrefix, type Language } from '#contract/languages';
+import { addressPrefix, type Language } from '#messages/languages';
 import { Environment, readEnvironment } from './environment.ts';
 
 const { SITE_URL, KEYS_PARAMETER, PER_IP_LIMIT_FACTOR, RESTAURANT_SETTINGS } = readEnvironment(Environment);

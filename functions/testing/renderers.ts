@@ -1,7 +1,7 @@
-import { addressPrefix, type Language, languages } from '#contract/languages';
 import { jsonInPage } from '#contract/site/page-data';
 import { menuPath } from '#contract/site/page-paths';
 import type { Renderer, Site, SiteFile } from '#contract/site/site-files';
+import { addressPrefix, type Language, languages } from '#messages/languages';
 import { restaurantSettings } from '../../infra/settings.ts';
 import { visibleMenus } from '../rules/card/visible-menus.ts';
 import { textIn } from '../rules/translated.ts';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { type Language, languages } from '#contract/languages';
+import { type Language, languages } from '#messages/languages';
 
 const folder = new URL('../messages/', import.meta.url);
 

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { languages } from '#contract/languages';
+import { languages } from '#messages/languages';
 import { bundleFunction, bundleFunctions, publisherName } from './bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

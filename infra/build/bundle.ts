@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { fileNameOf } from '#contract/index';
-import { languages } from '#contract/languages';
+import { languages } from '#messages/languages';
 import { everyFunction } from './function-names.ts';
 import { featuresOfNode, lessOfPackages, modulesOfNode } from './left-out.ts';
 

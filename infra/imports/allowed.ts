@@ -1,12 +1,12 @@
 /** From each folder to the folders and files it may import from; a folder may always import from itself. */
 export const mayImport: Record<string, string[]> = {
+  'functions/messages': [],
   'functions/contract': ['functions/messages'],
-  'functions/messages': ['functions/contract'],
   'functions/rules': ['functions/contract', 'functions/messages'],
   'functions/emails': ['functions/contract', 'functions/messages', 'functions/rules'],
   'functions/documents': ['functions/contract', 'functions/messages', 'functions/rules'],
   'functions/data': ['functions/contract', 'functions/rules', 'functions/services/aws-calls.ts', 'functions/services/clock.ts'],
-  'functions/services': ['functions/contract'],
+  'functions/services': ['functions/contract', 'functions/messages/languages.ts'],
   'functions/credentials': ['functions/services'],
   'functions/http': [
     'functions/contract',
@@ -46,7 +46,13 @@ export const mayImport: Record<string, string[]> = {
     'functions/services',
   ],
   'functions/imaging': ['functions/contract', 'functions/rules'],
-  'functions/publishing': ['functions/contract', 'functions/rules', 'functions/data', 'functions/services'],
+  'functions/publishing': [
+    'functions/contract',
+    'functions/messages/languages.ts',
+    'functions/rules',
+    'functions/data',
+    'functions/services',
+  ],
   'functions/handlers': [
     'functions/contract',
     'functions/messages',
@@ -64,14 +70,9 @@ export const mayImport: Record<string, string[]> = {
     'functions/services',
   ],
   'frontend/api': ['functions/contract', 'functions/messages', 'frontend/store.ts', 'frontend/texts'],
-  'frontend/texts': [
-    'functions/contract',
-    'functions/messages',
-    'functions/rules',
-    'frontend/features/reservations/staff/action-effect.ts',
-  ],
+  'frontend/texts': ['functions/contract', 'functions/messages', 'functions/rules'],
   'frontend/components': [
-    'functions/contract/languages.ts',
+    'functions/messages/languages.ts',
     'functions/contract/site/photograph-files.ts',
     'functions/contract/translations.ts',
     'functions/rules/searchable.ts',
@@ -99,10 +100,11 @@ export const mayImport: Record<string, string[]> = {
     'frontend/features',
   ],
   'frontend/build': ['functions/contract', 'functions/messages', 'functions/rules', 'frontend'],
-  'infra/site': ['functions/contract'],
-  'infra/build': ['functions/contract', 'infra/settings.ts'],
+  'infra/site': ['functions/contract', 'functions/messages/languages.ts'],
+  'infra/build': ['functions/contract', 'functions/messages/languages.ts', 'infra/settings.ts'],
   'infra/constructs': [
     'functions/contract',
+    'functions/messages/languages.ts',
     'functions/data/keys.ts',
     'functions/services/environment.ts',
     'functions/services/log.ts',
@@ -112,7 +114,15 @@ export const mayImport: Record<string, string[]> = {
     'infra/site',
     'infra/build',
   ],
-  'infra/stacks': ['functions/contract', 'functions/data/keys.ts', 'infra/settings.ts', 'infra/site', 'infra/build', 'infra/constructs'],
+  'infra/stacks': [
+    'functions/contract',
+    'functions/messages/languages.ts',
+    'functions/data/keys.ts',
+    'infra/settings.ts',
+    'infra/site',
+    'infra/build',
+    'infra/constructs',
+  ],
   'infra/operations': [
     'functions',
     'infra/settings.ts',

@@ -2,18 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
+import { mayImport } from './allowed.ts';
 
 const { forbiddenImports } = await loadNatively<typeof import('./check.ts')>(new URL('check.ts', import.meta.url).href);
 
-const folders: string[] = [];
+const made: string[] = [];
 afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
 /** The forbidden imports of a project that has these files alone. */
 function forbiddenIn(files: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));
-  folders.push(folder);
+  made.push(folder);
   const all = { 'functions/handlers/menus.ts': '', 'frontend/main.tsx': '', 'infra/app.ts': '', ...files };
   for (const [name, text] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -45,8 +46,18 @@ it.each([
   ],
   [
     'a feature in another feature',
-    { 'frontend/features/meals/a.tsx': "import '../menus/b.tsx';", 'frontend/features/menus/b.tsx': '' },
-    /no feature in another feature: frontend\/features\/meals\/a.tsx → frontend\/features\/menus\/b.tsx/,
+    { 'frontend/features/staff/meals/a.tsx': "import '../menus/b.tsx';", 'frontend/features/staff/menus/b.tsx': '' },
+    /no feature in another feature: frontend\/features\/staff\/meals\/a.tsx → frontend\/features\/staff\/menus\/b.tsx/,
+  ],
+  [
+    'a feature of staff in one of guests',
+    { 'frontend/features/site/menu/a.tsx': "import '../../staff/menu/b.tsx';", 'frontend/features/staff/menu/b.tsx': '' },
+    /no feature in another feature: frontend\/features\/site\/menu\/a.tsx → frontend\/features\/staff\/menu\/b.tsx/,
+  ],
+  [
+    'a feature in what features share',
+    { 'frontend/features/shared/times/a.tsx': "import '../../site/menu/b.tsx';", 'frontend/features/site/menu/b.tsx': '' },
+    /no feature in another feature: frontend\/features\/shared\/times\/a.tsx → frontend\/features\/site\/menu\/b.tsx/,
   ],
   [
     'a folder that is not open to the importing one',
@@ -60,6 +71,17 @@ it.each([
   ],
 ])('finds %s', async (_, files: Record<string, string>, found) => {
   expect(await forbiddenIn(files)).toContainEqual(expect.stringMatching(found));
+});
+
+it('allows no two folders to import each other', () => {
+  const open = (folder: string) =>
+    (mayImport[folder] ?? []).map((path) => folders.find((one) => path === one || path.startsWith(`${one}/`)));
+  const folders = Object.keys(mayImport);
+  const reached = (folder: string, seen = new Set<string>()): Set<string> => {
+    for (const next of open(folder)) if (next && !seen.has(next)) reached(next, seen.add(next));
+    return seen;
+  };
+  expect(folders.filter((folder) => reached(folder).has(folder))).toEqual([]);
 });
 
 it('finds nothing in files that keep to the rules', async () => {

@@ -42,8 +42,8 @@ export const rules: NonNullable<IFlattenedRuleSet['forbidden']> = [
   {
     name: 'no feature in another feature',
     severity: 'error',
-    from: { path: '^frontend/features/([^/]+)/', pathNot: tests },
-    to: { path: '^frontend/features/', pathNot: '^frontend/features/$1/' },
+    from: { path: '^frontend/features/([^/]+/[^/]+)/', pathNot: tests },
+    to: { path: '^frontend/features/', pathNot: '^frontend/features/($1|shared)/' },
   },
   ...Object.entries(mayImport).map(([folder, open]) => ({
     name: `imports of ${folder}`,

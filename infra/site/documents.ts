@@ -1,6 +1,6 @@
-import { addressPrefix, type Language, languages, pageOfAddress } from '#contract/languages';
 import { missingName } from '#contract/site/missing-pages';
 import { legalPages, menuPattern, pageAddresses } from '#contract/site/page-paths';
+import { addressPrefix, type Language, languages, pageOfAddress } from '#messages/languages';
 
 /**
  * The documents of the site in each language, in a folder with the language's name unless it is the default one. The home page and the page of

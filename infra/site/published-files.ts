@@ -1,5 +1,5 @@
-import { languages } from '#contract/languages';
 import { legalPages, menuFolder } from '#contract/site/page-paths';
+import { languages } from '#messages/languages';
 import { documents } from './documents.ts';
 
 // the default language has no folder of its own, and any of them can be it

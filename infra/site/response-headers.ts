@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiHeaders } from '#contract/api-headers';
-import { languages } from '#contract/languages';
+import { languages } from '#messages/languages';
 import { documents } from './documents.ts';
 
 /** What a page may load and from where, by directive of the content security policy. */

@@ -4,7 +4,7 @@ import { continueAsVisitor, type Interruption, signInLater, usePageSession } fro
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
 
-const load = () => import('../../features/auth/sign-in-again-dialog.tsx');
+const load = () => import('../../features/account/auth/sign-in-again-dialog.tsx');
 const SignInAgainDialog = loadable(load, 'SignInAgainDialog');
 
 /** Asks for the password when a session has ended while there are unsaved values. */

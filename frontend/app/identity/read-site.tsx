@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStoredIdentity } from '../../api/identity.ts';
-import { useInfoByType } from '../../features/contact/use-info-by-type.ts';
+import { useInfoByType } from '../../features/site/contact/use-info-by-type.ts';
 import { setRestaurantName } from '../layout/restaurant-name.ts';
 import { setIdentity } from './site-identity.ts';
 import { wearAccent } from './wear-accent.ts';

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { texts as all } from '#texts/site/identity';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../components/form/chip.tsx';
-import type { PreviewedValues } from '../../features/identity/site.ts';
+import type { PreviewedValues } from '../../features/staff/identity/site.ts';
 import { HomeContent } from '../home-page.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';

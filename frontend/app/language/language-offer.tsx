@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isLanguage, languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
-import { isLanguage, languageNames } from '../../../functions/contract/languages.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { addressOf } from './addresses.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import { languageNames, languages } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { texts } from '#texts/app';
-import { languageNames, languages } from '../../../functions/contract/languages.ts';
 import { addressOf } from './addresses.ts';
 import { storeLanguage } from './stored-language.ts';
 

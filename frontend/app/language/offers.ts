@@ -1,4 +1,4 @@
-import type { Language } from '../../../functions/contract/languages.ts';
+import type { Language } from '#messages/languages';
 
 /** The offer of each language, in that language: the pages of the others show it. */
 export const offers: Readonly<Record<Language, { sentence: string; accept: string }>> = {

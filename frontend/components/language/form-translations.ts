@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages';
 import { type Translations, withoutEmpty } from '#contract/translations';
+import type { Language } from '#messages/languages';
 import type { Translated } from '#rules/translated';
 import { texts } from '#texts/translations';
 import { otherLanguages } from './other-languages.ts';

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
-import type { Language } from '#contract/languages';
+import type { Language } from '#messages/languages';
 import { texts } from '#texts/translations';
 import type { FieldProps } from '../form/field.tsx';
 import { otherLanguages } from './other-languages.ts';

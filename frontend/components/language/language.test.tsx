@@ -5,7 +5,7 @@ import type { Menu } from '#contract/card/menus';
 import { findLanguageBy } from '#messages/spoken';
 import { client } from '../../api/client.ts';
 import { MealsScreen } from '../../app/meals-screen.tsx';
-import { MenusScreen } from '../../features/menus/menus-screen.tsx';
+import { MenusScreen } from '../../features/staff/menus/menus-screen.tsx';
 import { renderScreen } from '../../testing/render.tsx';
 import { Written } from './written.tsx';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Language } from '#contract/languages';
+import type { Language } from '#messages/languages';
 import { texts } from '#texts/translations';
 import { otherLanguages } from './other-languages.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#contract/languages';
+import type { Language } from '#messages/languages';
 import { texts } from '#texts/translations';
 import { Checkbox } from '../form/fields.tsx';
 import { otherLanguages } from './other-languages.ts';

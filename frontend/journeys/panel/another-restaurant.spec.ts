@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
-import { languages } from '#contract/languages';
+import { languages } from '#messages/languages';
 import { another, giveContacts, giveIdentity, replaceCatalogue, replacePhotographs } from '../steps/another-restaurant.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';

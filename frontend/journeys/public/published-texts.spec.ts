@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { languages } from '#contract/languages';
 import { pageDataId } from '#contract/site/page-data';
+import { languages } from '#messages/languages';
 import { naughtyTexts } from '../../../functions/testing/naughty-texts.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { renderedSite, serveInstead } from '../steps/rendered-site.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Language } from '#contract/languages';
 import type { Renderer, Site, SiteFile } from '#contract/site/site-files';
+import type { Language } from '#messages/languages';
 
 const renderers = join(import.meta.dirname, '../../../dist/renderer');
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages';
+import type { Language } from '#messages/languages';
 
 /** Every sentence about what is not translated. */
 export const texts = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/card/catalogue-fields';
-import { languages } from '../languages.ts';
+import { languages } from '#messages/languages';
 import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';
 import { Id, line, lines, Version } from '../text.ts';

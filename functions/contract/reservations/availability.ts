@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { languages } from '#messages/languages';
 import { messages } from '#messages/reservations/reservation-fields';
-import { languages } from '../languages.ts';
 import type { Routes } from '../route.ts';
 import { LocalDate, type Sentence } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { languages } from '#messages/languages';
 import { messages } from '#messages/values';
-import { languages } from '../languages.ts';
 import type { Routes } from '../route.ts';
 import { DateTime, line, Version } from '../text.ts';
 import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';

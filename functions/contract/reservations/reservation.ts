@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { languages } from '#messages/languages';
 import { messages as values } from '#messages/values';
-import { languages } from '../languages.ts';
 import { DateTime, Email, line, lines, Phone } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 import { Seats } from './party.ts';

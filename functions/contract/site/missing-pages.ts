@@ -1,4 +1,4 @@
-import { addressPrefix, type Language, pageOfAddress } from '../languages.ts';
+import { addressPrefix, type Language, pageOfAddress } from '#messages/languages';
 
 /** The document that says that there is nothing at an address; each language has one in its folder. */
 export const missingName = 'not-found.html';

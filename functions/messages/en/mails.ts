@@ -1,4 +1,3 @@
-import type { Role } from '#contract/accounts/roles';
 import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');
@@ -60,7 +59,7 @@ export const messages = {
     },
   },
   rolesChanged: {
-    roles: { CUSTOMER: 'Customer', STAFF: 'Staff', MANAGER: 'Manager' } satisfies Record<Role, string>,
+    roles: { CUSTOMER: 'Customer', STAFF: 'Staff', MANAGER: 'Manager' },
     gained: (roles: string) => `You have a new role: ${roles}`,
     openPanel: 'After signing in, open Admin: its menu shows you what you can do.',
     lost: 'Your roles were changed',

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
-import { languages } from '#contract/languages';
+import { languages } from '#messages/languages';
 import { categoryOf, type Translated, textIn } from '../translated.ts';
 import { coursesOf } from './courses.ts';
 import { shownMarks } from './marks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sitting } from '#contract/reservations/sittings';
 import { restaurantInfoData } from '#contract/site/restaurant-info';
-import { parseHours } from '../../../frontend/features/contact/parse-hours.ts';
+import { parseHours } from '../../../frontend/features/site/contact/parse-hours.ts';
 import { hoursAsContact, hoursInWords, openingHoursSpecifications, specialHoursInWords } from './opening-hours.ts';
 
 const sitting = (opens: string, closes: string): Sitting => ({ name: '', opens, lastSeating: opens, closes });

@@ -1,8 +1,8 @@
-import { type Language, languages, languageTags } from '#contract/languages';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { minutesAfterOpening, minutesOf, type Sitting } from '#contract/reservations/sittings';
 import type { SpecialDay } from '#contract/reservations/special-days';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
+import { type Language, languages, languageTags } from '#messages/languages';
 import { typeset } from '../typesetting.ts';
 import { addDays, type LocalDate } from '../wall-time.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages';
 import type { Reservation } from '#contract/reservations/reservation';
+import type { Language } from '#messages/languages';
 import { foreignLanguage, written } from '../translated.ts';
 
 type Ended = Pick<Reservation, 'endedBy' | 'reason' | 'translations'>;

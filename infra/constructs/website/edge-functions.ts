@@ -3,7 +3,7 @@
  * CloudFront reads its cache; one gets the reply on its way to the visitor.
  */
 
-import { addressPrefix, type Language, languages } from '#contract/languages';
+import { addressPrefix, type Language, languages } from '#messages/languages';
 import { defaultPrefixPattern, documents, movedLifetime, ownDocumentPattern, pagePattern } from '../../site/documents.ts';
 
 interface Site {

@@ -7,7 +7,7 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { Language } from '#contract/languages';
+import type { Language } from '#messages/languages';
 import { partsFolder } from '../../site/published-files.ts';
 import { siteFiles } from '../../site/site-files.ts';
 import { pageOfPath, statusOfDocument } from './edge-functions.ts';

@@ -17,9 +17,9 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { type Language, languages } from '#contract/languages';
 import { missingName, missingPath } from '#contract/site/missing-pages';
 import { photographsPath } from '#contract/site/photograph-files';
+import { type Language, languages } from '#messages/languages';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { partsFolder, publishedFiles, publishedFolders } from '../../site/published-files.ts';
 import type { Files } from '../storage/files.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages';
 import type { Translations } from '#contract/translations';
+import type { Language } from '#messages/languages';
 import { restaurantSettings } from '../../settings.ts';
 
 /** Texts as the demo restaurant stores them: those in the default language, and the others beside them as translations. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages';
+import type { Language } from '#messages/languages';
 
 const allergens = {
   gluten: 1,

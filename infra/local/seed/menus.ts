@@ -1,5 +1,5 @@
 import type { NewMenu } from '#contract/card/menus';
-import type { Language } from '#contract/languages';
+import type { Language } from '#messages/languages';
 
 /** Meals by their Czech names and their prices in Kč, by category in Czech, in the order of the menu. */
 type Card = Record<string, Record<string, number>>;

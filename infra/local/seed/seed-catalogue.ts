@@ -1,6 +1,6 @@
 import type { NewIngredient } from '#contract/card/ingredients';
 import type { NewMenu } from '#contract/card/menus';
-import type { Language } from '#contract/languages';
+import type { Language } from '#messages/languages';
 import { addIngredient } from '../../../functions/data/card/ingredients.ts';
 import { addMeal } from '../../../functions/data/card/meals.ts';
 import { addMenuItem } from '../../../functions/data/card/menu-items.ts';

@@ -1,5 +1,5 @@
 import type { Detail, ReservationStatus } from '#contract/reservations/reservation';
-import type { Effect } from '../../../features/reservations/staff/action-effect.ts';
+import type { Effect } from '#rules/reservations/action-effect';
 
 type Questions = Record<Effect, (name: string, when: string) => string>;
 

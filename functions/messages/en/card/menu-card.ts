@@ -1,5 +1,3 @@
-import type { Mark } from '#contract/card/meals';
-
 /** The words that a menu has on the page and in print. */
 export const messages = {
   marks: {
@@ -7,7 +5,7 @@ export const messages = {
     vegan: 'Vegan',
     spicy: 'Spicy',
     speciality: 'House speciality',
-  } satisfies Record<Mark, string>,
+  },
   version: (code: string, date: string, time: string) => `Version ${code}, as of ${date}, ${time}`,
 };
 export type Messages = typeof messages;

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages';
 import type { Focus } from '#contract/site/photographs';
+import type { Language } from '#messages/languages';
 import { demoId } from '../demo-id.ts';
 
 export type PictureName = 'dining-room' | 'house' | 'team' | 'svickova' | 'duck' | 'plum-dumplings' | 'feast';

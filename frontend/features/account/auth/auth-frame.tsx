@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useDocumentTitle } from '../../../components/layout/document-title.ts';
+
+/** What a page for signing in shows: a form, or what came of it. */
+export const AuthBox = chakra('section', { base: { width: 'full', maxWidth: '96', mx: 'auto' } });
+
+interface Props {
+  title: string;
+  explanation?: string;
+  alert?: ReactNode;
+  links?: ReactNode;
+  onSubmit: FormEventHandler;
+  children: ReactNode;
+}
+
+/** A form for signing in with its heading. `noValidate`: the page shows its own messages instead of the browser's. */
+export function AuthFrame({ title, explanation, alert, links, onSubmit, children }: Props) {
+  useDocumentTitle(title);
+  return (
+    <AuthBox>
+      <chakra.header display="grid" gap="3">
+        <chakra.h1 textStyle="page">{title}</chakra.h1>
+        {explanation && <chakra.p color="fg.muted">{explanation}</chakra.p>}
+      </chakra.header>
+      <chakra.form noValidate onSubmit={onSubmit} display="grid" gap="5" mt="8">
+        {alert}
+        {children}
+      </chakra.form>
+      {links && (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mt="6" textStyle="small">
+          {links}
+        </chakra.div>
+      )}
+    </AuthBox>
+  );
+}

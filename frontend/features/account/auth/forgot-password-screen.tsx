@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { auth } from '#contract/accounts/auth';
+import { texts as all } from '#texts/accounts/auth';
+import { paths } from '../../../../functions/contract/site/page-paths.ts';
+import { client } from '../../../api/client.ts';
+import { knownDevices } from '../../../api/session/stored-devices.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { TextField } from '../../../components/form/fields.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { applyServerErrors } from './server-errors.ts';
+
+const texts = all.forgot;
+
+/** Requests the reset e-mail; the reply does not tell whether the address is known. */
+export function ForgotPasswordScreen() {
+  const [result, setResult] = useState<{ text: string; success: boolean }>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(auth.forgotPassword.body),
+    defaultValues: { email: '' },
+  });
+
+  const submit = handleSubmit(async ({ email }) => {
+    setResult(undefined);
+    try {
+      const reply = await client.auth.forgotPassword({ body: { email, ...knownDevices() } });
+      setResult({ text: reply.message, success: true });
+    } catch (error) {
+      setResult({ text: applyServerErrors(error, setError), success: false });
+    }
+  });
+
+  return (
+    <AuthFrame
+      title={texts.title}
+      explanation={texts.explanation}
+      alert={result && <Alert tone={result.success ? 'success' : 'danger'}>{result.text}</Alert>}
+      onSubmit={submit}
+      links={<TextLink to={paths.login}>{texts.back}</TextLink>}
+    >
+      <TextField label={texts.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
+      <Button type="submit" busy={formState.isSubmitting && texts.submitting}>
+        {texts.submit}
+      </Button>
+    </AuthFrame>
+  );
+}

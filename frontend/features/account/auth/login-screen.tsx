@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Credentials } from '#contract/accounts/auth';
+import { texts as all } from '#texts/accounts/auth';
+import { type LoginState, paths } from '../../../../functions/contract/site/page-paths.ts';
+import { setAuthMessage, useAuthMessage } from '../../../api/session/auth-message.ts';
+import { signIn } from '../../../api/session/signing-in.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { TextField } from '../../../components/form/fields.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SignedOutOnly } from './signed-out-only.tsx';
+
+const texts = all.login;
+
+/** Signs in and opens the page that was asked for. */
+export function LoginScreen() {
+  const navigate = useNavigate();
+  const state = useLocation().state as LoginState | null;
+  const target = state?.from ?? paths.home;
+  const message = useAuthMessage();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Credentials),
+    defaultValues: { email: state?.email ?? '', password: '' },
+  });
+
+  const submit = handleSubmit(async (credentials) => {
+    setAuthMessage(undefined);
+    await signIn(credentials).then(
+      () => navigate(target, { replace: true }),
+      () => undefined,
+    );
+  });
+
+  return (
+    <SignedOutOnly target={target}>
+      <AuthFrame
+        title={texts.title}
+        alert={message && <Alert tone={message.success ? 'success' : 'danger'}>{message.text}</Alert>}
+        onSubmit={submit}
+        links={
+          <>
+            <TextLink to={paths.forgotPassword}>{texts.forgot}</TextLink>
+            <span>
+              {texts.noAccount} <TextLink to={paths.register}>{texts.register}</TextLink>
+            </span>
+          </>
+        }
+      >
+        <TextField label={texts.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
+        <PasswordField label={texts.password} autoComplete="current-password" error={formState.errors.password} {...register('password')} />
+        <Button type="submit" busy={formState.isSubmitting && texts.submitting}>
+          {texts.submit}
+        </Button>
+      </AuthFrame>
+    </SignedOutOnly>
+  );
+}

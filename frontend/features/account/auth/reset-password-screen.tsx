@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { Password } from '#contract/accounts/users';
+import { texts as all } from '#texts/accounts/auth';
+import { paths } from '../../../../functions/contract/site/page-paths.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { setAuthMessage } from '../../../api/session/auth-message.ts';
+import { keepDeviceToken } from '../../../api/session/stored-devices.ts';
+import { clearSession, currentSession } from '../../../api/session/stored-session.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { TextField } from '../../../components/form/fields.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import { resetLinkOf } from './reset-link.ts';
+import { applyServerErrors } from './server-errors.ts';
+import { removeResetLink, storedResetLink, storeResetLink } from './stored-reset-link.ts';
+
+const texts = all.reset;
+const NewPassword = z.object({ password: Password, confirm: z.string() });
+
+/** Sets a new password with the code of the mailed link; the code is removed from the address bar at once. */
+export function ResetPasswordScreen() {
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const [link] = useState(() => resetLinkOf(search) ?? storedResetLink());
+  const [isLinkInvalid, setLinkInvalid] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, setError, getValues, watch, formState } = useForm({
+    resolver: zodResolver(NewPassword),
+    defaultValues: { password: '', confirm: '' },
+  });
+
+  useEffect(() => {
+    if (!link || !search) return;
+    storeResetLink(link);
+    navigate(pathname, { replace: true });
+  }, [link, search, pathname, navigate]);
+
+  if (!link) return <Navigate to={paths.forgotPassword} replace />;
+
+  const send = handleSubmit(async ({ password }) => {
+    try {
+      const reply = await client.auth.resetPassword({ body: { email: link.email, resetCode: link.code, password } });
+      // the server has ended all sessions of this user
+      if (currentSession()?.user.email === link.email) clearSession();
+      removeResetLink();
+      keepDeviceToken(reply.data.device);
+      setAuthMessage({ text: reply.message, success: true });
+      navigate(paths.login);
+    } catch (error) {
+      setFailure(applyServerErrors(error, setError));
+      if (!(error instanceof ApiError && error.code === 'reset_invalid')) return;
+      removeResetLink();
+      setLinkInvalid(true);
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const passwordsDiffer = getValues('password') !== getValues('confirm');
+    setFailure(passwordsDiffer ? all.password.mismatch : undefined);
+    return passwordsDiffer ? undefined : send();
+  };
+
+  return (
+    <AuthFrame
+      title={texts.title}
+      alert={
+        failure && (
+          <Alert tone="danger">
+            {failure}
+            {isLinkInvalid && ' '}
+            {isLinkInvalid && <TextLink to={paths.forgotPassword}>{texts.again}</TextLink>}
+          </Alert>
+        )
+      }
+      onSubmit={submit}
+      links={<TextLink to={paths.login}>{texts.back}</TextLink>}
+    >
+      <TextField label={texts.email} type="email" autoComplete="username" value={link.email} disabled readOnly />
+      <PasswordField
+        label={texts.password}
+        autoComplete="new-password"
+        strengthOf={watch('password')}
+        error={formState.errors.password}
+        {...register('password')}
+      />
+      <PasswordField label={texts.confirm} autoComplete="new-password" error={formState.errors.confirm} {...register('confirm')} />
+      <Button type="submit" busy={formState.isSubmitting && texts.submitting}>
+        {texts.submit}
+      </Button>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Credentials } from '#contract/accounts/auth';
+import type { User } from '#contract/accounts/users';
+import { texts as all } from '#texts/accounts/auth';
+import { paths } from '../../../../functions/contract/site/page-paths.ts';
+import { signIn } from '../../../api/session/signing-in.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { TextField } from '../../../components/form/fields.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
+import { PasswordField } from './password-field.tsx';
+import { applyServerErrors } from './server-errors.ts';
+
+const texts = all.again;
+
+interface Props {
+  /** The user whose session has ended. */
+  user: User;
+  /** Closes the dialog; the page stays as it is. */
+  onLater: () => void;
+  /** The button that continues without an account, where that is possible. */
+  without: { label: string; go: () => void } | undefined;
+}
+
+/** Asks to sign in again over a page with unsaved values. */
+export function SignInAgainDialog({ user, onLater, without }: Props) {
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Credentials),
+    defaultValues: { email: user.email, password: '' },
+  });
+  const submit = handleSubmit((credentials) => {
+    setFailure(undefined);
+    return signIn(credentials).catch((error: unknown) => setFailure(applyServerErrors(error, setError)));
+  });
+
+  return (
+    <Dialog title={texts.title} size="sm" onClose={onLater}>
+      <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
+        <p>{without ? texts.bookingKept : texts.kept}</p>
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <TextField label={all.login.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
+        <PasswordField
+          label={all.login.password}
+          autoComplete="current-password"
+          error={formState.errors.password}
+          data-autofocus
+          {...register('password')}
+        />
+        <chakra.span textStyle="small">
+          <TextLink to={paths.forgotPassword} target="_blank">
+            {all.login.forgot}
+          </TextLink>
+        </chakra.span>
+        <DialogActions>
+          <Button look="outline" onClick={without ? without.go : onLater}>
+            {without?.label ?? texts.later}
+          </Button>
+          <Button type="submit" busy={formState.isSubmitting && all.login.submitting}>
+            {all.login.submit}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}

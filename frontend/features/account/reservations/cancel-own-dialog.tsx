@@ -1,0 +1,26 @@
+import type { Reservation } from '#contract/reservations/reservation';
+import { texts as all } from '#texts/reservations/reservations';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
+import { whenOf } from '../../shared/reservations/reservation-rules.ts';
+import { CallAfter } from '../../shared/reservations/times/call-after.tsx';
+
+const texts = all.mine;
+
+/** Asks a customer for confirmation and cancels the reservation. */
+export function CancelOwnDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const move = useSetStatus();
+  return (
+    <ConfirmDialog
+      title={texts.cancelTitle}
+      confirm={texts.cancelConfirm}
+      cancel={texts.keep}
+      helpAfter={(error) => <CallAfter error={error} />}
+      onConfirm={async () => announce((await move.mutateAsync({ reservation, status: 'cancelled' })).message)}
+      onClose={onClose}
+    >
+      {texts.cancelQuestion(whenOf(reservation))}
+    </ConfirmDialog>
+  );
+}

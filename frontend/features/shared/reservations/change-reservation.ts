@@ -1,0 +1,20 @@
+import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
+import type { ReservationChanges } from '#contract/reservations/reservations';
+import { client } from '../../../api/client.ts';
+import { useChange } from '../../../api/queries.ts';
+
+export function changeReservation(reservation: Reservation, changes: ReservationChanges, version: number | undefined) {
+  return client.reservations.update({ id: reservation._id, body: { ...changes, _id: reservation._id, version } });
+}
+
+interface StatusChange extends Pick<ReservationChanges, 'reason' | 'override'> {
+  reservation: Reservation;
+  status: ReservationStatus;
+}
+
+/** Changes the status of the version that was shown; a reservation that was changed meanwhile is refused. */
+export function useSetStatus() {
+  return useChange('reservations', ({ reservation, ...changes }: StatusChange) =>
+    changeReservation(reservation, changes, reservation.version),
+  );
+}

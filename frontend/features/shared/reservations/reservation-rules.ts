@@ -1,0 +1,61 @@
+import { settings } from 'virtual:settings';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { OwnReservation } from '#contract/reservations/reservations';
+import { type BookingLimits, bookingLimits, isConfirmedAtOnce } from '#rules/reservations/booking-limits';
+import { addDays, instantOf, isPast, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { publishedPage } from '../../../api/published.ts';
+
+/** The current wall time of the restaurant, to the minute: the earliest time that a form accepts. */
+export function earliestTime(now = new Date()): string {
+  return wallTimeOf(now, settings.timeZone);
+}
+
+/** The limits of booking as the page was published, until the restaurant has been asked. */
+export function writtenLimits(): BookingLimits {
+  return bookingLimits(publishedPage()?.content.hours, settings);
+}
+
+/** The last time, as wall time of the restaurant, that a form accepts. */
+export function latestTime({ horizonDays }: Pick<BookingLimits, 'horizonDays'>): string {
+  return `${addDays(earliestTime().slice(0, 10), horizonDays)}T23:59`;
+}
+
+/** Whether a wall time exists and is in the future. */
+export function isInFuture(dateTime: string, now = new Date()): boolean {
+  const start = instantOf(dateTime, settings.timeZone);
+  return start !== undefined && start > now;
+}
+
+/** Whether the reservation is neither cancelled nor past. */
+export function isExpected({ status, startsAt }: Pick<Reservation, 'status' | 'startsAt'>, now = new Date()): boolean {
+  return status !== 'cancelled' && !isPast(new Date(startsAt), now);
+}
+
+/** Whether a customer may still change the table and cancel. */
+export function isChangeable({ changeableUntil }: Pick<OwnReservation, 'changeableUntil'>, now = new Date()): boolean {
+  return changeableUntil === undefined || now <= new Date(changeableUntil);
+}
+
+interface Table {
+  dateTime: string;
+  seats: number | undefined;
+}
+
+/** Whether a guest's change makes a confirmed reservation pending again; `false` as long as `confirmUpTo` is not known. */
+export function needsNewConfirmation(
+  { status, dateTime, seats }: Pick<Reservation, 'status' | 'dateTime' | 'seats'>,
+  changed: Table,
+  confirmUpTo: number | undefined,
+): boolean {
+  const isOther = changed.dateTime !== dateTime || changed.seats !== seats;
+  if (status !== 'confirmed' || !isOther || confirmUpTo === undefined) return false;
+  return !isConfirmedAtOnce(changed.seats ?? 0, { confirmUpTo });
+}
+
+export function guestOf(reservation: Reservation): string {
+  return `${reservation.userName} ${reservation.userSurname}`.trim();
+}
+
+export function whenOf(reservation: Pick<Reservation, 'dateTime'>): string {
+  return wallTimeInWords(reservation.dateTime);
+}

@@ -1,0 +1,31 @@
+import { Flex } from '@chakra-ui/react';
+import { printPhone } from '#rules/phones';
+import { texts } from '#texts/reservations/times';
+import { Button } from '../../../../components/action/button.tsx';
+import { MailIcon, PhoneIcon } from '../../../../components/art/icons.tsx';
+import { useRestaurant } from '../use-restaurant.ts';
+
+/** The telephone number of the restaurant, and its e-mail address where a letter helps too. */
+export function CallUs({ orWrite = false }: { orWrite?: boolean }) {
+  const { phone, email } = useRestaurant();
+  return (
+    <Flex gap="3" wrap="wrap" css={{ '& > *': { flexGrow: { base: '1', sm: '0' } } }}>
+      {phone && (
+        <Button asChild look="outline">
+          <a href={`tel:${phone.replace(/\s/g, '')}`}>
+            <PhoneIcon />
+            {texts.call(printPhone(phone))}
+          </a>
+        </Button>
+      )}
+      {orWrite && email && (
+        <Button asChild look="outline">
+          <a href={`mailto:${email}`}>
+            <MailIcon />
+            {texts.write}
+          </a>
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,134 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { wallTimeInWords } from '#rules/wall-time';
+import { partyTexts } from '#texts/reservations/party';
+import { texts } from '#texts/reservations/times';
+import { Button } from '../../../../components/action/button.tsx';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { TextField } from '../../../../components/form/fields.tsx';
+import { useRestaurant } from '../use-restaurant.ts';
+import { CallUs } from './call-us.tsx';
+import { dayName } from './day-names.ts';
+import { DayStrip } from './day-strip.tsx';
+import { largestChip, PartyChips } from './party-chips.tsx';
+import { TimeChips } from './time-chips.tsx';
+import { TimesSkeleton, timesHeight } from './times-skeleton.tsx';
+import type { TimeChoice as Choice, WantedTable } from './use-time-choice.ts';
+
+interface Props {
+  table: WantedTable;
+  choice: Choice;
+}
+
+/** How many guests, which day, which time: what is chosen here is filled into the fields of the form. */
+export function TimeChoice({ table, choice }: Props) {
+  return (
+    <Stack gap="8">
+      <Party table={table} />
+      {choice.isTooLarge ? <LargeParty most={choice.limits.largestParty} /> : <Times table={table} choice={choice} />}
+    </Stack>
+  );
+}
+
+function Party({ table: { seats, setSeats } }: { table: WantedTable }) {
+  const [wantsMore, setWantsMore] = useState(false);
+  const isMore = wantsMore || (seats !== undefined && !(seats >= 1 && seats <= largestChip));
+  const choose = (chosen: number | 'more') => {
+    setWantsMore(chosen === 'more');
+    setSeats(chosen === 'more' ? undefined : chosen);
+  };
+  return (
+    <div>
+      <PartyChips chosen={isMore ? 'more' : seats} onChoose={choose} />
+      {isMore && (
+        <chakra.div mt="4" maxWidth={{ sm: '64' }}>
+          <TextField
+            label={texts.howMany}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={Number.isNaN(seats) ? '' : (seats ?? '')}
+            onChange={({ target }) => setSeats(target.value === '' ? undefined : Number(target.value))}
+          />
+        </chakra.div>
+      )}
+    </div>
+  );
+}
+
+function LargeParty({ most }: { most: number }) {
+  return (
+    <Alert tone="neutral">
+      <Stack gap="3">
+        {texts.largeParty(most)}
+        <CallUs orWrite />
+      </Stack>
+    </Alert>
+  );
+}
+
+function Times({ table, choice }: Props) {
+  if (choice.isAnyTime) return <AnyTime />;
+  if (choice.hasFailed && !choice.isLater) return <NotLoaded onRetry={choice.reload} />;
+  if (choice.days.length === 0) return <TimesSkeleton />;
+  const { shown } = choice;
+  return (
+    <>
+      <DayStrip choice={choice} />
+      <chakra.div minHeight={shown || choice.isLoading ? timesHeight : undefined} aria-busy={choice.isLoading || choice.isReloading}>
+        {shown && <TimeChips day={shown} around={choice.around} dateTime={table.dateTime} onChoose={table.setDateTime} />}
+        {choice.hasFailed && <NotLoaded onRetry={choice.reload} />}
+        <Announcement table={table} choice={choice} />
+      </chakra.div>
+    </>
+  );
+}
+
+/** What there is to choose or what is chosen, read out whenever it changes; of a day without a free time the reason, which is shown above. */
+function Announcement({ table: { dateTime }, choice }: Props) {
+  const isUnread = choice.shown !== undefined && choice.shown.state !== 'free';
+  return (
+    <chakra.p aria-live="polite" textStyle="small" color="fg.muted" mt="4" srOnly={isUnread || undefined}>
+      {sentence(dateTime, choice)}
+    </chakra.p>
+  );
+}
+
+function sentence(dateTime: string, { shown, party, isPartyKnown, isLoading, isLater }: Choice): string {
+  if (!shown) return isLoading ? partyTexts.loading : isLater ? texts.laterUnknown : '';
+  if (shown.state !== 'free') return `${dayName(shown.date)}: ${shown.reason}`;
+  const chosen = shown.times.find((time) => time.dateTime === dateTime);
+  if (dateTime && chosen?.state !== 'free') return texts.taken(dateTime.slice(11), party);
+  if (!isPartyKnown) return texts.assumed(party);
+  if (dateTime) return texts.chosen(wallTimeInWords(dateTime), party);
+  return texts.freeTimes(shown.times.filter(({ state }) => state === 'free').length, dayName(shown.date), party);
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <Alert tone="neutral">
+      <Stack align="flex-start" gap="3">
+        {texts.failed}
+        <CallUs />
+        <Button look="outline" size="sm" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Without opening rules guests ask for any time; the hours are those that the restaurant has written down. */
+function AnyTime() {
+  const hours = useRestaurant()['opening-hours'];
+  return (
+    <div>
+      <p>{texts.anyTime}</p>
+      {hours && (
+        <chakra.p textStyle="small" color="fg.muted" mt="3" whiteSpace="pre-line">
+          {`${texts.hours}\n${hours}`}
+        </chakra.p>
+      )}
+    </div>
+  );
+}

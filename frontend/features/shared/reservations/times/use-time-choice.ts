@@ -1,0 +1,110 @@
+import { settings } from 'virtual:settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type BookableTime, type DayAvailability, mostDays, type NotAvailable } from '#contract/reservations/availability';
+import type { BookingLimits } from '#rules/reservations/booking-limits';
+import { addDays, type LocalDate, type WallTime } from '#rules/wall-time';
+import { ApiError } from '../../../../api/api-error.ts';
+import { earliestTime, writtenLimits } from '../reservation-rules.ts';
+import { dayOfTime, firstDay, sameHour, withRefused } from './chosen-day.ts';
+import { availabilityKey, type Changed, useAvailability } from './use-availability.ts';
+
+/** For how many guests times are shown before a number is chosen. */
+const usualParty = 2;
+/** The days that are loaded with a later one, so that free times near it are known. */
+const laterDays = 7;
+
+/** For so long (ms) a cache between the browser and the server may give a reply from before a refusal. */
+const cachedFor = 6_000;
+
+/** The part of a form that the choice reads and fills in; `dateTime` is empty until a time is chosen. */
+export interface WantedTable {
+  dateTime: WallTime;
+  seats: number | undefined;
+  setDateTime: (dateTime: WallTime) => void;
+  setSeats: (seats: number | undefined) => void;
+}
+
+/** The day that the guest looks at, as long as the time in the form is the one it was then. */
+interface Look {
+  date: LocalDate | 'later';
+  dateTime: WallTime;
+}
+
+export type TimeChoice = ReturnType<typeof useTimeChoice>;
+
+/**
+ * What can be booked, and the day that is shown: the one of the time in the form, or the one chosen last. A time that the
+ * server refuses is marked at once, and all are read again as soon as no cache can hold them as they were. For a reservation
+ * that is `changed`, its own seats are free.
+ */
+export function useTimeChoice({ dateTime, seats, setDateTime }: WantedTable, refusal?: unknown, changed?: Changed) {
+  const [look, setLook] = useState<Look>();
+  const [refused, setRefused] = useState<Pick<BookableTime, 'dateTime' | 'state'>>();
+  const today = earliestTime().slice(0, 10);
+  const isNumber = seats !== undefined && Number.isInteger(seats) && seats > 0;
+  const party = isNumber ? Math.min(seats, settings.largestParty) : usualParty;
+  const strip = useAvailability(today, party, mostDays, changed);
+  const days = withRefused(strip.data?.days ?? [], refused);
+  const limits: BookingLimits = strip.data ?? writtenLimits();
+
+  const looked = look && look.dateTime === dateTime ? look.date : undefined;
+  const date = looked ?? (dateTime ? dayOfTime(days, dateTime) : firstDay(days));
+  const lastOfStrip = days.at(-1)?.date;
+  const lastDay = addDays(today, limits.horizonDays);
+  const isLater = date === 'later' || Boolean(date && lastOfStrip && date > lastOfStrip);
+  const later = useAvailability(isLater && date !== 'later' && date && date <= lastDay ? date : undefined, party, laterDays, changed);
+  const around = isLater ? withRefused(later.data?.days ?? [], refused) : days;
+  const shown = around.find((day) => day.date === date);
+
+  const reload = () => Promise.all([strip.refetch(), ...(isLater && date !== 'later' ? [later.refetch()] : [])]);
+  const queryClient = useQueryClient();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (!(refusal instanceof ApiError) || refusal.code !== 'not_available') return;
+    setRefused({ dateTime, state: (refusal.data as NotAvailable | undefined)?.state === 'paused' ? 'paused' : 'full' });
+    // what was read for parties of another size is as old
+    queryClient.removeQueries({ queryKey: availabilityKey, type: 'inactive' });
+  }, [refusal]);
+  // whatever the guest does with the refusal meanwhile
+  useEffect(() => {
+    if (!refused) return;
+    const timer = setTimeout(() => {
+      void queryClient
+        .invalidateQueries({ queryKey: availabilityKey })
+        .then(() => setRefused((latest) => (latest === refused ? undefined : latest)));
+    }, cachedFor);
+    return () => clearTimeout(timer);
+  }, [refused, queryClient]);
+
+  return {
+    days,
+    /** The days around the shown one, for the nearest free times. */
+    around,
+    shown,
+    isLater,
+    /** The day in the date field for later days, and the first and the last one that it takes. */
+    laterDate: isLater && date !== 'later' ? (date ?? '') : '',
+    laterFrom: addDays(lastOfStrip ?? today, 1),
+    laterTo: lastDay,
+    party,
+    isPartyKnown: isNumber,
+    limits,
+    /** The largest party that is confirmed at once, when the restaurant has said so. */
+    confirmUpTo: strip.data?.confirmUpTo,
+    isTooLarge: isNumber && seats > limits.largestParty,
+    isLoading: strip.isPending || (isLater && later.isFetching && !shown),
+    isReloading: strip.isPlaceholderData || refused !== undefined,
+    hasFailed: isLater ? later.isError : strip.isError && days.length === 0,
+    /** Nothing is configured: every time can be asked for. */
+    isAnyTime: days.some(({ state }) => state === 'any'),
+    reload,
+    chooseDay(next: LocalDate | 'later') {
+      const there: DayAvailability | undefined = days.find((day) => day.date === next);
+      const kept = sameHour(there, dateTime)?.dateTime ?? '';
+      if (kept !== dateTime) setDateTime(kept);
+      setLook({ date: next, dateTime: kept });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { detailNames, type Reservation } from '#contract/reservations/reservation';
+import { NewReservation } from '#contract/reservations/reservations';
+import { texts } from '#texts/reservations/reservations';
+import { useEditor } from '../../../api/editing/use-editor.ts';
+import { changeReservation } from './change-reservation.ts';
+
+const EditedReservation = z.omit(NewReservation, { website: true, filledInSeconds: true, anotherTable: true });
+export type EditedReservation = z.infer<typeof EditedReservation>;
+
+/** Surname, e-mail and phone may stay missing in a reservation that staff entered without them. */
+const mayBeMissing = ['userSurname', 'userEmail', 'userPhone'] as const;
+
+function schemaFor(reservation: Reservation): z.ZodMiniType<EditedReservation> {
+  const missing = mayBeMissing.filter((field) => reservation[field] === '');
+  const optional = missing.map((field) => {
+    const schema = EditedReservation.shape[field];
+    const error = schema.safeParse('?').error?.issues[0]?.message ?? '';
+    // not a union, of which the form would show the message of the first part
+    return [field, z.string().check(z.refine((text) => text === '' || schema.safeParse(text).success, error))];
+  });
+  return z.extend(EditedReservation, Object.fromEntries(optional) as Record<never, never>);
+}
+
+/** Makes a call, to which staff may add why they seat a party without a table. */
+type Attempt = <Reply>(call: (override: string | undefined) => Promise<Reply>) => Promise<Reply>;
+
+/** Edits a reservation except its status. */
+export function useReservationEditor(
+  reservation: Reservation,
+  onSaved: (reply: { message: string }) => void,
+  attempt: Attempt = (call) => call(undefined),
+) {
+  return useEditor({
+    group: 'reservations',
+    schema: schemaFor(reservation),
+    edited: reservation,
+    valuesOf: (edited = reservation) => Object.fromEntries(detailNames.map((name) => [name, edited[name]])) as EditedReservation,
+    save: (values, version) => attempt((override) => changeReservation(reservation, { ...withoutMissing(values), override }, version)),
+    onSaved,
+    fieldTexts: (values) => detailNames.map((name) => [texts.fields[name], String(values[name])]),
+  });
+}
+
+function withoutMissing(values: EditedReservation): Partial<EditedReservation> {
+  const missing: Partial<EditedReservation> = Object.fromEntries(
+    mayBeMissing.filter((field) => values[field] === '').map((field) => [field, undefined]),
+  );
+  return { ...values, ...missing };
+}

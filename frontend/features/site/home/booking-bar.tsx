@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { printPhone } from '#rules/phones';
+import { texts } from '#texts/reservations/booking-bar';
+import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
+import { useRestaurantInfo } from '../../../api/lists.ts';
+import { forGuests } from '../../../api/queries.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { PhoneIcon } from '../../../components/art/icons.tsx';
+import { useNoneInView } from '../../../components/layout/use-none-in-view.ts';
+
+/** On a phone, 'Book a table' within reach of the thumb, while neither the cover nor the form is in view; beside it the telephone. */
+export function BookingBar({ cover, form }: { cover: string; form: string }) {
+  const isShown = useNoneInView(cover, form);
+  const phone = useRestaurantInfo(forGuests).data?.find(({ type }) => type === 'phone')?.data;
+  return (
+    <Bar aria-label={texts.label} data-booking-bar data-bottom-bar={isShown || undefined} hidden={!isShown}>
+      <Button asChild flex="1">
+        <Link to={sectionPath('reservation')}>{texts.book}</Link>
+      </Button>
+      {phone && (
+        <Button asChild look="outline" px="4">
+          <a href={`tel:${phone}`} aria-label={texts.call(printPhone(phone))}>
+            <PhoneIcon />
+          </a>
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = chakra('aside', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '0',
+    zIndex: 'notice',
+    display: { base: 'flex', md: 'none' },
+    gap: '3',
+    px: '4',
+    pt: '3',
+    pb: 'calc({spacing.3} + env(safe-area-inset-bottom))',
+    bg: 'bg.raised',
+    borderTopWidth: '1px',
+    borderColor: 'metal',
+    animation: 'appear',
+    animationDuration: 'moderate',
+    '&[hidden]': { display: 'none' },
+    _print: { display: 'none' },
+  },
+});

@@ -1,0 +1,48 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { texts as all } from '#texts/reservations/reservations';
+import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { Page } from '../../../components/layout/page.tsx';
+import { CallUs } from '../../shared/reservations/times/call-us.tsx';
+import { linkIn } from './link-in.ts';
+import { LinkedReservation } from './linked-reservation.tsx';
+import { isInvalidLink, useLinked } from './use-linked.ts';
+
+const texts = all.linked;
+
+/** The page of the link in a guest's mail: shows the reservation, which can be changed and cancelled without an account. */
+export function LinkedReservationScreen() {
+  const { hash } = useLocation();
+  // another fragment, such as that of a link within the page, leaves the reservation open
+  const link = useRef<string>(undefined);
+  link.current = linkIn(hash) ?? link.current;
+  return (
+    <chakra.div maxWidth="form" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
+      {link.current ? <Linked key={link.current} link={link.current} /> : <Invalid />}
+    </chakra.div>
+  );
+}
+
+function Linked({ link }: { link: string }) {
+  const { query, show } = useLinked(link);
+  if (isInvalidLink(query.error)) return <Invalid />;
+  return (
+    <Page title={texts.title}>
+      <QueryResult query={query}>
+        {(reservation) => <LinkedReservation link={link} reservation={reservation} onChange={show} />}
+      </QueryResult>
+    </Page>
+  );
+}
+
+function Invalid() {
+  return (
+    <Page title={texts.invalidTitle}>
+      <Stack gap="5" align="flex-start">
+        <p>{texts.invalid}</p>
+        <CallUs orWrite />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { allergenName } from '#contract/card/allergens';
+import type { MenuItem } from '#contract/card/menu-items';
+import { messages } from '#messages/card/menu-card';
+import { legendOf } from '#rules/card/allergens';
+import { markSigns, marksIn } from '#rules/card/marks';
+import { texts } from '#texts/card/public-menu';
+import { Sign } from '../../../components/art/sign.tsx';
+
+/** What the signs and the allergen numbers beside these dishes mean. */
+export function Legend({ items }: { items: readonly MenuItem[] }) {
+  const meals = items.map(({ mealId }) => mealId);
+  const { allergens, hasUnknown } = legendOf(meals);
+  const marks = marksIn(meals);
+  if (allergens.length === 0 && !hasUnknown && marks.length === 0) return null;
+  return (
+    <chakra.section aria-label={texts.legend} borderTopWidth="1px" pt="5" textStyle="small" color="fg.muted">
+      <List>
+        {marks.map((mark) => (
+          <Entry key={mark} sign={<Sign sign={markSigns[mark]} />} meaning={messages().marks[mark]} />
+        ))}
+      </List>
+      <List>
+        {allergens.map((allergen) => (
+          <Entry key={allergen} sign={allergen} meaning={allergenName(allergen)} />
+        ))}
+        {hasUnknown && <Entry sign="?" meaning={texts.allergensUnknown} />}
+      </List>
+    </chakra.section>
+  );
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    rowGap: '1',
+    justifyContent: 'center',
+    _empty: { display: 'none' },
+    '& + &': { mt: '2' },
+  },
+});
+
+function Entry({ sign, meaning }: { sign: ReactNode; meaning: string }) {
+  return (
+    <chakra.div display="flex" gap="1.5">
+      <chakra.dt color="metal.fg" fontWeight="bold">
+        {sign}
+      </chakra.dt>
+      <dd>{meaning}</dd>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,27 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Link, useHref } from 'react-router-dom';
+import type { Menu } from '#contract/card/menus';
+import { written } from '#rules/translated';
+import { texts } from '#texts/card/public-menu';
+import { menuPath } from '../../../../functions/contract/site/page-paths.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { share } from '../../../components/action/share.ts';
+
+/** The address of a menu, to be opened and shared; on its own page only to be shared. */
+export function MenuAddress({ menu, isOwnPage = false }: { menu: Menu; isOwnPage?: boolean }) {
+  const name = written(menu, 'name');
+  const path = menuPath(menu, name);
+  const href = useHref(path);
+  return (
+    <Flex justify="center" align="center" wrap="wrap" gap="4" pt="6" textStyle="small">
+      {!isOwnPage && (
+        <chakra.span css={{ '& a': { py: '2', textDecoration: 'underline', textUnderlineOffset: '0.3em' } }}>
+          <Link to={path}>{texts.ownPage(name)}</Link>
+        </chakra.span>
+      )}
+      <Button look="outline" size="sm" onClick={() => share({ title: name, url: new URL(href, location.origin).href })}>
+        {texts.share}
+      </Button>
+    </Flex>
+  );
+}

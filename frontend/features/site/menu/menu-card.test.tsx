@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { MenuItem } from '#contract/card/menu-items';
+import { menuVersion } from '#rules/card/menu-version';
+import { ApiError } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { dishes, item, menu, openMenus } from '../../../testing/public-menus.tsx';
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the card of a menu', () => {
+  const meal = (name: string, changes: Partial<MenuItem['mealId']>) => ({
+    mealId: { _id: name, name, description: '', allergens: [], ...changes },
+  });
+
+  it('shows the marks of a dish by name, and explains them and the question mark in the legend', async () => {
+    openMenus([menu('a')], [item('Kuba', 'a', ['Mains'], meal('Kuba', { marks: ['vegan', 'spicy'], allergens: null }))]);
+    const dish = within((await screen.findByRole('heading', { name: /^Kuba/ })).closest('li') as HTMLElement);
+    expect(dish.getAllByRole('img').map((sign) => sign.getAttribute('aria-label'))).toEqual(['Vegan', 'Spicy']);
+    const legend = within(screen.getByRole('region', { name: 'Signs and allergens' }));
+    expect(legend.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Vegan',
+      'Spicy',
+      'Allergens unknown, please ask us',
+    ]);
+  });
+
+  it('opens the names of allergens in a line below the dish', async () => {
+    openMenus([menu('a')], [item('Soup', 'a', ['Soups'])]);
+    const marks = await screen.findByRole('button', { name: 'Allergens: Cereals containing gluten, Milk' });
+    expect(marks.getAttribute('aria-expanded')).toBe('false');
+    const line = document.getElementById(marks.getAttribute('aria-controls') ?? '');
+    expect(line?.hidden).toBe(true);
+    fireEvent.click(marks);
+    expect(marks.getAttribute('aria-expanded')).toBe('true');
+    expect(line?.hidden).toBe(false);
+    expect(line?.textContent).toBe('Allergens: Cereals containing gluten, Milk');
+    fireEvent.click(marks);
+    expect(line?.hidden).toBe(true);
+  });
+
+  it('shows only vegetarian dishes when a guest wants these, vegan ones too, and all again', async () => {
+    openMenus(
+      [menu('a')],
+      [
+        item('Kuba', 'a', ['Mains'], meal('Kuba', { marks: ['vegan'] })),
+        item('Cheese', 'a', ['Mains'], meal('Cheese', { marks: ['vegetarian'] })),
+        item('Duck', 'a', ['Mains'], meal('Duck', {})),
+      ],
+    );
+    const vegetarian = await screen.findByRole('button', { name: 'Vegetarian' });
+    fireEvent.click(vegetarian);
+    expect(dishes()).toEqual(['Kuba', 'Cheese']);
+    fireEvent.click(screen.getByRole('button', { name: 'Vegan' }));
+    expect(dishes()).toEqual(['Kuba']);
+    fireEvent.click(screen.getByRole('button', { name: 'Vegan' }));
+    expect(dishes()).toEqual(['Kuba', 'Cheese', 'Duck']);
+  });
+
+  it('offers no choice of a diet when no dish is marked', async () => {
+    openMenus([menu('a')], [item('Soup', 'a', ['Soups'])]);
+    await screen.findByText('About Soup');
+    expect(screen.queryByRole('group', { name: 'Show only' })).toBeNull();
+  });
+
+  it('shows the version that its PDF has, whichever category is selected, and when it was read', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T18:00:00Z'));
+    const items = [item('Soup', 'a', ['Soups']), item('Roast', 'a', ['Mains'])];
+    openMenus([menu('a')], items);
+    const stamp = `Version ${menuVersion(menu('a'), items)}, as of 22 Nov 2026, 19:00`;
+    await screen.findByText(stamp);
+    fireEvent.click(screen.getByRole('tab', { name: 'Soups' }));
+    screen.getByText(stamp);
+  });
+
+  describe('with photographs', () => {
+    const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160], social: [1200] };
+    const photograph = { _id: 'p1', alt: 'Soup in a bowl', files: { version: 1, width: 480, height: 360, widths }, version: 1 };
+    const soup = item('Soup', 'a', ['Soups'], meal('Soup', { photographId: 'p1' }));
+    const others = [item('Tea', 'a', ['Soups'], meal('Tea', {})), item('Cake', 'a', ['Soups'], meal('Cake', { photographId: 'deleted' }))];
+
+    it('shows one beside its dish, and large in a dialog, from which the focus returns', async () => {
+      openMenus([menu('a')], [soup, ...others], 0, [photograph]);
+      const button = await screen.findByRole('button', { name: 'Soup in a bowl' });
+      expect(screen.getAllByRole('img', { name: /./ })).toHaveLength(1);
+      button.focus();
+      fireEvent.click(button);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Soup' }));
+      expect(dialog.getByRole('img', { name: 'Soup in a bowl' }).getAttribute('src')).toBe('/photographs/p1/1/card-320.jpg');
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement === button).toBe(true));
+    });
+
+    it('is complete without pictures while these cannot be loaded', async () => {
+      openMenus([menu('a')], [soup]);
+      jest.spyOn(client.photographs, 'list').mockRejectedValue(new ApiError({ message: 'Please come back later.', status: 503 }));
+      await screen.findByText('189.50 Kč');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByRole('img')).toBeNull();
+    });
+  });
+});

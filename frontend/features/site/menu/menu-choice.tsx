@@ -1,0 +1,79 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import type { Menu, MenuPdfQuery } from '#contract/card/menus';
+import { spokenLanguage } from '#messages/spoken';
+import { written } from '#rules/translated';
+import { texts } from '#texts/card/public-menu';
+import { messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { IconButton } from '../../../components/action/icon-button.tsx';
+import { openDocument } from '../../../components/action/open-document.ts';
+import { PdfIcon } from '../../../components/art/icons.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { Written } from '../../../components/language/written.tsx';
+
+interface Props {
+  menus: readonly Menu[];
+  chosen: Menu;
+  onChoose: (id: string) => void;
+}
+
+const Name = chakra('button', {
+  base: {
+    textStyle: 'group',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    textAlign: 'start',
+    minHeight: '8',
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '0.3em',
+    transition: 'color, text-decoration-color',
+    transitionDuration: 'fast',
+    _hover: { color: 'fg' },
+    _pressed: { color: 'accent.fg', textDecorationColor: 'metal' },
+  },
+});
+
+/** The names of the menus; each opens below or as a PDF in a new window, the chosen one also in both languages. */
+export function MenuChoice({ menus, chosen, onChoose }: Props) {
+  return (
+    <Stack align="center" gap="1">
+      <Flex
+        as="ul"
+        aria-label={texts.menus}
+        wrap="wrap"
+        justify="center"
+        columnGap="10"
+        rowGap="2"
+        listStyleType="none"
+        _print={{ '& > :not(:has([aria-pressed=true]))': { display: 'none' } }}
+      >
+        {menus.map((menu) => (
+          <Flex as="li" key={menu._id} align="center" gap="1">
+            <Name type="button" aria-pressed={menu === chosen} onClick={() => onChoose(menu._id)}>
+              <Written of={menu} field="name" />
+            </Name>
+            <IconButton label={texts.pdf(written(menu, 'name'))} color="metal.fg" onClick={() => openPdf(menu, spokenLanguage())}>
+              <PdfIcon />
+            </IconButton>
+          </Flex>
+        ))}
+      </Flex>
+      <Button look="quiet" size="sm" aria-label={texts.pdfBothOf(written(chosen, 'name'))} onClick={() => openPdf(chosen, 'both')}>
+        {texts.pdfBoth}
+      </Button>
+    </Stack>
+  );
+}
+
+async function openPdf(menu: Menu, language: NonNullable<MenuPdfQuery['language']>) {
+  try {
+    // a reply for all visitors does not follow Accept-Language
+    await openDocument(() => client.menus.menuPdf({ id: menu._id, query: { language } }));
+    announce(texts.pdfReady);
+  } catch (error) {
+    announce(messageOf(error), { tone: 'danger' });
+  }
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { type ComponentProps, useState } from 'react';
+import type { Menu } from '#contract/card/menus';
+import { texts } from '#texts/card/public-menu';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { Written } from '../../../components/language/written.tsx';
+import { MenuAddress } from './menu-address.tsx';
+import { MenuAge } from './menu-age.tsx';
+import { MenuChoice } from './menu-choice.tsx';
+import { PublicMenu } from './public-menu.tsx';
+import { usePublicMenus } from './use-public-menus.ts';
+
+/** The visible menus: a list of their names and the selected menu below. */
+export function PublicMenus() {
+  const query = usePublicMenus();
+  const [chosenId, setChosenId] = useState<string>();
+
+  return (
+    <QueryResult query={query} failure={texts.failure}>
+      {({ menus, ...shown }) => {
+        const chosen = menus.find((menu) => menu._id === chosenId) ?? menus[0];
+        if (!chosen || shown.items.length === 0) return <EmptyState>{texts.none}</EmptyState>;
+        return (
+          <>
+            {query.asOf !== undefined && <MenuAge asOf={query.asOf} />}
+            <MenuChoice menus={menus} chosen={chosen} onChoose={setChosenId} />
+            <PublicMenu key={chosen._id} menu={chosen} {...shown} readAt={query.readAt} />
+            <MenuAddress menu={chosen} />
+            <OtherMenus menus={menus.filter((menu) => menu !== chosen)} {...shown} readAt={query.readAt} />
+          </>
+        );
+      }}
+    </QueryResult>
+  );
+}
+
+/** The menus that are not chosen, for readers without script, who cannot choose. */
+function OtherMenus({ menus, ...shown }: { menus: readonly Menu[] } & Omit<ComponentProps<typeof PublicMenu>, 'menu'>) {
+  return (
+    <noscript>
+      {menus.map((menu) => (
+        <chakra.div key={menu._id} pt="16">
+          <chakra.h3 textStyle="section" textAlign="center" pb="6">
+            <Written of={menu} field="name" />
+          </chakra.h3>
+          <PublicMenu menu={menu} {...shown} />
+        </chakra.div>
+      ))}
+    </noscript>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { useMenuItems, useMenus, usePhotographs } from '../../../api/lists.ts';
+import { publishedPage } from '../../../api/published.ts';
+import { forGuests, useTimeOfOldList } from '../../../api/queries.ts';
+import type { Pictured } from '../../../components/art/photograph.tsx';
+
+interface PublicMenusData {
+  menus: Menu[];
+  items: MenuItem[];
+  /** By their ids; without those that have not loaded, because a menu is complete without pictures. */
+  photographs: ReadonlyMap<string, Pictured>;
+}
+
+/** The visible menus with their visible items and the photographs of these. */
+export function usePublicMenus() {
+  const menus = useMenus(forGuests);
+  const items = useMenuItems(forGuests);
+  const photographs = usePhotographs(forGuests);
+  const data: PublicMenusData | undefined = useMemo(() => {
+    if (!menus.data || !items.data) return undefined;
+    const visible = menus.data.filter((menu) => menu.visibility);
+    const ids = new Set(visible.map((menu) => menu._id));
+    return {
+      menus: visible,
+      items: items.data.filter((item) => item.visibility && ids.has(item.menuId)),
+      photographs: new Map(photographs.data?.map((photograph) => [photograph._id, photograph])),
+    };
+  }, [menus.data, items.data, photographs.data]);
+  const oldTimes = [useTimeOfOldList('menus'), useTimeOfOldList('menuItems')].filter((time) => time !== undefined);
+  const page = publishedPage();
+  const isPublished = page !== undefined && menus.data === page.content.menus && items.data === page.content.menuItems;
+  const publishedAt = isPublished ? Date.parse(page.publishedAt) : undefined;
+  return {
+    data,
+    /** The time of the oldest list (ms since 1970), when lists are repeated in an outage. */
+    asOf: oldTimes.length > 0 ? Math.min(...oldTimes) : undefined,
+    /** When the lists were read (ms since 1970); what the page brought along was read when the page was published. */
+    readAt: publishedAt ?? Math.min(menus.dataUpdatedAt, items.dataUpdatedAt, ...oldTimes),
+    error: menus.error ?? items.error,
+    refetch: () => {
+      if (menus.error) menus.refetch();
+      if (items.error) items.refetch();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense, useEffect, useRef } from 'react';
+import type { Notification } from '#contract/site/notifications';
+import { texts } from '#texts/site/notification-popups';
+import { InfoIcon } from '../../../components/art/icons.tsx';
+import { ContainerNotification } from '../../../components/feedback/notification-content.tsx';
+import { toneOfStyle } from '../../../components/feedback/tones.ts';
+import { Written } from '../../../components/language/written.tsx';
+import { useNoneInView } from '../../../components/layout/use-none-in-view.ts';
+import { loadable } from '../../../components/loading/load-part.ts';
+import { useFolding } from './use-folding.ts';
+import { usePopups } from './use-popups.ts';
+
+const NotificationDialog = loadable(() => import('./popup-dialog.tsx'), 'NotificationDialog');
+
+const Overlay = chakra('section', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'notice',
+    py: 'header',
+    px: '4',
+    display: 'grid',
+    // the page takes clicks beside the boxes
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+    _print: { display: 'none' },
+  },
+});
+
+const List = chakra('div', {
+  base: {
+    placeSelf: 'center',
+    display: 'grid',
+    gap: '3',
+    width: 'full',
+    maxWidth: 'dialog',
+    maxHeight: 'full',
+    overflowY: 'auto',
+  },
+});
+
+/** What is left of folded notifications: a tab at the lower edge of the header, which opens them again. */
+const Note = chakra('button', {
+  base: {
+    placeSelf: 'start end',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '8',
+    px: '3',
+    bg: 'bg.raised',
+    color: 'accent.fg',
+    borderWidth: '1px',
+    borderTopWidth: '0',
+    borderColor: 'metal',
+    borderBottomRadius: 'md',
+    boxShadow: 'card',
+    textStyle: 'small',
+    cursor: 'pointer',
+    _hover: { bg: 'accent.subtle' },
+    '&[hidden]': { display: 'none' },
+  },
+});
+
+/**
+ * Notifications in the middle of the window: those of the container type stacked, the newest modal one in a dialog. They fold to a note at the
+ * edge when the guest goes on, and while `form` is in view there is no note either.
+ */
+export function NotificationPopups({ form }: { form: string }) {
+  const { modal, containers, dismiss } = usePopups();
+  const list = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLButtonElement>(null);
+  const { isOpen, takesFocus, open } = useFolding(list, modal !== undefined);
+  const isFormAway = useNoneInView(form);
+  const count = containers.length + (modal ? 1 : 0);
+
+  useEffect(() => {
+    if (takesFocus) focusIn(isOpen ? list.current : note.current);
+  }, [isOpen, takesFocus]);
+  const dismissAndMoveFocus = (notification: Notification) => {
+    dismiss(notification);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusIn(list.current);
+    });
+  };
+
+  if (count === 0) return null;
+  if (!isOpen) {
+    return (
+      <Overlay aria-label={texts.title}>
+        <Note ref={note} type="button" hidden={!isFormAway} onClick={open}>
+          <InfoIcon />
+          {texts.note(count)}
+        </Note>
+      </Overlay>
+    );
+  }
+  return (
+    <>
+      {containers.length > 0 && (
+        <Overlay aria-label={texts.title}>
+          <List ref={list}>
+            {containers.map((notification) => (
+              <ContainerNotification
+                key={notification._id}
+                tone={toneOfStyle[notification.style]}
+                heading={<Written of={notification} field="heading" />}
+                message={<Written of={notification} field="message" />}
+                onDismiss={() => dismissAndMoveFocus(notification)}
+              />
+            ))}
+          </List>
+        </Overlay>
+      )}
+      {modal && (
+        <Suspense>
+          <NotificationDialog notification={modal} onClose={() => dismiss(modal)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus to a button, or to the first one within an element, or to the page. */
+function focusIn(element: HTMLElement | null): void {
+  const target = element?.matches('button') ? element : (element?.querySelector('button') ?? document.querySelector('main'));
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,18 @@
+import type { Notification } from '#contract/site/notifications';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { ModalNotification } from '../../../components/feedback/notification-content.tsx';
+import { toneOfStyle } from '../../../components/feedback/tones.ts';
+import { Written } from '../../../components/language/written.tsx';
+
+/** A notification of the modal type. */
+export function NotificationDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
+  return (
+    <Dialog title={<Written of={notification} field="heading" />} size="sm" onClose={onClose}>
+      <ModalNotification
+        tone={toneOfStyle[notification.style]}
+        message={<Written of={notification} field="message" />}
+        onDismiss={onClose}
+      />
+    </Dialog>
+  );
+}

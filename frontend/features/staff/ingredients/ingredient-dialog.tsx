@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { allergenName, everyAllergen } from '#contract/card/allergens';
+import { type Ingredient, NewIngredient } from '#contract/card/ingredients';
+import { spokenLanguage } from '#messages/spoken';
+import { texts as all } from '#texts/card/ingredients';
+import { client } from '../../../api/client.ts';
+import { useEditor } from '../../../api/editing/use-editor.ts';
+import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { FieldGroup } from '../../../components/form/field-group.tsx';
+import { Checkbox, TextField } from '../../../components/form/fields.tsx';
+import { formTranslations, translationTexts, withText } from '../../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { otherLanguages } from '../../../components/language/other-languages.ts';
+
+const texts = all.form;
+
+interface Props {
+  /** The ingredient to edit; `undefined` for a new one. */
+  ingredient?: Ingredient | undefined;
+  /** The name that a new one starts with, in the language of the page. */
+  name?: string;
+  onSaved?: (saved: Ingredient) => void;
+  onClose: () => void;
+}
+
+/** Creates or edits an ingredient. */
+export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Props) {
+  const editor = useEditor({
+    group: 'ingredients',
+    schema: NewIngredient,
+    edited: ingredient,
+    valuesOf: (edited): NewIngredient => {
+      const { translations, ...values } = edited ?? ingredientNamed(name);
+      return { name: values.name, translations: formTranslations(translations, ['name']), allergens: values.allergens };
+    },
+    save: (body, version) =>
+      ingredient
+        ? client.ingredients.update({ id: ingredient._id, body: { ...body, _id: ingredient._id, version } })
+        : client.ingredients.add({ body }),
+    onSaved: ({ message, data }) => {
+      announce(message);
+      onSaved?.(data);
+      onClose();
+    },
+    fieldTexts: (values) => [
+      [texts.name, values.name],
+      ...translationTexts(values.translations, { name: texts.name }),
+      [texts.allergens, values.allergens.map(allergenName).join(', ')],
+    ],
+  });
+  const { register, watch, setValue, getFieldState, formState } = editor.form;
+  const chosen = watch('allergens');
+  const toggle = (allergen: number, isChosen: boolean) => {
+    const next = isChosen ? [...chosen, allergen] : chosen.filter((other) => other !== allergen);
+    setValue(
+      'allergens',
+      next.sort((a, b) => a - b),
+      { shouldDirty: true },
+    );
+  };
+
+  return (
+    <EditorDialog
+      title={ingredient ? texts.editTitle : texts.createTitle}
+      editor={editor}
+      save={texts.save}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      <InEachLanguage label={texts.name} hasFocus>
+        {(field, { path }) => <TextField {...field} error={getFieldState(path('name'), formState).error} {...register(path('name'))} />}
+      </InEachLanguage>
+      <FieldGroup label={texts.allergens}>
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2.5">
+          {everyAllergen.map((allergen) => (
+            <Checkbox
+              key={allergen}
+              label={`${allergen} ${allergenName(allergen)}`}
+              checked={chosen.includes(allergen)}
+              onChange={(event) => toggle(allergen, event.target.checked)}
+            />
+          ))}
+        </chakra.div>
+      </FieldGroup>
+    </EditorDialog>
+  );
+}
+
+/** A new ingredient with a name in the language of the page. */
+function ingredientNamed(name: string): NewIngredient {
+  const language = otherLanguages.find((other) => other === spokenLanguage());
+  return withText<'name', NewIngredient>({ name: '', allergens: [] }, 'name', language, name);
+}

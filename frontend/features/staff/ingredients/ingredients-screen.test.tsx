@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Ingredient } from '#contract/card/ingredients';
+import { ApiError } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { Announcer } from '../../../components/feedback/announcer.tsx';
+import { renderScreen } from '../../../testing/render.tsx';
+import { IngredientsScreen } from './ingredients-screen.tsx';
+
+const cream: Ingredient = { _id: 'i1', name: 'Smetana', allergens: [1, 7], version: 3 };
+const spice = (number: number): Ingredient => ({ _id: `s${number}`, name: `Koření ${number}`, allergens: [], version: 1 });
+const replyWith = (...data: Ingredient[]) => jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data });
+
+beforeEach(() => void replyWith(cream, spice(0)));
+afterEach(() => void jest.restoreAllMocks());
+
+const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
+
+it('the table shows allergens as numbers, and 0 for none', async () => {
+  renderScreen(<IngredientsScreen />);
+  expect(within((await screen.findByText('Smetana')).closest('tr') as HTMLElement).getByText('1, 7')).toBeTruthy();
+  expect(within(rowOf('Koření 0')).getByText('0').parentElement?.textContent).toBe('0 (none)');
+});
+
+it('a long list is shown in steps, and a search also finds rows that are not shown yet', async () => {
+  replyWith(...Array.from({ length: 500 }, (_, number) => spice(number)));
+  const { user } = renderScreen(<IngredientsScreen />);
+  await screen.findByText('Koření 0');
+  expect(screen.queryByText('Koření 499')).toBeNull();
+  await user.click(screen.getByPlaceholderText('Search ingredients...'));
+  await user.paste('KOŘENÍ 499');
+  expect(await screen.findByText('Koření 499')).toBeTruthy();
+});
+
+it('the form shows the names of the allergens and sends their numbers', async () => {
+  const add = jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: 'Added.', data: cream });
+  const { user } = renderScreen(<IngredientsScreen />);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(within(screen.getByRole('dialog')).getAllByRole('checkbox')).toHaveLength(14);
+  await user.type(screen.getByLabelText('Ingredient Name'), 'Mustard');
+  await user.type(screen.getByLabelText('Ingredient Name (Czech) (optional)'), 'Hořčice');
+  await user.click(screen.getByRole('checkbox', { name: '10 Mustard' }));
+  await user.click(screen.getByRole('checkbox', { name: '1 Cereals containing gluten' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(add).toHaveBeenCalledWith({ body: { name: 'Mustard', translations: { cs: { name: 'Hořčice' } }, allergens: [1, 10] } }),
+  );
+});
+
+it('staff see what is not translated, find an ingredient by its name in any language, and get it back whole after they deleted it', async () => {
+  const butter = { ...cream, _id: 'i2', name: 'Butter', translations: { cs: { name: 'Máslo' } } };
+  replyWith(cream, butter);
+  jest.spyOn(client.ingredients, 'delete').mockResolvedValue({ message: 'Deleted.', data: undefined });
+  const add = jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: '', data: butter });
+  const { user } = renderScreen(
+    <>
+      <IngredientsScreen />
+      <Announcer />
+    </>,
+  );
+  expect(within((await screen.findByText('Smetana')).closest('tr') as HTMLElement).getByText(/^Not translated into Czech/)).toBeTruthy();
+  expect(within(rowOf('Butter')).queryByText(/Not translated/)).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'maslo');
+  await waitFor(() => expect(screen.queryByText('Smetana')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Delete Butter' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const { name, translations, allergens } = butter;
+  await waitFor(() => expect(add.mock.calls[0]?.[0]).toEqual({ body: { name, translations, allergens } }));
+});
+
+it('the confirmation of a deletion stays open and shows where the ingredient is used', async () => {
+  jest.spyOn(client.ingredients, 'delete').mockRejectedValue(new ApiError({ message: 'It is used in Svíčková.', status: 409 }));
+  const { user } = renderScreen(<IngredientsScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Delete Smetana' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('It is used in Svíčková.')).toBeTruthy();
+});

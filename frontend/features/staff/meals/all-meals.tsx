@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Meal } from '#contract/card/meals';
+import { texts } from '#texts/card/meals';
+import { useIngredients, useMeals, usePhotographs } from '../../../api/lists.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { SearchBox } from '../../../components/form/search-box.tsx';
+import { useNameSearch } from '../../../components/form/use-name-search.ts';
+import { useUntranslatedFilter } from '../../../components/language/use-untranslated-filter.tsx';
+import { Page } from '../../../components/layout/page.tsx';
+import { DeleteMealDialog } from './delete-meal-dialog.tsx';
+import { MealCards } from './meal-cards.tsx';
+import { MealDialog, type NewIngredientDialog } from './meal-dialog.tsx';
+import { missingTranslations } from './missing-translations.ts';
+
+interface Props {
+  NewIngredientDialog: NewIngredientDialog;
+}
+
+/** All meals, with the dialogs that change them. */
+export function AllMeals({ NewIngredientDialog }: Props) {
+  const query = useMeals();
+  // read ahead: the dialog opens with all that it shows, and no button moves under the pointer
+  useIngredients();
+  usePhotographs();
+  const { search, setSearch, deferredSearch, found } = useNameSearch(query.data);
+  const { shown, filter } = useUntranslatedFilter(found, missingTranslations);
+  const [edited, setEdited] = useState<Meal | 'new'>();
+  const [deleted, setDeleted] = useState<Meal>();
+
+  return (
+    <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>
+      <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
+      {filter}
+      <QueryResult query={query} empty={texts.none}>
+        {() =>
+          shown.length > 0 ? (
+            <MealCards meals={shown} search={deferredSearch} onEdit={setEdited} onDelete={setDeleted} />
+          ) : (
+            <EmptyState>{texts.noMatch}</EmptyState>
+          )
+        }
+      </QueryResult>
+      {edited && (
+        <MealDialog
+          meal={edited === 'new' ? undefined : edited}
+          NewIngredientDialog={NewIngredientDialog}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {deleted && <DeleteMealDialog meal={deleted} onClose={() => setDeleted(undefined)} />}
+    </Page>
+  );
+}

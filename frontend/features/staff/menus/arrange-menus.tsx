@@ -1,0 +1,31 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { Menu } from '#contract/card/menus';
+import { written } from '#rules/translated';
+import { texts } from '#texts/card/menus';
+import { messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { useChange } from '../../../api/queries.ts';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { ArrangingBar } from '../../../components/sorting/arranging-bar.tsx';
+import { SortableList } from '../../../components/sorting/sortable-list.tsx';
+import { useReorder } from '../../../components/sorting/use-reorder.ts';
+
+/** The menus in an order that staff can change; guests see the visible ones in this order. */
+export function ArrangeMenus({ menus, onDone }: { menus: readonly Menu[]; onDone: () => void }) {
+  const arrange = useChange('menus', client.menus.arrange);
+  const { ids, move, undo } = useReorder(
+    menus.map(({ _id }) => _id),
+    { save: (body) => arrange.mutateAsync({ body }), onFailure: (error) => announce(messageOf(error), { tone: 'danger' }) },
+  );
+  const nameOf = (id: string) => {
+    const menu = menus.find(({ _id }) => _id === id);
+    return menu ? written(menu, 'name') : '';
+  };
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted">{texts.arranging}</Text>
+      <ArrangingBar onUndo={undo} onDone={onDone} />
+      <SortableList label={texts.title} ids={ids} nameOf={nameOf} onMove={move} />
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Menu } from '#contract/card/menus';
+import { texts as all } from '#texts/card/menus';
+import { paths } from '../../../../../functions/contract/site/page-paths.ts';
+import { useMenuItems, useMenus } from '../../../../api/lists.ts';
+import { Button } from '../../../../components/action/button.tsx';
+import { EditIcon } from '../../../../components/art/icons.tsx';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { QueryResult } from '../../../../components/feedback/query-result.tsx';
+import { Written } from '../../../../components/language/written.tsx';
+import { Page } from '../../../../components/layout/page.tsx';
+import { TextLink } from '../../../../components/layout/text-link.tsx';
+import { MenuDialog } from '../menu-dialog.tsx';
+import { VisibilityBadge } from '../menu-list-card.tsx';
+import { AddItem } from './add-item.tsx';
+import { ItemsOnMenu } from './items-on-menu.tsx';
+import { MenuPdfButton } from './menu-pdf-button.tsx';
+import { ShoppingListDialog } from './shopping-list-dialog.tsx';
+
+const texts = all.details;
+
+/** The items of a menu, with the buttons for its PDF and for the shopping list. */
+export function MenuDetailsScreen() {
+  const { id } = useParams();
+  const menus = useMenus();
+  return (
+    <QueryResult query={menus}>
+      {(all) => {
+        const menu = all.find(({ _id }) => _id === id);
+        return menu ? <MenuDetails menu={menu} /> : <Missing />;
+      }}
+    </QueryResult>
+  );
+}
+
+function MenuDetails({ menu }: { menu: Menu }) {
+  const query = useMenuItems();
+  const [isShopping, setShopping] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const items = query.data?.filter(({ menuId }) => menuId === menu._id) ?? [];
+
+  return (
+    <Page
+      title={texts.title}
+      action={
+        <Flex gap="3" wrap="wrap">
+          <MenuPdfButton menu={menu} />
+          <Button disabled={!query.data} onClick={() => setShopping(true)}>
+            {all.shopping.open}
+          </Button>
+        </Flex>
+      }
+    >
+      <TextLink to={paths.menus}>{texts.back}</TextLink>
+      <Stack gap="1">
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text textStyle="group">
+            <Written of={menu} field="name" />
+          </Text>
+          <VisibilityBadge isVisible={menu.visibility} />
+          <Button look="quiet" size="sm" onClick={() => setEditing(true)}>
+            <EditIcon /> {texts.editMenu}
+          </Button>
+        </Flex>
+        {menu.description && (
+          <Text color="fg.muted">
+            <Written of={menu} field="description" />
+          </Text>
+        )}
+      </Stack>
+      <QueryResult query={query}>
+        {() => (
+          <Stack gap="10">
+            <AddItem menu={menu} items={items} />
+            <ItemsOnMenu menu={menu} items={items} />
+          </Stack>
+        )}
+      </QueryResult>
+      {isEditing && <MenuDialog menu={menu} onClose={() => setEditing(false)} />}
+      {isShopping && <ShoppingListDialog items={items} onClose={() => setShopping(false)} />}
+    </Page>
+  );
+}
+
+function Missing() {
+  return (
+    <Page title={texts.title}>
+      <Alert tone="info">{texts.missing}</Alert>
+      <TextLink to={paths.menus}>{texts.back}</TextLink>
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { chakra, SimpleGrid } from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { differsTenfold } from '#rules/card/doubtful-prices';
+import { type PriceChange, readChange, roundings } from '#rules/card/price-changes';
+import { printPrice } from '#rules/card/prices';
+import { categoryOf, written } from '#rules/translated';
+import { texts as all } from '#texts/card/menus';
+import { messageOf } from '../../../../api/api-error.ts';
+import { useUnsaved } from '../../../../api/editing/unsaved.ts';
+import { Button } from '../../../../components/action/button.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../../components/dialog/dialog-actions.ts';
+import { DialogCancel } from '../../../../components/dialog/dialog-cancel.tsx';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { SelectField, TextField } from '../../../../components/form/fields.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { newPrices, useChangePrices } from './use-change-prices.ts';
+
+const { prices: texts, doubt } = all;
+const mostAtOnce = 100;
+
+/** Raises or lowers the prices of a menu or of one category, after a preview; all at once, and Undo brings the old ones back. */
+export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: readonly MenuItem[]; onClose: () => void }) {
+  const [category, setCategory] = useState('');
+  const [by, setBy] = useState('');
+  const [unit, setUnit] = useState<PriceChange['unit']>('percent');
+  const [roundTo, setRoundTo] = useState(1);
+  const [failure, setFailure] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { change, isChanging } = useChangePrices();
+  useUnsaved(by !== '');
+  const chosen = items.filter(({ categories }) => !category || categories.includes(category));
+  const amount = readChange(by);
+  const changed = amount === undefined ? [] : newPrices(chosen, { unit, by: amount, roundTo });
+  const doubtful = changed.filter(({ item, mealPrice }) => differsTenfold(mealPrice, item.mealPrice));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(undefined);
+    if (amount === undefined) return field.current?.focus();
+    if (changed.length === 0) return setFailure(texts.nothing);
+    if (changed.length > mostAtOnce) return setFailure(texts.tooMany);
+    if (doubtful.length > 0) return setAsking(true);
+    return save();
+  };
+  const save = async () => {
+    try {
+      await change(changed);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+
+  return (
+    <>
+      <Dialog title={texts.title} size="lg" onClose={onClose} isDirty={by !== ''}>
+        <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
+          {failure && <Alert tone="danger">{failure}</Alert>}
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            <SelectField label={texts.scope} value={category} onChange={({ target }) => setCategory(target.value)}>
+              <option value="">{texts.all}</option>
+              {menu.categories.map((option) => (
+                <option key={option} value={option}>
+                  {written(categoryOf(menu, option), 'name')}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label={texts.roundTo} value={roundTo} onChange={({ target }) => setRoundTo(Number(target.value))}>
+              {roundings.map((step) => (
+                <option key={step} value={step}>
+                  {step < 0.1 ? texts.exact : texts.step(printPrice(step))}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={texts.by}
+              ref={field}
+              hint={texts.hint}
+              error={isTried && amount === undefined ? { message: texts.unreadable } : undefined}
+              inputMode="decimal"
+              data-autofocus
+              value={by}
+              onChange={({ target }) => setBy(target.value)}
+            />
+            <SelectField label={texts.unit} value={unit} onChange={({ target }) => setUnit(target.value as PriceChange['unit'])}>
+              <option value="percent">{texts.percent}</option>
+              <option value="crowns">{texts.crowns}</option>
+            </SelectField>
+          </SimpleGrid>
+          <PricePreview changed={changed} />
+          <DialogActions>
+            <DialogCancel>{texts.cancel}</DialogCancel>
+            <Button type="submit" busy={isChanging && texts.saving}>
+              {texts.save(changed.length)}
+            </Button>
+          </DialogActions>
+        </chakra.form>
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={doubt.titleOfMany(doubtful.length)}
+          confirm={doubt.confirm}
+          cancel={doubt.cancel}
+          onConfirm={save}
+          onClose={() => setAsking(false)}
+        >
+          <PricePreview changed={doubtful} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import type { MenuItem } from '#contract/card/menu-items';
+import { texts as all } from '#texts/card/menus';
+import { ApiError, messageOf } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { useUnsaved } from '../../../../api/editing/unsaved.ts';
+import { Button } from '../../../../components/action/button.tsx';
+import { openDocument } from '../../../../components/action/open-document.ts';
+import { Dialog } from '../../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../../components/dialog/dialog-actions.ts';
+import { DialogCancel } from '../../../../components/dialog/dialog-cancel.tsx';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
+import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
+import { ServingsRow } from './servings-row.tsx';
+import { orderOf, servingsErrors } from './shopping-order.ts';
+
+const texts = all.shopping;
+
+/** Asks for the servings of each meal and opens the generated shopping list. */
+export function ShoppingListDialog({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
+  const meals = [...new Map(items.map(({ mealId }) => [mealId._id, mealId])).values()];
+  const [servings, setServings] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<{ text: string; reason?: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const isDirty = Object.values(servings).some(Boolean);
+  useUnsaved(isDirty);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const order = orderOf(servings);
+    const wrong = servingsErrors(order);
+    setErrors(wrong);
+    setFailure(order.meals.length === 0 ? { text: texts.nothing } : undefined);
+    if (order.meals.length === 0 || Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      await openDocument(() => client.menus.generateShoppingList({ body: order }));
+      announce(texts.done);
+      onClose();
+    } catch (error) {
+      setFailure({ text: texts.failed, ...(error instanceof ApiError && error.status ? { reason: messageOf(error) } : {}) });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={texts.title} onClose={onClose} isDirty={isDirty}>
+      <chakra.form noValidate onSubmit={submit}>
+        <Stack gap="4">
+          <chakra.p color="fg.muted">{texts.explanation}</chakra.p>
+          {failure && (
+            <Alert tone="danger">
+              <div>{failure.text}</div>
+              {failure.reason && <div>{failure.reason}</div>}
+            </Alert>
+          )}
+          {meals.length === 0 && <EmptyState>{all.details.nothingOnMenu}</EmptyState>}
+          <chakra.ul listStyleType="none" p="0" m="0">
+            {meals.map(({ _id, ...meal }) => (
+              <ServingsRow
+                key={_id}
+                meal={meal}
+                value={servings[_id] ?? ''}
+                error={errors[_id]}
+                onChange={(value) => setServings({ ...servings, [_id]: value })}
+              />
+            ))}
+          </chakra.ul>
+        </Stack>
+        <DialogActions>
+          <DialogCancel>{texts.cancel}</DialogCancel>
+          <Button type="submit" busy={isBusy && texts.submitting} disabled={meals.length === 0}>
+            {texts.submit}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}

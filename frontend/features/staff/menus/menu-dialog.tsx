@@ -1,0 +1,155 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type Menu, MenuType, NewMenu } from '#contract/card/menus';
+import { messages } from '#messages/card/catalogue-fields';
+import { categoryOf } from '#rules/translated';
+import { texts as all } from '#texts/card/menus';
+import { client } from '../../../api/client.ts';
+import { useUnsaved } from '../../../api/editing/unsaved.ts';
+import { useEditor } from '../../../api/editing/use-editor.ts';
+import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { translationTexts } from '../../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { CategoriesField } from './categories-field.tsx';
+import { type EditedCategories, type TypedCategory, without, withTyped } from './category-edits.ts';
+import { CategoryTranslations, menuTranslations } from './category-translations.tsx';
+
+const texts = all.form;
+
+const EditedMenu = z.extend(NewMenu, { renamed: z.record(z.string(), z.string()) });
+type EditedMenu = z.infer<typeof EditedMenu>;
+
+const nothingTyped: TypedCategory = { text: '' };
+
+/** Creates a menu, or edits its name, type, visibility, description and categories. */
+export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose: () => void }) {
+  const editor = useEditor({
+    group: 'menus',
+    schema: EditedMenu,
+    edited: menu,
+    valuesOf: (edited): EditedMenu => ({
+      name: edited?.name ?? '',
+      description: edited?.description ?? '',
+      translations: menuTranslations(edited),
+      type: edited?.type ?? 'permanent',
+      visibility: edited?.visibility ?? true,
+      categories: edited?.categories ?? [],
+      renamed: {},
+    }),
+    save: ({ renamed, ...body }, version, idempotencyKey) =>
+      menu
+        ? client.menus.update({ id: menu._id, body: { ...body, renamed, _id: menu._id, version } })
+        : client.menus.add({ body, idempotencyKey }),
+    onSaved: ({ message }) => {
+      announce(message);
+      onClose();
+    },
+    fieldTexts: ({ name, description, translations, type, visibility, categories }) => [
+      [texts.name, name],
+      [texts.type, all.types[type]],
+      [texts.description, description],
+      [texts.visibility, visibility ? all.visible : all.hidden],
+      [texts.categories, categories.join(', ')],
+      ...translationTexts(translations, { name: texts.name, description: texts.description }),
+      ...categories.flatMap((category) => translationTexts(categoryOf({ translations }, category).translations, { name: category })),
+    ],
+  });
+  const { register, watch, setValue, getValues, getFieldState, formState } = editor.form;
+  const { errors } = formState;
+  const [typed, setTyped] = useState<TypedCategory>(nothingTyped);
+  const [isTaken, setTaken] = useState(false);
+  const isTyping = typed.text.trim() !== '' && typed.text !== typed.of;
+  useUnsaved(isTyping);
+  const edited = (): EditedCategories => ({
+    categories: getValues('categories'),
+    translations: getValues('translations') ?? {},
+    renamed: getValues('renamed'),
+  });
+  const setCategories = ({ categories, translations, renamed }: EditedCategories) => {
+    setValue('categories', categories, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setValue('translations', translations);
+    setValue('renamed', renamed);
+    setTyped(nothingTyped);
+    setTaken(false);
+  };
+  /** Whether the typed category could be added or renamed. */
+  const addTyped = () => {
+    const next = withTyped(edited(), typed, menu);
+    if (next) setCategories(next);
+    setTaken(!next);
+    return next !== undefined;
+  };
+  // adds the typed category too: many users do not press Add for the last one
+  const submit = async () => (addTyped() ? editor.submit() : undefined);
+  const refusal =
+    (isTaken ? messages().renamed : undefined) ??
+    errors.name?.message ??
+    errors.categories?.message ??
+    errors.categories?.find?.((error) => error)?.message;
+
+  return (
+    <EditorDialog
+      title={menu ? texts.editTitle : texts.createTitle}
+      size="lg"
+      editor={{ ...editor, isDirty: editor.isDirty || isTyping, submit }}
+      save={texts.save}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      {refusal && !editor.failure && <Alert tone="danger">{refusal}</Alert>}
+      <InEachLanguage label={texts.name} hasFocus>
+        {(field, { path, language }) => (
+          <TextField
+            {...field}
+            error={language ? getFieldState(path('name'), formState).error : errors.name && {}}
+            {...register(path('name'))}
+          />
+        )}
+      </InEachLanguage>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <SelectField label={texts.type} {...register('type')}>
+          {MenuType.options.map((type) => (
+            <option key={type} value={type}>
+              {all.types[type]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.visibility}
+          value={String(watch('visibility'))}
+          onChange={(event) => setValue('visibility', event.target.value === 'true', { shouldDirty: true })}
+        >
+          <option value="true">{all.visible}</option>
+          <option value="false">{all.hidden}</option>
+        </SelectField>
+      </SimpleGrid>
+      <InEachLanguage label={texts.description} optional>
+        {(field, { path }) => (
+          <TextareaField
+            {...field}
+            rows={2}
+            error={getFieldState(path('description'), formState).error}
+            {...register(path('description'))}
+          />
+        )}
+      </InEachLanguage>
+      <CategoriesField
+        categories={watch('categories')}
+        typed={typed}
+        isInvalid={isTaken || Boolean(errors.categories)}
+        onType={setTyped}
+        onAdd={addTyped}
+        onRemove={(category) => setCategories(without(edited(), category))}
+      />
+      <CategoryTranslations
+        categories={watch('categories')}
+        translations={watch('translations') ?? {}}
+        onChange={(translations) => setValue('translations', translations, { shouldDirty: true })}
+      />
+    </EditorDialog>
+  );
+}

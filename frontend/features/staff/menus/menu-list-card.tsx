@@ -1,0 +1,64 @@
+import { Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { Menu } from '#contract/card/menus';
+import { categoryOf, written } from '#rules/translated';
+import { texts } from '#texts/card/menus';
+import { paths } from '../../../../functions/contract/site/page-paths.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
+import { NotTranslated } from '../../../components/language/not-translated.tsx';
+import { Written } from '../../../components/language/written.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { missingTranslations } from './missing-translations.ts';
+
+interface Props {
+  menu: Menu;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function MenuListCard({ menu, onEdit, onDelete }: Props) {
+  const name = written(menu, 'name');
+  return (
+    <Card
+      title={<Written of={menu} field="name" />}
+      marks={
+        <>
+          <StatusBadge tone="neutral">{texts.types[menu.type]}</StatusBadge>
+          <VisibilityBadge isVisible={menu.visibility} />
+        </>
+      }
+      actions={
+        <>
+          <Button asChild look="quiet" size="sm">
+            <Link to={paths.menuDetails(menu._id)} aria-label={texts.viewOf(name)}>
+              {texts.view}
+            </Link>
+          </Button>
+          <Button look="quiet" size="sm" aria-label={texts.editOf(name)} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(name)} onClick={onDelete}>
+            {texts.delete}
+          </Button>
+        </>
+      }
+    >
+      <Text color="fg.muted">{menu.description ? <Written of={menu} field="description" /> : texts.noDescription}</Text>
+      <Text textStyle="small" color="fg.muted">
+        {menu.categories.map((category, index) => (
+          <Fragment key={category}>
+            {index > 0 && '\u00a0· '}
+            <Written of={categoryOf(menu, category)} field="name" />
+          </Fragment>
+        ))}
+      </Text>
+      <NotTranslated missingIn={(language) => missingTranslations(menu, language)} />
+    </Card>
+  );
+}
+
+export function VisibilityBadge({ isVisible }: { isVisible: boolean }) {
+  return <StatusBadge tone={isVisible ? 'success' : 'warning'}>{isVisible ? texts.visible : texts.hidden}</StatusBadge>;
+}

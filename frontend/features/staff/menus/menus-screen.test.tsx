@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { client } from '../../../api/client.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { MenuDetailsScreen } from './details/menu-details-screen.tsx';
+import { MenusScreen } from './menus-screen.tsx';
+
+const menu: Menu = {
+  _id: 'n1',
+  name: 'Stálý lístek',
+  description: '',
+  type: 'permanent',
+  visibility: true,
+  categories: ['Polévky'],
+  version: 1,
+};
+const soup: MenuItem = {
+  _id: 'x1',
+  menuId: 'n1',
+  mealId: { _id: 'm1', name: 'Kulajda', description: '', allergens: null },
+  mealPrice: 99,
+  categories: ['Polévky'],
+  visibility: true,
+  version: 2,
+};
+
+beforeEach(() => {
+  jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [menu] });
+  jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: [soup, { ...soup, _id: 'x2', menuId: 'other' }] });
+  const meal = { _id: 'm2', name: 'Svíčková', description: '', ingredients: [], version: 1 };
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [meal] });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the menu form', () => {
+  it('asks for a name first, then for a category, and sends nothing', async () => {
+    const add = jest.spyOn(client.menus, 'add');
+    const { user } = renderScreen(<MenusScreen />);
+    await user.click(screen.getByRole('button', { name: 'Create Menu' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter a menu name.');
+    await user.type(screen.getByLabelText('Name'), 'Týdenní');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please add at least one category.'));
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('adds categories with Enter or Add, trims them, ignores repeats and removes with X', async () => {
+    const add = jest.spyOn(client.menus, 'add').mockResolvedValue({ message: 'Added.', data: menu });
+    const { user } = renderScreen(<MenusScreen />);
+    await user.click(screen.getByRole('button', { name: 'Create Menu' }));
+    await user.type(screen.getByLabelText('Name'), 'Týdenní');
+    const category = screen.getByLabelText('New category');
+    await user.type(category, '  Polévky {Enter}');
+    await user.type(category, 'polévky{Enter}');
+    await user.type(category, 'Dezerty');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.type(category, 'Nápoje{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Remove Dezerty' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    expect(add.mock.calls[0]?.[0].body).toEqual({
+      name: 'Týdenní',
+      description: '',
+      translations: {},
+      type: 'permanent',
+      visibility: true,
+      categories: ['Polévky', 'Nápoje'],
+    });
+  });
+
+  it('also saves a category that is typed but not yet added', async () => {
+    const add = jest.spyOn(client.menus, 'add').mockResolvedValue({ message: 'Added.', data: menu });
+    const { user } = renderScreen(<MenusScreen />);
+    await user.click(screen.getByRole('button', { name: 'Create Menu' }));
+    await user.type(screen.getByLabelText('Name'), 'Týdenní');
+    await user.type(screen.getByLabelText('New category'), ' Dezerty ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(add.mock.calls[0]?.[0].body.categories).toEqual(['Dezerty']));
+  });
+
+  it('renames a category in its place, and tells the server from which name', async () => {
+    const update = jest.spyOn(client.menus, 'update').mockResolvedValue({ message: 'Saved.', data: menu });
+    const { user } = renderScreen(<MenusScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Stálý lístek' }));
+    await user.click(screen.getByRole('button', { name: 'Rename Polévky' }));
+    const field = screen.getByLabelText('New name of Polévky');
+    expect(document.activeElement).toBe(field);
+    await user.clear(field);
+    await user.type(field, 'Vývary');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ categories: ['Vývary'], renamed: { Polévky: 'Vývary' } }));
+  });
+
+  it('asks for confirmation before it discards a category that is typed but not yet added', async () => {
+    const { user } = renderScreen(<MenusScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Stálý lístek' }));
+    await user.type(screen.getByLabelText('New category'), 'Dezerty');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  });
+});
+
+it('the confirmation of a deletion shows how many items are deleted with the menu', async () => {
+  const { user } = renderScreen(<MenusScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Delete Stálý lístek' }));
+  expect(await screen.findByText('1 item goes with it. The meals themselves stay.')).toBeTruthy();
+});
+
+function openDetails() {
+  return renderScreen(
+    <Routes>
+      <Route path="/panel/menu/details/:id" element={<MenuDetailsScreen />} />
+    </Routes>,
+    { at: '/panel/menu/details/n1' },
+  );
+}
+
+describe('adding a meal to the menu', () => {
+  it('asks for a meal first, then for a price', async () => {
+    const add = jest.spyOn(client.menuItems, 'add');
+    const { user } = openDetails();
+    await user.click(await screen.findByRole('button', { name: 'Add to menu' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Please select a valid meal.');
+    await user.click(screen.getByRole('radio', { name: 'Svíčková' }));
+    await user.click(screen.getByRole('button', { name: 'Add to menu' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please enter a valid price.'));
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('sends meal, price and category, clears the form and keeps the category for the next meal', async () => {
+    const add = jest.spyOn(client.menuItems, 'add').mockResolvedValue({ message: 'Added.', data: soup });
+    const { user } = openDetails();
+    await user.click(await screen.findByRole('radio', { name: 'Svíčková' }));
+    await user.type(screen.getByLabelText('Price (Kč)'), '189.5');
+    await user.selectOptions(screen.getByLabelText('Category (optional)'), 'Polévky');
+    await user.click(screen.getByRole('button', { name: 'Add to menu' }));
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    expect(add.mock.calls[0]?.[0].body).toEqual({
+      menuId: 'n1',
+      mealId: 'm2',
+      mealPrice: 189.5,
+      visibility: true,
+      categories: ['Polévky'],
+    });
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Svíčková' }).checked).toBe(false));
+    expect(screen.getByLabelText('Price (Kč)')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Category (optional)')).toHaveProperty('value', 'Polévky');
+  });
+});
+
+describe('the shopping list', () => {
+  it('is requested with the meals that have servings', async () => {
+    const generate = jest.spyOn(client.menus, 'generateShoppingList').mockResolvedValue({ message: '', data: new Blob() });
+    const opened = { location: { href: '' }, close: () => undefined };
+    jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    URL.createObjectURL = () => 'blob:list';
+    const { user } = openDetails();
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Generate Shopping List' }));
+    await user.type(await screen.findByRole('textbox', { name: /Kulajda/ }), '12');
+    await user.click(screen.getAllByRole('button', { name: 'Generate Shopping List' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(opened.location.href).toBe('blob:list'));
+    expect(generate).toHaveBeenCalledWith({ body: { meals: [{ _id: 'm1', servings: '12' }] } });
+  });
+
+  it('shows an error when it could not be generated', async () => {
+    jest.spyOn(client.menus, 'generateShoppingList').mockRejectedValue(new Error('A network error has occurred.'));
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = openDetails();
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Generate Shopping List' }));
+    await user.type(await screen.findByRole('textbox', { name: /Kulajda/ }), '12');
+    await user.click(screen.getAllByRole('button', { name: 'Generate Shopping List' }).at(-1) as HTMLElement);
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to generate shopping list. Please try again.');
+  });
+});

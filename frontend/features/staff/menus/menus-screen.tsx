@@ -1,0 +1,75 @@
+import { Flex } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import type { Menu } from '#contract/card/menus';
+import { texts } from '#texts/card/menus';
+import { useMenus } from '../../../api/lists.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { Loading } from '../../../components/feedback/loading.tsx';
+import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { SearchBox } from '../../../components/form/search-box.tsx';
+import { useNameSearch } from '../../../components/form/use-name-search.ts';
+import { useUntranslatedFilter } from '../../../components/language/use-untranslated-filter.tsx';
+import { CardGrid } from '../../../components/layout/card.tsx';
+import { Page } from '../../../components/layout/page.tsx';
+import { loadable } from '../../../components/loading/load-part.ts';
+import { DeleteMenuDialog } from './delete-menu-dialog.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
+import { MenuListCard } from './menu-list-card.tsx';
+import { missingTranslations } from './missing-translations.ts';
+
+const ArrangeMenus = loadable(() => import('./arrange-menus.tsx'), 'ArrangeMenus');
+
+/** All menus, visible and hidden. */
+export function MenusScreen() {
+  const query = useMenus();
+  const { search, setSearch, found } = useNameSearch(query.data);
+  const { shown, filter } = useUntranslatedFilter(found, missingTranslations);
+  const [edited, setEdited] = useState<Menu | 'new'>();
+  const [deleted, setDeleted] = useState<Menu>();
+  const [isArranging, setArranging] = useState(false);
+
+  if (isArranging && query.data) {
+    return (
+      <Page title={texts.title}>
+        <Suspense fallback={<Loading />}>
+          <ArrangeMenus menus={query.data} onDone={() => setArranging(false)} />
+        </Suspense>
+      </Page>
+    );
+  }
+
+  return (
+    <Page
+      title={texts.title}
+      action={
+        <Flex gap="2" wrap="wrap">
+          {(query.data?.length ?? 0) > 1 && (
+            <Button look="outline" onClick={() => setArranging(true)}>
+              {texts.arrange}
+            </Button>
+          )}
+          <Button onClick={() => setEdited('new')}>{texts.create}</Button>
+        </Flex>
+      }
+    >
+      <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
+      {filter}
+      <QueryResult query={query} empty={texts.none}>
+        {() =>
+          shown.length > 0 ? (
+            <CardGrid>
+              {shown.map((menu) => (
+                <MenuListCard key={menu._id} menu={menu} onEdit={() => setEdited(menu)} onDelete={() => setDeleted(menu)} />
+              ))}
+            </CardGrid>
+          ) : (
+            <EmptyState>{texts.noMatch}</EmptyState>
+          )
+        }
+      </QueryResult>
+      {edited && <MenuDialog menu={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteMenuDialog menu={deleted} onClose={() => setDeleted(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import type { Notification } from '#contract/site/notifications';
+import { spokenTag } from '#messages/spoken';
+import { written } from '#rules/translated';
+import { texts } from '#texts/site/notifications';
+import { IconButton } from '../../../components/action/icon-button.tsx';
+import { DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../../components/art/icons.tsx';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
+import { toneOfStyle } from '../../../components/feedback/tones.ts';
+import { NotTranslated } from '../../../components/language/not-translated.tsx';
+import { Written } from '../../../components/language/written.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
+import { missingTranslations } from './missing-translations.ts';
+
+interface Props {
+  notification: Notification;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
+
+/** A notification; a button shows its message. */
+export function NotificationEntry({ notification, onEdit, onDelete }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const heading = written(notification, 'heading');
+  const { style, visibility, type, lastUpdated } = notification;
+  return (
+    <Sheet as="article" py={{ base: '4', md: '4' }}>
+      <Flex gap="3" align="center" wrap="wrap">
+        <chakra.div flex="1 1 16rem" minWidth="0">
+          <chakra.h2 textStyle="dish">
+            <Written of={notification} field="heading" />
+          </chakra.h2>
+          <Text textStyle="small" color="fg.muted">
+            {texts.types[type]} · {texts.updated(when.format(new Date(lastUpdated)))}
+          </Text>
+          <NotTranslated missingIn={(language) => missingTranslations(notification, language)} />
+        </chakra.div>
+        <Flex gap="2" flexGrow={{ base: '1', md: '0' }}>
+          <StatusBadge tone={toneOfStyle[style]}>{texts.styles[style]}</StatusBadge>
+          <StatusBadge tone={visibility ? 'success' : 'neutral'}>{visibility ? texts.visible : texts.hidden}</StatusBadge>
+        </Flex>
+        <Flex>
+          <IconButton
+            label={isOpen ? texts.hide(heading) : texts.show(heading)}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+          <IconButton label={texts.edit(heading)} onClick={onEdit}>
+            <EditIcon />
+          </IconButton>
+          <IconButton label={texts.delete(heading)} onClick={onDelete}>
+            <DeleteIcon />
+          </IconButton>
+        </Flex>
+      </Flex>
+      <chakra.p id={id} hidden={!isOpen} whiteSpace="pre-line" mt="3">
+        <Written of={notification} field="message" />
+      </chakra.p>
+    </Sheet>
+  );
+}

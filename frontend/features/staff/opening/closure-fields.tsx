@@ -1,0 +1,143 @@
+import { settings } from 'virtual:settings';
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Sitting } from '#contract/reservations/sittings';
+import type { SpecialDays } from '#contract/reservations/special-days';
+import { type ServiceDays, serviceDateOf, usualSittings } from '#rules/reservations/service-day';
+import { texts as all } from '#texts/reservations/closures';
+import { Button } from '../../../components/action/button.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
+import { DialogCancel } from '../../../components/dialog/dialog-cancel.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { TextField } from '../../../components/form/fields.tsx';
+import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
+import { textToEdit, withText } from '../../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { closureErrors } from './closure-errors.ts';
+import { SittingsField } from './sittings-field.tsx';
+import { nextSitting } from './starting-point.ts';
+
+const texts = all.wizard;
+
+interface Props {
+  days: SpecialDays;
+  rules: OpeningRules;
+  specialDays: ServiceDays;
+  failure: string | undefined;
+  isLooking: boolean;
+  onChange: (days: SpecialDays) => void;
+  onNext: () => void;
+}
+
+/** The first step: which days, and closed or which hours. */
+export function ClosureFields({ days, rules, specialDays, failure, isLooking, onChange, onNext }: Props) {
+  const [isOther, setOther] = useState(days.sittings.length > 0);
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errors = isChecked ? closureErrors(days) : new Map<string, string>();
+  const lacksSitting = isOther && days.sittings.length === 0;
+  const error = (path: string) => {
+    const message = errors.get(path);
+    return message ? { message } : undefined;
+  };
+  const set = (changes: Partial<SpecialDays>) => onChange({ ...days, ...changes });
+  const setKind = (kind: 'closed' | 'other') => {
+    setOther(kind === 'other');
+    set({ sittings: kind === 'other' ? firstSittings(rules, days.from) : [] });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setChecked(true);
+    if (closureErrors(days).size === 0 && !lacksSitting) return onNext();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+
+  return (
+    <chakra.form ref={form} noValidate onSubmit={submit}>
+      <Stack gap="5">
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <TextField
+            label={texts.from}
+            type="date"
+            min={serviceDateOf(new Date(), specialDays, rules, settings.timeZone)}
+            value={days.from}
+            error={error('from')}
+            data-autofocus
+            onChange={({ target }) => set({ from: target.value, ...(days.to < target.value && { to: target.value }) })}
+          />
+          <TextField
+            label={texts.to}
+            type="date"
+            min={days.from}
+            hint={texts.toHint}
+            value={days.to}
+            error={error('to')}
+            onChange={({ target }) => set({ to: target.value })}
+          />
+        </SimpleGrid>
+        <RadioGroup label={texts.kind}>
+          {(['closed', 'other'] as const).map((kind) => (
+            <Radio
+              key={kind}
+              name="kind"
+              label={texts.kinds[kind]}
+              checked={isOther === (kind === 'other')}
+              onChange={() => setKind(kind)}
+            />
+          ))}
+        </RadioGroup>
+        {isOther && (
+          <>
+            <SittingsField
+              sittings={days.sittings}
+              errorAt={(path) =>
+                errors.get(path ? `sittings.${path}` : 'sittings') ?? (isChecked && lacksSitting && !path ? texts.needsSitting : undefined)
+              }
+              onChange={(sittings) => set({ sittings })}
+            />
+            <chakra.div maxWidth="48">
+              <TextField
+                label={texts.seats}
+                optional
+                type="number"
+                inputMode="numeric"
+                min={1}
+                hint={texts.seatsHint}
+                value={days.seats ?? ''}
+                error={error('seats')}
+                onChange={({ target }) => set({ seats: target.value === '' ? undefined : target.valueAsNumber })}
+              />
+            </chakra.div>
+          </>
+        )}
+        <InEachLanguage label={texts.note} optional>
+          {(field, { language, path }) => (
+            <TextField
+              {...field}
+              maxLength={120}
+              hint={language ? undefined : texts.noteHint}
+              value={textToEdit(days, 'note', language)}
+              error={error(path('note'))}
+              onChange={({ target }) => onChange(withText(days, 'note', language, target.value))}
+            />
+          )}
+        </InEachLanguage>
+      </Stack>
+      <DialogActions>
+        <DialogCancel>{texts.cancel}</DialogCancel>
+        <Button type="submit" busy={isLooking && texts.looking}>
+          {texts.next}
+        </Button>
+      </DialogActions>
+    </chakra.form>
+  );
+}
+
+/** The sittings of the weekday of a date, or one to start from. */
+function firstSittings(rules: OpeningRules, date: string): Sitting[] {
+  const sittings = usualSittings(date, rules);
+  return sittings.length > 0 ? [...sittings] : [nextSitting([])];
+}

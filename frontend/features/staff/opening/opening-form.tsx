@@ -1,0 +1,105 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useRef } from 'react';
+import type { Opening, OpeningRules } from '#contract/reservations/opening';
+import { texts } from '#texts/reservations/opening';
+import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { SelectField } from '../../../components/form/fields.tsx';
+import { FormPart } from '../../../components/form/form-part.tsx';
+import { SaveBar } from '../../../components/form/save-bar.tsx';
+import { useInvalidFocus } from '../../../components/form/use-invalid-focus.ts';
+import { AffectedDialog } from './affected-dialog.tsx';
+import { ContactHours } from './contact-hours.tsx';
+import { errorsAt } from './errors-at.ts';
+import { FirstTime } from './first-time.tsx';
+import { Preview } from './preview.tsx';
+import { AnswerFields, BookingRuleFields, NumberField } from './rule-fields.tsx';
+import { SeasonsField } from './seasons-field.tsx';
+import { usualWeek } from './starting-point.ts';
+import { StaysField } from './stays-field.tsx';
+import { useOpeningEditor } from './use-opening-editor.ts';
+import { WeekField } from './week-field.tsx';
+
+const slots = [15, 30, 60] as const;
+
+/** The rules of opening and booking, and beside them the week that guests would see. */
+export function OpeningForm({ opening }: { opening: Opening }) {
+  const { editor, saving } = useOpeningEditor(opening);
+  const { form } = editor;
+  const { errors, isSubmitted, submitCount } = form.formState;
+  const root = useRef<HTMLDivElement>(null);
+  const values = form.watch();
+  const set = <Name extends 'week' | 'seasons' | 'stays' | 'slotMinutes'>(name: Name, value: OpeningRules[Name]) =>
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted });
+
+  const fillIn = () => {
+    const before = form.getValues('week');
+    set('week', usualWeek());
+    announce(texts.first.filled, { action: { label: texts.undo, run: () => set('week', before) } });
+  };
+
+  useInvalidFocus(root, submitCount);
+
+  return (
+    <chakra.div
+      ref={root}
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}
+    >
+      <EditorForm editor={editor}>
+        <Stack gap="6" css={{ '& :is(input, select, button)': { scrollMarginBottom: '24' } }}>
+          {!opening.rules && <FirstTime onFill={fillIn} />}
+          <FormPart title={texts.week.title} intro={texts.week.intro}>
+            <WeekField
+              week={values.week}
+              errorAt={errorsAt(errors, 'week')}
+              onChange={(change) => set('week', change(form.getValues('week')))}
+            />
+            {opening.rules && <ContactHours week={opening.rules.week} isSaved={!editor.isDirty} />}
+          </FormPart>
+          <FormPart title={texts.seats.title} intro={texts.seats.intro}>
+            <NumberField form={form} name="seats" label={texts.seats.seats} hint={texts.seats.seatsHint} min={1} />
+            <SeasonsField seasons={values.seasons} errorAt={errorsAt(errors, 'seasons')} onChange={(seasons) => set('seasons', seasons)} />
+          </FormPart>
+          <FormPart title={texts.times.title} intro={texts.times.intro}>
+            <chakra.div maxWidth="48">
+              <SelectField
+                label={texts.times.slot}
+                value={values.slotMinutes}
+                onChange={({ target }) => set('slotMinutes', slots.find((slot) => slot === Number(target.value)) ?? 30)}
+              >
+                {slots.map((slot) => (
+                  <option key={slot} value={slot}>
+                    {texts.times.minutes(slot)}
+                  </option>
+                ))}
+              </SelectField>
+            </chakra.div>
+            <StaysField stays={values.stays} errorAt={errorsAt(errors, 'stays')} onChange={(stays) => set('stays', stays)} />
+            <NumberField
+              form={form}
+              name="guestsPerSlot"
+              label={texts.times.guestsPerSlot}
+              hint={texts.times.guestsPerSlotHint}
+              min={1}
+              optional
+            />
+          </FormPart>
+          <FormPart title={texts.rules.title} intro={texts.rules.intro}>
+            <BookingRuleFields form={form} />
+          </FormPart>
+          <FormPart title={texts.answers.title} intro={texts.answers.intro}>
+            <AnswerFields form={form} />
+          </FormPart>
+        </Stack>
+        <SaveBar editor={editor} />
+      </EditorForm>
+      <AffectedDialog saving={saving} />
+      <chakra.div position={{ xl: 'sticky' }} top={{ xl: '4' }}>
+        <Preview rules={values} pausedUntil={opening.pausedUntil} />
+      </chakra.div>
+    </chakra.div>
+  );
+}

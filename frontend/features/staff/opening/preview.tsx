@@ -1,0 +1,98 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { DayAvailability } from '#contract/reservations/availability';
+import type { OpeningRules } from '#contract/reservations/opening';
+import { timesInWords } from '#rules/reservations/opening-hours';
+import { dateInWords } from '#rules/wall-time';
+import { texts as all } from '#texts/reservations/opening';
+import { useSpecialDays } from '../../../api/opening.ts';
+import { SelectField, TextField } from '../../../components/form/fields.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
+import { nextMonday, previewWeek } from './preview-week.ts';
+
+const texts = all.preview;
+
+/** A week as guests would see it with the rules in the form. */
+export function Preview({ rules, pausedUntil }: { rules: OpeningRules; pausedUntil: string | undefined }) {
+  const id = useId();
+  const [seats, setSeats] = useState(2);
+  const [from, setFrom] = useState(nextMonday);
+  const { data: specialDays } = useSpecialDays();
+  const deferred = useDeferredValue(rules);
+  const week = useMemo(
+    () => previewWeek({ rules: deferred, specialDays: specialDays ?? [], from, seats, pausedUntil }),
+    [deferred, specialDays, from, seats, pausedUntil],
+  );
+  const largest = Math.max(1, Math.min(rules.largestParty || 1, 60));
+  return (
+    <Sheet as="section" aria-labelledby={id}>
+      <Stack gap="4">
+        <div>
+          <chakra.h2 id={id} textStyle="group">
+            {texts.title}
+          </chakra.h2>
+          <chakra.p textStyle="small" color="fg.muted">
+            {texts.intro}
+          </chakra.p>
+        </div>
+        <Flex gap="3" direction={{ base: 'row', xl: 'column' }}>
+          <SelectField label={texts.seats} value={Math.min(seats, largest)} onChange={(event) => setSeats(Number(event.target.value))}>
+            {Array.from({ length: largest }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the options are numbers
+              <option key={index} value={index + 1}>
+                {texts.guests(index + 1)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label={texts.from} type="date" value={from} onChange={(event) => event.target.value && setFrom(event.target.value)} />
+        </Flex>
+        {!week && <chakra.p color="fg.muted">{texts.invalid}</chakra.p>}
+        {week && rules.week.every((sittings) => sittings.length === 0) && <chakra.p color="fg.muted">{texts.neverOpen}</chakra.p>}
+        {week && (
+          <Stack as="ol" listStyleType="none" p="0" m="0" gap="0">
+            {week.map((day) => (
+              <PreviewDay key={day.date} day={day} />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function PreviewDay({ day: { date, reason, hours, times } }: { day: DayAvailability }) {
+  return (
+    <chakra.li py="3" borderTopWidth="1px">
+      <chakra.div fontWeight="bold" _firstLetter={{ textTransform: 'uppercase' }}>
+        {dateInWords(date).replace(/ \d{4}$/, '')}
+      </chakra.div>
+      {hours.length > 0 && (
+        <chakra.div textStyle="small" color="fg.muted">
+          {hours
+            .map((sitting) =>
+              texts.hours(sitting.name, timesInWords(sitting), sitting.closes <= sitting.opens && sitting.closes !== '00:00'),
+            )
+            .join(', ')}
+        </chakra.div>
+      )}
+      {reason && <chakra.div textStyle="small">{reason}</chakra.div>}
+      {times.length > 0 && (
+        <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="1" p="0" m="0" mt="2">
+          {times.map(({ dateTime, state }) => (
+            <chakra.li
+              key={dateTime}
+              px="2"
+              textStyle="small"
+              fontVariantNumeric="tabular-nums"
+              borderWidth="1px"
+              borderRadius="full"
+              {...(state === 'free' ? { bg: 'accent.subtle' } : { color: 'fg.muted', textDecoration: 'line-through' })}
+            >
+              {dateTime.slice(11)}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.li>
+  );
+}

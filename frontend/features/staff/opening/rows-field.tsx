@@ -1,0 +1,68 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { texts } from '#texts/reservations/opening';
+import { Button } from '../../../components/action/button.tsx';
+import { IconButton } from '../../../components/action/icon-button.tsx';
+import { DeleteIcon } from '../../../components/art/icons.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+
+interface Props<Row> {
+  title: string;
+  hint: string;
+  rows: readonly Row[];
+  onChange: (rows: Row[]) => void;
+  /** The row that the button below the others adds, and the label of that button. */
+  newRow: Row;
+  addLabel: string;
+  /** At least so many rows stay. */
+  least?: number;
+  /** The accessible name of a row, the label of the button that removes it, and what is announced then. */
+  words: (row: Row, index: number) => { name: string; remove: string; removed: string };
+  /** The error of the rows together. */
+  error: string | undefined;
+  children: (row: Row, index: number) => ReactNode;
+}
+
+/** Rows of fields that can be added and removed; a removal can be undone. */
+export function RowsField<Row>({ title, hint, rows, onChange, newRow, addLabel, least = 0, words, error, children }: Props<Row>) {
+  const remove = (index: number, removed: string) => {
+    onChange(rows.filter((_, i) => i !== index));
+    announce(removed, { action: { label: texts.undo, run: () => onChange([...rows]) } });
+  };
+  return (
+    <Stack gap="4">
+      <div>
+        <chakra.h3 textStyle="small" fontWeight="bold">
+          {title}
+        </chakra.h3>
+        <chakra.p textStyle="small" color="fg.muted">
+          {hint}
+        </chakra.p>
+      </div>
+      {rows.map((row, index) => {
+        const { name, remove: removeLabel, removed } = words(row, index);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their fields keep no state
+          <Flex key={index} role="group" aria-label={name} gap="2" align="flex-start">
+            {children(row, index)}
+            {rows.length > least && (
+              <IconButton label={removeLabel} mt="6" onClick={() => remove(index, removed)}>
+                <DeleteIcon />
+              </IconButton>
+            )}
+          </Flex>
+        );
+      })}
+      {error && (
+        <chakra.p role="alert" textStyle="small" color="danger.fg" fontWeight="medium">
+          {error}
+        </chakra.p>
+      )}
+      <div>
+        <Button look="outline" size="sm" onClick={() => onChange([...rows, newRow])}>
+          {addLabel}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import type { OpeningRules } from '#contract/reservations/opening';
+import { written } from '#rules/translated';
+import { texts as all } from '#texts/reservations/opening';
+import { TextField } from '../../../components/form/fields.tsx';
+import { textToEdit, withText } from '../../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { RowsField } from './rows-field.tsx';
+import { YearDayField } from './year-day-field.tsx';
+
+const texts = all.seats;
+type Season = OpeningRules['seasons'][number];
+
+interface Props {
+  seasons: readonly Season[];
+  /** The error at a path such as `0.name`. */
+  errorAt: (path: string) => string | undefined;
+  onChange: (seasons: Season[]) => void;
+}
+
+/** Parts of the year with another number of seats. */
+export function SeasonsField({ seasons, errorAt, onChange }: Props) {
+  const change = (index: number, changes: Partial<Season>) =>
+    onChange(seasons.map((season, i) => (i === index ? { ...season, ...changes } : season)));
+  const error = (path: string) => {
+    const message = errorAt(path);
+    return message ? { message } : undefined;
+  };
+  return (
+    <RowsField
+      title={texts.seasons}
+      hint={texts.seasonsHint}
+      rows={seasons}
+      onChange={onChange}
+      newRow={{ name: '', from: '11-01', to: '03-31', seats: Number.NaN }}
+      addLabel={texts.addSeason}
+      words={(season, index) => {
+        const name = written(season, 'name');
+        return { name: name || texts.season(index + 1), remove: texts.removeSeason(name), removed: texts.seasonRemoved(name) };
+      }}
+      error={errorAt('')}
+    >
+      {(season, index) => (
+        <chakra.div flex="1" minWidth="0" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+          <chakra.div gridColumn="1 / -1">
+            <InEachLanguage label={texts.name}>
+              {(field, { path, language }) => (
+                <TextField
+                  {...field}
+                  placeholder={language ? undefined : texts.namePlaceholder}
+                  maxLength={40}
+                  value={textToEdit(season, 'name', language)}
+                  error={error(`${index}.${path('name')}`)}
+                  onChange={({ target }) => change(index, withText(season, 'name', language, target.value))}
+                />
+              )}
+            </InEachLanguage>
+          </chakra.div>
+          <TextField
+            label={texts.seatsThen}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={Number.isNaN(season.seats) ? '' : season.seats}
+            error={error(`${index}.seats`)}
+            onChange={(event) => change(index, { seats: event.target.valueAsNumber })}
+          />
+          <YearDayField
+            label={texts.from}
+            dayLabel={texts.fromDay}
+            monthLabel={texts.fromMonth}
+            value={season.from}
+            onChange={(from) => change(index, { from })}
+          />
+          <YearDayField
+            label={texts.to}
+            dayLabel={texts.toDay}
+            monthLabel={texts.toMonth}
+            value={season.to}
+            onChange={(to) => change(index, { to })}
+          />
+          {season.from > season.to && (
+            <chakra.p gridColumn="1 / -1" textStyle="small" color="fg.muted">
+              {texts.overNewYear}
+            </chakra.p>
+          )}
+        </chakra.div>
+      )}
+    </RowsField>
+  );
+}

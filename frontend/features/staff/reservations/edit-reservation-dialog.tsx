@@ -1,0 +1,61 @@
+import { settings } from 'virtual:settings';
+import { useEffect } from 'react';
+import type { Reservation } from '#contract/reservations/reservation';
+import { mailedAfterEdit } from '#rules/reservations/action-effect';
+import { texts as entryTexts } from '#texts/reservations/entry';
+import { texts as all } from '#texts/reservations/reservations';
+import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { ReservationFields } from '../../shared/reservations/reservation-fields.tsx';
+import { isInFuture } from '../../shared/reservations/reservation-rules.ts';
+import { useReservationEditor } from '../../shared/reservations/use-reservation-editor.ts';
+import { EntryTimes } from './entry/entry-times.tsx';
+import { OverrideFields } from './entry/override-fields.tsx';
+import { useOverride } from './entry/use-override.ts';
+
+const texts = all.dialog;
+const overrideTexts = entryTexts.override;
+
+/** Staff edit a reservation; a past time cannot be saved. */
+export function EditReservationDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const override = useOverride();
+  const { refusal, clear } = override;
+  const edited = useReservationEditor(
+    reservation,
+    ({ message }) => {
+      announce(message);
+      onClose();
+    },
+    override.attempt,
+  );
+  const submit = async () => void (override.mayAttempt() && (await edited.submit()));
+  const editor = { ...edited, submit, failure: refusal ? undefined : edited.failure };
+  const [dateTime, seats, userEmail] = editor.form.watch(['dateTime', 'seats', 'userEmail']);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time and these seats
+  useEffect(() => clear(), [dateTime, seats]);
+  const canSave = isInFuture(dateTime);
+  const choose = (time: string) => editor.form.setValue('dateTime', time, { shouldDirty: true });
+  const mailed = mailedAfterEdit(reservation, { dateTime, seats, userEmail }, settings.timeZone);
+  return (
+    <EditorDialog
+      title={texts.editTitle}
+      editor={editor}
+      save={refusal ? overrideTexts.seatAnyway : texts.save}
+      cancel={texts.discard}
+      canSave={canSave}
+      onClose={onClose}
+    >
+      <ReservationFields form={editor.form} />
+      <EntryTimes
+        changed={{ id: reservation._id }}
+        dateTime={dateTime}
+        seats={Number.isInteger(seats) && seats > 0 ? seats : reservation.seats}
+        onChoose={choose}
+      />
+      {!canSave && <Alert tone="info">{texts.inPast}</Alert>}
+      {canSave && mailed.length > 0 && <Alert tone="info">{texts.mailNote(mailed)}</Alert>}
+      {refusal && <OverrideFields refusal={refusal} override={override} onChoose={choose} />}
+    </EditorDialog>
+  );
+}

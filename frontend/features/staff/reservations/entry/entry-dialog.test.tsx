@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Availability, BookableTime, TimeState } from '#contract/reservations/availability';
+import type { Reservation } from '#contract/reservations/reservation';
+import { addDays } from '#rules/wall-time';
+import { ApiError } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { renderScreen } from '../../../../testing/render.tsx';
+import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
+import { EntryButtons } from './entry-buttons.tsx';
+
+const today = earliestTime().slice(0, 10);
+const tomorrow = addDays(today, 1);
+const at = (time: string, state: TimeState = 'free'): BookableTime => ({ dateTime: `${tomorrow}T${time}`, sitting: 'Dinner', state });
+
+/** The service of today begins after midnight: 18:00 is full, 19:00 free for up to four and 20:00 for all. */
+function availabilityFor(seats: number): Availability {
+  const times = [at('18:00', 'full'), at('19:00', seats > 4 ? 'full' : 'free'), at('20:00')];
+  return {
+    seats,
+    largestParty: 8,
+    horizonDays: 90,
+    confirmUpTo: 0,
+    days: [{ date: today, state: 'free', reason: '', hours: [], times }],
+  };
+}
+
+beforeEach(() => {
+  jest
+    .spyOn(client.reservations, 'availability')
+    .mockImplementation(async (input) => ({ message: '', data: availabilityFor(Number(input?.query?.seats)) }));
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const saved = () => jest.spyOn(client.reservations, 'enter').mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
+const timeField = () => screen.getByLabelText<HTMLInputElement>('Date and Time');
+
+async function open(button: 'New reservation' | 'Walk-in') {
+  const { user } = renderScreen(<EntryButtons />);
+  await user.click(screen.getByRole('button', { name: button }));
+  return user;
+}
+
+describe('a reservation by telephone', () => {
+  it('takes seats, a time, name and Enter', async () => {
+    const enter = saved();
+    const user = await open('New reservation');
+    await user.type(screen.getByLabelText('Seats'), '{Backspace}6');
+    await user.click(await screen.findByRole('radio', { name: '20:00' }));
+    await user.click(screen.getByLabelText('Name'));
+    await user.keyboard('Nováková{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(enter.mock.calls[0]?.[0].body).toMatchObject({
+      seats: 6,
+      dateTime: `${tomorrow}T20:00`,
+      userName: 'Nováková',
+      source: 'phone',
+      userPhone: undefined,
+      userEmail: undefined,
+      override: undefined,
+    });
+  });
+
+  it('says that the times could not be loaded, and loads them when asked again', async () => {
+    const failure = new ApiError({ message: 'Too many requests.', status: 429, code: 'too_many_requests' });
+    jest.spyOn(client.reservations, 'availability').mockRejectedValueOnce(failure);
+    const user = await open('New reservation');
+    const times = within(await screen.findByRole('radiogroup', { name: /^Times on/ }));
+    expect((await times.findByRole('alert')).textContent).toContain('Too many requests.');
+    expect(times.queryByText('Looking for free tables...')).toBeNull();
+    await user.click(times.getByRole('button', { name: 'Try again' }));
+    expect(await times.findByRole('radio', { name: '20:00' })).not.toBeNull();
+    expect(times.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the times of the day as chips, and a chosen one stays when the seats change', async () => {
+    const user = await open('New reservation');
+    const chips = within(await screen.findByRole('radiogroup', { name: /^Times on/ }));
+    await user.click(await chips.findByRole('radio', { name: '18:00 full' }));
+    expect(timeField().value).toBe(`${tomorrow}T18:00`);
+    await user.type(screen.getByLabelText('Seats'), '{Backspace}5');
+    await chips.findByRole('radio', { name: '19:00 full' });
+    expect(timeField().value).toBe(`${tomorrow}T18:00`);
+  });
+
+  it('has no time before the caller has said one', async () => {
+    const enter = saved();
+    const user = await open('New reservation');
+    expect((await screen.findAllByRole<HTMLInputElement>('radio')).map(({ checked }) => checked)).toEqual([false, false, false]);
+    await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
+    await waitFor(() => expect(timeField().getAttribute('aria-invalid')).toBe('true'));
+    expect(enter).not.toHaveBeenCalled();
+  });
+
+  it('is refused with the seats left, and goes through with a reason', async () => {
+    const data = { state: 'full', seatsLeft: 3, nearest: [at('20:00')] };
+    const enter = jest
+      .spyOn(client.reservations, 'enter')
+      .mockRejectedValueOnce(new ApiError({ message: 'Only 3 seats are left.', status: 409, code: 'not_available', data }))
+      .mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
+    const user = await open('New reservation');
+    await user.click(await screen.findByRole('radio', { name: '19:00' }));
+    await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Only 3 seats are left.');
+    const reason = screen.getByLabelText('Reason');
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    await user.click(screen.getByRole('button', { name: 'Seat them anyway' }));
+    expect(screen.getByText('Please say why.')).toBeTruthy();
+    expect(enter).toHaveBeenCalledTimes(1);
+    await user.type(reason, 'Regulars, at the bar{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(enter.mock.calls[1]?.[0].body).toMatchObject({ override: 'Regulars, at the bar' });
+  });
+
+  it('takes one of the nearest free times instead, without a reason', async () => {
+    const data = { state: 'full', seatsLeft: 0, nearest: [at('20:00')] };
+    const enter = jest
+      .spyOn(client.reservations, 'enter')
+      .mockRejectedValueOnce(new ApiError({ message: 'Full.', status: 409, code: 'not_available', data }))
+      .mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
+    const user = await open('New reservation');
+    await user.click(await screen.findByRole('radio', { name: '19:00' }));
+    await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
+    await user.click(await screen.findByRole('button', { name: /20:00$/ }));
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save reservation' }));
+    await waitFor(() => expect(enter.mock.calls[1]?.[0].body).toMatchObject({ dateTime: `${tomorrow}T20:00`, override: undefined }));
+  });
+});
+
+it('guests who walked in need only their number: the time is now and the name is Walk-in', async () => {
+  const enter = saved();
+  const now = earliestTime();
+  const user = await open('Walk-in');
+  await user.type(screen.getByLabelText('Seats'), '{Backspace}3{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { body } = enter.mock.calls[0]?.[0] ?? {};
+  expect(body).toMatchObject({ seats: 3, userName: 'Walk-in', source: 'walkin' });
+  expect(String(body?.dateTime) >= now).toBe(true);
+  expect(String(body?.dateTime) <= earliestTime()).toBe(true);
+});
+
+it('guests who walked in hours ago can be entered at the time when they came', async () => {
+  const [early, came] = [4, 2].map((hours) => earliestTime(new Date(Date.now() - hours * 3600_000)));
+  const past = [early, came].map((dateTime = '') => ({ dateTime, sitting: 'Dinner', state: 'too_soon' as const }));
+  const days = [{ date: today, state: 'too_soon' as const, reason: '', hours: [], times: past }];
+  jest.mocked(client.reservations.availability).mockResolvedValue({ message: '', data: { ...availabilityFor(2), days } });
+  const enter = saved();
+  const user = await open('Walk-in');
+  fireEvent.change(timeField(), { target: { value: came } });
+  const chips = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(chips.map(({ value, checked }) => [value, checked])).toEqual([[came, true]]);
+  await user.click(screen.getByRole('button', { name: 'Seat them' }));
+  await waitFor(() => expect(enter.mock.calls[0]?.[0].body).toMatchObject({ dateTime: came, source: 'walkin' }));
+});
+
+it.each([
+  ['too_soon', 'No times are left on this day.'],
+  ['paused', 'No times are left on this day.'],
+  ['too_far', 'Guests cannot book this day yet: type in the time.'],
+  ['closed', 'Closed for a wedding.'],
+] as const)('a day that is %s is explained to staff, and not to guests', async (state, sentence) => {
+  const reason = state === 'closed' ? 'Closed for a wedding.' : 'Please call us.';
+  const days = [{ date: today, state, reason, hours: [], times: [] }];
+  jest.mocked(client.reservations.availability).mockResolvedValue({ message: '', data: { ...availabilityFor(2), days } });
+  await open('New reservation');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import type { Reservation } from '#contract/reservations/reservation';
+import { printPhone } from '#rules/phones';
+import { effectOf } from '#rules/reservations/action-effect';
+import { texts } from '#texts/reservations/many-seats';
+import { texts as all } from '#texts/reservations/reservations';
+import { messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { guestOf } from '../../shared/reservations/reservation-rules.ts';
+import { type SeatHolder, seatHolders } from './seat-holders.ts';
+import { useCancelAll } from './use-reservations.ts';
+
+/** A line for each network or address that holds many seats of a day, with all its reservations to be cancelled at once. */
+export function ManySeats({ reservations }: { reservations: readonly Reservation[] }) {
+  const [asked, setAsked] = useState<SeatHolder>();
+  const holders = seatHolders(reservations, settings.largestParty);
+  return (
+    <>
+      {holders.length > 0 && (
+        <Stack gap="2" mb="3">
+          {holders.map((holder) => (
+            <HolderLine key={holder.address ?? holder.reservations[0]?._id} holder={holder} onCancel={() => setAsked(holder)} />
+          ))}
+        </Stack>
+      )}
+      {asked && <CancelAllDialog reservations={asked.reservations} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function HolderLine({ holder: { address, reservations, seats }, onCancel }: { holder: SeatHolder; onCancel: () => void }) {
+  const id = useId();
+  return (
+    <Alert tone="warning">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <span id={id}>{texts.holds(texts.from(address), reservations.length, seats)}</span>
+        <Button size="sm" look="outline" onClick={onCancel} aria-describedby={id}>
+          {texts.cancelAll}
+        </Button>
+      </Flex>
+    </Alert>
+  );
+}
+
+function CancelAllDialog({ reservations, onClose }: { reservations: readonly Reservation[]; onClose: () => void }) {
+  const cancelAll = useCancelAll();
+  const mailed = reservations.filter((one) => effectOf(one, 'cancel') === 'withMail');
+  const cancel = async () => {
+    const { cancelled, errors } = await cancelAll.mutateAsync(reservations);
+    if (errors.length > 0) throw new Error(`${texts.left(cancelled, errors.length)} ${messageOf(errors[0])}`);
+    announce(texts.cancelled(cancelled));
+  };
+  return (
+    <ConfirmDialog
+      title={texts.title(reservations.length)}
+      confirm={texts.cancelAll}
+      cancel={all.dialog.keep}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <Stack gap="3">
+        <p>{texts.note}</p>
+        <chakra.ul ps="5">
+          {reservations.map((one) => (
+            <li key={one._id}>
+              {[`${one.dateTime.slice(11)} ${guestOf(one)}`, all.seats(one.seats), !one.userEmail && printPhone(one.userPhone)]
+                .filter(Boolean)
+                .join(', ')}
+            </li>
+          ))}
+        </chakra.ul>
+        <p>{texts.mailed(mailed.length)}</p>
+        {mailed.length < reservations.length && <p>{texts.call}</p>}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { Reservation } from '#contract/reservations/reservation';
+import { effectOf } from '#rules/reservations/action-effect';
+import { isPast } from '#rules/wall-time';
+import { texts as blockTexts } from '#texts/reservations/blocked-guests';
+import { texts as all } from '#texts/reservations/reservations';
+import { texts as staffTexts } from '#texts/reservations/staff';
+import { messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
+import { ReservationFacts } from '../../shared/reservations/reservation-facts.tsx';
+import { OverrideFields } from './entry/override-fields.tsx';
+import { useOverride } from './entry/use-override.ts';
+import { StaffFacts } from './staff-facts.tsx';
+
+const texts = all.dialog;
+
+interface Props {
+  reservation: Reservation;
+  onBlock: () => void;
+  onEdit: () => void;
+  onCorrect: () => void;
+  onCancel: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** The details of a reservation with all actions; a note predicts their effect. */
+export function ReservationDialog({ reservation, onBlock, onEdit, onCorrect, onCancel, onDelete, onClose }: Props) {
+  const move = useSetStatus();
+  const override = useOverride();
+  const { refusal } = override;
+  const id = useId();
+  const isCancelled = effectOf(reservation, 'cancel') === 'noChange';
+  const approve = async () => {
+    if (!override.mayAttempt()) return;
+    const reply = override.attempt((reason) => move.mutateAsync({ reservation, status: 'confirmed', override: reason }));
+    await reply.then(
+      ({ message }) => {
+        announce(message);
+        onClose();
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <Dialog title={texts.title} size="lg" onClose={onClose}>
+      <Stack gap="5">
+        {move.error && !refusal && <Alert tone="danger">{messageOf(move.error)}</Alert>}
+        <ReservationFacts reservation={reservation}>
+          <StaffFacts reservation={reservation} />
+        </ReservationFacts>
+        <chakra.div textStyle="small" color="fg.muted">
+          <p id={`${id}approve`}>{texts.approveNote[effectOf(reservation, 'approve')]}</p>
+          {isCancelled && <p id={`${id}cancel`}>{texts.cancelNote}</p>}
+        </chakra.div>
+        {refusal && <OverrideFields refusal={refusal} override={override} />}
+        <DialogActions>
+          {(reservation.userEmail || reservation.userPhone) && (
+            <Button look="quiet" onClick={onBlock}>
+              {blockTexts.block}
+            </Button>
+          )}
+          <Button look="danger" onClick={onDelete}>
+            {texts.delete}
+          </Button>
+          <Button look="danger" onClick={onCancel} aria-describedby={isCancelled ? `${id}cancel` : undefined}>
+            {texts.cancel}
+          </Button>
+          {isPast(new Date(reservation.startsAt), new Date()) && (
+            <Button look="outline" onClick={onCorrect}>
+              {texts.correct}
+            </Button>
+          )}
+          <Button look="outline" onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          <Button onClick={approve} busy={move.isPending && texts.approving} aria-describedby={`${id}approve`}>
+            {refusal ? staffTexts.approveAnyway : texts.approve}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}

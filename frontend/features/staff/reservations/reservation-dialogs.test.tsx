@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Reservation } from '#contract/reservations/reservation';
+import { reservationNumber } from '#rules/reservations/reservation-number';
+import { addDays } from '#rules/wall-time';
+import { ApiError } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { earliestTime } from '../../shared/reservations/reservation-rules.ts';
+import { ReservationDialogs } from './reservation-dialogs.tsx';
+import type { OpenDialog } from './reservation-row.tsx';
+
+const dayAt = (days: number) => addDays(earliestTime().slice(0, 10), days);
+const at = (days: number) => ({ dateTime: `${dayAt(days)}T18:00`, startsAt: `${dayAt(days)}T17:00:00.000Z` });
+const over = at(-1);
+
+function open(dialog: OpenDialog, changes: Partial<Reservation>, onOpen: (dialog: OpenDialog) => void = () => {}) {
+  const reservation: Reservation = {
+    _id: 'r1',
+    userName: 'Anežka',
+    userSurname: 'Ptáčková',
+    userEmail: 'anezka@example.test',
+    userPhone: '+420601000100',
+    ...at(1),
+    seats: 2,
+    status: 'pending',
+    comment: '',
+    version: 3,
+    ...changes,
+  };
+  return renderScreen(<ReservationDialogs reservation={reservation} dialog={dialog} onOpen={onOpen} onClose={() => {}} />);
+}
+
+const saved = (data = {} as Reservation) => ({ message: 'Saved.', data });
+const refused = () =>
+  new ApiError({ message: 'Only 1 seat is left.', status: 409, code: 'not_available', data: { state: 'full', seatsLeft: 1, nearest: [] } });
+
+beforeEach(() => {
+  const times = ['18:00', '19:00'].map((hour) => ({ dateTime: `${dayAt(1)}T${hour}`, sitting: '', state: 'free' as const }));
+  const days = [{ date: dayAt(1), state: 'free' as const, reason: '', hours: [], times }];
+  jest
+    .spyOn(client.reservations, 'availabilityFor')
+    .mockResolvedValue({ message: '', data: { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, days } });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+/** The description of a button in the details. */
+function noteAt(name: string): string | null | undefined {
+  return document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent;
+}
+
+it('the details name the number that the guest was given', () => {
+  open('details', { _id: 'r1' });
+  expect(screen.getByText('Number').nextElementSibling?.textContent).toBe(reservationNumber('r1'));
+});
+
+describe('the details predict', () => {
+  it.each<[Partial<Reservation>, string]>([
+    [{}, 'Approve confirms it and tells the guest by e-mail.'],
+    [{ status: 'confirmed' }, 'It is confirmed already: Approve changes nothing.'],
+    [{ status: 'cancelled' }, 'Approve confirms it and tells the guest by e-mail.'],
+    [over, 'Its time is past: Approve confirms it without an e-mail.'],
+  ])('what approving %j will do', (changes, note) => {
+    open('details', changes);
+    expect(noteAt('Approve')).toBe(note);
+  });
+
+  it.each<[Partial<Reservation>, string | undefined]>([
+    [{}, undefined],
+    [{ status: 'cancelled' }, 'It is cancelled already: Cancel Reservation changes nothing.'],
+  ])('what cancelling %j will do', (changes, note) => {
+    open('details', changes);
+    expect(noteAt('Cancel Reservation')).toBe(note);
+  });
+});
+
+describe('the question', () => {
+  it.each<[Partial<Reservation>, RegExp]>([
+    [{}, /request of Anežka Ptáčková for .* is declined, and the guest is told so by e-mail\./],
+    [{ status: 'confirmed' }, /loses the table on .* and is told so by e-mail\./],
+    [{ status: 'cancelled' }, /is cancelled already\. Nothing will change, and no e-mail is sent\./],
+    [over, /is marked as cancelled\. Its time is past, so no e-mail is sent\./],
+  ])('before cancelling %j predicts the effect', (changes, question) => {
+    open('cancel', changes);
+    expect(screen.getByRole('alertdialog').textContent).toMatch(question);
+  });
+
+  it.each<[Partial<Reservation>, RegExp]>([
+    [{}, /gone for good\. The table is given up, and the guest is told by e-mail that it is cancelled\./],
+    [{ status: 'cancelled' }, /gone for good\. No e-mail is sent\./],
+    [over, /gone for good\. No e-mail is sent\./],
+  ])('before deleting %j predicts the effect', (changes, question) => {
+    open('delete', changes);
+    expect(screen.getByRole('alertdialog').textContent).toMatch(question);
+  });
+});
+
+describe('the details show', () => {
+  it('by whom it came, why it was seated, who ended it and why, and that the mail failed', () => {
+    const mail = { state: 'failed', kind: 'reservation-confirmed', at: '2026-11-20T10:00:00.000Z' } as const;
+    open('details', { source: 'phone', override: 'Regulars', status: 'cancelled', endedBy: 'closure', reason: 'Storm', mail });
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual(
+      expect.arrayContaining(['Telephone', 'Regulars', 'Cancelled by staff, because of a closed day or other hours', 'Storm']),
+    );
+    expect(facts.at(-1)).toMatch(/^Not delivered 20 Nov 2026/);
+  });
+
+  it('that nobody knows whether the mail arrived, and not that it failed', () => {
+    open('details', { mail: { state: 'unclear', kind: 'reservation-confirmed', at: '2026-11-20T10:00:00.000Z' } });
+    expect(screen.getAllByRole('definition').at(-1)?.textContent).toMatch(
+      /^Perhaps sent 20 Nov 2026.* It may have arrived: please ask the guest/,
+    );
+    expect(screen.queryByText(/Not delivered/)).toBeNull();
+  });
+
+  it('that a program may have filled in the form, and that the guest has another table that day', () => {
+    open('details', { likelyRobot: true, anotherTable: true });
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toContain('The form was filled in as programs do it. No e-mail was sent; the guest hears of your answer.');
+    expect(facts).toContain('Had another reservation on this day when this one was made.');
+  });
+
+  it('which table was confirmed before the guest asked for another one', () => {
+    open('details', { confirmedBefore: { dateTime: '2026-12-24T18:30', seats: 4 } });
+    expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('Thursday 24 December 2026, 18:30, 4 seats');
+  });
+
+  it('no e-mail and no phone of a guest who gave none', () => {
+    open('details', { userEmail: '', userPhone: '', userSurname: '' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a reason', () => {
+  it('is sent with a cancellation', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+    const { user } = open('cancel', {});
+    await user.type(screen.getByLabelText('Reason (optional)'), 'We are full that evening.');
+    await user.click(screen.getByRole('button', { name: 'Cancel reservation' }));
+    expect(update.mock.calls[0]?.[0].body).toMatchObject({ status: 'cancelled', reason: 'We are full that evening.' });
+  });
+
+  it('is not asked for where no guest is told', () => {
+    open('cancel', over);
+    expect(screen.queryByLabelText('Reason (optional)')).toBeNull();
+  });
+});
+
+describe('without a table', () => {
+  it('an edit is refused with the seats left and saved with a reason', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockRejectedValueOnce(refused()).mockResolvedValue(saved());
+    const { user } = open('edit', {});
+    await user.type(screen.getByLabelText('Seats'), '0');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Only 1 seat is left.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Seat them anyway' }));
+    expect(screen.getByText('Please say why.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Reason'), 'A long table outside');
+    await user.click(screen.getByRole('button', { name: 'Seat them anyway' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[0]?.[0].body.override).toBeUndefined();
+    expect(update.mock.calls[1]?.[0].body).toMatchObject({ seats: 20, override: 'A long table outside' });
+  });
+
+  it('a cancelled reservation is approved with a reason', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockRejectedValueOnce(refused()).mockResolvedValue(saved());
+    const { user } = open('details', { status: 'cancelled' });
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Regulars');
+    await user.click(screen.getByRole('button', { name: 'Approve anyway' }));
+    await waitFor(() => expect(update.mock.calls[1]?.[0].body).toMatchObject({ status: 'confirmed', override: 'Regulars' }));
+  });
+});
+
+it('an edit shows the times at which the own seats of the reservation are free, and takes one', async () => {
+  const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+  const { user } = open('edit', {});
+  await user.click(await screen.findByRole('radio', { name: '19:00' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ dateTime: `${dayAt(1)}T19:00` }));
+  const asked = jest.mocked(client.reservations.availabilityFor).mock.calls[0]?.[0];
+  expect(asked).toMatchObject({ id: 'r1', query: { date: dayAt(0), seats: '2', days: '2' } });
+});
+
+describe('after the start of a reservation', () => {
+  it('its details lead to a correction, and before it they do not', () => {
+    const onOpen = jest.fn();
+    const { unmount } = open('details', over, onOpen);
+    fireEvent.click(screen.getByRole('button', { name: 'Correct details' }));
+    expect(onOpen).toHaveBeenCalledWith('correct');
+    unmount();
+    open('details', at(1));
+    expect(screen.queryByRole('button', { name: 'Correct details' })).toBeNull();
+  });
+
+  it('everything but the time is corrected', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+    const { user } = open('correct', { ...over, status: 'confirmed' });
+    expect(screen.getByLabelText<HTMLInputElement>('Date and Time').readOnly).toBe(true);
+    for (const [label, text] of [
+      ['Seats', '3'],
+      ['Name', 'Eva'],
+      ['Phone', '+420601000200'],
+      ['Comment (optional)', 'Came late'],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    const { body } = update.mock.calls[0]?.[0] ?? {};
+    expect(body).toMatchObject({ seats: 3, userName: 'Eva', userPhone: '+420601000200', comment: 'Came late', dateTime: over.dateTime });
+  });
+});
+
+it('a reservation without surname, e-mail and phone is edited without them', async () => {
+  const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+  const { user } = open('edit', { userSurname: '', userEmail: '', userPhone: '' });
+  await user.type(screen.getByLabelText('Email (optional)'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter a valid e-mail address.')).toBeTruthy();
+  await user.clear(screen.getByLabelText('Email (optional)'));
+  await user.type(screen.getByLabelText('Comment (optional)'), 'By the window');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update).toHaveBeenCalled());
+  const { body } = update.mock.calls[0]?.[0] ?? {};
+  expect(JSON.parse(JSON.stringify(body))).toEqual(expect.objectContaining({ comment: 'By the window', userName: 'Anežka' }));
+  expect(Object.keys(JSON.parse(JSON.stringify(body)))).not.toContain('userEmail');
+});
+
+describe('the last e-mail', () => {
+  const mail = { state: 'failed', kind: 'reservation-received', at: '2026-12-01T10:00:00.000Z' } as const;
+
+  it('is sent again by a button, and what came of it is said', async () => {
+    const resend = jest.spyOn(client.reservations, 'resendMail').mockRejectedValueOnce(refused());
+    open('details', { mail });
+    fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Only 1 seat is left.');
+    resend.mockResolvedValueOnce(saved());
+    fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(resend.mock.calls.map(([input]) => input)).toEqual([{ id: 'r1' }, { id: 'r1' }]);
+  });
+
+  it.each<[string, Partial<Reservation>]>([
+    ['whose time is past', over],
+    ['without an e-mail address', { userEmail: '' }],
+  ])('of a reservation %s is not sent again', (_, changes) => {
+    open('details', { mail, ...changes });
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { memo, useId } from 'react';
+import type { Reservation } from '#contract/reservations/reservation';
+import { texts as all } from '#texts/reservations/reservations';
+import { messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
+import { guestOf } from '../../shared/reservations/reservation-rules.ts';
+import { Status } from '../../shared/reservations/reservation-status.tsx';
+import { RowMarks } from './row-marks.tsx';
+
+const texts = all.panel;
+
+/** Which dialog of a reservation is open. */
+export type OpenDialog = 'details' | 'edit' | 'correct' | 'cancel' | 'delete' | 'block';
+
+const Line = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '4rem minmax(0, 1fr) auto', lg: '4rem minmax(0, 1fr) 5rem 6.5rem 17rem' },
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'center',
+    py: '2.5',
+    borderTopWidth: '1px',
+  },
+});
+
+interface Props {
+  reservation: Reservation;
+  onOpen: (reservation: Reservation, dialog: OpenDialog) => void;
+}
+
+/** A reservation with the actions that its status allows. */
+export const ReservationRow = memo(function ReservationRow({ reservation, onOpen }: Props) {
+  const id = useId();
+  const move = useSetStatus();
+  const { status } = reservation;
+  const confirm = () =>
+    move.mutate(
+      { reservation, status: 'confirmed' },
+      { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
+    );
+  const action = (label: string, onClick: () => void, look: 'outline' | 'danger' | 'quiet') => (
+    <Button size="sm" look={look} onClick={onClick} aria-describedby={id}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <Line>
+      <chakra.time dateTime={reservation.startsAt} fontWeight="bold">
+        {reservation.dateTime.slice(11)}
+      </chakra.time>
+      <chakra.div minWidth="0">
+        <chakra.div id={id} fontWeight="bold">
+          {guestOf(reservation)}
+        </chakra.div>
+        <RowMarks reservation={reservation} />
+        {reservation.comment && (
+          <chakra.div textStyle="small" color="fg.muted" lineClamp="1">
+            {reservation.comment}
+          </chakra.div>
+        )}
+      </chakra.div>
+      <chakra.span whiteSpace="nowrap" textAlign={{ base: 'end', lg: 'start' }}>
+        {all.seats(reservation.seats)}
+      </chakra.span>
+      <chakra.div display={{ base: 'flex', lg: 'contents' }} flexWrap="wrap" gap="2" alignItems="center" gridColumn="1 / -1">
+        <chakra.div flex="1">
+          <Status status={status} />
+        </chakra.div>
+        <Flex gap="2" wrap="wrap" justify="flex-end">
+          {status === 'pending' && (
+            <Button size="sm" onClick={confirm} busy={move.isPending && texts.confirming} aria-describedby={id}>
+              {texts.confirm}
+            </Button>
+          )}
+          {status !== 'cancelled' && action(texts.cancel, () => onOpen(reservation, 'cancel'), 'outline')}
+          {status === 'cancelled' && action(texts.delete, () => onOpen(reservation, 'delete'), 'danger')}
+          {action(texts.details, () => onOpen(reservation, 'details'), 'quiet')}
+        </Flex>
+      </chakra.div>
+    </Line>
+  );
+});

@@ -1,0 +1,56 @@
+import { settings } from 'virtual:settings';
+import { chakra } from '@chakra-ui/react';
+import type { Reservation } from '#contract/reservations/reservation';
+import { languageNames } from '#messages/languages';
+import { spokenTag } from '#messages/spoken';
+import { reservationNumber } from '#rules/reservations/reservation-number';
+import { reasonOf } from '#rules/reservations/reservation-reason';
+import { isPast } from '#rules/wall-time';
+import { texts as all } from '#texts/reservations/reservations';
+import { texts } from '#texts/reservations/staff';
+import { Fact } from '../../shared/reservations/reservation-facts.tsx';
+import { whenOf } from '../../shared/reservations/reservation-rules.ts';
+import { ResendMail } from './resend-mail.tsx';
+
+const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
+
+/** Whether the last e-mail to the guest did not arrive: staff must call. */
+export function hasMailTrouble({ mail }: Pick<Reservation, 'mail'>): boolean {
+  return mail?.state === 'failed' || mail?.state === 'complained';
+}
+
+/** Whether an e-mail can still tell the guest how the reservation stands. */
+function canBeTold({ userEmail, startsAt }: Reservation): boolean {
+  return userEmail !== '' && !isPast(new Date(startsAt), new Date());
+}
+
+/** What only staff see of a reservation, as further entries of its details. */
+export function StaffFacts({ reservation }: { reservation: Reservation }) {
+  const { source, override, confirmedBefore, likelyRobot, anotherTable, endedBy, mail, language } = reservation;
+  const reason = reasonOf(reservation);
+  return (
+    <>
+      <Fact name={texts.number}>{reservationNumber(reservation._id)}</Fact>
+      {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}
+      {language && <Fact name={texts.language}>{languageNames[language]}</Fact>}
+      {override && <Fact name={texts.override}>{override}</Fact>}
+      {confirmedBefore && (
+        <Fact name={texts.confirmedBefore}>
+          {whenOf(confirmedBefore)}, {all.seats(confirmedBefore.seats)}
+        </Fact>
+      )}
+      {likelyRobot && <Fact name={texts.likelyRobot}>{texts.likelyRobotNote}</Fact>}
+      {anotherTable && <Fact name={texts.anotherTable}>{texts.anotherTableNote}</Fact>}
+      {endedBy && <Fact name={texts.ended}>{texts.endedBy[endedBy]}</Fact>}
+      {reason && <Fact name={texts.reason}>{reason}</Fact>}
+      {mail && (
+        <Fact name={texts.mail}>
+          <chakra.span {...(hasMailTrouble(reservation) && { color: 'danger.fg', fontWeight: 'bold' })}>
+            {texts.mailStates[mail.state](when.format(new Date(mail.at)))}
+          </chakra.span>
+          {canBeTold(reservation) && <ResendMail reservation={reservation} />}
+        </Fact>
+      )}
+    </>
+  );
+}

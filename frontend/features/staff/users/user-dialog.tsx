@@ -1,0 +1,75 @@
+import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
+import { useState } from 'react';
+import { everyRole, type Role } from '#contract/accounts/roles';
+import type { User } from '#contract/accounts/users';
+import { texts as all } from '#texts/accounts/users';
+import { useSession } from '../../../api/session/session.ts';
+import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { FieldGroup } from '../../../components/form/field-group.tsx';
+import { Checkbox, TextField } from '../../../components/form/fields.tsx';
+import { DemotionDialogs } from './demotion-dialogs.tsx';
+import { useUserEditor } from './use-user-editor.ts';
+
+const texts = all.editor;
+
+/** Edits a user with any combination of roles. */
+export function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const isMe = useSession()?.user._id === user._id;
+  const [isDemoting, setDemoting] = useState(false);
+  const editor = useUserEditor(user, ({ message }) => {
+    announce(message);
+    onClose();
+  });
+  const { register, watch, setValue, formState } = editor.form;
+  const { errors } = formState;
+  const roles = watch('roles');
+  const isOwnDemotion = isMe && user.roles.includes('MANAGER') && !roles.includes('MANAGER');
+  const toggle = (role: Role, isChosen: boolean) =>
+    setValue(
+      'roles',
+      everyRole.filter((other) => (other === role ? isChosen : roles.includes(other))),
+      { shouldDirty: true, shouldValidate: formState.isSubmitted },
+    );
+  const guarded = { ...editor, submit: async () => (isOwnDemotion ? setDemoting(true) : editor.submit()) };
+
+  return (
+    <>
+      <EditorDialog title={texts.title} editor={guarded} save={texts.save} cancel={texts.cancel} onClose={onClose}>
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <TextField label={texts.name} error={errors.name} data-autofocus {...register('name')} />
+          <TextField label={texts.surname} error={errors.surname} {...register('surname')} />
+          <TextField label={texts.username} error={errors.username} {...register('username')} />
+          <TextField label={texts.email} type="email" error={errors.email} {...register('email')} />
+        </SimpleGrid>
+        <TextField
+          label={texts.password}
+          optional
+          type="password"
+          autoComplete="new-password"
+          hint={texts.passwordHint}
+          error={errors.password}
+          {...register('password')}
+        />
+        <FieldGroup label={texts.roles} aria-describedby={errors.roles && 'roles-error'}>
+          <Flex gap="5" wrap="wrap">
+            {everyRole.map((role) => (
+              <Checkbox
+                key={role}
+                label={all.roles[role]}
+                checked={roles.includes(role)}
+                onChange={(event) => toggle(role, event.target.checked)}
+              />
+            ))}
+          </Flex>
+          {errors.roles && (
+            <chakra.span id="roles-error" textStyle="small" color="danger.fg">
+              {errors.roles.message}
+            </chakra.span>
+          )}
+        </FieldGroup>
+      </EditorDialog>
+      {isDemoting && <DemotionDialogs onConfirm={editor.submit} onClose={() => setDemoting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Reservation } from '#contract/reservations/reservation';
+import { instantOf } from '../wall-time.ts';
+import { mailsAbout } from './reservation-mails.ts';
+
+/** The actions of staff on a reservation. */
+export type Action = 'approve' | 'cancel' | 'delete';
+
+/** The effect of an action: no change, or a change with an e-mail to the guest, without one because none is due, or because no address is known. */
+export type Effect = 'noChange' | 'withMail' | 'withoutMail' | 'withoutAddress';
+
+const becomes = { approve: 'confirmed', cancel: 'cancelled' } as const;
+
+const anyAddress = 'guest@example.com';
+
+/** Predicts the effect of an action. */
+export function effectOf(reservation: Reservation, action: Action, now = new Date()): Effect {
+  const status = action === 'delete' ? undefined : becomes[action];
+  if (status === reservation.status) return 'noChange';
+  const isToldIf = (userEmail: string) => {
+    const before = { ...reservation, userEmail };
+    return mailsAbout(before, status && { ...before, status }, { now, by: 'staff' }).length > 0;
+  };
+  if (!isToldIf(anyAddress)) return 'withoutMail';
+  return reservation.userEmail ? 'withMail' : 'withoutAddress';
+}
+
+/** The addresses that will get an e-mail about an edit; none while the values are invalid. */
+export function mailedAfterEdit(
+  reservation: Reservation,
+  { dateTime, seats, userEmail }: Pick<Reservation, 'dateTime' | 'seats' | 'userEmail'>,
+  timeZone: string,
+  now = new Date(),
+): string[] {
+  const start = instantOf(dateTime, timeZone);
+  if (!start || !(seats > 0)) return [];
+  const edited = { ...reservation, dateTime, startsAt: start.toISOString(), seats, userEmail: userEmail.trim().toLowerCase() };
+  return mailsAbout(reservation, edited, { now, by: 'staff' }).map(({ to }) => to);
+}

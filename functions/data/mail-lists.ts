@@ -1,7 +1,12 @@
 import { subjectOf } from '../rules/mail.ts';
-import { indexed, type Key, lists } from './keys.ts';
+import { indexed, type Key, keys, lists } from './keys.ts';
 import { due, ended, fromNow, idOf, type MailState, type StoredMail } from './outbox.ts';
-import { changeItem, listItems, queryIndex } from './table.ts';
+import { changeItem, getItem, listItems, queryIndex } from './table.ts';
+
+/** A mail by its recipient and its id. */
+export function mailTo(address: string, id: string): Promise<StoredMail | undefined> {
+  return getItem<StoredMail>(keys.outbox(address, id));
+}
 
 /** The first unfinished mails, by the time when they are due. */
 export async function unfinishedMails(limit: number): Promise<StoredMail[]> {

@@ -26,8 +26,8 @@ export interface Row {
   seen: string;
 }
 
-/** A check has nothing to try. */
-class NotTried extends Error {}
+/** A check has nothing to try, or cannot wait for it. */
+export class NotTried extends Error {}
 
 /**
  * An address that no check has used: one address gets ten mails a day (http/limits.ts), and a check causes two. The mailbox simulator of SES

@@ -5,6 +5,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Group } from '#contract/index';
+import type { Key } from '../../../functions/data/keys.ts';
 import { startGateway } from '../../local/gateway/gateway.ts';
 import { openBuiltSite } from '../../local/gateway/site.ts';
 import { operate, startTestRestaurant } from '../../local/testing/test-restaurant.ts';
@@ -20,6 +21,7 @@ process.env.PER_IP_LIMIT_FACTOR = '10';
 const { handlers } = await import('../../../functions/testing/handlers.ts');
 const { openWith, seatsCountedAndHeld } = await import('../../../functions/testing/opening.ts');
 const { takeAway, wholeTable } = await import('../../../functions/testing/table.ts');
+const { changeItem } = await import('../../../functions/data/table.ts');
 const { allReservations } = await import('../../../functions/data/reservations/held-reservations.ts');
 const { secretKeys } = await import('../../../functions/services/secret-keys.ts');
 const mailer = await import('../../../functions/handlers/mailer.ts');
@@ -45,10 +47,11 @@ beforeEach(async () => {
   await openWith();
 });
 
+const queuedMails = async () => (await wholeTable()).filter(({ pk }) => String(pk).startsWith('OUTBOX#')) as unknown as Key[];
+
 /** Calls the mailer as the stream does. */
 async function sendMails(): Promise<void> {
-  const queued = (await wholeTable()).filter(({ pk }) => String(pk).startsWith('OUTBOX#'));
-  const Records = queued.map(({ pk, sk }, at) => ({
+  const Records = (await queuedMails()).map(({ pk, sk }, at) => ({
     eventName: 'INSERT',
     dynamodb: { Keys: marshall({ pk, sk }), SequenceNumber: `${at}` },
   }));
@@ -83,6 +86,20 @@ describe('npm run smoke', () => {
     for (let run = 1; run <= 2; run++) await smokeRows({ url: gateway.url, ask: fetch, mailAccepted: rounds });
     const reservations = await allReservations(new Date(), new Date(Date.now() + 40 * 86_400_000));
     expect(new Set(reservations.map(({ userEmail }) => userEmail)).size).toBe(2);
+  });
+
+  it('does not wait for a mail that is sent later, because many tables were booked from this network', async () => {
+    const held = async (id: string) => {
+      for (const { pk, sk } of await queuedMails()) {
+        await changeItem({ pk, sk }, { set: { state: 'waiting', notBefore: '2099-01-01T12:00:00.000Z' } });
+      }
+      return mailAccepted(id, async () => {});
+    };
+    const rows = await smokeRows({ url: gateway.url, ask: fetch, mailAccepted: held });
+    expect(outcomes(rows)).toMatchObject({ 'mail accepted': 'not tried', 'booking undone': 'passed' });
+    expect(tableOf(rows)).toMatch(
+      /not tried +mail accepted +many tables were booked from this network within an hour: the mail waits until 2099/,
+    );
   });
 
   it('books on a day on which an interrupted check left its booking', async () => {

@@ -1,20 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperationFailure, optionsOf, run } from '../operation.ts';
 import { connect } from '../restaurant.ts';
-import { type Row, smokeRows } from './smoke-checks.ts';
+import { NotTried, type Row, smokeRows } from './smoke-checks.ts';
 
 /** A mail goes out within seconds; the scheduled call of the mailer, every minute, is the second chance. */
 const mailTries = { most: 45, pauseMs: 2000 };
 
-/** Waits until SES has taken the mail of a reservation. */
+/** Waits until SES has taken the mail of a reservation; not for one that is sent later because its network books much. */
 export async function mailAccepted(id: string, pause = () => sleep(mailTries.pauseMs)): Promise<void> {
-  const { reservationById } = await import('../../../functions/data/reservations/reservations.ts');
+  const [{ reservationById }, { mailTo }] = await Promise.all([
+    import('../../../functions/data/reservations/reservations.ts'),
+    import('../../../functions/data/mail-lists.ts'),
+  ]);
   let state: string | undefined;
   for (let tries = 0; tries < mailTries.most; tries++) {
     await pause();
-    state = (await reservationById(id))?.mail?.state;
+    const reservation = await reservationById(id);
+    state = reservation?.mail?.state;
     if (state === 'sent' || state === 'delivered') return;
     if (state === 'failed') break;
+    const mail = reservation?.mailId ? await mailTo(reservation.userEmail, reservation.mailId) : undefined;
+    if (mail?.notBefore) {
+      throw new NotTried(`many tables were booked from this network within an hour: the mail waits until ${mail.notBefore}`);
+    }
   }
   throw new Error(`the mail is ${state ?? 'unknown'}: npm run resend-mail says why`);
 }

@@ -1,6 +1,7 @@
 import { api } from '#contract/index';
 import { wallTimeInWords } from '#rules/wall-time';
 import { texts as own } from '../../texts/cs/app.ts';
+import { texts as details } from '../../texts/cs/reservations/details.ts';
 import { texts as form } from '../../texts/cs/reservations/form.ts';
 import { partyTexts } from '../../texts/cs/reservations/party.ts';
 import { texts as reservations } from '../../texts/cs/reservations/reservations.ts';
@@ -11,6 +12,8 @@ import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { linkIn, mailTo } from '../steps/mailbox.ts';
 import { uniqueName } from '../steps/panel-steps.ts';
+
+const { fields } = details;
 
 test.describe('the languages of the site', { tag: '@alike' }, () => {
   test('each home page is written in its language and names the other one', async ({ request }) => {
@@ -118,18 +121,18 @@ test('a Czech guest books, is written to, changes and cancels in Czech while sta
   const section = await reservationForm(page, { ...form, ...sectionTexts });
   const submit = section.getByRole('button', { name: form.submit });
   for (const [label, value] of [
-    [form.name, 'Žofie'],
-    [form.surname, 'Říčanová'],
-    [form.email, email],
-    [form.phone, '12'],
-    [form.dateTime, inDays(9)],
-    [form.seats, '2'],
+    [fields.userName, 'Žofie'],
+    [fields.userSurname, 'Říčanová'],
+    [fields.userEmail, email],
+    [fields.userPhone, '12'],
+    [fields.dateTime, inDays(9)],
+    [fields.seats, '2'],
   ] as const)
     await section.getByLabel(label, { exact: true }).fill(value);
   await timesLoaded(section);
   await submit.click();
-  await expect(section.getByLabel(form.phone)).toHaveAccessibleDescription('Zadejte prosím platné telefonní číslo.');
-  await section.getByLabel(form.phone).fill(newPhone());
+  await expect(section.getByLabel(fields.userPhone)).toHaveAccessibleDescription('Zadejte prosím platné telefonní číslo.');
+  await section.getByLabel(fields.userPhone).fill(newPhone());
   await submit.click();
   await expect(page.getByText(wallTimeInWords(inDays(9), 'cs-CZ')).first()).toBeVisible();
 

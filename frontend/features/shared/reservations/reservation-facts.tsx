@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
+import { texts as details } from '#texts/reservations/details';
 import { texts } from '#texts/reservations/reservations';
 import { guestOf, whenOf } from './reservation-rules.ts';
 import { Status } from './reservation-status.tsx';
@@ -10,27 +11,27 @@ import { Status } from './reservation-status.tsx';
 export function ReservationFacts({ reservation, children }: { reservation: Reservation; children?: ReactNode }) {
   return (
     <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="5" rowGap="2.5" alignItems="baseline">
-      <Fact name={texts.fields.status}>
+      <Fact name={texts.ticket.status}>
         <Status status={reservation.status} />
       </Fact>
-      <Fact name={texts.fields.dateTime}>
+      <Fact name={details.fields.dateTime}>
         <strong>
           <time dateTime={reservation.startsAt}>{whenOf(reservation)}</time>
         </strong>
       </Fact>
-      <Fact name={texts.fields.seats}>{reservation.seats}</Fact>
-      <Fact name={texts.fields.userName}>{guestOf(reservation)}</Fact>
+      <Fact name={details.fields.seats}>{reservation.seats}</Fact>
+      <Fact name={details.fields.userName}>{guestOf(reservation)}</Fact>
       {reservation.userEmail && (
-        <Fact name={texts.fields.userEmail}>
+        <Fact name={details.fields.userEmail}>
           <a href={`mailto:${reservation.userEmail}`}>{reservation.userEmail}</a>
         </Fact>
       )}
       {reservation.userPhone && (
-        <Fact name={texts.fields.userPhone}>
+        <Fact name={details.fields.userPhone}>
           <a href={`tel:${reservation.userPhone}`}>{printPhone(reservation.userPhone)}</a>
         </Fact>
       )}
-      {reservation.comment && <Fact name={texts.fields.comment}>{reservation.comment}</Fact>}
+      {reservation.comment && <Fact name={details.fields.comment}>{reservation.comment}</Fact>}
       {children}
     </chakra.dl>
   );

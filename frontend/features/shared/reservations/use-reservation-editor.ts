@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { detailNames, type Reservation } from '#contract/reservations/reservation';
 import { NewReservation } from '#contract/reservations/reservations';
-import { texts } from '#texts/reservations/reservations';
+import { texts } from '#texts/reservations/details';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { changeReservation } from './change-reservation.ts';
 

@@ -1,6 +1,7 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { LinkedReservation } from '#contract/reservations/linked-reservations';
+import { texts as details } from '#texts/reservations/details';
 import { texts as all } from '#texts/reservations/reservations';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
@@ -63,7 +64,7 @@ export function ChangeLinked({ link, reservation, onSaved, onClose }: Props) {
         <TimeChoice table={table} choice={choice} />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
           <TextField
-            label={all.fields.dateTime}
+            label={details.fields.dateTime}
             type="datetime-local"
             min={earliestTime()}
             max={latestTime(choice.limits)}
@@ -72,7 +73,7 @@ export function ChangeLinked({ link, reservation, onSaved, onClose }: Props) {
             onChange={({ target }) => setDateTime(target.value)}
           />
           <TextField
-            label={all.fields.seats}
+            label={details.fields.seats}
             type="number"
             inputMode="numeric"
             min={1}

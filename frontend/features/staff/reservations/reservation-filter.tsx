@@ -88,7 +88,7 @@ export function ReservationFilter({ filter, initial, onChange, onType }: Props) 
           onChange={(event) => change({ to: event.target.value || undefined })}
         />
         <SelectField
-          label={all.fields.status}
+          label={all.ticket.status}
           value={filter.status ?? ''}
           onChange={(event) => change({ status: (event.target.value || undefined) as Filter['status'] })}
         >

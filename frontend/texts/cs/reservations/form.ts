@@ -2,14 +2,7 @@ import type { texts as english } from '../../en/reservations/form.ts';
 
 export const texts: typeof english = {
   details: 'Kdo přijde?',
-  name: 'Jméno',
-  surname: 'Příjmení',
-  email: 'E-mail',
-  phone: 'Telefon',
-  dateTime: 'Datum a čas',
-  seats: 'Počet hostů',
   seatsHint: (most: number) => `Pokud vás bude víc než ${most}, zavolejte nám prosím.`,
-  comment: 'Poznámka',
   submit: 'Rezervovat',
   bookAnother: 'Rezervovat další stůl',
   reserving: 'Rezervujeme váš stůl…',

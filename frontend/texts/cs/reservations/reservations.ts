@@ -7,16 +7,6 @@ export const texts: typeof english = {
   status: { pending: 'Čeká na potvrzení', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
   none: 'Tady žádné rezervace nejsou',
   seats: (seats: number) => counted(seats, { one: 'host', few: 'hosté', other: 'hostů' }),
-  fields: {
-    userName: 'Jméno',
-    userSurname: 'Příjmení',
-    userEmail: 'E-mail',
-    userPhone: 'Telefon',
-    dateTime: 'Datum a čas',
-    seats: 'Počet hostů',
-    comment: 'Poznámka',
-    status: 'Stav',
-  },
   visit: {
     calendar: 'Přidat do kalendáře',
     calendarFile: (number: string) => `rezervace-${number || 'stul'}.ics`,

@@ -1,14 +1,7 @@
 /** Every sentence of the reservation form. */
 export const texts = {
   details: 'Who is coming?',
-  name: 'Name',
-  surname: 'Surname',
-  email: 'Email',
-  phone: 'Phone',
-  dateTime: 'Date and Time',
-  seats: 'Seats',
   seatsHint: (most: number) => `For more than ${most} please call us.`,
-  comment: 'Comment',
   submit: 'Submit',
   bookAnother: 'Book one more table',
   reserving: 'Reserving your table...',

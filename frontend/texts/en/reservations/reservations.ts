@@ -1,4 +1,4 @@
-import type { Detail, ReservationStatus } from '#contract/reservations/reservation';
+import type { ReservationStatus } from '#contract/reservations/reservation';
 import type { Effect } from '#rules/reservations/action-effect';
 
 type Questions = Record<Effect, (name: string, when: string) => string>;
@@ -8,16 +8,6 @@ export const texts = {
   status: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled' } satisfies Record<ReservationStatus, string>,
   none: 'No reservations found',
   seats: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
-  fields: {
-    userName: 'Name',
-    userSurname: 'Surname',
-    userEmail: 'Email',
-    userPhone: 'Phone',
-    dateTime: 'Date and Time',
-    seats: 'Seats',
-    comment: 'Comment',
-    status: 'Status',
-  } satisfies Record<Detail | 'status', string>,
   visit: {
     calendar: 'Add to calendar',
     calendarFile: (number: string) => `reservation-${number || 'table'}.ics`,

@@ -8,10 +8,9 @@ const mailTries = { most: 45, pauseMs: 2000 };
 
 /** Waits until SES has taken the mail of a reservation; not for one that is sent later because its network books much. */
 export async function mailAccepted(id: string, pause = () => sleep(mailTries.pauseMs)): Promise<void> {
-  const [{ reservationById }, { mailTo }] = await Promise.all([
-    import('../../../functions/data/reservations/reservations.ts'),
-    import('../../../functions/data/mail-lists.ts'),
-  ]);
+  // one after the other: only then does a bundler see that nothing else of these files is called
+  const { reservationById } = await import('../../../functions/data/reservations/reservations.ts');
+  const { mailTo } = await import('../../../functions/data/mail-lists.ts');
   let state: string | undefined;
   for (let tries = 0; tries < mailTries.most; tries++) {
     await pause();

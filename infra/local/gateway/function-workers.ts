@@ -49,7 +49,9 @@ export function functionWorkers({ most = Math.max(1, availableParallelism() - 1)
       finish(worker, outcome);
       // a process at work keeps this one alive, an idle one does not
       hold(worker, false);
-      free.push({ worker, url, end: setTimeout(() => worker.kill(), idleMs).unref() });
+      // no longer free from the moment when it is told to end
+      const end = setTimeout(() => taken(free.findIndex((idle) => idle.worker === worker)).kill(), idleMs).unref();
+      free.push({ worker, url, end });
       next();
     });
     worker.on('exit', () => {

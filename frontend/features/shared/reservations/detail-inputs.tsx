@@ -10,27 +10,41 @@ interface DetailForm {
 }
 
 /** What a form says of an input: its attributes, and how the form library reads its value. */
-interface Own extends Omit<ComponentProps<typeof TextField>, 'label' | 'error'> {
+interface Own extends Omit<ComponentProps<typeof TextField>, 'label' | 'error' | 'name'> {
   read?: { valueAsNumber: true } | { setValueAs(text: string | undefined): unknown };
   'data-autofocus'?: true;
 }
+
+const inputs: Record<Detail, Own> = {
+  dateTime: { type: 'datetime-local' },
+  seats: { type: 'number', inputMode: 'numeric', min: 1 },
+  userName: {},
+  userSurname: {},
+  userEmail: { type: 'email' },
+  userPhone: { type: 'tel' },
+  comment: { optional: true },
+};
 
 /**
  * The inputs of a reservation's details, which each form lays out; `form` is `undefined` until its code has loaded. A detail that the contract
  * gets has to be given its input here, and is then asked for in every form.
  */
 export function detailInputs(form: DetailForm | undefined, own: Partial<Record<Detail, Own>> = {}): Record<Detail, ReactElement> {
-  const given = (name: Detail) => {
-    const { read, ...input } = own[name] ?? {};
-    return { name, label: texts.fields[name], error: form?.formState.errors[name], ...form?.register(name, read), ...input };
-  };
-  return {
-    dateTime: <TextField key="dateTime" type="datetime-local" {...given('dateTime')} />,
-    seats: <TextField key="seats" type="number" inputMode="numeric" min={1} {...given('seats')} />,
-    userName: <TextField key="userName" {...given('userName')} />,
-    userSurname: <TextField key="userSurname" {...given('userSurname')} />,
-    userEmail: <TextField key="userEmail" type="email" {...given('userEmail')} />,
-    userPhone: <TextField key="userPhone" type="tel" {...given('userPhone')} />,
-    comment: <TextareaField key="comment" optional rows={3} {...(given('comment') as ComponentProps<typeof TextareaField>)} />,
-  };
+  const input = (name: Detail) => (
+    <DetailInput key={name} name={name} register={form?.register} error={form?.formState.errors[name]} {...inputs[name]} {...own[name]} />
+  );
+  const names = Object.keys(inputs) as Detail[];
+  return Object.fromEntries(names.map((name) => [name, input(name)])) as Record<Detail, ReactElement>;
+}
+
+interface Props extends Own {
+  name: Detail;
+  register: DetailForm['register'] | undefined;
+  error: FieldError | undefined;
+}
+
+/** Registers itself when it is rendered: after a refusal the form library focuses the first wrong input in the order of the layout. */
+function DetailInput({ name, register, read, ...input }: Props) {
+  const props = { name, label: texts.fields[name], ...input, ...register?.(name, read) };
+  return name === 'comment' ? <TextareaField rows={3} {...(props as ComponentProps<typeof TextareaField>)} /> : <TextField {...props} />;
 }

@@ -15,11 +15,11 @@ export function nextDocument(page: Page): Promise<OpenedDocument> {
 }
 
 async function documentOf(opened: Page): Promise<OpenedDocument> {
-  const saved = opened.waitForEvent('download').then((download) => ({ address: download.url(), name: download.suggestedFilename() }));
-  const shown = opened.waitForURL(/\/api\//, { waitUntil: 'commit' }).then(() => ({ address: opened.url(), name: undefined }));
-  const { address, name } = await Promise.any([saved, shown]);
+  const saved = opened.waitForEvent('download').then((download) => download.url());
+  const shown = opened.waitForURL(/\/api\//, { waitUntil: 'commit' }).then(() => opened.url());
+  const address = await Promise.any([saved, shown]);
   const { pathname, search } = new URL(address);
-  return { pathname, search, name: name ?? (await nameAt(opened, address)) };
+  return { pathname, search, name: await nameAt(opened, address) };
 }
 
 /** All text of a PDF. */

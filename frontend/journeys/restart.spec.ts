@@ -69,5 +69,8 @@ async function findAsStaff(page: Page, site: string, surname: string) {
   await page.goto(`${site}/panel/reservations`);
   await submitLogin(page, 'staff@demo.test', demoPassword);
   await page.getByRole('searchbox').fill(surname);
-  return page.getByRole('listitem').filter({ hasText: surname });
+  const rows = page.getByRole('main').getByRole('listitem');
+  // a row that moves while the list narrows would lose a click
+  await expect(rows.filter({ hasNotText: surname })).toHaveCount(0);
+  return rows.filter({ hasText: surname });
 }

@@ -1,15 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from './start-failure.ts';
 
-/** A port that is free at this moment. */
-export function freePort(): Promise<number> {
+// the systems give higher ports to outgoing connections: one of those could be taken while a service restarts
+const [first, last] = [10_000, 32_000];
+let next = randomInt(first, last);
+
+/** A port that is free at this moment; each call of a process returns another one. */
+export async function freePort(): Promise<number> {
+  const port = next;
+  next = port === last ? first : port + 1;
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../infra/local/ports.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -20,7 +21,7 @@ export interface OwnStack {
   output: () => string;
 }
 
-/** Starts a local stack and waits until it is ready, or has exited. */
+/** Starts a local stack and waits until it is ready; throws with what it wrote when it ends before that. */
 export async function start(ports: Ports, folder: string, ...flags: string[]): Promise<OwnStack> {
   const child = spawn(process.execPath, ['infra/local/start.ts', ...flags], {
     cwd: root,
@@ -41,15 +42,19 @@ export async function start(ports: Ports, folder: string, ...flags: string[]): P
       if (text.includes('Ctrl-C stops everything')) resolve();
     });
   }
-  await Promise.race([isReady, once(child, 'exit')]);
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The local stack ended with ${code}:\n${text}`);
+  });
+  await Promise.race([isReady, ended]);
+  ended.catch(() => undefined);
   return { process: child, output: () => text };
 }
 
-/** Kills it and its child processes with SIGKILL. */
+/** Kills it and its child processes with SIGKILL and waits until all have ended: only then are the ports and the file of the table free. */
 export async function kill({ process: child }: OwnStack): Promise<void> {
-  const exited = once(child, 'exit');
-  for (const pid of [Number(child.pid), ...startedBy(Number(child.pid))]) process.kill(pid, 'SIGKILL');
-  await exited;
+  const all = [Number(child.pid), ...startedBy(Number(child.pid))];
+  for (const pid of all) process.kill(pid, 'SIGKILL');
+  while (all.some(isRunning)) await sleep(20);
 }
 
 /** The process ids of all descendants. */
@@ -72,12 +77,4 @@ export function isRunning(pid: number): boolean {
 export async function freePorts(): Promise<Ports> {
   const [site, mail, database] = await Promise.all([freePort(), freePort(), freePort()]);
   return { site, mail, database };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { FieldError } from '#contract/errors';
 import { bodyLimitOf, type Route } from '#contract/route';
 import { idPattern } from '#contract/text';
+import type { Language } from '#messages/languages';
 import { messages } from '#messages/requests';
 import { settings } from '../services/settings.ts';
 import { Failure, notFound, wrong } from './failure.ts';
-import { translatedInto } from './translated-into.ts';
 
 /** The `{id}` of the path; answers 404 when it cannot be an id. */
 export function pathId(route: Route, event: APIGatewayProxyEventV2): string | undefined {
@@ -59,4 +59,14 @@ function read(raw: Buffer): unknown {
   } catch {
     throw new Failure('malformed', messages().unreadable);
   }
+}
+
+/** The path of the first translation into this language within a body; `undefined` when there is none. */
+function translatedInto(language: Language, value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key === 'translations' ? Object.keys(inner ?? {}).find((other) => other === language) : translatedInto(language, inner);
+    if (found) return `${key}.${found}`;
+  }
+  return undefined;
 }

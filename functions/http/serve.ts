@@ -6,7 +6,7 @@ import { isLanguage, type Language } from '#messages/languages';
 import { messages } from '#messages/requests';
 import { spokenLanguage } from '#messages/spoken';
 import type { Once } from '../data/idempotency-records.ts';
-import { TableUnavailable } from '../data/reservations/table-answers.ts';
+import { TableUnavailable } from '../data/table-answers.ts';
 import { ServiceUnavailable, withDeadline } from '../services/aws-calls.ts';
 import { type Logged, log, nameOf } from '../services/log.ts';
 import { prepareKeys, secretKeys } from '../services/secret-keys.ts';

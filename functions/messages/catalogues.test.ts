@@ -14,13 +14,6 @@ const sources = speaking.flatMap((folder) =>
 );
 
 describe('the catalogues', () => {
-  it('are the same in every language, and each has a module that chooses', () => {
-    const in_ = (folder: string) =>
-      readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-    expect(in_('cs/')).toEqual(in_('en/'));
-    expect(in_('./')).toEqual(expect.arrayContaining(in_('en/')));
-  });
-
   it.each(topics)('of %s differ in each sentence', async (topic) => {
     const { en, cs } = await catalogueOf(topic);
     const [english, czech] = [sentencesIn(en, topic), sentencesIn(cs, topic)];

@@ -1,19 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { type Language, languages } from '#messages/languages';
+import { readdirSync, readFileSync } from 'node:fs';
+import { inLanguage } from '#messages/in-language';
+import type { Language } from '#messages/languages';
 
 const folder = new URL('../messages/', import.meta.url);
 
-/** The topics of the catalogues, of which each language has all. */
-export const topics = readdirSync(new URL('en/', folder), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
+/** The topics: one catalogue each, with the sentences of all languages. */
+export const topics = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && readFileSync(new URL(file, folder), 'utf8').includes('export const messages ='))
   .map((file) => file.replace(/\.ts$/, ''));
 
 /** The catalogue of a topic in each language. */
 export async function catalogueOf(topic: string): Promise<Record<Language, unknown>> {
-  const loaded = await Promise.all(
-    languages.map(async (language) => [language, (await import(new URL(`${language}/${topic}.ts`, folder).href)).messages]),
-  );
-  return Object.fromEntries(loaded);
+  const { messages } = await import(new URL(`${topic}.ts`, folder).href);
+  return { en: inLanguage('en', messages), cs: inLanguage('cs', messages) };
 }
 
 /** What stands in a sentence for something that differs each time. */

@@ -1,5 +1,62 @@
-import { messages as cs } from '../cs/card/catalogue-fields.ts';
-import { messages as en } from '../en/card/catalogue-fields.ts';
 import { spokenOf } from '../spoken.ts';
+
+/** What is wrong in the forms of menus, their items, meals, ingredients and shopping lists. */
+const en = {
+  menuName: 'Please enter a menu name.',
+  categoryName: 'A category needs a name.',
+  noCategory: 'Please add at least one category.',
+  renamed: 'Another category has or had this name. Please choose another one, or save first.',
+  tooManyCategories: 'A menu has at most 30 categories.',
+  meal: 'Please select a valid meal.',
+  price: 'Please enter a valid price.',
+  tooManyCategoriesOfItem: 'An item stands in at most 5 categories.',
+  mealName: 'Please enter a meal name.',
+  tooManyIngredients: 'A meal takes at most 60 ingredients.',
+  repeatedIngredient: 'Each ingredient can be listed once.',
+  ingredientName: 'Please enter an ingredient name.',
+  allergen: 'Allergens are numbered 1 to 14.',
+  repeatedAllergen: 'Each allergen can be named once.',
+  servings: 'Please enter a whole number of servings.',
+  tooFewServings: 'Please enter at least 1 serving.',
+  tooManyServings: 'Please enter at most 10,000 servings.',
+  noServings: 'Please enter servings for at least one meal.',
+  tooManyMeals: 'A shopping list takes at most 100 meals.',
+  repeatedMeal: 'Each meal can be listed once.',
+  tooManyToArrange: (most: number) => `At most ${most} entries can be put in order.`,
+  repeatedPlace: 'Each entry can be listed once.',
+  otherThings: 'The new order must have the same entries as the old one.',
+  noPrices: 'Please change at least one price.',
+  tooManyPrices: 'At most 100 prices can be changed at once. Please choose one category.',
+  ticket: 'This is not a ticket of ours.',
+};
+
+const cs: typeof en = {
+  menuName: 'Zadejte prosím název jídelního lístku.',
+  categoryName: 'Kategorie musí mít název.',
+  noCategory: 'Přidejte prosím alespoň jednu kategorii.',
+  renamed: 'Tento název má nebo měla jiná kategorie. Vyberte prosím jiný, nebo nejdřív uložte změny.',
+  tooManyCategories: 'Jídelní lístek má nejvýše 30 kategorií.',
+  meal: 'Vyberte prosím platné jídlo.',
+  price: 'Zadejte prosím platnou cenu.',
+  tooManyCategoriesOfItem: 'Položka může být nejvýše v 5 kategoriích.',
+  mealName: 'Zadejte prosím název jídla.',
+  tooManyIngredients: 'Jídlo má nejvýše 60 surovin.',
+  repeatedIngredient: 'Každá surovina může být uvedena jen jednou.',
+  ingredientName: 'Zadejte prosím název suroviny.',
+  allergen: 'Alergeny mají čísla 1 až 14.',
+  repeatedAllergen: 'Každý alergen může být uveden jen jednou.',
+  servings: 'Zadejte prosím celý počet porcí.',
+  tooFewServings: 'Zadejte prosím alespoň 1 porci.',
+  tooManyServings: 'Zadejte prosím nejvýše 10 000 porcí.',
+  noServings: 'Zadejte prosím počet porcí alespoň u jednoho jídla.',
+  tooManyMeals: 'Nákupní seznam může mít nejvýše 100 jídel.',
+  repeatedMeal: 'Každé jídlo může být uvedeno jen jednou.',
+  tooManyToArrange: (most) => `Seřadit lze nejvýše ${most} položek.`,
+  repeatedPlace: 'Každá položka může být uvedena jen jednou.',
+  otherThings: 'Nové pořadí musí mít stejné položky jako původní.',
+  noPrices: 'Změňte prosím alespoň jednu cenu.',
+  tooManyPrices: 'Najednou lze změnit nejvýše 100 cen. Vyberte prosím jednu kategorii.',
+  ticket: 'Tento odkaz na dokument není platný.',
+};
 
 export const messages = spokenOf({ en, cs });

@@ -1,5 +1,140 @@
-import { messages as cs } from '../cs/card/catalogue.ts';
-import { messages as en } from '../en/card/catalogue.ts';
+import { pluralIn } from '../plural.ts';
 import { spokenOf } from '../spoken.ts';
+
+/** What the operations on menus, their items, meals, ingredients and shopping lists answer. */
+const en = {
+  menu: {
+    missing: 'This menu does not exist (any more).',
+    changed: 'Somebody else has changed this menu in the meantime.',
+  },
+  item: {
+    missing: 'This menu item does not exist (any more).',
+    changed: 'Somebody else has changed this menu item in the meantime.',
+  },
+  meal: {
+    missing: 'This meal does not exist (any more).',
+    changed: 'Somebody else has changed this meal in the meantime.',
+  },
+  ingredient: {
+    missing: 'This ingredient does not exist (any more).',
+    changed: 'Somebody else has changed this ingredient in the meantime.',
+  },
+  menus: 'Menus',
+  menuAdded: (menu: string) => `${menu} has been added.`,
+  menuSaved: (menu: string) => `${menu} has been saved.`,
+  /** Items that keep a category which the menu has lost. */
+  categoriesLost: (items: number) => {
+    const [which, them] = items === 1 ? ['One item keeps a category', 'it'] : [`${items} items keep categories`, 'them'];
+    return `${which} that the menu no longer has; guests find ${them} under All only.`;
+  },
+  menusArranged: 'The new order of the menus has been saved.',
+  menusChanged: 'Somebody else has changed the list of menus in the meantime.',
+  menuDeleted: (menu: string) => `${menu} has been deleted.`,
+  menuRestored: (menu: string) => `${menu} is back, with its items.`,
+  menuRestoredHidden: (menu: string, missing: number) => `${menu} is back and hidden: ${missing} of its items have no meal any more.`,
+  menuGone: 'This menu can no longer be brought back.',
+  documentGone: 'This document is not kept any longer. Please ask for it again.',
+  items: 'Menu items',
+  itemAdded: (meal: string, menu: string) => `${meal} has been added to ${menu}.`,
+  itemSaved: (meal: string) => `${meal} has been saved.`,
+  itemDeleted: (meal: string | undefined, menu: string | undefined) => `${meal ?? 'The item'} has been taken off ${menu ?? 'the menu'}.`,
+  itemsArranged: (menu: string) => `The new order of ${menu} has been saved.`,
+  itemsChanged: (menu: string) => `Somebody else has changed the list of ${menu} in the meantime.`,
+  pricesChanged: (prices: number) => `${prices === 1 ? 'One price has' : `${prices} prices have`} been changed.`,
+  pricesStale: 'Somebody else has changed one of these items in the meantime. No price has been changed.',
+  itemStays: 'An item stays on its menu.',
+  noCategory: (menu: string, category: string) => `${menu} has no category ${category}.`,
+  meals: 'Meals',
+  mealAdded: (meal: string) => `${meal} has been added.`,
+  mealSaved: (meal: string) => `${meal} has been saved.`,
+  mealDeleted: (meal: string) => `${meal} has been deleted.`,
+  mealUsed: (meal: string, menus: string) => `${meal} cannot be deleted: it is on ${menus || 'a menu'}.`,
+  photographNotReady: 'This photograph does not exist or is not ready yet. Please choose another one.',
+  tooManySwapped: (most: number) => `At most ${most} ingredients can come and go at once. Please save this in two steps.`,
+  ingredients: 'Ingredients',
+  ingredientAdded: (ingredient: string) => `${ingredient} has been added.`,
+  ingredientSaved: (ingredient: string) => `${ingredient} has been saved.`,
+  ingredientDeleted: (ingredient: string) => `${ingredient} has been deleted.`,
+  ingredientUsed: (ingredient: string, meals: string) => `${ingredient} cannot be deleted: it is used in ${meals || 'a meal'}.`,
+  ingredientTaken: (name: string) => `There is an ingredient called ${name} already.`,
+  unknownIngredient: 'Unknown ingredient',
+  /** How many names a list leaves out, as its last entry. */
+  more: (count: number) => `${count} more`,
+};
+
+const pluralCs = pluralIn('cs');
+
+const cs: typeof en = {
+  menu: {
+    missing: 'Tento jídelní lístek (už) neexistuje.',
+    changed: 'Tento jídelní lístek mezitím změnil někdo jiný.',
+  },
+  item: {
+    missing: 'Tato položka jídelního lístku (už) neexistuje.',
+    changed: 'Tuto položku jídelního lístku mezitím změnil někdo jiný.',
+  },
+  meal: {
+    missing: 'Toto jídlo (už) neexistuje.',
+    changed: 'Toto jídlo mezitím změnil někdo jiný.',
+  },
+  ingredient: {
+    missing: 'Tato surovina (už) neexistuje.',
+    changed: 'Tuto surovinu mezitím změnil někdo jiný.',
+  },
+  menus: 'Jídelní lístky',
+  menuAdded: (menu) => `Jídelní lístek „${menu}“ byl přidán.`,
+  menuSaved: (menu) => `Jídelní lístek „${menu}“ byl uložen.`,
+  categoriesLost: (items) =>
+    pluralCs(items, {
+      one: 'Jedna položka má kategorii, která už na jídelním lístku není; hosté ji najdou jen pod „Vše“.',
+      few: `${items} položky mají kategorie, které už na jídelním lístku nejsou; hosté je najdou jen pod „Vše“.`,
+      other: `${items} položek má kategorie, které už na jídelním lístku nejsou; hosté je najdou jen pod „Vše“.`,
+    }),
+  menusArranged: 'Nové pořadí jídelních lístků bylo uloženo.',
+  menusChanged: 'Seznam jídelních lístků mezitím změnil někdo jiný.',
+  menuDeleted: (menu) => `Jídelní lístek „${menu}“ byl smazán.`,
+  menuRestored: (menu) => `Jídelní lístek „${menu}“ je zpět i se svými položkami.`,
+  menuRestoredHidden: (menu, missing) => {
+    const items = pluralCs(missing, {
+      one: '1 jeho položka už nemá',
+      few: `${missing} jeho položky už nemají`,
+      other: `${missing} jeho položek už nemá`,
+    });
+    return `Jídelní lístek „${menu}“ je zpět, ale skrytý: ${items} jídlo.`;
+  },
+  menuGone: 'Tento jídelní lístek už nelze obnovit.',
+  documentGone: 'Tento dokument už není uložen. Vyžádejte si ho prosím znovu.',
+  items: 'Položky jídelních lístků',
+  itemAdded: (meal, menu) => `Jídlo „${meal}“ bylo přidáno na jídelní lístek „${menu}“.`,
+  itemSaved: (meal) => `Položka „${meal}“ byla uložena.`,
+  itemDeleted: (meal, menu) =>
+    `${meal === undefined ? 'Položka' : `Položka „${meal}“`} byla odebrána z jídelního lístku${menu === undefined ? '' : ` „${menu}“`}.`,
+  itemsArranged: (menu) => `Nové pořadí na jídelním lístku „${menu}“ bylo uloženo.`,
+  itemsChanged: (menu) => `Položky jídelního lístku „${menu}“ mezitím změnil někdo jiný.`,
+  pricesChanged: (prices) =>
+    pluralCs(prices, { one: 'Byla změněna jedna cena.', few: `Byly změněny ${prices} ceny.`, other: `Bylo změněno ${prices} cen.` }),
+  pricesStale: 'Některou z těchto položek mezitím změnil někdo jiný. Žádná cena nebyla změněna.',
+  itemStays: 'Položka zůstává na svém jídelním lístku.',
+  noCategory: (menu, category) => `Jídelní lístek „${menu}“ nemá kategorii „${category}“.`,
+  meals: 'Jídla',
+  mealAdded: (meal) => `Jídlo „${meal}“ bylo přidáno.`,
+  mealSaved: (meal) => `Jídlo „${meal}“ bylo uloženo.`,
+  mealDeleted: (meal) => `Jídlo „${meal}“ bylo smazáno.`,
+  mealUsed: (meal, menus) => `Jídlo „${meal}“ nelze smazat: je na jídelním lístku${menus && `: ${menus}`}.`,
+  photographNotReady: 'Tato fotografie neexistuje nebo ještě není připravena. Vyberte prosím jinou.',
+  tooManySwapped: (most) => {
+    const ingredients = pluralCs(most, { one: 'surovinu', few: 'suroviny', other: 'surovin' });
+    return `Najednou lze přidat a odebrat nejvýše ${most} ${ingredients}. Uložte to prosím ve dvou krocích.`;
+  },
+  ingredients: 'Suroviny',
+  ingredientAdded: (ingredient) => `Surovina „${ingredient}“ byla přidána.`,
+  ingredientSaved: (ingredient) => `Surovina „${ingredient}“ byla uložena.`,
+  ingredientDeleted: (ingredient) => `Surovina „${ingredient}“ byla smazána.`,
+  ingredientUsed: (ingredient, meals) =>
+    `Surovinu „${ingredient}“ nelze smazat: používá se v ${meals ? `těchto jídlech: ${meals}` : 'jídle'}.`,
+  ingredientTaken: (name) => `Surovina s názvem „${name}“ už existuje.`,
+  unknownIngredient: 'Neznámá surovina',
+  more: (count) => pluralCs(count, { one: '1 další', few: `${count} další`, other: `${count} dalších` }),
+};
 
 export const messages = spokenOf({ en, cs });

@@ -1,5 +1,25 @@
-import { messages as cs } from '../cs/card/menu-card.ts';
-import { messages as en } from '../en/card/menu-card.ts';
+import { atTime } from '../czech.ts';
 import { spokenOf } from '../spoken.ts';
+
+/** The words that a menu has on the page and in print. */
+const en = {
+  marks: {
+    vegetarian: 'Vegetarian',
+    vegan: 'Vegan',
+    spicy: 'Spicy',
+    speciality: 'House speciality',
+  },
+  version: (code: string, date: string, time: string) => `Version ${code}, as of ${date}, ${time}`,
+};
+
+const cs: typeof en = {
+  marks: {
+    vegetarian: 'Vegetariánské',
+    vegan: 'Veganské',
+    spicy: 'Pálivé',
+    speciality: 'Specialita podniku',
+  },
+  version: (code, date, time) => `Aktualizováno ${date} ${atTime(time)} · ${code}`,
+};
 
 export const messages = spokenOf({ en, cs });

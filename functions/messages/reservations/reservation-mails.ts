@@ -1,5 +1,226 @@
-import { messages as cs } from '../cs/reservations/reservation-mails.ts';
-import { messages as en } from '../en/reservations/reservation-mails.ts';
+import { pluralIn } from '../plural.ts';
 import { spokenOf } from '../spoken.ts';
+
+const pluralEn = pluralIn('en');
+type Phone = string | undefined;
+
+const contactEn = (phone: Phone) => (phone ? `call us on ${phone}` : 'get in touch with us');
+const calendarEn = 'The attached file puts the table into your calendar and keeps it up to date.';
+const unexpectedEn = (phone: Phone) => [`If you did not expect this, please ${contactEn(phone)}.`];
+
+/** The mails about a reservation; `phone` is the restaurant's. */
+const en = {
+  toGuests: {
+    'reservation-received': {
+      subject: 'We have your reservation',
+      opening: 'Thank you for your reservation.',
+      closing: (phone: Phone) => [calendarEn, `If it was not you who made it, or something is wrong with it, please ${contactEn(phone)}.`],
+    },
+    'reservation-confirmed': {
+      subject: 'Your table is confirmed',
+      opening: 'Your reservation is confirmed. We are looking forward to seeing you.',
+      closing: (phone: Phone) => [calendarEn, `If your plans change, please tell us: change or cancel it above, or ${contactEn(phone)}.`],
+    },
+    'reservation-changed': {
+      subject: 'Your reservation has changed',
+      opening: 'Your reservation has changed and now reads as follows.',
+      closing: (phone: Phone) => [calendarEn, `If this is not what you expect, please ${contactEn(phone)}.`],
+    },
+    'reservation-reminder': {
+      subject: 'See you soon',
+      opening: 'Your table is waiting for you. We are looking forward to seeing you.',
+      closing: (phone: Phone) => [
+        `If you cannot come, please cancel it above or ${contactEn(phone)}: another guest will be glad of the table.`,
+      ],
+    },
+    'reservation-readdressed': {
+      subject: 'Your reservation has another e-mail address',
+      opening: 'This reservation is now kept under another e-mail address. What becomes of it will be told there, and no longer here.',
+      closing: unexpectedEn,
+    },
+    'reservation-cancelled': {
+      subject: 'Your reservation is cancelled',
+      opening: 'This reservation is cancelled, and no table is kept for you.',
+      closing: unexpectedEn,
+    },
+    'reservation-declined': {
+      subject: 'We cannot take your reservation',
+      opening: 'We are sorry: we cannot offer you a table at this time. None is kept for you.',
+      closing: (phone: Phone) => [`If another time suits you, please choose it above or ${contactEn(phone)}.`],
+    },
+    'reservation-expired': {
+      subject: 'Your reservation was not confirmed',
+      opening: 'We are sorry: we did not manage to confirm your reservation in time. It has ended, and no table is kept for you.',
+      closing: (phone: Phone) => [`If you still wish to come, please choose a time above or ${contactEn(phone)}.`],
+    },
+    'reservation-closure': {
+      subject: 'We had to cancel your reservation',
+      opening:
+        'We are sorry: we are closed or have fewer tables at the time of your reservation, and had to cancel it. No table is kept for you.',
+      closing: (phone: Phone) => [`If another day suits you, please choose it above or ${contactEn(phone)}.`],
+    },
+  },
+  isPending: 'It is not confirmed yet: we will write to you as soon as it is.',
+  isConfirmed: 'It is confirmed.',
+  reason: (words: string) => `The reason: ${words}`,
+  manage: 'Change or cancel',
+  anotherTime: 'Choose another time',
+  /** To the restaurant; `news` is the beginning of the subject, about a reservation that `waits` for an answer or is confirmed. */
+  alerts: {
+    'alert-booked': { news: (waits: boolean): string => (waits ? 'Waits for you' : 'Confirmed'), opening: 'A guest has booked a table.' },
+    'alert-changed': {
+      news: (waits: boolean): string => (waits ? 'Changed, waits for you' : 'Changed, confirmed'),
+      opening: 'A guest has changed a reservation.',
+    },
+    'alert-cancelled': {
+      news: () => 'Cancelled by the guest',
+      opening: 'A guest has cancelled a reservation. The seats are free again.',
+    },
+    'alert-waiting': {
+      news: () => 'Still waits for you',
+      opening: 'A guest has asked for a table, and half of the time to answer is over.',
+    },
+    'alert-expired': {
+      news: () => 'Expired without an answer',
+      opening: 'Nobody has answered this request in time. It has ended, and its seats are free again.',
+    },
+    'alert-bounced': {
+      news: () => 'E-mail came back',
+      opening: 'An e-mail to this guest came back: the address may be wrong. Please call, and correct the address in the reservation.',
+    },
+    'alert-complained': {
+      news: () => 'E-mail marked as spam',
+      opening: 'The guest has marked our e-mail as spam, so no more e-mails are sent to this address. Please call instead.',
+    },
+  },
+  /** Many alerts in one email. */
+  digest: {
+    subject: (alerts: number, waiting: number): string => {
+      const waits = waiting === 1 ? '1 waits for you' : `${waiting} wait for you`;
+      return `${pluralEn(alerts, { one: '1 more message', other: `${alerts} more messages` })} about reservations${waiting > 0 ? `, ${waits}` : ''}`;
+    },
+    opening:
+      'There were more than six within a quarter of an hour, so these come together. Of several about one reservation, this is the last.',
+  },
+  waitsForYou: 'The reservation waits for your answer.',
+  isConfirmedAlready: 'The reservation is confirmed.',
+  mailWas: (subject: string) => `The e-mail was: “${subject}”.`,
+  expiresAt: (when: string) => `Without your answer it expires on ${when}.`,
+  guestTold: 'The guest is told by e-mail.',
+  guestNotTold: 'The guest is not told by e-mail: please call.',
+  openReservations: 'Open the reservations',
+  answersGoToGuest: 'An answer to this e-mail goes to the guest.',
+  /** The name of the calendar file in a mail. */
+  calendarFile: 'reservation.ics',
+};
+
+const pluralCs = pluralIn('cs');
+
+const contactCs = (phone: Phone) => (phone ? `zavolejte nám prosím na číslo ${phone}` : 'kontaktujte nás prosím');
+const orContact = (phone: Phone) => (phone ? `, nebo nám zavolejte na číslo ${phone}` : ', nebo nás kontaktujte');
+const calendarCs = 'Rezervaci si přidáte do kalendáře z přiloženého souboru.';
+const unexpectedCs = (phone: Phone) => [`Pokud jste tuto zprávu nečekali, ${contactCs(phone)}.`];
+
+const cs: typeof en = {
+  toGuests: {
+    'reservation-received': {
+      subject: 'Přijali jsme vaši rezervaci',
+      opening: 'děkujeme za vaši rezervaci.',
+      closing: (phone) => [calendarCs, `Pokud jste rezervaci nevytvořili vy nebo v ní něco nesouhlasí, ${contactCs(phone)}.`],
+    },
+    'reservation-confirmed': {
+      subject: 'Vaše rezervace je potvrzena',
+      opening: 'vaše rezervace je potvrzena. Těšíme se na vás.',
+      closing: (phone) => [
+        calendarCs,
+        `Pokud se vaše plány změní, dejte nám prosím vědět: rezervaci můžete změnit i zrušit odkazem výše${orContact(phone)}.`,
+      ],
+    },
+    'reservation-changed': {
+      subject: 'Vaše rezervace se změnila',
+      opening: 'vaše rezervace se změnila, nové údaje najdete níže.',
+      closing: (phone) => [calendarCs, `Pokud jste tuto změnu nečekali, ${contactCs(phone)}.`],
+    },
+    'reservation-reminder': {
+      subject: 'Připomínáme vaši rezervaci',
+      opening: 'váš stůl na vás čeká. Těšíme se na vaši návštěvu.',
+      closing: (phone) => [
+        `Pokud nemůžete přijít, zrušte prosím rezervaci odkazem výše${orContact(phone)}. Stůl pak rádi nabídneme jiným hostům.`,
+      ],
+    },
+    'reservation-readdressed': {
+      subject: 'Vaše rezervace má novou e-mailovou adresu',
+      opening: 'tato rezervace je nyní vedena pod jinou e-mailovou adresou. Další zprávy o ní budeme posílat tam, na tuto adresu už ne.',
+      closing: unexpectedCs,
+    },
+    'reservation-cancelled': {
+      subject: 'Vaše rezervace je zrušena',
+      opening: 'tato rezervace je zrušena a žádný stůl pro vás nedržíme.',
+      closing: unexpectedCs,
+    },
+    'reservation-declined': {
+      subject: 'Vaši rezervaci nemůžeme přijmout',
+      opening: 'omlouváme se, v tomto čase vám nemůžeme nabídnout stůl. Žádný pro vás nedržíme.',
+      closing: (phone) => [`Pokud se vám hodí jiný čas, vyberte si ho prosím výše${orContact(phone)}.`],
+    },
+    'reservation-expired': {
+      subject: 'Vaše rezervace nebyla potvrzena',
+      opening: 'omlouváme se, nestihli jsme vaši rezervaci včas potvrdit. Její platnost skončila a žádný stůl pro vás nedržíme.',
+      closing: (phone) => [`Pokud k nám přesto chcete přijít, vyberte si prosím čas výše${orContact(phone)}.`],
+    },
+    'reservation-closure': {
+      subject: 'Vaši rezervaci jsme museli zrušit',
+      opening:
+        'omlouváme se, v čase vaší rezervace máme zavřeno nebo méně míst, a proto jsme ji museli zrušit. Žádný stůl pro vás nedržíme.',
+      closing: (phone) => [`Pokud se vám hodí jiný den, vyberte si ho prosím výše${orContact(phone)}.`],
+    },
+  },
+  isPending: 'Zatím není potvrzena; jakmile ji potvrdíme, napíšeme vám.',
+  isConfirmed: 'Je potvrzena.',
+  reason: (words) => `Důvod: ${words}`,
+  manage: 'Změnit nebo zrušit',
+  anotherTime: 'Vybrat jiný čas',
+  alerts: {
+    'alert-booked': { news: (waits) => (waits ? 'Čeká na vás' : 'Potvrzeno'), opening: 'host si rezervoval stůl.' },
+    'alert-changed': {
+      news: (waits) => (waits ? 'Změněno, čeká na vás' : 'Změněno, potvrzeno'),
+      opening: 'host změnil svou rezervaci.',
+    },
+    'alert-cancelled': { news: () => 'Zrušil host', opening: 'host zrušil svou rezervaci. Místa jsou opět volná.' },
+    'alert-waiting': {
+      news: () => 'Stále čeká na vás',
+      opening: 'host žádá o stůl a polovina času na odpověď už uplynula.',
+    },
+    'alert-expired': {
+      news: () => 'Propadlo bez odpovědi',
+      opening: 'na tuto žádost nikdo včas neodpověděl. Její platnost skončila a místa jsou opět volná.',
+    },
+    'alert-bounced': {
+      news: () => 'E-mail se vrátil',
+      opening: 'e-mail tomuto hostovi se vrátil, adresa možná není správná. Zavolejte mu prosím a adresu v rezervaci opravte.',
+    },
+    'alert-complained': {
+      news: () => 'E-mail označen jako spam',
+      opening: 'host označil náš e-mail jako spam, a proto na tuto adresu už žádné nepošleme. Zavolejte mu prosím.',
+    },
+  },
+  digest: {
+    subject: (alerts, waiting) => {
+      const news = pluralCs(alerts, { one: '1 další zpráva', few: `${alerts} další zprávy`, other: `${alerts} dalších zpráv` });
+      const waits = pluralCs(waiting, { one: '1 čeká na vás', few: `${waiting} čekají na vás`, other: `${waiting} jich čeká na vás` });
+      return `${news} o rezervacích${waiting > 0 ? `, ${waits}` : ''}`;
+    },
+    opening: 'během čtvrthodiny jich bylo víc než šest, proto přicházejí najednou. Z více zpráv o jedné rezervaci je tu ta poslední.',
+  },
+  waitsForYou: 'Rezervace čeká na vaši odpověď.',
+  isConfirmedAlready: 'Rezervace je potvrzena.',
+  mailWas: (subject) => `Šlo o e-mail „${subject}“.`,
+  expiresAt: (when) => `Bez vaší odpovědi propadne: ${when}.`,
+  guestTold: 'Host se to dozví e-mailem.',
+  guestNotTold: 'Host se to e-mailem nedozví, zavolejte mu prosím.',
+  openReservations: 'Otevřít rezervace',
+  answersGoToGuest: 'Odpověď na tento e-mail dostane host.',
+  calendarFile: 'rezervace.ics',
+};
 
 export const messages = spokenOf({ en, cs });

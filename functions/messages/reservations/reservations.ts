@@ -1,5 +1,140 @@
-import { messages as cs } from '../cs/reservations/reservations.ts';
-import { messages as en } from '../en/reservations/reservations.ts';
+import { pluralIn } from '../plural.ts';
 import { spokenOf } from '../spoken.ts';
+
+/** What the operations on reservations answer. */
+const en = {
+  reservation: {
+    missing: 'This reservation does not exist (any more).',
+    changed: 'Somebody else has changed this reservation in the meantime.',
+  },
+  blockMissing: 'This block does not exist (any more).',
+  availability: 'Availability',
+  reservations: 'Reservations',
+  ownReservations: 'Your reservations',
+  ownReservation: 'Your reservation',
+  unclaimed: 'Reservations made without signing in',
+  claimed: (count: number) => `${count === 1 ? '1 reservation is' : `${count} reservations are`} in your account now.`,
+  unverified: 'Please confirm your e-mail address first.',
+  linkInvalid: 'This link is not valid (any more). Please use the one in our last e-mail, or call us.',
+
+  /** The reply to a booking that waits for staff, and to one that is confirmed at once. */
+  received: {
+    byMail: 'Thank you, we have your reservation. We will confirm it by e-mail.',
+    byLaterMail: 'Thank you, we have your reservation. Our e-mail may take up to three hours, so please note it down.',
+  },
+  reserved: {
+    byMail: 'Thank you, your table is reserved. We send you an e-mail with the details.',
+    byLaterMail: 'Thank you, your table is reserved. Our e-mail may take up to three hours, so please note it down.',
+  },
+  entered: 'The reservation has been entered.',
+  guestTold: 'The guest is told by e-mail.',
+  saved: 'The reservation has been saved.',
+  /** What has become of a reservation whose status has changed. */
+  now: {
+    pending: 'The reservation has been saved and waits to be confirmed again.',
+    confirmed: 'The reservation has been confirmed.',
+    cancelled: 'The reservation has been cancelled.',
+  },
+  deleted: 'The reservation has been deleted.',
+  unchanged: 'Nothing has changed.',
+  mailLater: 'The e-mail about it may take up to three hours.',
+  noAddressGiven: (phone: string | undefined) => `The guest gave no e-mail address${phone ? `: please call ${phone}` : ''}.`,
+  noMailAboutPast: 'Its time is past, so no e-mail is sent.',
+
+  alreadyBooked: 'You already have a table with us on this day. Would you like one more?',
+  tooManyOpen: (most: number) => `You have ${most} reservations ahead already. Please call us for more.`,
+  tooManySeats: 'Many seats have been booked from here today. Please call us for more.',
+  notOnline: 'We cannot take this reservation online. Please call us.',
+  started: 'This reservation has already started.',
+  tooLate: 'It is too late to change this online. Please call us.',
+  oneAfterTheOther: 'This reservation may have changed meanwhile. Please change its status and its details one after the other.',
+  onlyStaffConfirm: 'Only our staff can confirm a reservation.',
+  /** Why a reservation with this status cannot get the wanted one. */
+  notLikeThis: {
+    pending: 'A pending reservation cannot be changed like this.',
+    confirmed: 'A confirmed reservation cannot be changed like this.',
+    cancelled: 'A cancelled reservation cannot be changed like this.',
+  },
+
+  blockedGuests: 'Blocked guests',
+  blocked: 'This guest cannot book online any more.',
+  unblocked: 'This guest can book online again.',
+  mailedAgain: (email: string) => `The e-mail is on its way to ${email}.`,
+  noAddress: 'This guest has given no e-mail address. Please call them.',
+  past: 'The time of this reservation is past, so no e-mail is sent.',
+};
+
+const pluralCs = pluralIn('cs');
+
+const cs: typeof en = {
+  reservation: {
+    missing: 'Tato rezervace (už) neexistuje.',
+    changed: 'Tuto rezervaci mezitím změnil někdo jiný.',
+  },
+  blockMissing: 'Toto zablokování (už) neexistuje.',
+  availability: 'Volné časy',
+  reservations: 'Rezervace',
+  ownReservations: 'Vaše rezervace',
+  ownReservation: 'Vaše rezervace',
+  unclaimed: 'Rezervace bez přihlášení',
+  claimed: (count) =>
+    pluralCs(count, {
+      one: 'Ve vašem účtu je teď 1 další rezervace.',
+      few: `Ve vašem účtu jsou teď ${count} další rezervace.`,
+      other: `Ve vašem účtu je teď ${count} dalších rezervací.`,
+    }),
+  unverified: 'Nejdříve prosím potvrďte svou e-mailovou adresu.',
+  linkInvalid: 'Tento odkaz (už) neplatí. Použijte prosím odkaz z našeho posledního e-mailu, nebo nám zavolejte.',
+
+  received: {
+    byMail: 'Děkujeme, vaši rezervaci jsme přijali. Potvrdíme vám ji e-mailem.',
+    byLaterMail: 'Děkujeme, vaši rezervaci jsme přijali. E-mail může přijít až za tři hodiny, poznamenejte si ji prosím.',
+  },
+  reserved: {
+    byMail: 'Děkujeme, váš stůl je rezervován. Podrobnosti vám posíláme e-mailem.',
+    byLaterMail: 'Děkujeme, váš stůl je rezervován. E-mail může přijít až za tři hodiny, poznamenejte si rezervaci prosím.',
+  },
+  entered: 'Rezervace byla zapsána.',
+  guestTold: 'Host se to dozví e-mailem.',
+  saved: 'Rezervace byla uložena.',
+  now: {
+    pending: 'Rezervace byla uložena a znovu čeká na potvrzení.',
+    confirmed: 'Rezervace byla potvrzena.',
+    cancelled: 'Rezervace byla zrušena.',
+  },
+  deleted: 'Rezervace byla smazána.',
+  unchanged: 'Nic se nezměnilo.',
+  mailLater: 'E-mail o tom může přijít až za tři hodiny.',
+  noAddressGiven: (phone) => `Host neuvedl e-mailovou adresu${phone ? `, zavolejte mu prosím: ${phone}` : ''}.`,
+  noMailAboutPast: 'Její čas už minul, e-mail se proto neposílá.',
+
+  alreadyBooked: 'Na tento den už u\u00a0nás stůl máte. Chcete ještě jeden?',
+  tooManyOpen: (most) => {
+    const reservations = pluralCs(most, {
+      one: 'nadcházející rezervaci',
+      few: 'nadcházející rezervace',
+      other: 'nadcházejících rezervací',
+    });
+    return `Už máte ${most} ${reservations}. Kvůli další nám prosím zavolejte.`;
+  },
+  tooManySeats: 'Odsud je dnes rezervováno už mnoho míst. Kvůli dalším nám prosím zavolejte.',
+  notOnline: 'Tuto rezervaci nemůžeme přijmout online. Zavolejte nám prosím.',
+  started: 'Tato rezervace už začala.',
+  tooLate: 'Online už to změnit nelze. Zavolejte nám prosím.',
+  oneAfterTheOther: 'Tato rezervace se mezitím mohla změnit. Změňte prosím její stav a její údaje postupně.',
+  onlyStaffConfirm: 'Rezervaci může potvrdit jen naše obsluha.',
+  notLikeThis: {
+    pending: 'Nepotvrzenou rezervaci nelze takto změnit.',
+    confirmed: 'Potvrzenou rezervaci nelze takto změnit.',
+    cancelled: 'Zrušenou rezervaci nelze takto změnit.',
+  },
+
+  blockedGuests: 'Zablokovaní hosté',
+  blocked: 'Tento host už nemůže rezervovat online.',
+  unblocked: 'Tento host může znovu rezervovat online.',
+  mailedAgain: (email) => `E-mail je na cestě na adresu ${email}.`,
+  noAddress: 'Tento host neuvedl e-mailovou adresu. Zavolejte mu prosím.',
+  past: 'Čas této rezervace už minul, e-mail se proto neposílá.',
+};
 
 export const messages = spokenOf({ en, cs });

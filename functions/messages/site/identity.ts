@@ -1,5 +1,20 @@
-import { messages as cs } from '../cs/site/identity.ts';
-import { messages as en } from '../en/site/identity.ts';
 import { spokenOf } from '../spoken.ts';
+
+/** What the operations on the site's identity answer, and what is wrong in its form. */
+const en = {
+  changed: 'Somebody else has changed the site in the meantime.',
+  identity: 'Site',
+  saved: 'The site has been saved.',
+  colour: 'Please choose a colour.',
+  sectionOrder: 'Please list each section once.',
+};
+
+const cs: typeof en = {
+  changed: 'Web mezitím změnil někdo jiný.',
+  identity: 'Web',
+  saved: 'Web byl uložen.',
+  colour: 'Zvolte prosím barvu.',
+  sectionOrder: 'Uveďte prosím každou část stránky jednou.',
+};
 
 export const messages = spokenOf({ en, cs });

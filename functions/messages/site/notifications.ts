@@ -1,5 +1,30 @@
-import { messages as cs } from '../cs/site/notifications.ts';
-import { messages as en } from '../en/site/notifications.ts';
 import { spokenOf } from '../spoken.ts';
+
+/** What the operations on notifications answer, and what is wrong in their form. */
+const en = {
+  notification: {
+    missing: 'This notification does not exist (any more).',
+    changed: 'Somebody else has changed this notification in the meantime.',
+  },
+  heading: 'Please enter a heading.',
+  message: 'Please enter a message.',
+  notifications: 'Notifications',
+  added: (heading: string) => `“${heading}” has been added.`,
+  saved: (heading: string) => `“${heading}” has been saved.`,
+  deleted: (heading: string) => `“${heading}” has been deleted.`,
+};
+
+const cs: typeof en = {
+  notification: {
+    missing: 'Toto oznámení (už) neexistuje.',
+    changed: 'Toto oznámení mezitím změnil někdo jiný.',
+  },
+  heading: 'Zadejte prosím nadpis.',
+  message: 'Zadejte prosím text oznámení.',
+  notifications: 'Oznámení',
+  added: (heading) => `Oznámení „${heading}“ bylo přidáno.`,
+  saved: (heading) => `Oznámení „${heading}“ bylo uloženo.`,
+  deleted: (heading) => `Oznámení „${heading}“ bylo smazáno.`,
+};
 
 export const messages = spokenOf({ en, cs });

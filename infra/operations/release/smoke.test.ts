@@ -102,6 +102,14 @@ describe('npm run smoke', () => {
     );
   });
 
+  it('does not fail because many seats were booked from this network', async () => {
+    const message = 'Many seats have been booked from here today.';
+    const refuses = askWith('/api/reservations/add', () => Response.json({ success: false, message }, { status: 429 }));
+    const rows = await smokeRows({ url: gateway.url, ask: refuses, mailAccepted: rounds });
+    expect(outcomes(rows)).toMatchObject({ booking: 'not tried', 'mail accepted': 'not tried', 'booking undone': 'not tried' });
+    expect(tableOf(rows)).toMatch(/not tried +booking +this network has reached a limit: Many seats have been booked from here today/);
+  });
+
   it('books on a day on which an interrupted check left its booking', async () => {
     const interrupted = askWith('/api/reservations/link/cancel', () => new Response('{}', { status: 503 }));
     expect(outcomes(await smokeRows({ url: gateway.url, ask: interrupted, mailAccepted: rounds }))).toMatchObject({

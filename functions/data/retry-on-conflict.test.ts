@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { TableUnavailable } from './reservations/table-answers.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
+import { TableUnavailable } from './table-answers.ts';
 
 beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 

@@ -1,4 +1,4 @@
-import { TableUnavailable } from './reservations/table-answers.ts';
+import { TableUnavailable } from './table-answers.ts';
 
 const mostTries = 10;
 

@@ -2,8 +2,8 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { isNew, put, unchangedSince, update } from './actions.ts';
 import { newId } from './ids.ts';
-import { TableUnavailable } from './reservations/table-answers.ts';
 import { changeItem, client, getItem, getItems, putItem, transact } from './table.ts';
+import { TableUnavailable } from './table-answers.ts';
 
 const aKey = () => ({ pk: `TEST#${newId()}`, sk: 'TEST' });
 

@@ -12,7 +12,7 @@ import {
 import { clientSettings, endAtDeadline } from '../services/aws-calls.ts';
 import { type Action, type Change, type Condition, type Item, put, update } from './actions.ts';
 import type { IndexName, Key } from './keys.ts';
-import { answered, explained, plain, TableUnavailable, unlessRefused } from './reservations/table-answers.ts';
+import { answered, explained, plain, TableUnavailable, unlessRefused } from './table-answers.ts';
 
 /** The client of the table. */
 export const client = new DynamoDBClient(clientSettings('table'));

@@ -18,7 +18,7 @@ const lines = loggedLines();
 const { callOperation, eventNameOf } = await import('../testing/handlers.ts');
 const { signAccessToken } = await import('../credentials/access-token.ts');
 const { secretKeys } = await import('../services/secret-keys.ts');
-const { TableUnavailable } = await import('../data/reservations/table-answers.ts');
+const { TableUnavailable } = await import('../data/table-answers.ts');
 const { eveningIn } = await import('../testing/users.ts');
 const { firstRefreshToken, writeRefreshToken } = await import('../credentials/refresh-token.ts');
 

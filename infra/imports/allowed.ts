@@ -13,7 +13,12 @@ export const mayImport: Record<string, string[]> = {
     'functions/messages',
     'functions/credentials',
     'functions/rules',
-    'functions/data',
+    'functions/data/accounts/sessions.ts',
+    'functions/data/idempotency-records.ts',
+    'functions/data/ids.ts',
+    'functions/data/rate-limits.ts',
+    'functions/data/table-answers.ts',
+    'functions/data/table.ts',
     'functions/services',
   ],
   'functions/accounts': [

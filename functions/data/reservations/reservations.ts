@@ -57,7 +57,7 @@ export async function bookReservation(
   return retryOnConflict(async () => {
     // a repeated request for the last allowed one gets that reservation again
     if (open === 'too_many_open') return (await bookedBefore(once)) ?? open;
-    const parts = written(undefined, reservation, open, beside);
+    const parts = partsOf(undefined, reservation, open, beside);
     const outcome = await makeOnce(once, made, actionsOf(parts));
     if (isRepeated(outcome)) return outcome;
     if (outcome.done) return 'booked';
@@ -109,7 +109,7 @@ export async function changeReservation(
   return retryOnConflict(async () => {
     const open = await followed(current, next, beside.most);
     if (open === 'too_many_open') return open;
-    const parts = written(current, next, open, beside);
+    const parts = partsOf(current, next, open, beside);
     const outcome = await transact(actionsOf(parts));
     if (outcome.done) return 'changed';
     const refused = refusedParts(parts, outcome);
@@ -123,7 +123,7 @@ export async function changeReservation(
 /** The parts of the one transaction that adds, changes or deletes a reservation, by what each is about. */
 type Parts = [about: 'reservation' | 'seats' | 'guest' | 'share' | 'open' | 'mail', action: Action][];
 
-function written(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
+function partsOf(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
   const { mails, delayMinutes, seats, refusesBlocked, shares = [] } = beside;
   const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delayMinutes));
   return [

@@ -12,7 +12,7 @@ export async function unsettledReservations(from: Date, to: Date, limit: number,
 }
 
 /** Lets a pending reservation wait for an answer from `now` on; `false` when it says so already, is answered or gone. */
-export async function settle(id: string, now: Date): Promise<boolean> {
+export async function beginToWait(id: string, now: Date): Promise<boolean> {
   const isUnsettled = {
     expression: '#status = :pending AND attribute_not_exists(#settledAt)',
     values: { ':pending': 'pending' },

@@ -2,11 +2,11 @@ import { type Owner, readDevice, writeDeviceToken } from '../credentials/device-
 import { isKnown, type KnownNetwork, rememberNetwork } from '../data/accounts/known-networks.ts';
 import { newId } from '../data/ids.ts';
 import { count, countsOf } from '../data/rate-limits.ts';
+import { and, type Claim, claim, claimsFrom, hidden, hiddenIn, limits } from '../http/limits.ts';
+import type { Source } from '../http/source.ts';
 import { log } from '../services/log.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
-import { and, type Claim, claim, claimsFrom, hidden, hiddenIn, limits } from './limits.ts';
-import type { Source } from './source.ts';
 
 /** Who sent a request in the name of a user: a device or network that the user has signed in from, or a stranger. */
 export interface Visit {

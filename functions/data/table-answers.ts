@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { Item } from '../actions.ts';
+import type { Item } from './actions.ts';
 
 /** The table does not answer, or not in time; the caller may try again. */
 export class TableUnavailable extends Error {

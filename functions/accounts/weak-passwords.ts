@@ -1,6 +1,6 @@
 import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
+import { wrong } from '../http/failure.ts';
 import type { PasswordContext } from '../rules/accounts/passwords.ts';
-import { wrong } from './failure.ts';
 
 /**
  * What throws when a new password is easily guessed. The name of the restaurant is read first, beside other reads. The dictionaries are large: they

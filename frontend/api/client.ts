@@ -1,16 +1,17 @@
 import routes from 'virtual:routes';
 import type { Refreshed } from '#contract/accounts/auth';
 import type { ErrorReply } from '#contract/errors';
+import type { api } from '#contract/index';
+import type { BodyInputOf, DataOf, HasId, QueryInputOf, Route } from '#contract/route';
 import { spokenLanguage } from '#messages/spoken';
 import { texts } from '#texts/api';
 import { ApiError } from './api-error.ts';
-import type { Client } from './client-shape.ts';
 import { type Resumption, resumption } from './session/interruption.ts';
 import { renewedSession } from './session/renewal.ts';
 import { currentSession } from './session/stored-session.ts';
 import type { ApiReply, Transport } from './transport.ts';
 
-interface Input {
+interface Sent {
   id?: string;
   query?: Record<string, string | undefined>;
   body?: unknown;
@@ -23,7 +24,7 @@ const publicAuth = new Set(['login', 'register', 'forgotPassword', 'resetPasswor
 
 /** Every operation of the contract as a typed function. Refusals and network failures are thrown as `ApiError`. */
 export function createClient(transport: Transport): Client {
-  const send = (group: string, name: string, input: Input, token: string | undefined) => {
+  const send = (group: string, name: string, input: Sent, token: string | undefined) => {
     const [method, path] = routes[group]?.[name] ?? [];
     if (!method || !path) throw new Error(`The contract has no ${group}.${name}`);
     return transport({
@@ -50,7 +51,7 @@ export function createClient(transport: Transport): Client {
     return granted<Refreshed>(reply).data;
   };
 
-  const call = async (group: string, name: string, input: Input = {}) => {
+  const call = async (group: string, name: string, input: Sent = {}) => {
     if (group === 'auth' && publicAuth.has(name)) return granted(await send(group, name, input, undefined));
     const goneOn = currentSession() ?? (await whenResumed(group, name));
     const reply = await send(group, name, input, tokenOf(goneOn));
@@ -62,7 +63,7 @@ export function createClient(transport: Transport): Client {
 
   const groups = Object.entries(routes).map(([group, operations]) => [
     group,
-    Object.fromEntries(Object.keys(operations).map((name) => [name, (input?: Input) => call(group, name, input)])),
+    Object.fromEntries(Object.keys(operations).map((name) => [name, (input?: Sent) => call(group, name, input)])),
   ]);
   return Object.fromEntries(groups) as Client;
 }
@@ -98,6 +99,36 @@ function granted<Data>({ status, body, address, ageSeconds = 0 }: ApiReply): {
   throw new ApiError({ status, ...(answer?.success === false ? answer : {}), message });
 }
 
-function filledIn(query: Input['query'] = {}): Record<string, string> {
+function filledIn(query: Sent['query'] = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
+
+type Api = typeof api;
+
+interface Options {
+  /** Aborts the call. */
+  signal?: AbortSignal | undefined;
+}
+
+type Input<R extends Route> = Options &
+  (HasId<R> extends true ? { id: string } : unknown) &
+  (R extends { body: object } ? { body: BodyInputOf<R> } : unknown) &
+  (R extends { query: object } ? { query?: QueryInputOf<R> } : unknown) &
+  (R extends { idempotent: true } ? { idempotencyKey?: string } : unknown);
+
+/** A generated document; `address` is a URL where the browser can open it with its file name. */
+interface GeneratedDocument {
+  message: string;
+  data: Blob;
+  address?: string | undefined;
+}
+
+/** The reply to a successful call; a paged list has a `nextCursor` until its last page, a list for all guests an age. */
+type Reply<R extends Route> = R extends { reply: 'pdf' }
+  ? GeneratedDocument
+  : { message: string; data: DataOf<R>; nextCursor?: string; ageSeconds?: number };
+
+type Call<R extends Route> = Options extends Input<R> ? (input?: Input<R>) => Promise<Reply<R>> : (input: Input<R>) => Promise<Reply<R>>;
+
+/** The API as functions: `client.meals.update({ id, body })`. */
+type Client = { [G in keyof Api]: { [O in keyof Api[G]]: Api[G][O] extends Route ? Call<Api[G][O]> : never } };

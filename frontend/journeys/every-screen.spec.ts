@@ -7,10 +7,9 @@ import { replyWith, stubMapTiles } from './steps/intercept.ts';
 import { navigation, scrollToSection } from './steps/navigation.ts';
 import { allowedErrors, isSound, loaded, panelScreens, publicPages } from './steps/screens.ts';
 
-// axe takes long: unless all tests run, it checks these screens in the wide window; the others open in the narrow window only
+// unless all tests run, axe checks these screens in the wide window; the others of the panel open in the narrow one only
 const checkedByAxe = ['/', '/login', '/panel/meals', '/panel/reservations'];
-const phoneUnlessFull = isFull ? [] : '@phone';
-const tagOf = (path = '') => (checkedByAxe.includes(path) ? [] : phoneUnlessFull);
+const tagOf = (path = '') => (isFull || checkedByAxe.includes(path) ? [] : '@phone');
 /** The screens of the panel, each in a test of its own; without axe they follow each other in one window, which is quicker. */
 const panelPaths = isFull
   ? panelScreens.map((path) => [path])
@@ -18,24 +17,12 @@ const panelPaths = isFull
       ...panelScreens.filter((path) => checkedByAxe.includes(path)).map((path) => [path]),
       panelScreens.filter((path) => !checkedByAxe.includes(path)),
     ];
-// pages of one form or one text: they open in a full run only
-const simplePages = [
-  '/register',
-  '/forgot-password',
-  '/reservation',
-  '/verify-email',
-  '/terms',
-  '/privacy-policy',
-  '/unauthorized',
-  '/nowhere',
-];
-
 test.use({ allowedErrors });
 
 test.describe('every screen', { tag: '@sized' }, () => {
   for (const path of publicPages) {
     test(`${path} fits into the window, logs no error and passes axe where it runs`, {
-      tag: simplePages.some((page) => path.split('#')[0] === page) ? '@full' : tagOf(path),
+      tag: checkedByAxe.includes(path) ? [] : '@full',
     }, async ({ page }) => {
       await stubMapTiles(page);
       await page.goto(path);
@@ -45,10 +32,9 @@ test.describe('every screen', { tag: '@sized' }, () => {
     });
   }
 
-  test('/user/reservations with the question before cancelling fits into the window, logs no error and passes axe where it runs', async ({
-    page,
-    customer,
-  }) => {
+  test('/user/reservations with the question before cancelling fits into the window, logs no error and passes axe where it runs', {
+    tag: '@full',
+  }, async ({ page, customer }) => {
     await bookAs(customer);
     await page.goto('/user/reservations');
     await page.getByRole('article').getByRole('button', { name: 'Cancel' }).click();
@@ -56,11 +42,11 @@ test.describe('every screen', { tag: '@sized' }, () => {
     await isSound(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    if (isFull) await isSound(page);
+    await isSound(page);
   });
 
   test('/user/reservation/{id}, read and edited fits into the window, logs no error and passes axe where it runs', {
-    tag: phoneUnlessFull,
+    tag: '@full',
   }, async ({ page, customer }) => {
     const { _id } = await bookAs(customer);
     await page.goto(`/user/reservation/${_id}`);
@@ -74,7 +60,7 @@ test.describe('every screen', { tag: '@sized' }, () => {
   });
 
   test('/user/profile with an open dropdown of the navigation fits into the window, logs no error and passes axe where it runs', {
-    tag: phoneUnlessFull,
+    tag: '@full',
   }, async ({ page, manager: _ }) => {
     await page.goto('/user/profile');
     const bar = await navigation(page);
@@ -84,7 +70,7 @@ test.describe('every screen', { tag: '@sized' }, () => {
   });
 
   test('/ with notifications in every style fits into the window, logs no error and passes axe where it runs', {
-    tag: phoneUnlessFull,
+    tag: '@full',
   }, async ({ page }) => {
     const notification = { _id: 'a', message: 'Closed.', visibility: true, lastUpdated: '2026-11-05T10:00:00.000Z', version: 1 };
     const styles = ['info', 'success', 'warning', 'error', 'default'];
@@ -99,7 +85,7 @@ test.describe('every screen', { tag: '@sized' }, () => {
   });
 
   test('/ with an invalid reservation form fits into the window, logs no error and passes axe where it runs', {
-    tag: phoneUnlessFull,
+    tag: '@full',
   }, async ({ page }) => {
     await stubMapTiles(page);
     await page.goto('/');

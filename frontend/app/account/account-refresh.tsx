@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import type { Session } from '#contract/accounts/auth';
+import { spokenLanguage } from '#messages/spoken';
 import { texts } from '#texts/app';
+import { client } from '../../api/client.ts';
 import { setAuthMessage } from '../../api/session/auth-message.ts';
 import { currentPageSession } from '../../api/session/interruption.ts';
 import { refreshUser } from '../../api/session/refresh-user.ts';
-import { currentSession, onSessionChange } from '../../api/session/stored-session.ts';
-import { keepChosenLanguage } from './account-language.ts';
+import { currentSession, keepUser, onSessionChange } from '../../api/session/stored-session.ts';
+import { storedLanguage } from '../language/stored-language.ts';
 
 /** Milliseconds between two reads of the account while the page is visible, and at least between two reads when it gets the focus. */
 const pollInterval = 60_000;
@@ -45,4 +47,16 @@ function announceRoleChanges(): () => void {
     }
     previous = session;
   });
+}
+
+/** Stores the language that was chosen in this browser with the account of who is signed in: later mails speak it. */
+function keepChosenLanguage(): void {
+  const language = storedLanguage();
+  const user = currentSession()?.user;
+  if (!user || language !== spokenLanguage() || user.language === language) return;
+  client.auth.changeLanguage({ body: { language } }).then(
+    ({ data }) => keepUser(data),
+    // the next page tries again
+    () => undefined,
+  );
 }

@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Language } from '#messages/languages';
 import { isLanguage, languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { Button } from '../../components/action/button.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { addressOf } from './addresses.ts';
-import { offers } from './offers.ts';
 import { storedLanguage, storeLanguage } from './stored-language.ts';
 
 /** Offers the page in the browser's language to who has not chosen one yet, in that language. Dismissed, it does not come again. */
@@ -47,3 +47,9 @@ export function LanguageOffer() {
     </Box>
   );
 }
+
+/** The offer of each language, in that language: the pages of the others show it. */
+const offers: Readonly<Record<Language, { sentence: string; accept: string }>> = {
+  en: { sentence: 'This page is in English too.', accept: 'Read it in English' },
+  cs: { sentence: 'Tuto stránku máme i česky.', accept: 'Číst česky' },
+};

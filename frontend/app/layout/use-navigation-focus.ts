@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { stayAt } from './stay-at.ts';
 
 /** After a navigation scrolls to the section of the fragment, or to the top of a new page, and moves the focus there. */
 export function useNavigationFocus(): void {
@@ -31,4 +30,30 @@ function idIn(hash: string): string {
   } catch {
     return hash.slice(1);
   }
+}
+
+/**
+ * Scrolls to an element, and again while the page above it still loads, until somebody scrolls. Returns how to stop. Browsers that anchor the
+ * position would only half do it: what they keep may be another element.
+ */
+function stayAt(element: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  let place = 0;
+  const go = () => {
+    element.scrollIntoView({ behavior: 'instant' });
+    place = scrollY;
+  };
+  const growth = new ResizeObserver(go);
+  const stop = () => {
+    growth.disconnect();
+    removeEventListener('scroll', scrolled);
+    style.overflowAnchor = '';
+  };
+  const scrolled = () => scrollY !== place && stop();
+
+  style.overflowAnchor = 'none';
+  go();
+  addEventListener('scroll', scrolled);
+  growth.observe(document.body);
+  return stop;
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { TabList, TabRow } from './tabs-looks.ts';
-import { useScrollEdges } from './use-scroll-edges.ts';
 
 interface Props<Key extends string> {
   /** The accessible name of the tab list. */
@@ -88,4 +87,30 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, current
       </div>
     </>
   );
+}
+
+/** At which ends a row that scrolls sideways has more to show. */
+function useScrollEdges(row: RefObject<HTMLElement | null>): { start: boolean; end: boolean } {
+  const [edges, setEdges] = useState({ start: false, end: false });
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = () => {
+      const left = Math.abs(element.scrollLeft);
+      const start = left > 1;
+      const end = left + element.clientWidth < element.scrollWidth - 1;
+      setEdges((before) => (before.start === start && before.end === end ? before : { start, end }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [row]);
+
+  return edges;
 }

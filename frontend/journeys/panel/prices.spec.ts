@@ -1,16 +1,16 @@
 import { api } from '#contract/index';
 import { menuPath } from '#contract/site/page-paths';
+import { messages } from '#messages/card/catalogue-fields';
+import { inLanguage } from '#messages/in-language';
 import { printPrice } from '#rules/card/prices';
-import { messages as czech } from '../../../functions/messages/cs/card/catalogue-fields.ts';
-import { messages as english } from '../../../functions/messages/en/card/catalogue-fields.ts';
 import { texts as czechTexts } from '../../texts/cs/card/menus.ts';
 import { texts as englishTexts } from '../../texts/en/card/menus.ts';
 import { callApi } from '../steps/call-api.ts';
 import { entry, expect, newItem, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';
 
 const languages = [
-  { language: 'English', locale: 'en-GB', prefix: '', texts: englishTexts, refusal: english.price },
-  { language: 'Czech', locale: 'cs-CZ', prefix: '/cs', texts: czechTexts, refusal: czech.price },
+  { language: 'English', locale: 'en-GB', prefix: '', texts: englishTexts, refusal: inLanguage('en', messages).price },
+  { language: 'Czech', locale: 'cs-CZ', prefix: '/cs', texts: czechTexts, refusal: inLanguage('cs', messages).price },
 ];
 
 for (const { language, locale, prefix, texts, refusal } of languages) {

@@ -1,11 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { texts as all } from '#texts/reservations/reservations';
+import { client } from '../../../api/client.ts';
+import { useChange } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session/session.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
-import { useClaim, useUnclaimed } from './use-unclaimed.ts';
 
 const texts = all.mine;
 
@@ -30,4 +32,24 @@ export function UnclaimedNotice() {
       </Stack>
     </Sheet>
   );
+}
+
+/** How many reservations the user could take into the account; not asked before the e-mail address is confirmed. */
+function useUnclaimed(isVerified: boolean) {
+  return useQuery({
+    queryKey: ['reservations', 'unclaimed'],
+    queryFn: async ({ signal }) => (await client.reservations.unclaimed({ signal })).data.reservations,
+    enabled: isVerified,
+  });
+}
+
+/** Takes all of them, page by page; the list of own reservations is read again. */
+function useClaim() {
+  return useChange('reservations', async () => {
+    for (let cursor: string | undefined; ; ) {
+      const { nextCursor } = await client.reservations.claim({ query: { cursor } });
+      if (!nextCursor) return;
+      cursor = nextCursor;
+    }
+  });
 }

@@ -1,7 +1,11 @@
+import { Stack } from '@chakra-ui/react';
 import { keepDraft } from '../../../api/editing/drafts.ts';
 import { usePageSession } from '../../../api/session/interruption.ts';
 import { DeferredForm } from '../../../components/form/deferred-form.tsx';
-import { BookingPlaceholder } from './booking-placeholder.tsx';
+import { PartyChips } from '../../shared/reservations/times/party-chips.tsx';
+import { TimesSkeleton } from '../../shared/reservations/times/times-skeleton.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import { LateNotice } from './late-notice.tsx';
 import type { ReservationForm as Form } from './reservation-form.tsx';
 
 /** The reservation form as it can be filled in, which `load` makes one that answers. */
@@ -16,5 +20,22 @@ export function DeferredBooking({ load }: { load: () => Promise<{ ReservationFor
     >
       {({ ReservationForm }, typedEarly) => <ReservationForm key={userKey} user={user} typedEarly={typedEarly} />}
     </DeferredForm>
+  );
+}
+
+/** The reservation form before its code has loaded: it can be filled in, and takes the same place. */
+function BookingPlaceholder({ isAwaited }: { isAwaited: boolean }) {
+  return (
+    <Stack gap="10">
+      <PartyChips />
+      <div>
+        {isAwaited && <LateNotice />}
+        <TimesSkeleton />
+      </div>
+      <div>
+        <BookingFields />
+        {isAwaited && <LateNotice />}
+      </div>
+    </Stack>
   );
 }

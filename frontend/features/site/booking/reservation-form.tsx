@@ -1,18 +1,23 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/accounts/users';
+import { wallTimeInWords } from '#rules/wall-time';
+import { texts as bookedTexts } from '#texts/reservations/booked';
 import { texts } from '#texts/reservations/form';
+import { partyTexts } from '#texts/reservations/party';
 import { Button } from '../../../components/action/button.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Loading } from '../../../components/feedback/loading.tsx';
 import type { TypedEarly } from '../../../components/form/deferred-form.tsx';
+import type { KeptTicket } from '../../shared/reservations/kept-tickets.ts';
 import { writtenLimits } from '../../shared/reservations/reservation-rules.ts';
+import { Ticket } from '../../shared/reservations/ticket.tsx';
 import { Refused } from '../../shared/reservations/times/refused.tsx';
 import { TimeChoice } from '../../shared/reservations/times/time-choice.tsx';
 import { useTimeChoice } from '../../shared/reservations/times/use-time-choice.ts';
+import { VisitActions } from '../../shared/reservations/visit-actions.tsx';
 import { Booked } from './booked.tsx';
 import { BookingFields } from './booking-fields.tsx';
-import { KeptReservations } from './kept-reservations.tsx';
-import { Reserving } from './reserving.tsx';
-import { SecondTable } from './second-table.tsx';
 import { useBooking } from './use-booking.ts';
 
 /** The reservation form. Sending twice books once, and the values stay when sending fails. */
@@ -82,4 +87,68 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
 /** The field of this name; of radio buttons the chosen one, or the first. */
 function fieldNamed(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[name="${name}"]:checked`) ?? document.querySelector<HTMLElement>(`[name="${name}"]`);
+}
+
+/** Stands in place of the form while the booking is on its way, and says what is being booked; takes the focus of the button that is gone. */
+function Reserving({ dateTime, seats }: { dateTime: string; seats: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Stack ref={box} tabIndex={-1} outline="none" scrollMarginTop="24" gap="0" minHeight="96" textAlign="center" py="8">
+      <Loading>{texts.reserving}</Loading>
+      <chakra.p textStyle="group" _firstLetter={{ textTransform: 'uppercase' }}>
+        {wallTimeInWords(dateTime)}
+      </chakra.p>
+      <chakra.p color="fg.muted">{partyTexts.guests(seats)}</chakra.p>
+    </Stack>
+  );
+}
+
+/** What has been booked in this browser before, in place of the form. */
+function KeptReservations({ tickets, onAgain }: { tickets: readonly KeptTicket[]; onAgain: () => void }) {
+  return (
+    <Stack gap="8">
+      <chakra.h3 textStyle="page">{bookedTexts.kept(tickets.length)}</chakra.h3>
+      {tickets.map((ticket) => (
+        <Ticket key={ticket._id} reservation={ticket} />
+      ))}
+      <p>{bookedTexts.keptNote}</p>
+      <VisitActions number="" calendar={undefined} />
+      <div>
+        <Button look="outline" onClick={onAgain}>
+          {bookedTexts.again}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+interface Props {
+  /** The table that is booked for the same day. */
+  ticket: KeptTicket;
+  onBook: () => void;
+  onStop: () => void;
+}
+
+/** Asks whether a second table for the same day is meant; takes the focus. */
+function SecondTable({ ticket: { dateTime, seats, number }, onBook, onStop }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert tone="warning">
+        <Stack gap="3">
+          {texts.second(wallTimeInWords(dateTime), partyTexts.guests(seats), number)}
+          <Flex gap="3" wrap="wrap">
+            <Button size="sm" onClick={onBook}>
+              {texts.bookSecond}
+            </Button>
+            <Button size="sm" look="outline" onClick={onStop}>
+              {texts.noSecond}
+            </Button>
+          </Flex>
+        </Stack>
+      </Alert>
+    </div>
+  );
 }

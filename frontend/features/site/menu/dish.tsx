@@ -1,15 +1,16 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { allergenName } from '#contract/card/allergens';
 import type { MenuItem } from '#contract/card/menu-items';
 import { messages } from '#messages/card/menu-card';
 import { markSigns, shownMarks } from '#rules/card/marks';
 import { printPrice } from '#rules/card/prices';
 import { texts } from '#texts/card/public-menu';
-import type { Pictured } from '../../../components/art/photograph.tsx';
+import { Photograph, type Pictured } from '../../../components/art/photograph.tsx';
 import { Sign } from '../../../components/art/sign.tsx';
+import { ErrorBoundary } from '../../../components/feedback/error-boundary.tsx';
 import { Written } from '../../../components/language/written.tsx';
+import { loadable } from '../../../components/loading/load-part.ts';
 import { AllergenMarks } from './allergen-marks.tsx';
-import { DishPhotograph } from './dish-photograph.tsx';
 
 interface Props {
   item: MenuItem;
@@ -53,5 +54,31 @@ export function Dish({ item: { mealId: meal, mealPrice }, photograph }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+const LargePhotograph = loadable(() => import('./large-photograph.tsx'), 'LargePhotograph');
+
+interface DishPhotographProps {
+  photograph: Pictured;
+  meal: MenuItem['mealId'];
+}
+
+/** The photograph beside a dish; a press shows it large. When the code for that does not load, nothing happens. */
+function DishPhotograph({ photograph, meal }: DishPhotographProps) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <>
+      <button type="button" className="picture" aria-haspopup="dialog" onClick={() => setLarge(true)}>
+        <Photograph photograph={photograph} shape="square" sizes="6rem" />
+      </button>
+      {isLarge && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <LargePhotograph photograph={photograph} meal={meal} onClose={() => setLarge(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   );
 }

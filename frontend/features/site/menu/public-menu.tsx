@@ -1,10 +1,14 @@
+import { settings } from 'virtual:settings';
 import { chakra, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import { messages } from '#messages/card/menu-card';
 import { coursesOf } from '#rules/card/courses';
 import { isFor } from '#rules/card/marks';
+import { menuVersion } from '#rules/card/menu-version';
 import { categoryOf } from '#rules/translated';
+import { shortDate, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
 import type { Pictured } from '../../../components/art/photograph.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -13,8 +17,6 @@ import { Tabs } from '../../../components/layout/tabs.tsx';
 import { type Diet, DietFilter } from './diet-filter.tsx';
 import { DishList } from './dish-list.tsx';
 import { Legend } from './legend.tsx';
-import { MenuStamp } from './menu-stamp.tsx';
-import { useSectionInView } from './use-section-in-view.ts';
 
 const all = '';
 
@@ -90,4 +92,45 @@ function CourseName({ children: name }: { children: ReactNode }) {
       {name}
     </chakra.h3>
   );
+}
+
+interface MenuStampProps {
+  menu: Menu;
+  /** All items of the menu, also those that are not shown at the moment. */
+  items: readonly MenuItem[];
+  /** When they were read, in ms since 1970. */
+  readAt: number;
+}
+
+/** The version of the menu in small print, to compare with a printed one, and when it was read. */
+function MenuStamp({ menu, items, readAt }: MenuStampProps) {
+  const version = useMemo(() => menuVersion(menu, items), [menu, items]);
+  const asOf = wallTimeOf(new Date(readAt), settings.timeZone);
+  return (
+    <chakra.p textStyle="small" color="fg.muted" textAlign="center">
+      {messages().version(version, shortDate(asOf.slice(0, 10)), asOf.slice(11))}
+    </chakra.p>
+  );
+}
+
+/** The `data-section` of the part of a page that is being read: the last one whose top has come into the upper third of the window. */
+function useSectionInView(root: RefObject<HTMLElement | null>, isOn: boolean): string | undefined {
+  const [section, setSection] = useState<string>();
+
+  useEffect(() => {
+    if (!isOn || !root.current || typeof IntersectionObserver === 'undefined') return;
+    const parts = [...root.current.querySelectorAll<HTMLElement>('[data-section]')];
+    const update = () => {
+      const line = window.innerHeight / 3;
+      const begun = parts.filter((part) => part.getBoundingClientRect().top < line);
+      const isPassed = (root.current?.getBoundingClientRect().bottom ?? 0) < 0;
+      setSection(isPassed ? undefined : begun.at(-1)?.dataset.section);
+    };
+    // called when a part crosses the line, which is the lower edge of the observed area
+    const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -66% 0px' });
+    for (const part of parts) observer.observe(part);
+    return () => observer.disconnect();
+  }, [root, isOn]);
+
+  return isOn ? section : undefined;
 }

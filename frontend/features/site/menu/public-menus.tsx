@@ -1,12 +1,13 @@
+import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
 import type { Menu } from '#contract/card/menus';
+import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { MenuAddress } from './menu-address.tsx';
-import { MenuAge } from './menu-age.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { PublicMenu } from './public-menu.tsx';
 import { usePublicMenus } from './use-public-menus.ts';
@@ -48,5 +49,14 @@ function OtherMenus({ menus, ...shown }: { menus: readonly Menu[] } & Omit<Compo
         </chakra.div>
       ))}
     </noscript>
+  );
+}
+
+/** Of when the menu is, while an earlier one is repeated in an outage; `asOf` in ms since 1970. */
+function MenuAge({ asOf }: { asOf: number }) {
+  return (
+    <chakra.p textStyle="small" color="fg.muted" mb="4">
+      {texts.asOf(wallTimeInWords(wallTimeOf(new Date(asOf), settings.timeZone)))}
+    </chakra.p>
   );
 }

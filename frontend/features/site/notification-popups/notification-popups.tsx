@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Notification } from '#contract/site/notifications';
 import { texts } from '#texts/site/notification-popups';
+import { useNotifications } from '../../../api/lists.ts';
+import { forGuests } from '../../../api/queries.ts';
 import { InfoIcon } from '../../../components/art/icons.tsx';
 import { ContainerNotification } from '../../../components/feedback/notification-content.tsx';
 import { toneOfStyle } from '../../../components/feedback/tones.ts';
@@ -9,7 +11,7 @@ import { Written } from '../../../components/language/written.tsx';
 import { useNoneInView } from '../../../components/layout/use-none-in-view.ts';
 import { loadable } from '../../../components/loading/load-part.ts';
 import { useFolding } from './use-folding.ts';
-import { usePopups } from './use-popups.ts';
+import { dismissalKey, visibleNotifications } from './visible-notifications.ts';
 
 const NotificationDialog = loadable(() => import('./popup-dialog.tsx'), 'NotificationDialog');
 
@@ -126,4 +128,33 @@ export function NotificationPopups({ form }: { form: string }) {
 function focusIn(element: HTMLElement | null): void {
   const target = element?.matches('button') ? element : (element?.querySelector('button') ?? document.querySelector('main'));
   target?.focus({ preventScroll: true });
+}
+
+const storageKey = 'dismissed-notifications';
+
+/** The notifications that have not been dismissed on this device since they were changed. */
+function usePopups() {
+  const { data = [] } = useNotifications(forGuests);
+  const [dismissed, setDismissed] = useState(readDismissed);
+
+  const dismiss = (notification: Notification) => {
+    const known = data.map(dismissalKey);
+    const next = [...dismissed.filter((key) => known.includes(key)), dismissalKey(notification)];
+    setDismissed(next);
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(next));
+    } catch {
+      // without storage it is dismissed until the page is left
+    }
+  };
+  return { ...visibleNotifications(data, dismissed), dismiss };
+}
+
+function readDismissed(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
 }

@@ -1,24 +1,26 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useDeferredValue, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { HomeSection, PhotographField } from '#contract/site/identity';
+import { CoverStyle } from '#contract/site/identity';
 import type { Photograph } from '#contract/site/photographs';
 import { texts } from '#texts/site/identity';
 import { Button } from '../../../components/action/button.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
-import { TextField } from '../../../components/form/fields.tsx';
+import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../components/form/chip.tsx';
+import { TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { FormPart } from '../../../components/form/form-part.tsx';
 import { SaveBar } from '../../../components/form/save-bar.tsx';
 import { useInvalidFocus } from '../../../components/form/use-invalid-focus.ts';
+import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { SortableList } from '../../../components/sorting/sortable-list.tsx';
 import { AccentField } from './accent-field.tsx';
-import { CoverField } from './cover-field.tsx';
-import { OrderField } from './order-field.tsx';
-import type { UploadDialog } from './photograph-choice.tsx';
-import type { Preview, Site } from './site.ts';
-import { SitePhotograph } from './site-photograph.tsx';
-import { SiteText } from './site-text.tsx';
+import { PhotographChoice, type UploadDialog } from './photograph-choice.tsx';
+import type { EditedSite, Preview, SiteValues } from './site.ts';
 import { useSiteEditor } from './use-site-editor.ts';
 
 interface Props {
-  site: Site;
+  site: EditedSite;
   /** Those among which the manager can choose. */
   photographs: readonly Photograph[];
   preview: Preview;
@@ -112,5 +114,100 @@ export function IdentityForm({ site, photographs, preview, UploadDialog }: Props
         {preview({ identity, name, photographs })}
       </chakra.div>
     </chakra.div>
+  );
+}
+
+interface CoverFieldProps {
+  cover: CoverStyle;
+  onChange: (cover: CoverStyle) => void;
+}
+
+/** Whether the top of the home page shows the ornament or a photograph. */
+function CoverField({ cover, onChange }: CoverFieldProps) {
+  return (
+    <ChipGroup label={<SmallLegend>{texts.cover.style}</SmallLegend>}>
+      <ChipGrid gridTemplateColumns="repeat(2, minmax(0, 10rem))">
+        {CoverStyle.options.map((style) => (
+          <Chip key={style} name="cover" value={style} checked={cover === style} onChange={() => onChange(style)}>
+            {texts.cover.styles[style]}
+          </Chip>
+        ))}
+      </ChipGrid>
+    </ChipGroup>
+  );
+}
+
+interface OrderFieldProps {
+  order: readonly HomeSection[];
+  hasStory: boolean;
+  onChange: (order: HomeSection[]) => void;
+}
+
+/** The order of the sections of the home page. */
+function OrderField({ order, hasStory, onChange }: OrderFieldProps) {
+  const { label, sections, noStory } = texts.order;
+  return (
+    <SortableList
+      label={label}
+      ids={order}
+      nameOf={(section) => sections[section]}
+      rowOf={(section) => (
+        <>
+          {sections[section]}
+          {section === 'story' && !hasStory && (
+            <chakra.span display="block" textStyle="small" color="fg.muted">
+              {noStory}
+            </chakra.span>
+          )}
+        </>
+      )}
+      onMove={onChange}
+    />
+  );
+}
+
+interface SitePhotographProps {
+  form: UseFormReturn<SiteValues, unknown, SiteValues>;
+  field: PhotographField;
+  photographs: readonly Photograph[];
+  UploadDialog: UploadDialog;
+}
+
+/** A field of the site that names a photograph. */
+function SitePhotograph({ form, field, photographs, UploadDialog }: SitePhotographProps) {
+  const { label, hint } = texts.photographs.fields[field];
+  return (
+    <PhotographChoice
+      label={label}
+      hint={hint}
+      photographs={photographs}
+      isLogo={field === 'logoPhotographId'}
+      UploadDialog={UploadDialog}
+      value={form.watch(field)}
+      onChange={(id) => form.setValue(field, id, { shouldDirty: true })}
+    />
+  );
+}
+
+interface SiteTextProps {
+  form: UseFormReturn<SiteValues, unknown, SiteValues>;
+  field: keyof typeof texts.fields;
+  /** How many rows the field of a text with several lines has. */
+  rows?: number;
+}
+
+/** A text of the site in each language. */
+function SiteText({ form: { register, getFieldState, formState }, field, rows }: SiteTextProps) {
+  return (
+    <InEachLanguage label={texts.fields[field]} optional>
+      {(props, { path, language }) => {
+        const shared = { ...props, hint: language ? undefined : texts.hints[field], error: getFieldState(path(field), formState).error };
+        return rows ? (
+          <TextareaField {...shared} rows={rows} {...register(path(field))} />
+        ) : (
+          <TextField {...shared} {...register(path(field))} />
+        );
+      }}
+    </InEachLanguage>
   );
 }

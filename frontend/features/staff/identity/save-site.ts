@@ -3,13 +3,17 @@ import { RestaurantInfo } from '#contract/site/restaurant-info';
 import { texts } from '#texts/site/identity';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
-import { type Site, type SiteValues, siteOf } from './site.ts';
+import { type EditedSite, type SiteValues, siteOf } from './site.ts';
 
 /**
  * Saves what differs from `seen` by one request: the name, which is a contact, or the identity, or both of them. `version` is that of the
  * identity. A conflict holds the stored site, also when it was over the name.
  */
-export async function saveSite({ name, ...values }: SiteValues, seen: Site, version: number): Promise<{ message: string; data: Site }> {
+export async function saveSite(
+  { name, ...values }: SiteValues,
+  seen: EditedSite,
+  version: number,
+): Promise<{ message: string; data: EditedSite }> {
   const isRenamed = name !== seen.name;
   if (version === seen.version && isSame(values, seen)) {
     return { message: texts.saved, data: isRenamed ? await renamed(name, seen) : seen };
@@ -27,7 +31,7 @@ export async function saveSite({ name, ...values }: SiteValues, seen: Site, vers
 }
 
 /** Whether nothing but the name differs: the previous identity then stays the previous one. */
-function isSame(values: IdentityFields, seen: Site): boolean {
+function isSame(values: IdentityFields, seen: EditedSite): boolean {
   const tidy = (fields: IdentityFields) => {
     const { translations = {}, ...rest } = IdentityFields.parse(fields);
     return JSON.stringify([rest, translations]);
@@ -35,7 +39,7 @@ function isSame(values: IdentityFields, seen: Site): boolean {
   return tidy(values) === tidy(seen);
 }
 
-async function renamed(name: string, seen: Site): Promise<Site> {
+async function renamed(name: string, seen: EditedSite): Promise<EditedSite> {
   const body = { type: 'name' as const, data: name };
   const { data } = await asConflict(
     () =>
@@ -48,7 +52,7 @@ async function renamed(name: string, seen: Site): Promise<Site> {
 }
 
 /** Puts the stored site into the error of a conflict. */
-async function asConflict<Reply>(save: () => Promise<Reply>, stored: (theirs: unknown) => Site): Promise<Reply> {
+async function asConflict<Reply>(save: () => Promise<Reply>, stored: (theirs: unknown) => EditedSite): Promise<Reply> {
   try {
     return await save();
   } catch (error) {
@@ -58,7 +62,7 @@ async function asConflict<Reply>(save: () => Promise<Reply>, stored: (theirs: un
 }
 
 /** What the last change of the identity replaced, as form values. */
-export function previousOf({ previous, name }: Site): SiteValues | undefined {
+export function previousOf({ previous, name }: EditedSite): SiteValues | undefined {
   const fields = IdentityFields.safeParse(previous).data;
   return fields && { ...fields, name };
 }

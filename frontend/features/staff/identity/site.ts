@@ -14,7 +14,7 @@ export const SiteValues = z.extend(IdentityFields, { name: restaurantInfoData.na
 export type SiteValues = z.infer<typeof SiteValues>;
 
 /** The site as it is stored. */
-export interface Site extends Identity {
+export interface EditedSite extends Identity {
   name: string;
   /** The version of the name; 0 as long as there is none. */
   nameVersion: number;
@@ -34,12 +34,12 @@ type SiteText = keyof typeof texts.fields;
 const textFields = Object.keys(texts.fields) as SiteText[];
 const noPhotographs = Object.fromEntries(photographFields.map((field) => [field, undefined]));
 
-export function siteOf(identity: Identity, name: Pick<RestaurantInfo, 'data' | 'version'> | undefined): Site {
+export function siteOf(identity: Identity, name: Pick<RestaurantInfo, 'data' | 'version'> | undefined): EditedSite {
   return { ...identity, name: name?.data ?? '', nameVersion: name?.version ?? 0 };
 }
 
 /** The form values of a site: each text of each language is there, also an empty one, and each place of a photograph. */
-export function siteValuesOf({ version: _, nameVersion, previous, ...fields }: Partial<Site> = {}): SiteValues {
+export function siteValuesOf({ version: _, nameVersion, previous, ...fields }: Partial<EditedSite> = {}): SiteValues {
   const { name = '', ...identity } = { ...unwritten, ...noPhotographs, ...fields };
   return { ...identity, name, translations: formTranslations(identity.translations, textFields) };
 }

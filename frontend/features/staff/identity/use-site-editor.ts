@@ -5,10 +5,10 @@ import { useEditor } from '../../../api/editing/use-editor.ts';
 import type { Pictured } from '../../../components/art/photograph.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { previousOf, saveSite } from './save-site.ts';
-import { type Site, SiteValues, siteInWords, siteValuesOf } from './site.ts';
+import { type EditedSite, SiteValues, siteInWords, siteValuesOf } from './site.ts';
 
 /** Edits the site; after saving the form stays open, and what was before can be brought back. */
-export function useSiteEditor(site: Site, photographs: readonly Pictured[]) {
+export function useSiteEditor(site: EditedSite, photographs: readonly Pictured[]) {
   const seen = useRef(site);
 
   const save = async (values: SiteValues, version: number) => {
@@ -17,12 +17,12 @@ export function useSiteEditor(site: Site, photographs: readonly Pictured[]) {
       seen.current = reply.data;
       return reply;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'version_conflict') seen.current = error.data as Site;
+      if (error instanceof ApiError && error.code === 'version_conflict') seen.current = error.data as EditedSite;
       throw error;
     }
   };
 
-  const editor = useEditor<SiteValues, Site>({
+  const editor = useEditor<SiteValues, EditedSite>({
     group: 'identity',
     schema: SiteValues,
     edited: site,
@@ -38,7 +38,7 @@ export function useSiteEditor(site: Site, photographs: readonly Pictured[]) {
     fieldTexts: (values) => siteInWords(values, photographs),
   });
 
-  const offerUndo = (said: string, before: Site) => {
+  const offerUndo = (said: string, before: EditedSite) => {
     announce(said, { action: { label: texts.undo, run: () => bringBack(siteValuesOf(before), texts.undone) } });
   };
 

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { Meal } from '#contract/card/meals';
+import { written } from '#rules/translated';
 import { texts } from '#texts/card/meals';
+import { client } from '../../../api/client.ts';
 import { useIngredients, useMeals, usePhotographs } from '../../../api/lists.ts';
+import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
+import { UndoableDialog } from '../../../components/dialog/undoable-dialog.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { SearchBox } from '../../../components/form/search-box.tsx';
 import { useNameSearch } from '../../../components/form/use-name-search.ts';
 import { useUntranslatedFilter } from '../../../components/language/use-untranslated-filter.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { DeleteMealDialog } from './delete-meal-dialog.tsx';
 import { MealCards } from './meal-cards.tsx';
 import { MealDialog, type NewIngredientDialog } from './meal-dialog.tsx';
 import { missingTranslations } from './missing-translations.ts';
@@ -51,5 +54,24 @@ export function AllMeals({ NewIngredientDialog }: Props) {
       )}
       {deleted && <DeleteMealDialog meal={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>
+  );
+}
+
+/** Asks for confirmation and deletes a meal. Undo can add it again, because only a meal that is on no menu can be deleted. */
+function DeleteMealDialog({ meal, onClose }: { meal: Meal; onClose: () => void }) {
+  const { _id: id, version: _, ...body } = meal;
+  const shown = written(meal, 'name');
+  const remove = useChange('meals', client.meals.delete);
+  const add = useChange('meals', client.meals.add);
+  return (
+    <UndoableDialog
+      title={texts.deleteTitle(shown)}
+      confirm={texts.deleteConfirm}
+      remove={() => remove.mutateAsync({ id })}
+      restore={() => add.mutateAsync({ body }).then(() => texts.restored(shown))}
+      onClose={onClose}
+    >
+      {texts.deleteQuestion}
+    </UndoableDialog>
   );
 }

@@ -1,20 +1,24 @@
-import { type ComponentType, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type ComponentType, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { allergenName } from '#contract/card/allergens';
 import type { Ingredient } from '#contract/card/ingredients';
-import type { Meal } from '#contract/card/meals';
+import type { Meal, MealIngredient, NewMeal } from '#contract/card/meals';
+import { allergensOf } from '#rules/card/allergens';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/card/meals';
+import { useIngredients } from '../../../api/lists.ts';
 import { usePhotographLibrary } from '../../../api/photograph-library.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { PhotographField } from '../../../components/form/photograph-field.tsx';
+import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { IngredientSearch } from './ingredient-search.tsx';
-import { MealAllergens } from './meal-allergens.tsx';
 import { MealMarks } from './meal-marks.tsx';
-import { MealTexts } from './meal-texts.tsx';
 import { SelectedIngredients } from './selected-ingredients.tsx';
 import { useMealEditor } from './use-meal-editor.ts';
-import { useRecipeIngredients } from './use-recipe-ingredients.ts';
 
 const texts = all.form;
 
@@ -108,4 +112,56 @@ export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
       )}
     </>
   );
+}
+
+/** The allergens of the ingredients in the form. */
+function MealAllergens({ rows, ingredients }: { rows: MealIngredient[]; ingredients: ReadonlyMap<string, Ingredient> }) {
+  const allergens = allergensOf({ ingredients: rows }, ingredients);
+  const words = allergens?.map((allergen) => `${allergen} ${allergenName(allergen)}`).join(', ');
+  return (
+    <chakra.p textStyle="small" aria-live="polite">
+      <strong>{texts.allergens}:</strong> {words === undefined ? texts.allergensUnknown : words || texts.noAllergens}
+    </chakra.p>
+  );
+}
+
+/** Name and description of a meal, as guests read them. */
+function MealTexts({ form }: { form: UseFormReturn<NewMeal, unknown, NewMeal> }) {
+  const { register, getFieldState, formState } = form;
+  return (
+    <>
+      <InEachLanguage label={texts.name} hasFocus>
+        {(field, { path }) => <TextField {...field} error={getFieldState(path('name'), formState).error} {...register(path('name'))} />}
+      </InEachLanguage>
+      <InEachLanguage label={texts.description} optional>
+        {(field, { path }) => (
+          <TextareaField
+            {...field}
+            rows={2}
+            error={getFieldState(path('description'), formState).error}
+            {...register(path('description'))}
+          />
+        )}
+      </InEachLanguage>
+    </>
+  );
+}
+
+/** The ingredients that a recipe may use: those of the list, and those made in the meantime, which the list lacks until it is read again. */
+function useRecipeIngredients() {
+  const query = useIngredients();
+  const [made, setMade] = useState<readonly Ingredient[]>([]);
+  const byId = useMemo(
+    () => new Map([...made, ...(query.data ?? [])].map((ingredient) => [ingredient._id, ingredient])),
+    [made, query.data],
+  );
+  return {
+    query,
+    byId,
+    nameOf: (id: string) => {
+      const ingredient = byId.get(id);
+      return ingredient ? written(ingredient, 'name') : texts.unknownIngredient;
+    },
+    include: (ingredient: Ingredient) => setMade((others) => [...others, ingredient]),
+  };
 }

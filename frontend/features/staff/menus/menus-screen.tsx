@@ -1,9 +1,13 @@
 import { Flex } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import type { Menu } from '#contract/card/menus';
+import { written } from '#rules/translated';
 import { texts } from '#texts/card/menus';
-import { useMenus } from '../../../api/lists.ts';
+import { client } from '../../../api/client.ts';
+import { useMenuItems, useMenus } from '../../../api/lists.ts';
+import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
+import { UndoableDialog } from '../../../components/dialog/undoable-dialog.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
@@ -13,7 +17,6 @@ import { useUntranslatedFilter } from '../../../components/language/use-untransl
 import { CardGrid } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
-import { DeleteMenuDialog } from './delete-menu-dialog.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MenuListCard } from './menu-list-card.tsx';
 import { missingTranslations } from './missing-translations.ts';
@@ -71,5 +74,24 @@ export function MenusScreen() {
       {edited && <MenuDialog menu={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
       {deleted && <DeleteMenuDialog menu={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>
+  );
+}
+
+/** Asks for confirmation and deletes a menu with its items; Undo adds all of them again. */
+function DeleteMenuDialog({ menu, onClose }: { menu: Menu; onClose: () => void }) {
+  const { data } = useMenuItems();
+  const items = data?.filter(({ menuId }) => menuId === menu._id);
+  const remove = useChange('menus', client.menus.delete);
+  const restore = useChange('menus', client.menus.restore);
+  return (
+    <UndoableDialog
+      title={texts.deleteTitle(written(menu, 'name'))}
+      confirm={texts.delete}
+      remove={() => remove.mutateAsync({ id: menu._id })}
+      restore={() => restore.mutateAsync({ id: menu._id }).then(({ message }) => message)}
+      onClose={onClose}
+    >
+      {items ? texts.deleteQuestion(items.length) : texts.counting}
+    </UndoableDialog>
   );
 }

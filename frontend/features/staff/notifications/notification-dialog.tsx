@@ -1,14 +1,18 @@
-import { SimpleGrid } from '@chakra-ui/react';
+import { chakra, SimpleGrid, useSlotRecipe } from '@chakra-ui/react';
+import { useId } from 'react';
 import { NewNotification, type Notification, NotificationStyle, NotificationType } from '#contract/site/notifications';
 import { texts as all } from '#texts/site/notifications';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
+import { CloseIcon } from '../../../components/art/icons.tsx';
+import { dialogLooks } from '../../../components/dialog/dialog-looks.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { ContainerNotification, ModalNotification } from '../../../components/feedback/notification-content.tsx';
+import { toneOfStyle } from '../../../components/feedback/tones.ts';
 import { Checkbox, SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
-import { NotificationPreview } from './notification-preview.tsx';
 
 const texts = all.form;
 
@@ -83,5 +87,35 @@ export function NotificationDialog({ notification, onClose }: { notification: No
       <Checkbox label={texts.visibility} {...register('visibility')} />
       <NotificationPreview {...watch()} />
     </EditorDialog>
+  );
+}
+
+const nothing = () => undefined;
+
+/** The notification as guests will see it; its buttons do nothing. */
+function NotificationPreview({ heading, message, style, type }: NewNotification) {
+  const id = useId();
+  const dialog = useSlotRecipe({ recipe: dialogLooks })({ size: 'sm' });
+  const content = { tone: toneOfStyle[style], message: message || texts.previewMessage, onDismiss: nothing };
+  return (
+    <chakra.section aria-labelledby={id}>
+      <chakra.h3 id={id} textStyle="small" fontWeight="bold" mb="2">
+        {texts.preview}
+      </chakra.h3>
+      <div inert>
+        {type === 'container' && <ContainerNotification {...content} heading={heading || texts.previewHeading} />}
+        {type === 'modal' && (
+          <chakra.div css={dialog.content}>
+            <chakra.div css={dialog.header}>
+              <chakra.strong css={dialog.title}>{heading || texts.previewHeading}</chakra.strong>
+              <CloseIcon />
+            </chakra.div>
+            <chakra.div css={dialog.body}>
+              <ModalNotification {...content} />
+            </chakra.div>
+          </chakra.div>
+        )}
+      </div>
+    </chakra.section>
   );
 }

@@ -2,8 +2,9 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Notification } from '#contract/site/notifications';
+import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
-import { written } from '#rules/translated';
+import { untranslated, written } from '#rules/translated';
 import { texts } from '#texts/site/notifications';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../../components/art/icons.tsx';
@@ -12,7 +13,6 @@ import { toneOfStyle } from '../../../components/feedback/tones.ts';
 import { NotTranslated } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
-import { missingTranslations } from './missing-translations.ts';
 
 interface Props {
   notification: Notification;
@@ -66,4 +66,9 @@ export function NotificationEntry({ notification, onEdit, onDelete }: Props) {
       </chakra.p>
     </Sheet>
   );
+}
+
+/** The texts of a notification that are not translated into a language. */
+function missingTranslations(notification: Notification, language: Language): string[] {
+  return untranslated(language, notification, ['heading', 'message']).map((field) => texts.untranslated[field]);
 }

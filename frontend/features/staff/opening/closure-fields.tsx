@@ -3,7 +3,7 @@ import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Sitting } from '#contract/reservations/sittings';
-import type { SpecialDays } from '#contract/reservations/special-days';
+import { SpecialDays } from '#contract/reservations/special-days';
 import { type ServiceDays, serviceDateOf, usualSittings } from '#rules/reservations/service-day';
 import { texts as all } from '#texts/reservations/closures';
 import { Button } from '../../../components/action/button.tsx';
@@ -14,7 +14,6 @@ import { TextField } from '../../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
 import { textToEdit, withText } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
-import { closureErrors } from './closure-errors.ts';
 import { SittingsField } from './sittings-field.tsx';
 import { nextSitting } from './starting-point.ts';
 
@@ -140,4 +139,10 @@ export function ClosureFields({ days, rules, specialDays, failure, isLooking, on
 function firstSittings(rules: OpeningRules, date: string): Sitting[] {
   const sittings = usualSittings(date, rules);
   return sittings.length > 0 ? [...sittings] : [nextSitting([])];
+}
+
+/** The error of other hours at a field, by its path; nothing when they are valid. */
+function closureErrors(days: SpecialDays): Map<string, string> {
+  const issues = SpecialDays.safeParse(days).error?.issues ?? [];
+  return new Map(issues.map(({ path, message }) => [path.join('.'), message]));
 }

@@ -1,23 +1,29 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useRef } from 'react';
-import type { Opening, OpeningRules } from '#contract/reservations/opening';
+import { useEffect, useId, useRef } from 'react';
+import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
+import { type Opening, OpeningRules } from '#contract/reservations/opening';
+import { texts as closures } from '#texts/reservations/closures';
 import { texts } from '#texts/reservations/opening';
+import { useEditor } from '../../../api/editing/use-editor.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { SelectField } from '../../../components/form/fields.tsx';
 import { FormPart } from '../../../components/form/form-part.tsx';
 import { SaveBar } from '../../../components/form/save-bar.tsx';
 import { useInvalidFocus } from '../../../components/form/use-invalid-focus.ts';
-import { AffectedDialog } from './affected-dialog.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
+import { AffectedStep } from './affected-step.tsx';
+import { CallStep } from './call-step.tsx';
 import { ContactHours } from './contact-hours.tsx';
-import { errorsAt } from './errors-at.ts';
-import { FirstTime } from './first-time.tsx';
 import { Preview } from './preview.tsx';
 import { AnswerFields, BookingRuleFields, NumberField } from './rule-fields.tsx';
+import { rulesInWords } from './rules-in-words.ts';
 import { SeasonsField } from './seasons-field.tsx';
-import { usualWeek } from './starting-point.ts';
+import { emptyRules, usualWeek } from './starting-point.ts';
 import { StaysField } from './stays-field.tsx';
-import { useOpeningEditor } from './use-opening-editor.ts';
+import { useRulesSaving } from './use-rules-saving.ts';
 import { WeekField } from './week-field.tsx';
 
 const slots = [15, 30, 60] as const;
@@ -102,4 +108,90 @@ export function OpeningForm({ opening }: { opening: Opening }) {
       </chakra.div>
     </chakra.div>
   );
+}
+
+/** The reservations that no longer fit the hours of the week, before these are saved; and whom to call afterwards. */
+function AffectedDialog({ saving }: { saving: ReturnType<typeof useRulesSaving> }) {
+  const { question, toCall, isSaving, answer, called } = saving;
+  if (toCall) {
+    return (
+      <Dialog title={closures.wizard.callTitle} size="lg" onClose={called}>
+        <CallStep {...toCall} onClose={called} />
+      </Dialog>
+    );
+  }
+  if (!question) return null;
+  return (
+    <Dialog title={closures.wizard.whoTitle} size="lg" onClose={() => answer(undefined)}>
+      <AffectedStep
+        affected={question.affected}
+        failure={question.failure}
+        isSaving={isSaving}
+        back={closures.wizard.back}
+        onSave={answer}
+        onBack={() => answer(undefined)}
+      >
+        {closures.week}
+      </AffectedStep>
+    </Dialog>
+  );
+}
+
+/** The messages of a form's errors by path below a field; an empty path means the field itself. */
+function errorsAt(errors: FieldErrors<FieldValues>, field: string): (path: string) => string | undefined {
+  return (path) => {
+    const { message } = (get(errors, path ? `${field}.${path}` : field) ?? {}) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  };
+}
+
+/** What happens while no rules are stored, and hours to start from. */
+function FirstTime({ onFill }: { onFill: () => void }) {
+  const id = useId();
+  return (
+    <Sheet as="section" aria-labelledby={id} borderColor="metal">
+      <Stack gap="3" align="flex-start">
+        <chakra.h2 id={id} textStyle="group">
+          {texts.first.title}
+        </chakra.h2>
+        <p>{texts.first.now}</p>
+        <p>{texts.first.afterwards}</p>
+        <Button look="outline" onClick={onFill}>
+          {texts.first.fill}
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** The rules as form values: each field is there, also an empty one. */
+function formValuesOf(opening: Opening | undefined): OpeningRules {
+  return { ...emptyRules(), ...opening?.rules };
+}
+
+/** Edits the rules; after saving the form stays open and shows what is stored. */
+function useOpeningEditor(opening: Opening) {
+  const saving = useRulesSaving(opening);
+  const editor = useEditor<OpeningRules, Opening>({
+    group: 'opening',
+    schema: OpeningRules,
+    edited: opening,
+    valuesOf: formValuesOf,
+    save: saving.save,
+    onSaved: ({ message, data }) => {
+      editor.continueFrom(data);
+      announce(message || texts.saved);
+    },
+    fieldTexts: rulesInWords,
+  });
+
+  const known = useRef(opening.version);
+  const { isDirty, isSaving, continueFrom } = editor;
+  useEffect(() => {
+    if (isDirty || isSaving || opening.version <= known.current) return;
+    known.current = opening.version;
+    continueFrom(opening);
+  });
+
+  return { editor, saving };
 }

@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { Photograph } from '#contract/site/photographs';
-import { written } from '#rules/translated';
+import type { Language } from '#messages/languages';
+import { untranslated, written } from '#rules/translated';
 import { texts } from '#texts/site/photographs';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
@@ -11,7 +12,6 @@ import { Spinner } from '../../../components/feedback/spinner.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { NotTranslated } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
-import { missingTranslations } from './missing-translations.ts';
 import { isSlow } from './progress.ts';
 
 interface Props {
@@ -93,4 +93,9 @@ export function PhotographCard({ photograph, onEdit, onDelete, onRetry }: Props)
 
 function nameOf({ kind, name = '' }: NonNullable<Photograph['places']>[number]): string {
   return kind === 'meal' ? texts.place.meal(name) : texts.place[kind];
+}
+
+/** What is not translated of a photograph, by the names that the panel shows. */
+function missingTranslations(photograph: Photograph, language: Language): string[] {
+  return untranslated(language, photograph, ['alt']).map((field) => texts.untranslated[field]);
 }

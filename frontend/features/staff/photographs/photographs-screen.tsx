@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { Photograph } from '#contract/site/photographs';
+import { written } from '#rules/translated';
 import { texts } from '#texts/site/photographs';
 import { client } from '../../../api/client.ts';
 import { usePhotographLibrary } from '../../../api/photograph-library.ts';
 import { useChange } from '../../../api/queries.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { CardGrid } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { DeletePhotographDialog } from './delete-photograph-dialog.tsx';
 import { PhotographCard } from './photograph-card.tsx';
 import { PhotographDialog } from './photograph-dialog.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
@@ -50,5 +51,20 @@ export function PhotographsScreen() {
       {edited && <PhotographDialog photograph={edited} onClose={() => setEdited(undefined)} />}
       {deleted && <DeletePhotographDialog photograph={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>
+  );
+}
+
+/** Asks for confirmation and deletes a photograph. Its files are gone then, so there is no undo. */
+function DeletePhotographDialog({ photograph, onClose }: { photograph: Photograph; onClose: () => void }) {
+  const remove = useChange('photographs', client.photographs.delete);
+  return (
+    <ConfirmDialog
+      title={texts.deleteTitle}
+      confirm={texts.deleteConfirm}
+      onConfirm={() => remove.mutateAsync({ id: photograph._id }).then(({ message }) => announce(message))}
+      onClose={onClose}
+    >
+      {texts.deleteQuestion(written(photograph, 'alt'))}
+    </ConfirmDialog>
   );
 }

@@ -2,12 +2,14 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { effectOf } from '#rules/reservations/action-effect';
 import { texts as all } from '#texts/reservations/reservations';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { useRestoreFocus } from '../../../components/dialog/restore-focus.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { ReservationFields } from '../../shared/reservations/reservation-fields.tsx';
 import { guestOf, whenOf } from '../../shared/reservations/reservation-rules.ts';
+import { useReservationEditor } from '../../shared/reservations/use-reservation-editor.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { CorrectReservationDialog } from './correct-reservation-dialog.tsx';
 import { EditReservationDialog } from './edit-reservation-dialog.tsx';
 import { ReservationDialog } from './reservation-dialog.tsx';
 import type { OpenDialog } from './reservation-row.tsx';
@@ -56,5 +58,18 @@ export function ReservationDialogs({ reservation, dialog, onOpen, onClose }: Pro
       onDelete={() => onOpen('delete')}
       onClose={onClose}
     />
+  );
+}
+
+/** Staff write down who came, how many they were and how to reach them, after the start of a reservation; its time stays. */
+function CorrectReservationDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const editor = useReservationEditor(reservation, ({ message }) => {
+    announce(message);
+    onClose();
+  });
+  return (
+    <EditorDialog title={texts.correctTitle} editor={editor} save={texts.save} cancel={texts.discard} onClose={onClose}>
+      <ReservationFields form={editor.form} fixed="time" />
+    </EditorDialog>
   );
 }

@@ -1,14 +1,18 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
+import { printPhone } from '#rules/phones';
+import { reasonOf } from '#rules/reservations/reservation-reason';
 import { texts as all } from '#texts/reservations/reservations';
+import { texts as staffTexts } from '#texts/reservations/staff';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
 import { guestOf } from '../../shared/reservations/reservation-rules.ts';
 import { Status } from '../../shared/reservations/reservation-status.tsx';
-import { RowMarks } from './row-marks.tsx';
+import { hasMailTrouble } from './staff-facts.tsx';
 
 const texts = all.panel;
 
@@ -85,3 +89,27 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
     </Line>
   );
 });
+
+/** Phone and source of a reservation in the list, and what staff must know before they answer it. */
+function RowMarks({ reservation }: { reservation: Reservation }) {
+  const { userPhone, source, override, confirmedBefore, likelyRobot, anotherTable, endedBy, mail } = reservation;
+  const isEntered = source === 'phone' || source === 'walkin';
+  const ended = endedBy && [staffTexts.endedBy[endedBy], reasonOf(reservation)].filter(Boolean).join(': ');
+  return (
+    <Flex gap="2" wrap="wrap" align="center" textStyle="small" color="fg.muted">
+      {hasMailTrouble(reservation) && <StatusBadge tone="danger">{staffTexts.mailTrouble}</StatusBadge>}
+      {mail?.state === 'unclear' && <StatusBadge tone="warning">{staffTexts.mailUnclear}</StatusBadge>}
+      {userPhone && (
+        <chakra.a href={`tel:${userPhone}`} textDecoration="underline" whiteSpace="nowrap">
+          {printPhone(userPhone)}
+        </chakra.a>
+      )}
+      {isEntered && <span>{staffTexts.sources[source]}</span>}
+      {override && <StatusBadge tone="warning">{staffTexts.overrideMark}</StatusBadge>}
+      {confirmedBefore && <StatusBadge tone="warning">{staffTexts.confirmedBeforeMark}</StatusBadge>}
+      {likelyRobot && <StatusBadge tone="warning">{staffTexts.likelyRobotMark}</StatusBadge>}
+      {anotherTable && <StatusBadge tone="warning">{staffTexts.anotherTableMark}</StatusBadge>}
+      {ended && <chakra.span lineClamp="1">{ended}</chakra.span>}
+    </Flex>
+  );
+}

@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#contract/reservations/reservation';
 import { texts as all } from '#texts/reservations/reservations';
@@ -11,12 +11,12 @@ import { BlockedGuests } from './blocked-guests.tsx';
 import { daysOf } from './days.ts';
 import { EntryButtons } from './entry/entry-buttons.tsx';
 import { filterOfUrl, urlOfFilter } from './filter-url.ts';
+import { countNewReservations, type Shown } from './new-reservations.ts';
 import { PauseBookings } from './pause-bookings.tsx';
 import { ReservationDay } from './reservation-day.tsx';
 import { ReservationDialogs } from './reservation-dialogs.tsx';
 import { ReservationFilter } from './reservation-filter.tsx';
 import type { OpenDialog } from './reservation-row.tsx';
-import { useNewReservations } from './use-new-reservations.ts';
 import { type Filter, useReservations } from './use-reservations.ts';
 
 const texts = all.panel;
@@ -82,4 +82,20 @@ export function ReservationsScreen() {
       )}
     </Page>
   );
+}
+
+/** How many reservations have been added since the list was opened with this filter. */
+function useNewReservations(shown: Shown | undefined, key: string): number {
+  const before = useRef<{ key: string; shown: Shown }>(undefined);
+  const [count, setCount] = useState({ key, arrived: 0 });
+
+  useEffect(() => {
+    if (!shown) return;
+    const last = before.current?.key === key ? before.current.shown : undefined;
+    before.current = { key, shown };
+    const arrived = last ? countNewReservations(last, shown) : 0;
+    if (arrived > 0) setCount((count) => ({ key, arrived: (count.key === key ? count.arrived : 0) + arrived }));
+  }, [shown, key]);
+
+  return count.key === key ? count.arrived : 0;
 }

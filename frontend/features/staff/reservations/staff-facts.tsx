@@ -8,9 +8,12 @@ import { reasonOf } from '#rules/reservations/reservation-reason';
 import { isPast } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts } from '#texts/reservations/staff';
+import { client } from '../../../api/client.ts';
+import { useChange } from '../../../api/queries.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
 import { Fact } from '../../shared/reservations/reservation-facts.tsx';
 import { whenOf } from '../../shared/reservations/reservation-rules.ts';
-import { ResendMail } from './resend-mail.tsx';
 
 const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
@@ -52,5 +55,23 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
         </Fact>
       )}
     </>
+  );
+}
+
+/** Sends the guest an e-mail again that says how the reservation stands. */
+function ResendMail({ reservation }: { reservation: Reservation }) {
+  const resend = useChange('reservations', client.reservations.resendMail);
+  const send = () => resend.mutate({ id: reservation._id }, { onSuccess: ({ message }) => announce(message) });
+  return (
+    <chakra.div mt="2">
+      <Button look="outline" size="sm" onClick={send} busy={resend.isPending && texts.resending}>
+        {texts.resend}
+      </Button>
+      {resend.error && (
+        <chakra.p role="alert" mt="1" textStyle="small" color="danger.fg">
+          {resend.error.message}
+        </chakra.p>
+      )}
+    </chakra.div>
   );
 }

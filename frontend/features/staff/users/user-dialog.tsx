@@ -1,17 +1,17 @@
 import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { everyRole, type Role } from '#contract/accounts/roles';
 import type { User } from '#contract/accounts/users';
 import { texts as all } from '#texts/accounts/users';
 import { useSession } from '../../../api/session/session.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { FieldGroup } from '../../../components/form/field-group.tsx';
 import { Checkbox, TextField } from '../../../components/form/fields.tsx';
-import { DemotionDialogs } from './demotion-dialogs.tsx';
 import { useUserEditor } from './use-user-editor.ts';
 
-const texts = all.editor;
+const { editor: texts, demotion } = all;
 
 /** Edits a user with any combination of roles. */
 export function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -71,5 +71,33 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
       </EditorDialog>
       {isDemoting && <DemotionDialogs onConfirm={editor.submit} onClose={() => setDemoting(false)} />}
     </>
+  );
+}
+
+/** Asks twice before managers give up their own manager role. */
+function DemotionDialogs({ onConfirm, onClose }: { onConfirm: () => Promise<void>; onClose: () => void }) {
+  const [isSecond, setSecond] = useState(false);
+  const isAgreed = useRef(false);
+  const askAgain = () => {
+    isAgreed.current = true;
+    setSecond(true);
+  };
+  if (isSecond) {
+    return (
+      <ConfirmDialog key="second" title={demotion.title} confirm={demotion.again} onConfirm={onConfirm} onClose={onClose}>
+        {demotion.againQuestion}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      key="first"
+      title={demotion.title}
+      confirm={demotion.confirm}
+      onConfirm={askAgain}
+      onClose={() => !isAgreed.current && onClose()}
+    >
+      {demotion.question}
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { coursesOf } from '#rules/card/courses';
@@ -13,7 +13,6 @@ import { announce } from '../../../../components/feedback/announcements.ts';
 import { ArrangingBar } from '../../../../components/sorting/arranging-bar.tsx';
 import { SortableList } from '../../../../components/sorting/sortable-list.tsx';
 import { useReorder } from '../../../../components/sorting/use-reorder.ts';
-import { useCategoryOrder } from './use-category-order.ts';
 
 const texts = all.details;
 
@@ -91,4 +90,18 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** The order of the categories of a menu; it is a part of the menu, and stored as a change of its version. */
+function useCategoryOrder(menu: Menu, onFailure: (error: Error) => void) {
+  const update = useChange('menus', client.menus.update);
+  const version = useRef(menu.version);
+  version.current = Math.max(version.current, menu.version);
+  return useReorder(menu.categories, {
+    onFailure,
+    save: async ({ after }) => {
+      const { data } = await update.mutateAsync({ id: menu._id, body: { _id: menu._id, categories: after, version: version.current } });
+      version.current = data.version;
+    },
+  });
 }

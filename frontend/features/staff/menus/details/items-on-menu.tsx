@@ -7,13 +7,14 @@ import { printPrice } from '#rules/card/prices';
 import { categoryOf, written } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
 import { Button } from '../../../../components/action/button.tsx';
+import { IconButton } from '../../../../components/action/icon-button.tsx';
+import { DeleteIcon, EditIcon } from '../../../../components/art/icons.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { Loading } from '../../../../components/feedback/loading.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 import { DataTable } from '../../../../components/layout/data-table.tsx';
 import { loadable } from '../../../../components/loading/load-part.ts';
 import { VisibilityBadge } from '../menu-list-card.tsx';
-import { ItemActions } from './item-actions.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
 
@@ -94,5 +95,26 @@ export function ItemsOnMenu({ menu, items }: { menu: Menu; items: readonly MenuI
         </Suspense>
       )}
     </chakra.section>
+  );
+}
+
+interface Props {
+  item: MenuItem;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** The buttons of an item, small enough for one line with its name and price on a phone. */
+function ItemActions({ item, onEdit, onRemove }: Props) {
+  const meal = written(item.mealId, 'name');
+  return (
+    <>
+      <IconButton label={texts.editOf(meal)} onClick={onEdit}>
+        <EditIcon />
+      </IconButton>
+      <IconButton label={texts.removeOf(meal)} color="danger.fg" onClick={onRemove}>
+        <DeleteIcon />
+      </IconButton>
+    </>
   );
 }

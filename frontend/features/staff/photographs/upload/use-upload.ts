@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PhotographTexts } from '#contract/site/photographs';
+import type { PhotographTexts, Upload } from '#contract/site/photographs';
+import { texts } from '#texts/site/photographs';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { type Accepted, acceptedFile } from './accepted-file.ts';
-import { sendFile } from './send-file.ts';
 
 /** The upload of one file: whether it can be uploaded, how much of it has gone, as long as it goes, and why it failed. */
 export function useUpload(file: File, onDone: () => void) {
@@ -53,4 +53,21 @@ export function useUpload(file: File, onDone: () => void) {
   }
 
   return { accepted, percent, failure, start, discard };
+}
+
+/** Sends a file with the fields of its permission, and tells the percentage that has gone. Throws an error with a sentence. */
+function sendFile({ url, fields }: Upload, file: Blob, onProgress: (percent: number) => void): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // S3 reads the fields up to the file
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    // fetch does not tell how much has been sent
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / total)));
+    request.addEventListener('load', () => (request.status < 300 ? resolve() : reject(new Error(texts.upload.refused))));
+    request.addEventListener('error', () => reject(new Error(texts.upload.lost)));
+    request.open('POST', url);
+    request.send(form);
+  });
 }

@@ -57,7 +57,7 @@ export function refuseUnseen(affected: readonly StoredReservation[], { seen }: D
 }
 
 /** Cancels the reservations that do not fit with other hours, if that was decided. Returns what is to be said about it. */
-export async function settle(affected: readonly StoredReservation[], hours: OtherHours, decision: Decision): Promise<string> {
+export async function settleAffected(affected: readonly StoredReservation[], hours: OtherHours, decision: Decision): Promise<string> {
   if (decision.guests === 'keep' || affected.length === 0) return '';
   const isUnchanged = ({ _id, version }: StoredReservation) => affected.some((one) => one._id === _id && one.version === version);
   const isStill = (current: StoredReservation, now: Date) =>

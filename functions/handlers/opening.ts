@@ -2,7 +2,7 @@ import { type Opening, opening } from '#contract/reservations/opening';
 import { Decision, SpecialDay } from '#contract/reservations/special-days';
 import { LocalDate } from '#contract/text';
 import { messages } from '#messages/reservations/opening';
-import { affectedBy, affectedByRules, firstChangeableDay, refuseUnseen, settle, settleRules } from '../booking/affected.ts';
+import { affectedBy, affectedByRules, firstChangeableDay, refuseUnseen, settleAffected, settleRules } from '../booking/affected.ts';
 import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/reservations/opening.ts';
 import { resetSpecialDay, setSpecialDays, specialDays } from '../data/reservations/special-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
@@ -75,7 +75,7 @@ export const handler = serve(opening, {
       refuseUnseen(affected, body);
       return (await setSpecialDays(days, special)) ? affected : undefined;
     });
-    const said = await settle(affected, body, decision);
+    const said = await settleAffected(affected, body, decision);
     return { data: affected, message: `${body.from === body.to ? messages().daySaved : messages().daysSaved}${said}` };
   },
 
@@ -94,7 +94,7 @@ export const handler = serve(opening, {
       refuseUnseen(affected, body);
       return (await resetSpecialDay(day)) ? { affected, usual } : undefined;
     });
-    const said = await settle(affected, usual, body);
+    const said = await settleAffected(affected, usual, body);
     return { data: affected, message: `${messages().dayReset}${said}` };
   },
 });

@@ -23,10 +23,10 @@ import { settings, siteUrlIn } from '../services/settings.ts';
 export function writtenMail(mail: Mail, { contacts, identity }: ContactsAndIdentity): Promise<Message | undefined> {
   const language = mail.language ?? settings.defaultLanguage;
   const look = { accent: accentOf(identity), monogram: identity.monogram };
-  return inLanguage(language, () => written(mail, { ...restaurantOf(contacts, siteUrlIn(language)), ...look }));
+  return inLanguage(language, () => messageOf(mail, { ...restaurantOf(contacts, siteUrlIn(language)), ...look }));
 }
 
-async function written(mail: Mail, restaurant: Sender): Promise<Message | undefined> {
+async function messageOf(mail: Mail, restaurant: Sender): Promise<Message | undefined> {
   if (isAlert(mail)) return writtenAlert(mail, restaurant);
   if (mail.kind === 'digest') return writtenDigest(mail, restaurant);
   if (mail.kind === 'password-reset') {

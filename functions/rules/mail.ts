@@ -22,7 +22,7 @@ interface Addressed {
 }
 
 /** A reservation as a mail about it tells it. */
-interface Told extends Addressed {
+interface ReservationInMail extends Addressed {
   reservationId: string;
   /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`. */
   dateTime: string;
@@ -39,7 +39,7 @@ interface Told extends Addressed {
 }
 
 /** Tells a guest what happened to a reservation. */
-export interface ReservationMail extends Told {
+export interface ReservationMail extends ReservationInMail {
   kind:
     | 'reservation-received'
     | 'reservation-confirmed'
@@ -62,7 +62,7 @@ export interface ReservationMail extends Told {
 }
 
 /** Tells the restaurant what a guest did, that a request waits or has expired, or that a mail did not arrive; who the guest is stands in the reservation only. */
-export interface ReservationAlert extends Told {
+export interface ReservationAlert extends ReservationInMail {
   kind:
     | 'alert-booked'
     | 'alert-changed'

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { ScheduledTask } from '../../functions/services/scheduled-task.ts';
 import { functionNames, publisherName } from '../build/bundle.ts';
 import { buildOutdated } from './build-outdated.ts';
 import { createTable, deleteTable } from './database/create-table.ts';
@@ -14,7 +16,7 @@ import { openBuiltSite } from './gateway/site.ts';
 import { startMail } from './mail/mail-server.ts';
 import { imagingOf, startPictures } from './pictures.ts';
 import { requireFreePort } from './ports.ts';
-import { type Publisher, startSchedules } from './schedules.ts';
+import { startSchedule } from './schedule.ts';
 import { startBucket } from './services/bucket-stand-in.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
 import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
@@ -160,4 +162,27 @@ async function prepareTable(
   await seed();
   writeFileSync(seededFile, '');
   return true;
+}
+
+/** The function that writes the pages of the site. */
+type Publisher = (event: DynamoDBStreamEvent | { source: 'deployment' }) => Promise<undefined>;
+
+const minuteMs = 60_000;
+
+/** The schedules of AWS, more often than there: what somebody tries out is to happen while they look. */
+function startSchedules({ handler }: GatewayOptions['functions'], publisher: Publisher | undefined) {
+  const reservations = (task: ScheduledTask['task'], everyMs: number) =>
+    startSchedule({
+      name: `reservation-schedule (${task})`,
+      everyMs,
+      call: async () => (await handler<(event: ScheduledTask) => Promise<void>>('reservation-schedule'))({ task }),
+    });
+  const mailer = async () => (await handler<(event: object) => Promise<unknown>>('mailer'))({ source: 'aws.events' });
+  return [
+    startSchedule({ name: 'mailer', everyMs: 10_000, call: mailer }),
+    reservations('time-limits', minuteMs),
+    reservations('booking-check', 5 * minuteMs),
+    reservations('seat-check', 60 * minuteMs),
+    ...(publisher ? [startSchedule({ name: 'publisher', everyMs: 60 * minuteMs, call: () => publisher({ source: 'deployment' }) })] : []),
+  ];
 }

@@ -11,7 +11,7 @@ afterAll(stop);
 const { keys } = await import('../../functions/data/keys.ts');
 const { changeItem } = await import('../../functions/data/table.ts');
 const { reservationById } = await import('../../functions/data/reservations/reservations.ts');
-const { settle } = await import('../../functions/data/reservations/unsettled-reservations.ts');
+const { beginToWait } = await import('../../functions/data/reservations/unsettled-reservations.ts');
 const { migrationProgress } = await import('../../functions/data/migration-progress.ts');
 const { hasExpired } = await import('../../functions/rules/reservations/due-reservations.ts');
 const { reserve } = await import('../../functions/testing/held-reservations.ts');
@@ -64,9 +64,9 @@ describe('a pending reservation of the first release', () => {
       await reserve({ dateTime: `${dateIn(4)}T18:30`, status: 'pending' }),
     ];
     const before = await settledAt(waiting);
-    expect([await settle(answered, new Date()), await settle(waiting, new Date())]).toEqual([false, false]);
+    expect([await beginToWait(answered, new Date()), await beginToWait(waiting, new Date())]).toEqual([false, false]);
     expect([await settledAt(answered), await settledAt(waiting)]).toEqual([undefined, before]);
-    expect(await settle('gone', new Date())).toBe(false);
+    expect(await beginToWait('gone', new Date())).toBe(false);
   });
 });
 

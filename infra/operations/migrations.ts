@@ -1,4 +1,4 @@
-import { settle, unsettledReservations } from '../../functions/data/reservations/unsettled-reservations.ts';
+import { beginToWait, unsettledReservations } from '../../functions/data/reservations/unsettled-reservations.ts';
 
 type Position = Record<string, unknown>;
 
@@ -23,6 +23,6 @@ export const migrations: readonly Migration[] = [
     name: 'settle-pending-reservations',
     what: 'Pending reservations from before 0.2 wait for an answer from now on, and expire like all others.',
     page: (start) => unsettledReservations(new Date(), new Date(Date.now() + daysAhead * 86_400_000), perPage, start),
-    change: (id) => settle(id, new Date()),
+    change: (id) => beginToWait(id, new Date()),
   },
 ];

@@ -5,7 +5,7 @@ import { liveStack } from './live-stack.ts';
 import { OperationFailure } from './operation.ts';
 
 /** Where the parts of a restaurant are; the outputs of its stack. */
-export interface Restaurant {
+export interface DeployedRestaurant {
   SiteUrl: string;
   TableName: string;
   SiteBucket: string;
@@ -16,9 +16,9 @@ export interface Restaurant {
 }
 
 /** The outputs of the stack of a stage, or `undefined` before its first deployment. */
-export async function restaurantOf(stage: string): Promise<Restaurant | undefined> {
+export async function deployedRestaurant(stage: string): Promise<DeployedRestaurant | undefined> {
   const stack = await liveStack(stackNames({ stage }).restaurant, process.env.AWS_REGION);
-  return stack?.outputs as Restaurant | undefined;
+  return stack?.outputs as DeployedRestaurant | undefined;
 }
 
 /** The options that say where an operation works; see operation.ts. */
@@ -48,7 +48,7 @@ export async function connect({ stage = 'production', endpoint, account }: Where
     return;
   }
   await requireAccount(expectedAccount(account));
-  const restaurant = await restaurantOf(stage);
+  const restaurant = await deployedRestaurant(stage);
   if (!restaurant)
     throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}; npm run deploy makes one.`);
   const { TableName, SiteUrl, PhotographBucket } = restaurant;

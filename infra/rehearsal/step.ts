@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
 import { type LiveStack, stackIn } from '../operations/live-stack.ts';
-import { type Restaurant, restaurantOf } from '../operations/restaurant.ts';
+import { type DeployedRestaurant, deployedRestaurant } from '../operations/restaurant.ts';
 import { type Ended, npmRun, startProgram } from './programs.ts';
 
 /** One thing that the operator does, and what it has to show. */
@@ -79,8 +79,8 @@ export function lineWith(text: string, out: string): string {
 }
 
 /** The restaurant of a stage that has to be there. */
-export async function restaurant(stage = 'production'): Promise<Restaurant> {
-  const found = await restaurantOf(stage);
+export async function restaurant(stage = 'production'): Promise<DeployedRestaurant> {
+  const found = await deployedRestaurant(stage);
   if (!found) throw new Error(`There is no restaurant of the stage ${stage}.`);
   return found;
 }

@@ -5,7 +5,6 @@ import type { Routes } from '../route.ts';
 import { Cursor, Email, Id, LocalDate, line, Phone, Version } from '../text.ts';
 import { freeTimes, NotAvailable } from './availability.ts';
 import { blockedGuests } from './blocked-guests.ts';
-import { guestReservations } from './guest-reservations.ts';
 import { linkedReservations } from './linked-reservations.ts';
 import { details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
 
@@ -87,6 +86,37 @@ export const ReservationFilter = z.object({
   cursor: z.optional(Cursor),
 });
 export type ReservationFilter = z.infer<typeof ReservationFilter>;
+
+const page = z.object({ cursor: z.optional(Cursor) });
+const Count = z.object({ reservations: z.number() });
+
+/**
+ * The operations of a user with a confirmed e-mail address on reservations that were made with it and belong to no account; they belong to the
+ * group `reservations`. A page may have none and not be the last one.
+ */
+const guestReservations = {
+  unclaimed: {
+    method: 'GET',
+    path: '/api/reservations/unclaimed',
+    access: 'CUSTOMER',
+    summary: 'How many reservations of no account were made with the caller’s confirmed e-mail address, the latest first',
+    query: page,
+    reply: Count,
+    paged: true,
+    errors: ['email_unverified'],
+  },
+  claim: {
+    method: 'POST',
+    path: '/api/reservations/claim',
+    access: 'CUSTOMER',
+    summary: 'Take one page of these reservations into the caller’s account; may be repeated',
+    query: page,
+    reply: Count,
+    paged: true,
+    errors: ['email_unverified'],
+    limit: 'change',
+  },
+} as const satisfies Routes;
 
 export const reservations = {
   list: {

@@ -8,15 +8,15 @@ import type { Restaurant } from '../../rules/site/restaurant.ts';
 import { wallTimeInWords } from '../../rules/wall-time.ts';
 import type { Fact } from '../email-content.ts';
 
-type Told = ReservationMail | ReservationAlert;
+type MailOrAlert = ReservationMail | ReservationAlert;
 
 /** `Thursday 24 December 2026, 18:30, 4 seats`. */
-export function tableInWords({ dateTime, seats }: Told): string {
+export function tableInWords({ dateTime, seats }: MailOrAlert): string {
   return `${wallTimeInWords(dateTime, spokenTag())}, ${messages().seats(seats)}`;
 }
 
 /** When and for how many, and what it was before. */
-export function tableFacts({ dateTime, seats, was }: Told): Fact[] {
+export function tableFacts({ dateTime, seats, was }: MailOrAlert): Fact[] {
   const { facts } = messages();
   const inWords = (wallTime: string) => wallTimeInWords(wallTime, spokenTag());
   return [
@@ -25,7 +25,7 @@ export function tableFacts({ dateTime, seats, was }: Told): Fact[] {
   ];
 }
 
-export function numberFact({ reservationId }: Told): Fact {
+export function numberFact({ reservationId }: MailOrAlert): Fact {
   return { label: messages().facts.number, value: reservationNumber(reservationId) };
 }
 

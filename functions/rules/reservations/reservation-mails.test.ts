@@ -14,11 +14,11 @@ const ahead = {
 const past = { ...ahead, dateTime: '2026-12-23T18:30', startsAt: '2026-12-23T17:30:00.000Z' };
 const [confirmed, cancelled] = [{ status: 'confirmed' as const }, { status: 'cancelled' as const }];
 const [moved, elsewhere] = [{ dateTime: '2026-12-25T18:30', startsAt: '2026-12-25T17:30:00.000Z' }, { userEmail: 'petr@example.com' }];
-type Told = Parameters<typeof mailsAbout>[0];
+type MailedReservation = Parameters<typeof mailsAbout>[0];
 type By = Parameters<typeof mailsAbout>[2]['by'];
 const ended = (endedBy: By, reason?: string) => ({ ...cancelled, endedBy, ...(reason && { reason }) });
 
-it.each<[string, Told, Told, string[]]>([
+it.each<[string, MailedReservation, MailedReservation, string[]]>([
   ['booked', undefined, ahead, ['received jana']],
   ['confirmed', ahead, { ...ahead, ...confirmed }, ['confirmed jana']],
   ['confirmed and moved at once', ahead, { ...ahead, ...confirmed, ...moved }, ['confirmed jana']],
@@ -63,7 +63,7 @@ it('the email about a cancelled reservation has the old values, any other email 
   ]);
 });
 
-it.each<[string, Told, By, string]>([
+it.each<[string, MailedReservation, By, string]>([
   ['cancelled by its guest', ahead, 'guest', 'cancelled'],
   ['declined by staff', ahead, 'staff', 'declined'],
   ['cancelled by staff after they confirmed it', { ...ahead, ...confirmed }, 'staff', 'cancelled'],
@@ -112,7 +112,7 @@ it('an email has the version that the reservation gets, and how long its table i
   expect(gone).toMatchObject({ version: 4, minutes: 90, status: 'cancelled' });
 });
 
-it.each<[string, Told, Told, string[]]>([
+it.each<[string, MailedReservation, MailedReservation, string[]]>([
   ['booked', undefined, ahead, ['alert-booked']],
   ['moved', ahead, { ...ahead, ...moved }, ['alert-changed']],
   ['cancelled', { ...ahead, ...confirmed }, { ...ahead, ...ended('guest') }, ['alert-cancelled']],
@@ -125,7 +125,7 @@ it.each<[string, Told, Told, string[]]>([
   expect(mailsAbout(before, after, { now, by: 'guest' }).every(({ kind }) => kind.startsWith('reservation'))).toBe(true);
 });
 
-it.each<[string, Partial<NonNullable<Told>>, boolean]>([
+it.each<[string, Partial<NonNullable<MailedReservation>>, boolean]>([
   ['gave an address', {}, true],
   ['gave none', { userEmail: '' }, false],
   ['may be a program', { likelyRobot: true }, false],
@@ -136,7 +136,7 @@ it.each<[string, Partial<NonNullable<Told>>, boolean]>([
   expect(mails).toHaveLength(isGuestTold ? 2 : 1);
 });
 
-it.each<[string, NonNullable<Told>, string | undefined]>([
+it.each<[string, NonNullable<MailedReservation>, string | undefined]>([
   ['pending', ahead, 'received'],
   ['confirmed', { ...ahead, ...confirmed }, 'confirmed'],
   ['cancelled', { ...ahead, ...ended('staff') }, 'cancelled'],
@@ -150,7 +150,7 @@ it.each<[string, NonNullable<Told>, string | undefined]>([
 it('a reminder is outdated when its reservation is moved, cancelled, deleted, readdressed or has begun', () => {
   const current = { ...ahead, ...confirmed };
   const reminder = reminderOf(current);
-  const isOutdated = (stored: Told, at = now) => isOutdatedReminder(reminder, stored, at);
+  const isOutdated = (stored: MailedReservation, at = now) => isOutdatedReminder(reminder, stored, at);
   expect(isOutdated(current)).toBe(false);
   expect(isOutdated({ ...current, version: 9, seats: 6 })).toBe(false);
   for (const other of [undefined, ahead, { ...current, ...cancelled }, { ...current, ...moved }, { ...current, ...elsewhere }]) {

@@ -4,7 +4,7 @@ import { addressedTo } from '../mail.ts';
 import { isPast, type WallTime } from '../wall-time.ts';
 import type { Hold } from './seats.ts';
 
-type Told = Pick<
+type MailedReservation = Pick<
   Reservation,
   | '_id'
   | 'userEmail'
@@ -44,8 +44,8 @@ const usualMinutes = 120;
  * none without an address. When a program may have made it, the address may be anybody's: then only what staff do is told to it.
  */
 export function mailsAbout(
-  before: Told | undefined,
-  after: Told | undefined,
+  before: MailedReservation | undefined,
+  after: MailedReservation | undefined,
   circumstances: Circumstances,
 ): (ReservationMail | ReservationAlert)[] {
   const { by, confirmedAddress } = circumstances;
@@ -57,25 +57,25 @@ export function mailsAbout(
 }
 
 /** The mail that tells the guest again how a reservation stands; `undefined` when the guest has no address or the time is past. */
-export function mailAgain(reservation: Told, now: Date): ReservationMail | undefined {
+export function mailAgain(reservation: MailedReservation, now: Date): ReservationMail | undefined {
   if (!reservation.userEmail || isPast(new Date(reservation.startsAt), now)) return undefined;
   const { status, version, endedBy } = reservation;
   if (status !== 'cancelled') return toldAs(status === 'confirmed' ? 'confirmed' : 'received', reservation, version);
   return toldAs(
     endedAs(endedBy, reservation.mail?.kind === 'reservation-declined'),
-    { ...reservation, ...told(endedBy === 'guest' ? undefined : reservation) },
+    { ...reservation, ...reasonOf(endedBy === 'guest' ? undefined : reservation) },
     version,
   );
 }
 
 /** The mail before the visit. */
-export function reminderOf(reservation: Told): ReservationMail {
+export function reminderOf(reservation: MailedReservation): ReservationMail {
   return toldAs('reminder', reservation, reservation.version);
 }
 
 /** The alert to staff before a request expires. */
-export function staffReminderOf(reservation: Told, to: string, expiresAt: WallTime): ReservationAlert {
-  return { kind: 'alert-waiting', ...contentOf(reservation, reservation.version), to, expiresAt };
+export function staffReminderOf(reservation: MailedReservation, to: string, expiresAt: WallTime): ReservationAlert {
+  return { kind: 'alert-waiting', ...inMail(reservation, reservation.version), to, expiresAt };
 }
 
 /** The alert that a mail to a guest came back, or was complained about. */
@@ -85,18 +85,22 @@ export function undeliveredAlert({ kind: about, ...mail }: ReservationMail, stat
 }
 
 /** Whether what a reminder says is no longer so: the reservation was cancelled, moved, deleted, given to another guest or has begun. */
-export function isOutdatedReminder({ to, startsAt }: ReservationMail, current: Told | undefined, now: Date): boolean {
+export function isOutdatedReminder({ to, startsAt }: ReservationMail, current: MailedReservation | undefined, now: Date): boolean {
   const isStill = current?.status === 'confirmed' && current.startsAt === startsAt && current.userEmail === to;
   return !isStill || new Date(startsAt) <= now;
 }
 
-function mailsToGuest(before: Told | undefined, after: Told | undefined, { now, by }: Circumstances): ReservationMail[] {
+function mailsToGuest(
+  before: MailedReservation | undefined,
+  after: MailedReservation | undefined,
+  { now, by }: Circumstances,
+): ReservationMail[] {
   const version = before ? before.version + 1 : 1;
   const [was, is] = [ahead(before, by === 'expiry' ? new Date(now.getTime() - expiryTellsForMs) : now), ahead(after, now)];
   if (!before) return is ? [toldAs(is.status === 'confirmed' ? 'confirmed' : 'received', is, version)] : [];
   if (was && (!after || after.status === 'cancelled')) {
     const event = endedAs(by, was.status === 'pending' && after !== undefined);
-    const why = told(by === 'guest' ? undefined : after);
+    const why = reasonOf(by === 'guest' ? undefined : after);
     return [...new Set([was.userEmail, after?.userEmail ?? was.userEmail])].map((to) => {
       return toldAs(event, { ...was, userEmail: to, status: 'cancelled', ...why }, version);
     });
@@ -112,15 +116,15 @@ function mailsToGuest(before: Told | undefined, after: Told | undefined, { now, 
 
 /** What the restaurant is told about a change by a guest, and about a request that nobody answered. */
 function alerts(
-  before: Told | undefined,
-  after: Told | undefined,
+  before: MailedReservation | undefined,
+  after: MailedReservation | undefined,
   { by, alertEmail: to }: Circumstances,
   isGuestTold: boolean,
 ): ReservationAlert[] {
   if ((by !== 'guest' && by !== 'expiry') || !to || !after) return [];
   const told = (event: 'booked' | 'changed' | 'cancelled' | 'expired') => {
     const version = before ? before.version + 1 : 1;
-    return { kind: `alert-${event}` as const, ...contentOf({ ...after, held: after.held ?? before?.held }, version), to };
+    return { kind: `alert-${event}` as const, ...inMail({ ...after, held: after.held ?? before?.held }, version), to };
   };
   if (by === 'expiry') return [{ ...told('expired'), isGuestTold }];
   if (!before) return [told('booked')];
@@ -135,32 +139,33 @@ function endedAs(by: Circumstances['by'] | undefined, isDeclined: boolean): Even
 }
 
 /** The reservation, if it is neither cancelled nor past. */
-function ahead(reservation: Told | undefined, now: Date): Told | undefined {
+function ahead(reservation: MailedReservation | undefined, now: Date): MailedReservation | undefined {
   const isAhead = reservation && reservation.status !== 'cancelled' && !isPast(new Date(reservation.startsAt), now);
   return isAhead ? reservation : undefined;
 }
 
-const tableOf = ({ dateTime, seats }: Told) => ({ dateTime, seats });
-const isAnotherTable = (before: Told, after: Told) => before.dateTime !== after.dateTime || before.seats !== after.seats;
+const tableOf = ({ dateTime, seats }: MailedReservation) => ({ dateTime, seats });
+const isAnotherTable = (before: MailedReservation, after: MailedReservation) =>
+  before.dateTime !== after.dateTime || before.seats !== after.seats;
 
 type Event = ReservationMail['kind'] extends `reservation-${infer Name}` ? Name : never;
 
-function toldAs(event: Event, reservation: Told, version: number): ReservationMail {
+function toldAs(event: Event, reservation: MailedReservation, version: number): ReservationMail {
   const { userEmail, reason, translations, language } = reservation;
   return {
     kind: `reservation-${event}`,
     ...addressedTo({ email: userEmail, language }),
-    ...contentOf(reservation, version),
+    ...inMail(reservation, version),
     ...(isEnd(event) && { ...(reason && { reason }), ...(translations && { translations }) }),
   };
 }
 
 /** The reason that a mail tells, which is never the guest's own. */
-function told(ended: Told | undefined): Pick<Told, 'reason' | 'translations'> {
+function reasonOf(ended: MailedReservation | undefined): Pick<MailedReservation, 'reason' | 'translations'> {
   return { reason: ended?.reason, translations: ended?.translations };
 }
 
-function contentOf({ _id, dateTime, startsAt, seats, status, held }: Told, version: number) {
+function inMail({ _id, dateTime, startsAt, seats, status, held }: MailedReservation, version: number) {
   return { reservationId: _id, dateTime, startsAt, minutes: held ? held.to - held.from : usualMinutes, seats, status, version };
 }
 

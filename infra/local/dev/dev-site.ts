@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type FSWatcher } from 'vite';
 import { pageHeaders, pagePolicy, policyText } from '../../site/response-headers.ts';
-import type { Site } from '../gateway/site.ts';
+import type { OpenedSite } from '../gateway/site.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const functions = join(root, 'functions');
@@ -22,7 +22,7 @@ const headersOf = (uploads: string) => ({
 });
 
 /** The site of `npm run dev`: Vite serves its source files and sends each change to the open pages, over a WebSocket of `server`. */
-export async function openDevSite(server: Server, onFunctionChange: (file: string) => void, uploads: string): Promise<Site> {
+export async function openDevSite(server: Server, onFunctionChange: (file: string) => void, uploads: string): Promise<OpenedSite> {
   const headers = headersOf(uploads);
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),

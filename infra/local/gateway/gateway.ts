@@ -8,7 +8,7 @@ import { type EdgeReplies, isCachedPath } from './edge-replies.ts';
 import type { FunctionHost } from './function-host.ts';
 import { photographAt, type ReadPhotograph } from './photographs.ts';
 import { compressed, send } from './reply.ts';
-import type { Site } from './site.ts';
+import type { OpenedSite } from './site.ts';
 
 export interface GatewayOptions {
   port: number;
@@ -19,7 +19,7 @@ export interface GatewayOptions {
   /** The bucket of the photographs; without it there are none. */
   photographs?: ReadPhotograph;
   /** Called before the server listens. */
-  openSite(server: Server): Promise<Site>;
+  openSite(server: Server): Promise<OpenedSite>;
 }
 
 /** Starts the one origin of the restaurant: the API under /api, the photographs under /photographs, the site everywhere else. */

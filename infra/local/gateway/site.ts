@@ -14,14 +14,14 @@ import { splitUrl } from './api-event.ts';
 import { bestEncoding, compressed, type Reply, send } from './reply.ts';
 
 /** What answers requests outside of the API. */
-export interface Site {
+export interface OpenedSite {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Whether a path under /api is a file of the site after all. */
   hasUnderApi?(pathname: string): boolean;
   stop(): Promise<void>;
 }
 
-export async function openBuiltSite(folder: string, parts: SiteParts = {}): Promise<Site> {
+export async function openBuiltSite(folder: string, parts: SiteParts = {}): Promise<OpenedSite> {
   const replyTo = builtSite(folder, parts);
   return {
     answer: async (request, response) => send(request, response, await replyTo(request)),

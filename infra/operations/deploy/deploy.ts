@@ -14,7 +14,7 @@ import { publishPages } from '../release/publish-pages.ts';
 import { invalidate, releaseSite, uploadAssets } from '../release/release.ts';
 import { smokeTest } from '../release/smoke.ts';
 import type { Versions } from '../release/versions.ts';
-import { type Restaurant, restaurantOf } from '../restaurant.ts';
+import { type DeployedRestaurant, deployedRestaurant } from '../restaurant.ts';
 import { setParameters } from '../stack-parameters.ts';
 import { deployStacks, type Runner } from './deployment.ts';
 import { asksOperator, changesOf, changesTable, deploymentSettings, restoredTableOf } from './deployment-settings.ts';
@@ -45,7 +45,7 @@ function buildSite(settings: Settings, siteUrl: string): Promise<void> {
 }
 
 /** Writes the templates to cdk.out, with what the deployment knows of the account. */
-async function synthesise(settings: Settings, changes: readonly string[], live: Restaurant | undefined): Promise<void> {
+async function synthesise(settings: Settings, changes: readonly string[], live: DeployedRestaurant | undefined): Promise<void> {
   const names = stackNames(settings);
   const [data, restaurant] = await Promise.all([names.data, names.restaurant].map((name) => liveStack(name, settings.region)));
   const found = {
@@ -76,7 +76,7 @@ if (import.meta.main) {
     // the preflight passes over what it could not check
     await requireAccount(settings.account);
 
-    const before = await restaurantOf(settings.stage);
+    const before = await deployedRestaurant(settings.stage);
     const siteUrl = settings.domain ? `https://${settings.domain}` : before?.SiteUrl;
     // the template allows the styles of the home page by their hash, so that is built first
     await buildSite(settings, siteUrl ?? '');
@@ -90,7 +90,7 @@ if (import.meta.main) {
       uploadAssets: (bucket: string) => uploadAssets(join(root, 'dist/site'), bucket),
       checkVersions,
       setParameters,
-      publishSite: async (restaurant: Restaurant, functions: Versions) => {
+      publishSite: async (restaurant: DeployedRestaurant, functions: Versions) => {
         const { SiteUrl, SiteBucket, DistributionId, TableName } = restaurant;
         // without a domain CloudFront chooses the address, and the first deployment learns it only now
         if (SiteUrl !== siteUrl) await buildSite(settings, SiteUrl);

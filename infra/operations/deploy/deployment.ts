@@ -3,7 +3,7 @@ import { edgeRegion, needsEdge, stackNames } from '../../stacks/stack-names.ts';
 import type { LiveStack } from '../live-stack.ts';
 import { OperationFailure } from '../operation.ts';
 import { type Arns, answering, liveVersions, newestVersions, numbersOf, type Versions } from '../release/versions.ts';
-import type { Restaurant } from '../restaurant.ts';
+import type { DeployedRestaurant } from '../restaurant.ts';
 
 /** Runs a program that prints to the terminal of the operator; rejects when it fails. */
 export type Runner = (program: string, args: string[], environment?: Record<string, string>) => Promise<void>;
@@ -19,7 +19,7 @@ export interface Steps {
   /** Throws unless the newest version of each function answers. */
   checkVersions(newest: Arns, originProof: string): Promise<void>;
   setParameters(stack: string, values: Record<string, string>): Promise<void>;
-  publishSite(restaurant: Restaurant, functions: Versions): Promise<void>;
+  publishSite(restaurant: DeployedRestaurant, functions: Versions): Promise<void>;
   protectStack(name: string): Promise<void>;
   protectTable(name: string): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface How {
  * The data comes first and is protected at once; the log comes last, because the restaurant works without it. The functions that are live go on
  * answering until the new ones are there and have been checked; then all change together.
  */
-export async function deployStacks(settings: Settings, steps: Steps, { asks, isAtOnce }: How): Promise<Restaurant> {
+export async function deployStacks(settings: Settings, steps: Steps, { asks, isAtOnce }: How): Promise<DeployedRestaurant> {
   const names = stackNames(settings);
   const deploy = async (name: string, region: string, parameters: Record<string, string> = {}) => {
     const given = Object.entries(parameters).flatMap(([key, value]) => ['--parameters', `${name}:${key}=${value}`]);
@@ -63,7 +63,7 @@ export async function deployStacks(settings: Settings, steps: Steps, { asks, isA
   const outputs = await deploy(names.restaurant, settings.region, { ...edge, OriginProof, ...answering(live) });
   if (!isAtOnce) await steps.checkVersions(newestVersions(outputs), OriginProof);
   if (Object.keys(live).length > 0) await steps.setParameters(names.restaurant, answering({}));
-  const restaurant = outputs as unknown as Restaurant;
+  const restaurant = outputs as unknown as DeployedRestaurant;
   await steps.publishSite(restaurant, numbersOf(newestVersions(outputs)));
   if (isProduction) await steps.protectStack(names.restaurant);
   await deploy(names.edgeLogs, edgeRegion, { DistributionId: restaurant.DistributionId, LogBucket: restaurant.LogBucket }).catch(

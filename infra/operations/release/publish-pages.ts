@@ -1,10 +1,10 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { expectedAccount, requireAccount } from '../account.ts';
 import { OperationFailure, optionsOf, run } from '../operation.ts';
-import { type Restaurant, restaurantOf } from '../restaurant.ts';
+import { type DeployedRestaurant, deployedRestaurant } from '../restaurant.ts';
 
 /** Has the publisher write all pages with the texts, scripts and styles of the release that is live. */
-export async function publishPages({ PublisherArn }: Pick<Restaurant, 'PublisherArn'>, client = new LambdaClient()): Promise<void> {
+export async function publishPages({ PublisherArn }: Pick<DeployedRestaurant, 'PublisherArn'>, client = new LambdaClient()): Promise<void> {
   const Payload = JSON.stringify({ source: 'deployment' });
   const { FunctionError } = await client.send(new InvokeCommand({ FunctionName: PublisherArn, Payload }));
   if (FunctionError) {
@@ -17,7 +17,7 @@ if (import.meta.main) {
     const { stage = 'production', endpoint, account } = optionsOf({});
     if (endpoint) throw new OperationFailure('npm start publishes by itself.');
     await requireAccount(expectedAccount(account));
-    const restaurant = await restaurantOf(stage);
+    const restaurant = await deployedRestaurant(stage);
     if (!restaurant) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}.`);
     await publishPages(restaurant);
     console.info(`The pages at ${restaurant.SiteUrl} are written.`);

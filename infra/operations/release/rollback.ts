@@ -3,7 +3,7 @@ import { stackNames } from '../../stacks/stack-names.ts';
 import { expectedAccount, requireAccount } from '../account.ts';
 import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf, run } from '../operation.ts';
-import type { Restaurant } from '../restaurant.ts';
+import type { DeployedRestaurant } from '../restaurant.ts';
 import { setParameters } from '../stack-parameters.ts';
 import { publishPages } from './publish-pages.ts';
 import { invalidate, restoreSite } from './release.ts';
@@ -48,7 +48,7 @@ if (import.meta.main) {
     const name = stackNames({ stage }).restaurant;
     const stack = await liveStack(name, process.env.AWS_REGION);
     if (!stack) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}.`);
-    const restaurant = stack.outputs as unknown as Restaurant;
+    const restaurant = stack.outputs as unknown as DeployedRestaurant;
     const s3 = new S3Client();
     const live = liveVersions(stack.outputs);
     const before = releaseBefore(await releasesIn(restaurant.SiteBucket, s3), live, restaurant.TableName);

@@ -5,7 +5,7 @@ import { connect } from '../restaurant.ts';
 import { itemsOf } from '../table-items.ts';
 import { equip } from './equip-table.ts';
 import { describedTable, makeRestored, restorableTimes, type Tools } from './restored-table.ts';
-import { settle } from './settle-restored.ts';
+import { settleRestored } from './settle-restored.ts';
 
 /** The number of items in a table, and one checksum over them. */
 export interface Contents {
@@ -45,7 +45,7 @@ export async function restoreDrill(source: string, { client, log }: Tools) {
     await makeRestored({ source, target, to: times.to }, tools);
     const restored = await contentsOf(target, client);
     await equip(target, true, tools);
-    await settle({ from: source, to: target, since: times.to }, tools);
+    await settleRestored({ from: source, to: target, since: times.to }, tools);
     const isSame = restored.items === live.items && restored.checksum === live.checksum;
     return { isSame, live, restored, minutes: Math.round((Date.now() - started) / 6000) / 10, restoredTo: times.to.toISOString() };
   } finally {

@@ -60,11 +60,18 @@ describe('npm run restore -- --to', () => {
     expect(account.deployed).toHaveLength(1);
   });
 
-  it('restores the last state of a table that was deleted', async () => {
+  it('restores the last state of a table within the minute of its deletion', async () => {
     const account = aws();
     account.deleted.add(other);
-    await expect(restore(account.plan, account.steps)).rejects.toThrow('was deleted, and AWS keeps its last state only: repeat with --to');
-    await restore({ ...account.plan, to: new Date(Date.now() + 60_000) }, account.steps);
+    const refusal = await restore(account.plan, account.steps).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    const [, moment = ''] = /was deleted, and AWS keeps its last state only: repeat with --to (\S+)$/.exec(refusal) ?? [];
+    const minuteBefore = new Date(momentOf(moment).getTime() - 60_000);
+    await expect(restore({ ...account.plan, to: minuteBefore }, account.steps)).rejects.toThrow('was deleted');
+    // the command takes the moment that it names at once
+    await restore({ ...account.plan, to: momentOf(moment) }, account.steps);
     expect(account.namesTold()).toContain('RestoreTableFromBackup');
     expect(account.use.live).toBe(table);
   });

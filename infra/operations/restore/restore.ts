@@ -5,10 +5,10 @@ import { stackNames } from '../../stacks/stack-names.ts';
 import { spawned } from '../deploy/deploy.ts';
 import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf, run } from '../operation.ts';
-import { connect, restaurantOf } from '../restaurant.ts';
+import { connect, deployedRestaurant } from '../restaurant.ts';
 import { equip } from './equip-table.ts';
 import { describedTable, makeRestored, type Tools } from './restored-table.ts';
-import { settle } from './settle-restored.ts';
+import { settleRestored } from './settle-restored.ts';
 
 /** What a restore does in the account, apart from DynamoDB. */
 export interface RestoreSteps extends Tools {
@@ -65,7 +65,7 @@ export async function takeBack({ own, isProtected }: Pick<Plan, 'own' | 'isProte
 async function exchange({ from, to, since, own }: { from: string; to: string; since: Date; own: string }, steps: RestoreSteps) {
   const byHand: string[] = [];
   if ((await steps.liveTable()) !== to) {
-    byHand.push(...(await settle({ from, to, since }, steps)));
+    byHand.push(...(await settleRestored({ from, to, since }, steps)));
     const streamArn = (await describedTable(to, steps))?.LatestStreamArn;
     await tag(to, { [tags.liveSince]: new Date().toISOString() }, steps);
     steps.log(`Deploying the application with ${to} …`);
@@ -74,7 +74,7 @@ async function exchange({ from, to, since, own }: { from: string; to: string; si
   }
   // who was erased while the application was deployed
   const liveSince = (await tagsOf(to, steps))[tags.liveSince];
-  return [...byHand, ...(await settle({ from, to, since: liveSince ? new Date(liveSince) : since, isInUse: true }, steps))];
+  return [...byHand, ...(await settleRestored({ from, to, since: liveSince ? new Date(liveSince) : since, isInUse: true }, steps))];
 }
 
 async function originOf(target: string, steps: RestoreSteps): Promise<string> {
@@ -128,7 +128,7 @@ if (import.meta.main) {
     const where = Object.entries({ stage, region: options.region, profile: options.profile, account: options.account });
     const given = where.flatMap(([name, value]) => (value ? [`--${name}`, value] : []));
     const changes = context.flatMap((change) => ['-c', change]);
-    const liveTable = async () => (await restaurantOf(stage))?.TableName ?? '';
+    const liveTable = async () => (await deployedRestaurant(stage))?.TableName ?? '';
     const steps: RestoreSteps = {
       client: new DynamoDBClient(),
       log: console.info,

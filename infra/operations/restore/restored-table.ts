@@ -10,6 +10,7 @@ import {
   TableNotFoundException,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
+import { toTheMinute } from '../../../functions/rules/wall-time.ts';
 import { OperationFailure } from '../operation.ts';
 
 /** The client, and where the operator reads what is being done. */
@@ -69,10 +70,10 @@ async function lastBackup({ source, to }: { source: string; to: Date }, { client
   const [backup] = BackupSummaries.toSorted((a, b) => Number(b.BackupCreationDateTime) - Number(a.BackupCreationDateTime));
   if (!backup?.BackupArn || !backup.BackupCreationDateTime)
     throw new OperationFailure(`There is neither a table ${source} nor a backup of it.`);
-  if (to < backup.BackupCreationDateTime)
-    throw new OperationFailure(
-      `${source} was deleted, and AWS keeps its last state only: repeat with --to ${new Date(Number(backup.BackupCreationDateTime) + 60_000).toISOString()}`,
-    );
+  // operators name whole minutes
+  const deletion = toTheMinute(backup.BackupCreationDateTime);
+  if (to < deletion)
+    throw new OperationFailure(`${source} was deleted, and AWS keeps its last state only: repeat with --to ${deletion.toISOString()}`);
   return backup.BackupArn;
 }
 

@@ -21,7 +21,7 @@ interface Tables {
  * Brings a table of another moment up to date in what must not return: who was erased since is erased again, emails that went out since are not
  * sent again, and everybody has to sign in again. Gives the addresses of people that have to be erased by hand.
  */
-export async function settle({ from, to, since, isInUse = false }: Tables, tools: Tools): Promise<string[]> {
+export async function settleRestored({ from, to, since, isInUse = false }: Tables, tools: Tools): Promise<string[]> {
   const { client, log } = tools;
   const erasures = await erasuresSince(from, since, tools);
   const emails = new Set<string>();

@@ -5,7 +5,7 @@ import { CloudFrontClient, GetDistributionConfigCommand } from '@aws-sdk/client-
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { filesIn } from '../../operations/release/releases.ts';
-import { type Restaurant, restaurantOf } from '../../operations/restaurant.ts';
+import { type DeployedRestaurant, deployedRestaurant } from '../../operations/restaurant.ts';
 import { stackNames } from '../../stacks/stack-names.ts';
 
 /** What the account says of a deployed restaurant. */
@@ -26,13 +26,13 @@ const stages = ['production', 'test'];
 /** The restaurant behind the name of a distribution. */
 export async function deployedAt(host: string): Promise<Deployed> {
   for (const stage of stages) {
-    const restaurant = await restaurantOf(stage);
+    const restaurant = await deployedRestaurant(stage);
     if (restaurant?.SiteUrl === `https://${host}`) return deployed(stage, restaurant);
   }
   throw new Error(`There is no restaurant at ${host}.`);
 }
 
-async function deployed(stage: string, { SiteBucket, DistributionId }: Restaurant): Promise<Deployed> {
+async function deployed(stage: string, { SiteBucket, DistributionId }: DeployedRestaurant): Promise<Deployed> {
   const files: string[] = [];
   for await (const { path, uploadedAt } of filesIn(SiteBucket, new S3Client())) files.push(`${path} ${uploadedAt.toISOString()}`);
   return {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { stackIn } from '../../operations/live-stack.ts';
 import { filesIn } from '../../operations/release/releases.ts';
-import { restaurantOf } from '../../operations/restaurant.ts';
+import { deployedRestaurant } from '../../operations/restaurant.ts';
 import { stackNames } from '../../stacks/stack-names.ts';
 import { openRestaurant } from '../guest.ts';
 import { npmRun } from '../programs.ts';
@@ -92,7 +92,7 @@ async function outputsOfData() {
 }
 
 async function uploadedFiles(): Promise<string[]> {
-  const { SiteBucket } = (await restaurantOf('production')) ?? {};
+  const { SiteBucket } = (await deployedRestaurant('production')) ?? {};
   const files: string[] = [];
   if (SiteBucket) for await (const { path } of filesIn(SiteBucket, new S3Client())) files.push(path);
   return files;

@@ -7,6 +7,7 @@ export const testsOf: Record<string, string[]> = {
     'functions/handlers/auth.{refresh,reset,verification,secrets-at-rest}*',
     'functions/handlers/reservations.{link,list}*',
   ],
+  'functions/accounts': ['functions/handlers/auth.*', 'functions/http/secret-keys*'],
   'functions/booking': [
     'functions/handlers/reservations.{test,link,tables,table-changes,seat-shares,open,own-seats}*',
     'functions/handlers/reservations.{mail-pace,resend-mail,claim,same-day,free-times,entered}*',

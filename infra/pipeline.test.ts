@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { operations } from './operations/commands.ts';
 import { sdkActionsOf } from './rehearsal/validation/sdk-actions.ts';
 
 const workflow = readFileSync('docs/pipeline/deploy.yml', 'utf8');
@@ -7,23 +8,23 @@ const guide = readFileSync('docs/pipeline.md', 'utf8');
 const policy = readFileSync('docs/pipeline/policy.json', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The commands of package.json that a workflow runs. */
+/** The commands that a workflow runs. */
 function commandsIn(text: string): string[] {
-  return [...text.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => name !== 'ci');
+  return [...text.matchAll(/npm (?:run )?(?:ops -- )?([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => name !== 'ci');
 }
 
 describe('the example of a pipeline', () => {
   it('runs commands that exist, the deployment without questions', () => {
     const commands = commandsIn(workflow);
     expect(commands).toEqual(['test', 'deploy', 'destroy']);
-    for (const name of commands) expect(scripts).toHaveProperty(name);
+    for (const name of commands) expect({ ...scripts, ...operations }).toHaveProperty(name);
     expect(workflow).toContain('npm run deploy -- --yes');
   });
 
   it('ends the trial after its check, and nothing else', () => {
     const [, ending] = /- if: env\.STAGE == 'test'\n +run: (.+)/.exec(workflow) ?? [];
-    expect(ending).toBe('npm run destroy -- --stage "$STAGE"');
-    expect(workflow.indexOf('npm run destroy')).toBeGreaterThan(workflow.indexOf('npm run deploy'));
+    expect(ending).toBe('npm run ops -- destroy --stage "$STAGE"');
+    expect(workflow.indexOf('npm run ops -- destroy')).toBeGreaterThan(workflow.indexOf('npm run deploy'));
   });
 
   it('tests before it deploys, and deploys a trial before production', () => {
@@ -39,8 +40,7 @@ describe('the example of a pipeline', () => {
   it('may do exactly what its commands ask of AWS, besides assuming the roles of the CDK', async () => {
     const statements: { Action: string | string[] }[] = JSON.parse(policy).Statement;
     const allowed = statements.flatMap(({ Action }) => Action).filter((action) => action !== 'sts:AssumeRole');
-    const programs = commandsIn(workflow).flatMap((name) => /^node (infra\/operations\/\S+)$/.exec(scripts[name])?.[1] ?? []);
-    const asked = await Promise.all(programs.map(sdkActionsOf));
+    const asked = await Promise.all(['deploy', 'destroy'].map((name) => sdkActionsOf(`infra/operations/deploy/${name}.ts`)));
     expect(allowed.toSorted()).toEqual([...new Set(asked.flat())].toSorted());
   });
 
@@ -48,7 +48,7 @@ describe('the example of a pipeline', () => {
     const [deploying, takingBack] = await Promise.all(
       ['deploy/deploy', 'release/rollback'].map((name) => sdkActionsOf(`infra/operations/${name}.ts`)),
     );
-    const [, named = ''] = /`npm run rollback` also needs ([^.]*)\./.exec(guide) ?? [];
+    const [, named = ''] = /`npm run ops -- rollback` also needs ([^.]*)\./.exec(guide) ?? [];
     expect([...named.matchAll(/`([^`]+)`/g)].map(([, action]) => action)).toEqual(
       takingBack?.filter((action) => !deploying?.includes(action)),
     );

@@ -53,7 +53,7 @@ const Settings = z
       words<ExistingPart>(/^(none|sender|mailFrom|dmarc|twin)$/, 'must be none or of sender, mailFrom, dmarc, twin'),
       [],
     ),
-    /** Set by the deployment: the stream of the table that `npm run restore` has put in the place of the data stack's own. */
+    /** Set by the deployment: the stream of the table that `npm run ops -- restore` has put in the place of the data stack's own. */
     restoredTable: z.optional(
       z
         .string()

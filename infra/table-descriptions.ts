@@ -73,7 +73,7 @@ export const entities = {
   },
   rate: { name: 'Rate limit', key: keys.rate('<HMAC of who is counted>', '<end of the window>'), expires: 'after its period' },
   publication: { name: 'Number of runs that have published the site', key: keys.publication() },
-  migration: { name: 'Progress of a migration (`npm run migrate`)', key: keys.migration('<name>') },
+  migration: { name: 'Progress of a migration (`npm run ops -- migrate`)', key: keys.migration('<name>') },
   outbox: {
     name: 'Email in the outbox',
     key: keys.outbox('<email>', '<id>'),
@@ -102,11 +102,11 @@ export const readers = {
   restaurant: { list: lists.restaurant, by: 'mailer, menu PDF, shopping list: contacts and identity together' },
   photographs: { list: lists.photographs, by: 'photographs list and add' },
   blockedGuests: { list: lists.blockedGuests, by: 'list of blocked guests, end of a block' },
-  user: { list: lists.user('<id>'), by: 'login, forgotten password, deletion of an account, `npm run gdpr`' },
-  outbox: { list: lists.outbox('<email>'), by: 'mailer, for an email that waited; `npm run gdpr`' },
+  user: { list: lists.user('<id>'), by: 'login, forgotten password, deletion of an account, `npm run ops -- gdpr`' },
+  outbox: { list: lists.outbox('<email>'), by: 'mailer, for an email that waited; `npm run ops -- gdpr`' },
   resetCodes: { list: lists.resetCodes('<id>'), by: 'reset password' },
   knownNetworks: { list: lists.knownNetworks('<id>'), by: 'login, as a part of the user partition' },
-  erasures: { list: lists.erasures, by: '`npm run restore`' },
+  erasures: { list: lists.erasures, by: '`npm run ops -- restore`' },
   sessions: { list: lists.sessions('<id>'), by: 'login, as a part of the user partition' },
 } satisfies Record<keyof typeof lists, Reader>;
 
@@ -115,12 +115,12 @@ export const indexReaders = {
   users: { partition: indexed.users, by: 'users list' },
   reservations: {
     partition: reservationsOfYear,
-    by: 'reservations list, special days, scheduled tasks, `npm run check-ledger`: one Query for each year of the window',
+    by: 'reservations list, special days, scheduled tasks, `npm run ops -- check-ledger`: one Query for each year of the window',
   },
   specialDays: { partition: indexed.specialDays, by: 'list of special days, public hours' },
   mails: {
     partition: Object.values(indexed.mails).join('`, `'),
-    by: "mailer's scheduled run (the first two), `npm run resend-mail` (the last two)",
+    by: "mailer's scheduled run (the first two), `npm run ops -- resend-mail` (the last two)",
   },
 } satisfies Record<keyof typeof indexed, { partition: string; by: string }>;
 

@@ -3,7 +3,7 @@ import { put } from './actions.ts';
 import { newId } from './ids.ts';
 import { keys } from './keys.ts';
 
-/** Something that is gone for good. A backup from before still has it, and `npm run restore` deletes it there again. */
+/** Something that is gone for good. A backup from before still has it, and `npm run ops -- restore` deletes it there again. */
 export type Erased = `user ${string}` | `email ${string}` | `reservation ${string}`;
 
 /** That something was erased: salted hashes, by which only who has the erased data can recognise it. */

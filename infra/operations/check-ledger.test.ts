@@ -19,7 +19,7 @@ beforeEach(async () => {
   await openWith();
 });
 
-describe('npm run check-ledger', () => {
+describe('npm run ops -- check-ledger', () => {
   it('says that every day is right', async () => {
     await reserve({ dateTime: `${dateIn(1)}T18:30` });
     expect(await checkLedger()).toMatchObject({ code: 0, out: 'Every day counts the seats that its reservations hold.\n' });
@@ -31,7 +31,7 @@ describe('npm run check-ledger', () => {
     const { code, out, err } = await checkLedger();
     expect(code).toBe(1);
     expect(out).toBe(`${dateIn(1)}\n  10:00 guests arriving: 1 counted, 0 held\n  18:30 seats taken: 6 counted, 2 held\n`);
-    expect(err).toBe('1 day differs. Write the right counts: npm run check-ledger -- --repair\n');
+    expect(err).toBe('1 day differs. Write the right counts: npm run ops -- check-ledger --repair\n');
 
     const repaired = await checkLedger('--repair');
     expect(repaired).toMatchObject({ code: 0 });
@@ -48,7 +48,7 @@ describe('npm run check-ledger', () => {
     await reserve({ dateTime, seats: 6 });
     const { code, out, err } = await checkLedger();
     expect([code, out]).toEqual([1, '1 reservation without seats, from before seats were counted.\n']);
-    expect(err).toBe('Write the right counts: npm run check-ledger -- --repair\n');
+    expect(err).toBe('Write the right counts: npm run ops -- check-ledger --repair\n');
 
     const repaired = await checkLedger('--repair');
     expect(repaired).toMatchObject({ code: 0 });

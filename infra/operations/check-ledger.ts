@@ -3,7 +3,7 @@ import type { WrongDay } from '../../functions/data/reservations/seat-check.ts';
 import { datesBetween } from '../../functions/rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../settings.ts';
-import { OperationFailure, optionsOf, run } from './operation.ts';
+import { OperationFailure, optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
 
 /** As far as a reservation can lie ahead. */
@@ -63,24 +63,22 @@ function clock(minute: number): string {
 
 const reservations = (count: number) => (count === 1 ? '1 reservation' : `${count} reservations`);
 
-if (import.meta.main) {
-  await run(async () => {
-    const { repair: repairs, ...where } = optionsOf({ repair: { type: 'boolean' } });
-    await connect(where);
-    const unseated = await withoutSeatsFromYesterday();
-    if (unseated.length > 0) {
-      const done = repairs ? `${reservations(await giveSeatsTo(unseated))} got the seats of their time.` : '';
-      console.info(done || `${reservations(unseated.length)} without seats, from before seats were counted.`);
-    }
-    const wrong = await wrongDaysFromYesterday();
-    for (const line of wrong.flatMap(linesOf)) console.info(line);
-    const isRight = wrong.length === 0 && (repairs || unseated.length === 0);
-    if (isRight) return console.info('Every day counts the seats that its reservations hold.');
-    if (!repairs) {
-      const days = wrong.length === 1 ? '1 day differs' : `${wrong.length} days differ`;
-      const what = wrong.length > 0 ? `${days}. ` : '';
-      throw new OperationFailure(`${what}Write the right counts: npm run check-ledger -- --repair`);
-    }
-    for (const day of wrong) console.info(`${day.date} ${await repair(day)}.`);
-  });
+export async function command(): Promise<void> {
+  const { repair: repairs, ...where } = optionsOf({ repair: { type: 'boolean' } });
+  await connect(where);
+  const unseated = await withoutSeatsFromYesterday();
+  if (unseated.length > 0) {
+    const done = repairs ? `${reservations(await giveSeatsTo(unseated))} got the seats of their time.` : '';
+    console.info(done || `${reservations(unseated.length)} without seats, from before seats were counted.`);
+  }
+  const wrong = await wrongDaysFromYesterday();
+  for (const line of wrong.flatMap(linesOf)) console.info(line);
+  const isRight = wrong.length === 0 && (repairs || unseated.length === 0);
+  if (isRight) return console.info('Every day counts the seats that its reservations hold.');
+  if (!repairs) {
+    const days = wrong.length === 1 ? '1 day differs' : `${wrong.length} days differ`;
+    const what = wrong.length > 0 ? `${days}. ` : '';
+    throw new OperationFailure(`${what}Write the right counts: npm run ops -- check-ledger --repair`);
+  }
+  for (const day of wrong) console.info(`${day.date} ${await repair(day)}.`);
 }

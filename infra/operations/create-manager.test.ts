@@ -19,7 +19,7 @@ function codeIn(text: string) {
   return { email, resetCode: link.searchParams.get('code') ?? '' };
 }
 
-describe('npm run create-manager', () => {
+describe('npm run ops -- create-manager', () => {
   it('creates a manager and a link that sets the password once', async () => {
     const { code, out, err } = await operate('create-manager', '--endpoint', endpoint, '--email', 'Owner@Bistro.test');
     expect({ code, err }).toEqual({ code: 0, err: '' });

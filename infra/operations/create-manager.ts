@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Email } from '#contract/text';
-import { OperationFailure, optionsOf, run } from './operation.ts';
+import { OperationFailure, optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
 
 interface Person {
@@ -52,12 +52,10 @@ function usernameOf(email: string): string {
   return `${email.split('@')[0]?.replace(/[^\p{L}\p{N}._-]/gu, '') ?? ''}-manager`.slice(-30);
 }
 
-if (import.meta.main) {
-  await run(async () => {
-    const text = { type: 'string' } as const;
-    const options = optionsOf({ email: text, name: text, surname: text, username: text });
-    await connect(options);
-    const link = await createManager({ ...options, email: options.email ?? '' });
-    console.info(`\nOpen this link within 30 minutes to choose a password; it works once:\n\n  ${link}\n`);
-  });
+export async function command(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const options = optionsOf({ email: text, name: text, surname: text, username: text });
+  await connect(options);
+  const link = await createManager({ ...options, email: options.email ?? '' });
+  console.info(`\nOpen this link within 30 minutes to choose a password; it works once:\n\n  ${link}\n`);
 }

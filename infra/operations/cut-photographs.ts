@@ -1,5 +1,5 @@
 import type { StoredPhotograph } from '../../functions/data/site/photographs.ts';
-import { optionsOf, run } from './operation.ts';
+import { optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
 
 /** Cutting takes seconds, and Lambda repeats what it has cut off within minutes. */
@@ -21,19 +21,17 @@ export async function cutAgain({ _id: id, focus }: StoredPhotograph): Promise<st
   return 'is cut within a minute';
 }
 
-if (import.meta.main) {
-  await run(async () => {
-    const { positionals: ids, all, ...where } = optionsOf({ all: { type: 'boolean' } });
-    await connect(where);
-    const uncut = await uncutPhotographs();
-    if (ids.length === 0 && !all) return list(uncut);
-    for (const id of ids) if (!uncut.some(({ _id }) => _id === id)) console.info(`${id} is not on the list.`);
-    for (const one of uncut.filter(({ _id }) => all || ids.includes(_id))) console.info(`${one._id} ${await cutAgain(one)}.`);
-  });
+export async function command(): Promise<void> {
+  const { positionals: ids, all, ...where } = optionsOf({ all: { type: 'boolean' } });
+  await connect(where);
+  const uncut = await uncutPhotographs();
+  if (ids.length === 0 && !all) return list(uncut);
+  for (const id of ids) if (!uncut.some(({ _id }) => _id === id)) console.info(`${id} is not on the list.`);
+  for (const one of uncut.filter(({ _id }) => all || ids.includes(_id))) console.info(`${one._id} ${await cutAgain(one)}.`);
 }
 
 function list(photographs: StoredPhotograph[]): void {
   for (const { _id, state, addedAt, alt } of photographs) console.info(`${_id}  ${addedAt.slice(0, 16)}Z  ${state}\n    ${alt}`);
-  const how = 'Cut again: npm run cut-photographs -- ID …, or --all.';
+  const how = 'Cut again: npm run ops -- cut-photographs ID …, or --all.';
   console.info(photographs.length > 0 ? `\n${how}` : 'Every photograph is cut.');
 }

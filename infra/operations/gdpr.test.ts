@@ -31,7 +31,7 @@ beforeEach(async () => {
   leaving = await tracedGuest();
 });
 
-describe('npm run gdpr -- erase', () => {
+describe('npm run ops -- gdpr erase', () => {
   it('leaves no item about the person in the whole table, and every item about others', async () => {
     const kept = await tracesOf(staying);
     expect((await tracesOf(leaving)).length).toBeGreaterThan(8);
@@ -145,7 +145,7 @@ describe('npm run gdpr -- erase', () => {
   });
 });
 
-describe('npm run gdpr -- export', () => {
+describe('npm run ops -- gdpr export', () => {
   it('contains everything about the person and nothing about others', async () => {
     const companion = await booked({ userPhone: leaving.phone });
     const { out } = await operate('gdpr', 'export', '--endpoint', endpoint, '--email', leaving.email);
@@ -169,6 +169,6 @@ describe('npm run gdpr -- export', () => {
   it('requires a task and an e-mail address', async () => {
     const { code, err } = await operate('gdpr', 'forget', '--endpoint', endpoint, '--email', leaving.email);
     expect(code).toBe(1);
-    expect(err).toBe('Say what to do and for whom: npm run gdpr -- export|erase --email name@example.com\n');
+    expect(err).toBe('Say what to do and for whom: npm run ops -- gdpr export|erase --email name@example.com\n');
   });
 });

@@ -1,6 +1,6 @@
 import { Email } from '#contract/text';
 import { keys } from '../../functions/data/keys.ts';
-import { OperationFailure, optionsOf, run } from './operation.ts';
+import { OperationFailure, optionsOf } from './operation.ts';
 import { countsFor, personOf } from './person.ts';
 import { connect } from './restaurant.ts';
 import { forgetSuppressed } from './suppression-list.ts';
@@ -50,7 +50,7 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
   if (user) {
     const outcome = await deleteUser(user);
     if (outcome === 'last_manager')
-      throw new OperationFailure('This is the last manager; make another one first with npm run create-manager.');
+      throw new OperationFailure('This is the last manager; make another one first with npm run ops -- create-manager.');
     if (outcome === 'stale') throw new OperationFailure('Somebody changed this user at the same moment; please try again.');
   }
   const limits = limitKey ? await countsFor(email, limitKey) : [];
@@ -86,27 +86,25 @@ function withoutSecrets(item: Record<string, unknown>): Record<string, unknown> 
   return JSON.parse(JSON.stringify(item, (name, value) => (secrets.includes(name) ? undefined : value)));
 }
 
-if (import.meta.main) {
-  await run(async () => {
-    const options = optionsOf({ email: { type: 'string' }, 'give-up-tables': { type: 'boolean' } });
-    const [task] = options.positionals;
-    const email = Email.safeParse(options.email);
-    if (!email.success || (task !== 'export' && task !== 'erase')) {
-      throw new OperationFailure('Say what to do and for whom: npm run gdpr -- export|erase --email name@example.com');
-    }
-    await connect(options);
-    const limitKey = await limitKeyOf(options.endpoint);
-    const giveUpTables = options['give-up-tables'] === true;
-    const result =
-      task === 'export'
-        ? await exportPerson(email.data)
-        : await erasePerson(email.data, {
-            ...(limitKey && { limitKey }),
-            giveUpTables,
-            ...(!options.endpoint && { forget: forgetSuppressed }),
-          });
-    console.info(JSON.stringify(result, null, 2));
-  });
+export async function command(): Promise<void> {
+  const options = optionsOf({ email: { type: 'string' }, 'give-up-tables': { type: 'boolean' } });
+  const [task] = options.positionals;
+  const email = Email.safeParse(options.email);
+  if (!email.success || (task !== 'export' && task !== 'erase')) {
+    throw new OperationFailure('Say what to do and for whom: npm run ops -- gdpr export|erase --email name@example.com');
+  }
+  await connect(options);
+  const limitKey = await limitKeyOf(options.endpoint);
+  const giveUpTables = options['give-up-tables'] === true;
+  const result =
+    task === 'export'
+      ? await exportPerson(email.data)
+      : await erasePerson(email.data, {
+          ...(limitKey && { limitKey }),
+          giveUpTables,
+          ...(!options.endpoint && { forget: forgetSuppressed }),
+        });
+  console.info(JSON.stringify(result, null, 2));
 }
 
 async function limitKeyOf(endpoint: string | undefined): Promise<string | undefined> {

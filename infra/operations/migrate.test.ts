@@ -70,7 +70,7 @@ describe('a pending reservation of the first release', () => {
   });
 });
 
-describe('npm run migrate', () => {
+describe('npm run ops -- migrate', () => {
   it('counts first and changes nothing, and with --run changes all', async () => {
     const id = await oldReservation(5);
     const dry = await operate('migrate', '--endpoint', endpoint);

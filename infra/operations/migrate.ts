@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MigrationProgress } from '../../functions/data/migration-progress.ts';
 import type { Migration } from './migrations.ts';
-import { OperationFailure, optionsOf, run } from './operation.ts';
+import { OperationFailure, optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
 
 /** Writes a second, unless the operator says otherwise: a tenth of what the table takes at most (constructs/storage/table.ts). */
@@ -37,19 +37,17 @@ export async function migrate({ name, page, change }: Migration, pause: () => Pr
   return progress.changed;
 }
 
-if (import.meta.main) {
-  await run(async () => {
-    const { run: writes, rate, ...where } = optionsOf({ run: { type: 'boolean' }, rate: { type: 'string', default: String(usualRate) } });
-    if (!/^[1-9]\d{0,2}$/.test(rate)) throw new OperationFailure(`--rate is a number of writes a second from 1 to 999, not ${rate}.`);
-    await connect(where);
-    const { migrations } = await import('./migrations.ts');
-    let open = 0;
-    for (const migration of migrations) {
-      const found = await toChange(migration);
-      console.info(`${migration.name}: ${found} to change. ${migration.what}`);
-      if (writes && found > 0) console.info(`  ${await migrate(migration, () => sleep(1000 / Number(rate)))} changed.`);
-      open += found;
-    }
-    if (!writes && open > 0) console.info('Nothing is changed yet. Change them: npm run migrate -- --run');
-  });
+export async function command(): Promise<void> {
+  const { run: writes, rate, ...where } = optionsOf({ run: { type: 'boolean' }, rate: { type: 'string', default: String(usualRate) } });
+  if (!/^[1-9]\d{0,2}$/.test(rate)) throw new OperationFailure(`--rate is a number of writes a second from 1 to 999, not ${rate}.`);
+  await connect(where);
+  const { migrations } = await import('./migrations.ts');
+  let open = 0;
+  for (const migration of migrations) {
+    const found = await toChange(migration);
+    console.info(`${migration.name}: ${found} to change. ${migration.what}`);
+    if (writes && found > 0) console.info(`  ${await migrate(migration, () => sleep(1000 / Number(rate)))} changed.`);
+    open += found;
+  }
+  if (!writes && open > 0) console.info('Nothing is changed yet. Change them: npm run ops -- migrate --run');
 }

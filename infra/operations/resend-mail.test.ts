@@ -34,7 +34,7 @@ const operateOn = (...args: string[]) => operate('resend-mail', '--endpoint', en
 
 beforeEach(() => takeAway(() => true));
 
-describe('npm run resend-mail', () => {
+describe('npm run ops -- resend-mail', () => {
   it('lists mails that were parked or bounced, with everything needed to call the guest', async () => {
     const [refused, bounced] = [await ended('refused', 'jana@demo.test'), await ended('bounced', 'eva@demo.test')];
     const { out, code } = await operateOn();
@@ -42,7 +42,7 @@ describe('npm run resend-mail', () => {
     expect(out).toContain(`${refused._id}  ${refused.endedAt?.slice(0, 16)}Z  refused (SES never takes it)`);
     expect(out).toContain('reservation-confirmed to jana@demo.test, 2026-12-24T18:30 for 4\n    MessageRejected: jana@demo.test');
     expect(out).toContain(`${bounced._id}`);
-    expect(out).toContain('Send again: npm run resend-mail');
+    expect(out).toContain('Send again: npm run ops -- resend-mail');
   });
 
   it('says so when there is nothing to list', async () => {

@@ -1,5 +1,5 @@
 import type { MailState, StoredMail } from '../../functions/data/outbox.ts';
-import { OperationFailure, optionsOf, run } from './operation.ts';
+import { OperationFailure, optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
 
 /** The states in the list, with their meaning for the operator. */
@@ -41,22 +41,20 @@ function lineOf({ _id, state, endedAt, mail, reason }: StoredMail): string {
   return `${_id}  ${endedAt?.slice(0, 16)}Z  ${state} (${meanings[state]})\n    ${what}\n    ${reason ?? ''}`;
 }
 
-if (import.meta.main) {
-  await run(async () => {
-    const { positionals: ids, all, close: isDone, ...where } = optionsOf({ all: { type: 'string' }, close: { type: 'boolean' } });
-    if (all && !(all in meanings)) throw new OperationFailure(`--all takes one of ${Object.keys(meanings).join(', ')}, not ${all}.`);
-    await connect(where);
-    const listed = await listedMails();
-    if (ids.length === 0 && !all) return list(listed);
-    for (const id of ids) if (!listed.some(({ _id }) => _id === id)) console.info(`${id} is not on the list.`);
-    for (const mail of listed.filter(({ _id, state }) => state === all || ids.includes(_id))) {
-      console.info(`${mail._id} ${await (isDone ? close(mail) : resend(mail))}.`);
-    }
-  });
+export async function command(): Promise<void> {
+  const { positionals: ids, all, close: isDone, ...where } = optionsOf({ all: { type: 'string' }, close: { type: 'boolean' } });
+  if (all && !(all in meanings)) throw new OperationFailure(`--all takes one of ${Object.keys(meanings).join(', ')}, not ${all}.`);
+  await connect(where);
+  const listed = await listedMails();
+  if (ids.length === 0 && !all) return list(listed);
+  for (const id of ids) if (!listed.some(({ _id }) => _id === id)) console.info(`${id} is not on the list.`);
+  for (const mail of listed.filter(({ _id, state }) => state === all || ids.includes(_id))) {
+    console.info(`${mail._id} ${await (isDone ? close(mail) : resend(mail))}.`);
+  }
 }
 
 function list(mails: StoredMail[]): void {
   for (const mail of mails) console.info(lineOf(mail));
-  const how = 'Send again: npm run resend-mail -- ID …, or --all STATE. Take off the list: npm run resend-mail -- --close ID …';
+  const how = 'Send again: npm run ops -- resend-mail ID …, or --all STATE. Take off the list: npm run ops -- resend-mail --close ID …';
   console.info(mails.length > 0 ? `\n${how}` : 'No mail waits for anybody.');
 }

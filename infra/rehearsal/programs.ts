@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { operations } from '../operations/commands.ts';
 import { root } from '../operations/operation.ts';
 
 /** How a command ended, and what it printed. */
@@ -20,10 +21,11 @@ export interface Started {
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Starts a command of package.json as `npm run` does. */
+/** Starts a command of package.json, or one for operators, as `npm run` does. */
 export function npmRun(name: string, args: string[], as?: string): Started {
-  const [program = '', ...own] = (scripts[name] ?? '').split(' ');
-  return startProgram(program, [...own, ...args], as);
+  const isOperation = name in operations;
+  const [program = '', ...own] = (scripts[isOperation ? 'ops' : name] ?? '').split(' ');
+  return startProgram(program, [...own, ...(isOperation ? [name] : []), ...args], as);
 }
 
 /** Starts a program of the project in its folder; `as` is its access key. */

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
+import { operations } from '../operations/commands.ts';
 import { type LiveStack, stackIn } from '../operations/live-stack.ts';
 import { type DeployedRestaurant, deployedRestaurant } from '../operations/restaurant.ts';
 import { type Ended, npmRun, startProgram } from './programs.ts';
@@ -45,9 +46,13 @@ export function argumentsOf(name: string, args: readonly string[]): string[] {
   return [...args, ...everywhere, ...(withSettings.has(name) ? ownSettings : [])];
 }
 
-/** Runs a command of package.json to its end; throws when it ends otherwise than expected. */
+/** Runs a command of package.json or one for operators to its end; throws when it ends otherwise than expected. */
 export async function command(name: string, args: readonly string[], expected: Expected = {}): Promise<string> {
-  return checked(`npm run ${name}`, await npmRun(name, argumentsOf(name, args), expected.as).ended, expected);
+  return checked(
+    `npm run ${name in operations ? 'ops -- ' : ''}${name}`,
+    await npmRun(name, argumentsOf(name, args), expected.as).ended,
+    expected,
+  );
 }
 
 /** Runs another program of the project to its end. */

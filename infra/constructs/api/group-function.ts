@@ -68,7 +68,7 @@ export class GroupFunction extends Construct {
       logGroup: this.log,
       loggingFormat: LoggingFormat.JSON,
       environment: props.environment,
-      // earlier versions stay, so that npm run rollback can point back at them; they go with the function
+      // earlier versions stay, so that npm run ops -- rollback can point back at them; they go with the function
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.resource.currentVersion });

@@ -1,7 +1,7 @@
 import type { NewUser } from '#contract/accounts/auth';
 import type { Role } from '#contract/accounts/roles';
 
-/** The password of the three demo accounts. A deployed restaurant has no account until `npm run create-manager` creates one. */
+/** The password of the three demo accounts. A deployed restaurant has no account until `npm run ops -- create-manager` creates one. */
 export const demoPassword = 'demo-restaurant';
 
 export const demoAccounts: readonly (Omit<NewUser, 'password' | 'roles'> & { roles: Role[] })[] = [

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../operations/operation.ts';
 import { createTable } from '../database/create-table.ts';
@@ -16,13 +15,10 @@ export async function startTestRestaurant(): Promise<{ endpoint: string; table: 
   return { endpoint, table };
 }
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-
-/** Runs an operation as `npm run` does and gives what it printed and how it ended. */
+/** Runs an operation as `npm run ops` does and gives what it printed and how it ended. */
 export function operate(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    const file = scripts[name].replace(/^node /, '');
-    execFile(process.execPath, [join(root, file), ...args], { env: process.env }, (error, out, err) =>
+    execFile(process.execPath, [join(root, 'infra/operations/commands.ts'), name, ...args], { env: process.env }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     );
   });

@@ -112,7 +112,7 @@ if (import.meta.main) {
 function firstSteps({ stage, sender }: Settings): string {
   return `Next:
   1. Confirm the mails from AWS: the sender ${sender} and the alarm subscriptions.
-  2. npm run create-manager -- --stage ${stage} --email you@your-restaurant.example
+  2. npm run ops -- create-manager --stage ${stage} --email you@your-restaurant.example
   3. Leave the SES sandbox before guests come: docs/runbook.md, first deployment.
 `;
 }

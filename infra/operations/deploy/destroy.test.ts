@@ -6,7 +6,7 @@ import { bucketsOf, destroyStacks, empty, mayDestroy } from './destroy.ts';
 const { data } = testStacks({ stage: 'test' });
 const buckets = data.idsOf('AWS::S3::Bucket');
 
-describe('npm run destroy', () => {
+describe('npm run ops -- destroy', () => {
   it('wants to be told which stage', () => {
     expect(() => mayDestroy({})).toThrow('Say which stage to destroy');
     expect(mayDestroy({ stage: 'test' })).toBe('test');

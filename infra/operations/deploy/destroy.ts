@@ -4,15 +4,15 @@ import { edgeRegion, keysParameterOf, stackNames } from '../../stacks/stack-name
 import { expectedAccount, requireAccount } from '../account.ts';
 import { deleteKeys } from '../keys/keys-parameter.ts';
 import { stackIn } from '../live-stack.ts';
-import { OperationFailure, optionsOf, run } from '../operation.ts';
+import { OperationFailure, optionsOf } from '../operation.ts';
 import { resourcesOf } from './existing.ts';
 import { setProtection } from './protection.ts';
 
 /** Refuses to destroy production without `--production`; the data stack of production stays even then. */
 export function mayDestroy({ stage, production }: { stage?: string | undefined; production?: boolean | undefined }): string {
-  if (!stage) throw new OperationFailure('Say which stage to destroy: npm run destroy -- --stage test');
+  if (!stage) throw new OperationFailure('Say which stage to destroy: npm run ops -- destroy --stage test');
   if (stage === 'production' && !production) {
-    throw new OperationFailure('This is the production stage. If you are sure: npm run destroy -- --stage production --production');
+    throw new OperationFailure('This is the production stage. If you are sure: npm run ops -- destroy --stage production --production');
   }
   return stage;
 }
@@ -92,15 +92,13 @@ const inAccount: DestroySteps = {
   },
 };
 
-if (import.meta.main) {
-  await run(async () => {
-    const options = optionsOf({ production: { type: 'boolean' } });
-    if (options.endpoint) throw new OperationFailure('npm start -- --fresh starts the restaurant on this computer anew.');
-    const stage = mayDestroy(options);
-    await requireAccount(expectedAccount(options.account));
-    const region = process.env.AWS_REGION ?? '';
-    const deleted = await destroyStacks({ stage, region }, inAccount);
-    if (deleted.length === 0) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${region}.`);
-    if (stage === 'production') console.info(`The data is kept in the stack ${stackNames({ stage }).data}; npm run deploy uses it again.`);
-  });
+export async function command(): Promise<void> {
+  const options = optionsOf({ production: { type: 'boolean' } });
+  if (options.endpoint) throw new OperationFailure('npm start -- --fresh starts the restaurant on this computer anew.');
+  const stage = mayDestroy(options);
+  await requireAccount(expectedAccount(options.account));
+  const region = process.env.AWS_REGION ?? '';
+  const deleted = await destroyStacks({ stage, region }, inAccount);
+  if (deleted.length === 0) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${region}.`);
+  if (stage === 'production') console.info(`The data is kept in the stack ${stackNames({ stage }).data}; npm run deploy uses it again.`);
 }

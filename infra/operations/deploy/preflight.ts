@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings.ts';
-import { OperationFailure, optionsOf, run, setRegion } from '../operation.ts';
+import { OperationFailure, optionsOf, setRegion } from '../operation.ts';
 import { changesOf, deploymentSettings } from './deployment-settings.ts';
 import { findings } from './preflight/checks.ts';
 import { awsClients, type Clients } from './preflight/clients.ts';
@@ -14,12 +14,10 @@ export async function preflight(settings: Settings, clients: Clients = awsClient
   return found.every(({ state }) => state !== 'unknown');
 }
 
-if (import.meta.main) {
-  await run(async () => {
-    const options = optionsOf({ context: { type: 'string', short: 'c', multiple: true } });
-    const settings = deploymentSettings(changesOf(options));
-    setRegion(settings.region);
-    const isKnown = await preflight(settings);
-    console.info(`Nothing ${isKnown ? '' : 'that could be checked '}stands in the way of npm run deploy.`);
-  });
+export async function command(): Promise<void> {
+  const options = optionsOf({ context: { type: 'string', short: 'c', multiple: true } });
+  const settings = deploymentSettings(changesOf(options));
+  setRegion(settings.region);
+  const isKnown = await preflight(settings);
+  console.info(`Nothing ${isKnown ? '' : 'that could be checked '}stands in the way of npm run deploy.`);
 }

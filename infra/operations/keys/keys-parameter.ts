@@ -23,7 +23,9 @@ export async function readKeys(Name: string, client: Client = new SSMClient()): 
 export async function createKeys(Name: string, client: Client = new SSMClient()): Promise<StoredKeys> {
   const keys = newKeys();
   try {
-    await client.send(new PutParameterCommand({ ...parameterOf(Name, keys), Description: 'Keys of the restaurant: npm run rotate-keys' }));
+    await client.send(
+      new PutParameterCommand({ ...parameterOf(Name, keys), Description: 'Keys of the restaurant: npm run ops -- rotate-keys' }),
+    );
     return keys;
   } catch (error) {
     if (error instanceof ParameterAlreadyExists) return readKeys(Name, client);

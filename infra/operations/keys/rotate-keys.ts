@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredKeys } from '../../../functions/services/stored-keys.ts';
 import { stackNames } from '../../stacks/stack-names.ts';
-import { OperationFailure, optionsOf, run } from '../operation.ts';
+import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect } from '../restaurant.ts';
 import { setParameters } from '../stack-parameters.ts';
 import { readKeys, writeKeys } from './keys-parameter.ts';
@@ -68,21 +68,19 @@ async function take(step: Step, stored: StoredKeys, { write, sendProof }: Rotati
   await write(next);
 }
 
-if (import.meta.main) {
-  await run(async () => {
-    const flag = { type: 'boolean' } as const;
-    const options = optionsOf({ leaked: flag, 'end-sessions': flag, 'no-wait': flag });
-    const { stage = 'production', leaked, endpoint } = options;
-    if (endpoint) throw new OperationFailure('The keys of npm start are in .local/keys.json; npm start -- --fresh makes new ones.');
-    if (options['end-sessions'] && !leaked) throw new OperationFailure('--end-sessions is for keys that leaked: add --leaked.');
-    await connect(options);
-    const name = process.env.KEYS_PARAMETER ?? '';
-    const steps: RotationSteps = {
-      read: () => readKeys(name),
-      write: (keys) => writeKeys(name, keys),
-      sendProof: (proof) => setParameters(stackNames({ stage }).restaurant, { OriginProof: proof }),
-      wait: sleep,
-    };
-    await rotateKeys(steps, { waits: !options['no-wait'], leaked, endsSessions: options['end-sessions'] });
-  });
+export async function command(): Promise<void> {
+  const flag = { type: 'boolean' } as const;
+  const options = optionsOf({ leaked: flag, 'end-sessions': flag, 'no-wait': flag });
+  const { stage = 'production', leaked, endpoint } = options;
+  if (endpoint) throw new OperationFailure('The keys of npm start are in .local/keys.json; npm start -- --fresh makes new ones.');
+  if (options['end-sessions'] && !leaked) throw new OperationFailure('--end-sessions is for keys that leaked: add --leaked.');
+  await connect(options);
+  const name = process.env.KEYS_PARAMETER ?? '';
+  const steps: RotationSteps = {
+    read: () => readKeys(name),
+    write: (keys) => writeKeys(name, keys),
+    sendProof: (proof) => setParameters(stackNames({ stage }).restaurant, { OriginProof: proof }),
+    wait: sleep,
+  };
+  await rotateKeys(steps, { waits: !options['no-wait'], leaked, endsSessions: options['end-sessions'] });
 }

@@ -45,7 +45,7 @@ function passed(keys: StoredKeys, ms: number): StoredKeys {
 
 const whole = ['1,2 signs 1, proofs 2', 'wait 6', 'send 1', '1,2 signs 2, proofs 2', 'wait 20', 'send 0', '2 signs 2, proofs 1'];
 
-describe('npm run rotate-keys', () => {
+describe('npm run ops -- rotate-keys', () => {
   it('adds keys, waits until all functions know them, uses them, waits until the old tokens have ended, and drops the old ones', async () => {
     const { held, rotate } = account(first);
     await rotate();

@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { expectedAccount, requireAccount } from '../account.ts';
-import { OperationFailure, optionsOf, run } from '../operation.ts';
+import { OperationFailure, optionsOf } from '../operation.ts';
 import { type DeployedRestaurant, deployedRestaurant } from '../restaurant.ts';
 
 /** Has the publisher write all pages with the texts, scripts and styles of the release that is live. */
@@ -8,18 +8,16 @@ export async function publishPages({ PublisherArn }: Pick<DeployedRestaurant, 'P
   const Payload = JSON.stringify({ source: 'deployment' });
   const { FunctionError } = await client.send(new InvokeCommand({ FunctionName: PublisherArn, Payload }));
   if (FunctionError) {
-    throw new OperationFailure('The pages were not written, and guests see the former ones: npm run publish-site tries again.');
+    throw new OperationFailure('The pages were not written, and guests see the former ones: npm run ops -- publish-site tries again.');
   }
 }
 
-if (import.meta.main) {
-  await run(async () => {
-    const { stage = 'production', endpoint, account } = optionsOf({});
-    if (endpoint) throw new OperationFailure('npm start publishes by itself.');
-    await requireAccount(expectedAccount(account));
-    const restaurant = await deployedRestaurant(stage);
-    if (!restaurant) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}.`);
-    await publishPages(restaurant);
-    console.info(`The pages at ${restaurant.SiteUrl} are written.`);
-  });
+export async function command(): Promise<void> {
+  const { stage = 'production', endpoint, account } = optionsOf({});
+  if (endpoint) throw new OperationFailure('npm start publishes by itself.');
+  await requireAccount(expectedAccount(account));
+  const restaurant = await deployedRestaurant(stage);
+  if (!restaurant) throw new OperationFailure(`There is no restaurant of stage ${stage} in ${process.env.AWS_REGION}.`);
+  await publishPages(restaurant);
+  console.info(`The pages at ${restaurant.SiteUrl} are written.`);
 }

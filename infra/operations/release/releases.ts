@@ -24,7 +24,7 @@ export interface Release {
   functions: Versions;
   /** The table that these functions use; a restored one has a name of its own. */
   table: string;
-  /** Set when npm run rollback made it: the start of the release whose files and functions these are. */
+  /** Set when npm run ops -- rollback made it: the start of the release whose files and functions these are. */
   restores?: string;
 }
 

@@ -135,7 +135,7 @@ async function booking(where: Surroundings, dateTime: string | undefined) {
     dateTime,
     // a network may book a few dozen seats a day
     seats: 1,
-    comment: 'Made by npm run smoke, and cancelled at once.',
+    comment: 'Made by npm run ops -- smoke, and cancelled at once.',
     // a restored table may hold the booking of a check that was running
     anotherTable: true,
   };
@@ -156,7 +156,7 @@ async function mail({ mailAccepted }: Surroundings, booked: BookedReservation | 
 async function undo(where: Surroundings, booked: BookedReservation | undefined) {
   if (!booked) throw new NotTried('there is no booking');
   const { cancelLinked } = api.reservations;
-  const body = { link: booked.link, reason: 'npm run smoke' };
+  const body = { link: booked.link, reason: 'npm run ops -- smoke' };
   const { status } = await answered(where, cancelLinked, cancelLinked.reply, { body });
   if (status !== 'cancelled') throw new Error(`${booked.number} is ${status}; cancel it in the panel`);
   return { seen: booked.number };

@@ -69,7 +69,7 @@ const lists = publicLists().map(({ group, name }) => `${group} ${name}`);
 const unknown = ['page', 'menu', 'asset', 'published file', 'photograph', 'operation'].map((what) => `unknown ${what}`);
 const checks = ['home page', ...unknown, ...lists, 'availability', 'booking', 'mail accepted', 'booking undone'];
 
-describe('npm run smoke', () => {
+describe('npm run ops -- smoke', () => {
   it('passes for a restaurant that works, and leaves no seat taken', async () => {
     const rows = await smokeRows({ url: gateway.url, ask: fetch, mailAccepted: rounds });
     expect(outcomes(rows)).toEqual(Object.fromEntries(checks.map((check) => [check, 'passed'])));

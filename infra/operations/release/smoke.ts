@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OperationFailure, optionsOf, run } from '../operation.ts';
+import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect } from '../restaurant.ts';
 import { NotTried, type Row, smokeRows } from './smoke-checks.ts';
 
@@ -23,7 +23,7 @@ export async function mailAccepted(id: string, pause = () => sleep(mailTries.pau
       throw new NotTried(`many tables were booked from this network within an hour: the mail waits until ${mail.notBefore}`);
     }
   }
-  throw new Error(`the mail is ${state ?? 'unknown'}: npm run resend-mail says why`);
+  throw new Error(`the mail is ${state ?? 'unknown'}: npm run ops -- resend-mail says why`);
 }
 
 /** The rows as a table of plain text. */
@@ -42,4 +42,6 @@ export async function smokeTest({ url, ...where }: Parameters<typeof connect>[0]
   if (failed > 0) throw new OperationFailure(`${failed} of ${rows.length} checks failed.`);
 }
 
-if (import.meta.main) await run(() => smokeTest(optionsOf({ url: { type: 'string' } })));
+export async function command(): Promise<void> {
+  await smokeTest(optionsOf({ url: { type: 'string' } }));
+}

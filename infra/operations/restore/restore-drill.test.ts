@@ -24,7 +24,7 @@ async function aws({ restored = 30, isOn = true } = {}) {
   return { ...recovery, tools: { client: recovery.client, log: () => {} } };
 }
 
-describe('npm run restore-drill', () => {
+describe('npm run ops -- restore-drill', () => {
   it('finds the restored table equal, item by item, and deletes it', async () => {
     const { tools, namesTold } = await aws();
     const outcome = await restoreDrill(table, tools);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
-import { OperationFailure, optionsOf, run } from '../operation.ts';
+import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect } from '../restaurant.ts';
 import { itemsOf } from '../table-items.ts';
 import { equip } from './equip-table.ts';
@@ -30,7 +30,7 @@ export async function contentsOf(TableName: string, client: Pick<DynamoDBClient,
 }
 
 /**
- * Restores the latest moment into a new table as npm run restore does, compares it with the live table and deletes it again. Do it in a quiet
+ * Restores the latest moment into a new table as npm run ops -- restore does, compares it with the live table and deletes it again. Do it in a quiet
  * hour: what is written meanwhile is a difference.
  */
 export async function restoreDrill(source: string, { client, log }: Tools) {
@@ -64,12 +64,10 @@ function canonical(value: unknown): string {
   );
 }
 
-if (import.meta.main) {
-  await run(async () => {
-    const options = optionsOf({});
-    await connect(options);
-    const outcome = await restoreDrill(process.env.TABLE_NAME ?? '', { client: new DynamoDBClient(), log: console.info });
-    console.info(JSON.stringify(outcome, null, 2));
-    if (!outcome.isSame) throw new OperationFailure('The restored table differs. Was something written meanwhile? Then repeat the drill.');
-  });
+export async function command(): Promise<void> {
+  const options = optionsOf({});
+  await connect(options);
+  const outcome = await restoreDrill(process.env.TABLE_NAME ?? '', { client: new DynamoDBClient(), log: console.info });
+  console.info(JSON.stringify(outcome, null, 2));
+  if (!outcome.isSame) throw new OperationFailure('The restored table differs. Was something written meanwhile? Then repeat the drill.');
 }

@@ -10,7 +10,7 @@ const { momentOf, restore, takeBack, targetOf } = await import('./restore.ts');
 
 beforeEach(deleteTables);
 
-describe('npm run restore -- --to', () => {
+describe('npm run ops -- restore --to', () => {
   it('makes a table with all that a restore leaves off, and deploys the application with it', async () => {
     const account = aws();
     await makeTable(other, account);
@@ -85,7 +85,7 @@ describe('npm run restore -- --to', () => {
   });
 });
 
-describe('npm run restore -- --back', () => {
+describe('npm run ops -- restore --back', () => {
   /** An account whose application runs on a restored table, and whose own table has the name that the functions' code uses. */
   async function restored() {
     const account = aws();

@@ -4,7 +4,7 @@ import { restaurantSettings } from '../../settings.ts';
 import { stackNames } from '../../stacks/stack-names.ts';
 import { spawned } from '../deploy/deploy.ts';
 import { liveStack } from '../live-stack.ts';
-import { OperationFailure, optionsOf, run } from '../operation.ts';
+import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect, deployedRestaurant } from '../restaurant.ts';
 import { equip } from './equip-table.ts';
 import { describedTable, makeRestored, type Tools } from './restored-table.ts';
@@ -108,45 +108,44 @@ export function targetOf(stage: string, to: Date): string {
   return `${stackNames({ stage }).restaurant}-restored-${to.toISOString().slice(0, 16).replace(/[-:]/g, '')}Z`;
 }
 
-if (import.meta.main) {
-  await run(async () => {
-    const options = optionsOf({
-      to: { type: 'string' },
-      back: { type: 'boolean' },
-      table: { type: 'string' },
-      into: { type: 'string' },
-      yes: { type: 'boolean', short: 'y' },
-      context: { type: 'string', short: 'c', multiple: true },
-    });
-    const { stage = 'production', endpoint, table: source, back, context = [] } = options;
-    if (endpoint) throw new OperationFailure('Only DynamoDB in AWS can be restored; --endpoint is not for a restore.');
-    if (Boolean(options.to) === Boolean(back))
-      throw new OperationFailure('Say the moment, npm run restore -- --to 2026-11-22T18:30, or --back to take a restore back.');
-    const to = options.to ? momentOf(options.to) : undefined;
-    await connect(options);
-    const own = (await liveStack(stackNames({ stage }).data, process.env.AWS_REGION))?.outputs.TableName ?? '';
-    const where = Object.entries({ stage, region: options.region, profile: options.profile, account: options.account });
-    const given = where.flatMap(([name, value]) => (value ? [`--${name}`, value] : []));
-    const changes = context.flatMap((change) => ['-c', change]);
-    const liveTable = async () => (await deployedRestaurant(stage))?.TableName ?? '';
-    const steps: RestoreSteps = {
-      client: new DynamoDBClient(),
-      log: console.info,
-      liveTable,
-      deploy: (restored = '') =>
-        spawned('node', [
-          'infra/operations/deploy/deploy.ts',
-          ...given,
-          ...(options.yes ? ['--yes'] : []),
-          ...changes,
-          '-c',
-          `restoredTable=${restored}`,
-        ]),
-    };
-    const plan = { isProtected: stage === 'production', own };
-    const target = to && (options.into ?? targetOf(stage, to));
-    const byHand = to && target ? await restore({ ...plan, to, target, source }, steps) : await takeBack(plan, steps);
-    console.info(`The application uses ${await liveTable()}.`);
-    if (byHand.length > 0) console.info(`Erase by hand, after npm run create-manager: npm run gdpr -- erase --email ${byHand.join(', ')}`);
+export async function command(): Promise<void> {
+  const options = optionsOf({
+    to: { type: 'string' },
+    back: { type: 'boolean' },
+    table: { type: 'string' },
+    into: { type: 'string' },
+    yes: { type: 'boolean', short: 'y' },
+    context: { type: 'string', short: 'c', multiple: true },
   });
+  const { stage = 'production', endpoint, table: source, back, context = [] } = options;
+  if (endpoint) throw new OperationFailure('Only DynamoDB in AWS can be restored; --endpoint is not for a restore.');
+  if (Boolean(options.to) === Boolean(back))
+    throw new OperationFailure('Say the moment, npm run ops -- restore --to 2026-11-22T18:30, or --back to take a restore back.');
+  const to = options.to ? momentOf(options.to) : undefined;
+  await connect(options);
+  const own = (await liveStack(stackNames({ stage }).data, process.env.AWS_REGION))?.outputs.TableName ?? '';
+  const where = Object.entries({ stage, region: options.region, profile: options.profile, account: options.account });
+  const given = where.flatMap(([name, value]) => (value ? [`--${name}`, value] : []));
+  const changes = context.flatMap((change) => ['-c', change]);
+  const liveTable = async () => (await deployedRestaurant(stage))?.TableName ?? '';
+  const steps: RestoreSteps = {
+    client: new DynamoDBClient(),
+    log: console.info,
+    liveTable,
+    deploy: (restored = '') =>
+      spawned('node', [
+        'infra/operations/deploy/deploy.ts',
+        ...given,
+        ...(options.yes ? ['--yes'] : []),
+        ...changes,
+        '-c',
+        `restoredTable=${restored}`,
+      ]),
+  };
+  const plan = { isProtected: stage === 'production', own };
+  const target = to && (options.into ?? targetOf(stage, to));
+  const byHand = to && target ? await restore({ ...plan, to, target, source }, steps) : await takeBack(plan, steps);
+  console.info(`The application uses ${await liveTable()}.`);
+  if (byHand.length > 0)
+    console.info(`Erase by hand, after npm run ops -- create-manager: npm run ops -- gdpr erase --email ${byHand.join(', ')}`);
 }

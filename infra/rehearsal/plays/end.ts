@@ -5,7 +5,7 @@ import { command, lastLine, restaurant, type Step, same, stateOf } from '../step
 /** Taking restaurants away again. */
 export const end: Step[] = [
   {
-    command: 'npm run destroy -- --stage test',
+    command: 'npm run ops -- destroy --stage test',
     shows: 'nothing is left of the trial, whose buckets hold photographs and former versions; the other restaurant answers',
     async play() {
       const { PhotographBucket: Bucket } = await restaurant('test');
@@ -22,7 +22,7 @@ export const end: Step[] = [
     },
   },
   {
-    command: 'npm run destroy -- --stage production',
+    command: 'npm run ops -- destroy --stage production',
     shows: 'asks for --production; with it the application goes and the data stays',
     async play() {
       const { TableName, SiteUrl } = await restaurant();

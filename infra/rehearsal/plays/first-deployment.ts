@@ -18,7 +18,7 @@ const refusal = 'Your account must be verified before you can add or modify Clou
 /** From an empty account to a restaurant that takes reservations. */
 export const firstDeployment = (refusals: string): Step[] => [
   {
-    command: 'npm run preflight',
+    command: 'npm run ops -- preflight',
     shows: 'names what an empty account lacks, and changes nothing',
     async play() {
       const prints = regions.map((region) => `npx cdk bootstrap aws://${account}/${region}`);
@@ -71,7 +71,7 @@ export const firstDeployment = (refusals: string): Step[] => [
     },
   },
   {
-    command: 'npm run create-manager',
+    command: 'npm run ops -- create-manager',
     shows: 'a link that sets a password once; the manager signs in and saves opening hours',
     async play() {
       const out = await command('create-manager', ['--email', 'owner@bistro.example']);

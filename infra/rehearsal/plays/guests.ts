@@ -8,7 +8,7 @@ const guest = 'leaving@bistro.example';
 /** What an operator does for guests, and for the table. */
 export const guests: Step[] = [
   {
-    command: 'npm run gdpr -- export',
+    command: 'npm run ops -- gdpr export',
     shows: 'what is stored about a guest',
     async play() {
       await book(guest);
@@ -18,7 +18,7 @@ export const guests: Step[] = [
     },
   },
   {
-    command: 'npm run gdpr -- erase',
+    command: 'npm run ops -- gdpr erase',
     shows: 'refuses while a table is booked; then nothing is left',
     async play() {
       await command('gdpr', ['erase', '--email', guest], { code: 1, prints: ['They have a table on'] });
@@ -29,7 +29,7 @@ export const guests: Step[] = [
     },
   },
   {
-    command: 'npm run migrate',
+    command: 'npm run ops -- migrate',
     shows: 'finds an item in its old form, changes it with --run, and nothing the next time',
     async play() {
       const { _id } = await book('migrated@bistro.example');
@@ -41,7 +41,7 @@ export const guests: Step[] = [
     },
   },
   {
-    command: 'npm run check-ledger',
+    command: 'npm run ops -- check-ledger',
     shows: 'finds a day with a wrong count of seats and repairs it',
     async play() {
       const { dateTime } = await book('counted@bistro.example');

@@ -8,7 +8,7 @@ const parameter = keysParameterOf({ stage: 'production' });
 /** One rotation of the keys, whose waits of 6 and 20 minutes are left out. */
 export const keyRotation: Step[] = [
   {
-    command: 'npm run rotate-keys -- --no-wait',
+    command: 'npm run ops -- rotate-keys --no-wait',
     shows: 'adds keys, says when to come again, uses them, drops the old ones; the site answers after each step',
     async play() {
       const before = await readKeys(parameter);

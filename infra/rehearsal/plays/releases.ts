@@ -11,7 +11,7 @@ const policyFile = join(root, 'docs/pipeline/policy.json');
 /** A second restaurant beside the first, and releases of it that come and go. */
 export const releases = (policies: string): Step[] => [
   {
-    command: 'npm run resend-mail',
+    command: 'npm run ops -- resend-mail',
     shows: 'a reservation from before the sender was confirmed: SES has refused its mail; afterwards it is sent again',
     async play() {
       const email = 'guest@bistro.example';
@@ -24,7 +24,7 @@ export const releases = (policies: string): Step[] => [
     },
   },
   {
-    command: 'npm run smoke',
+    command: 'npm run ops -- smoke',
     shows: 'books a table, its mail is taken by SES, the booking is cancelled',
     async play() {
       const out = await command('smoke', [], { prints: [/passed +booking/, /passed +mail accepted/, /passed +booking undone/] });
@@ -57,7 +57,7 @@ export const releases = (policies: string): Step[] => [
     },
   },
   {
-    command: 'npm run rollback',
+    command: 'npm run ops -- rollback',
     shows: 'the release before is live again; a second rollback is refused',
     async play() {
       await command('rollback', [], { prints: [/passed +booking undone/] });

@@ -7,7 +7,7 @@ const guest = 'erased@bistro.example';
 /** Going back to the table of a moment, and back again. */
 export const restores: Step[] = [
   {
-    command: 'npm run restore-drill',
+    command: 'npm run ops -- restore-drill',
     shows: 'restores into a new table, compares it with the live one and deletes it',
     async play() {
       const out = await command('restore-drill', [], { prints: ['"isSame": true'] });
@@ -15,7 +15,7 @@ export const restores: Step[] = [
     },
   },
   {
-    command: 'npm run restore -- --to …',
+    command: 'npm run ops -- restore --to …',
     shows: 'the application runs on the restored table; who was erased since is erased there',
     async play() {
       const before = (await restaurant()).TableName;
@@ -30,7 +30,7 @@ export const restores: Step[] = [
     },
   },
   {
-    command: 'npm run restore -- --back',
+    command: 'npm run ops -- restore --back',
     shows: 'the application runs on the table of before; a reservation made meanwhile is not in it',
     async play() {
       const meanwhile = 'meanwhile@bistro.example';
@@ -42,7 +42,7 @@ export const restores: Step[] = [
     },
   },
   {
-    command: 'npm run restore -- --to …',
+    command: 'npm run ops -- restore --to …',
     shows:
       'somebody has deleted the table, and the API fails: its last state is restored, and no alarm and no check of new functions is in the way',
     async play() {

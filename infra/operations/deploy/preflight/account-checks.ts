@@ -15,7 +15,7 @@ export async function credentials({ account }: Settings, { caller }: Clients): P
     const { Account = '', Arn = '' } = await caller.send(new GetCallerIdentityCommand());
     if (account === Account) return { ...fine(of, Arn), account: Account };
     const found = account ? `account ${Account}, and the settings say ${account}` : `account ${Account}, and cdk.json names none`;
-    const mend = account ? 'choose others: npm run preflight -- --profile NAME' : `cdk.json: "account": "${Account}"`;
+    const mend = account ? 'choose others: npm run ops -- preflight --profile NAME' : `cdk.json: "account": "${Account}"`;
     return { of, state: 'missing', found, mend, stops: true, account: Account };
   } catch (error) {
     if (

@@ -68,7 +68,7 @@ function clientsWith(changes: Answers): Clients {
 const look = (changes: Answers = {}, context: string[] = []) => findings(deploymentSettings([...own, ...context]), clientsWith(changes));
 const found = async (of: string, changes: Answers, context: string[] = []) => (await look(changes, context)).find((one) => one.of === of);
 
-describe('npm run preflight', () => {
+describe('npm run ops -- preflight', () => {
   it('finds everything fine in an account that is ready, with and without a domain', async () => {
     for (const context of [[], zone]) {
       const all = await look({}, context);

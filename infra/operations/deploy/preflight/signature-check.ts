@@ -18,7 +18,7 @@ export async function signature({ sender, hostedZoneName: zone, region }: Settin
     const mend = [
       `if ${domain} is yours: aws sesv2 create-email-identity --email-identity ${domain} --region ${region}`,
       `aws sesv2 put-email-identity-mail-from-attributes --email-identity ${domain} --mail-from-domain mail.${domain} --region ${region}`,
-      'then npm run preflight prints the records for the DNS of the domain',
+      'then npm run ops -- preflight prints the records for the DNS of the domain',
       'if it is not: a sender of a domain of your own',
     ];
     return { of, state: 'missing', found, mend: mend.join('\n') };

@@ -7,6 +7,9 @@ it.each([
   ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
   ['password', 'weak'],
   ['Password12', 'fair'],
+  ['abcdeabcdeab', 'fair'],
+  ['abcdeabcdea', 'weak'],
+  ['abcdefghabcdefgh', 'strong'],
   ['svíčkovánasmetaně', 'strong'],
   ['correct horse battery', 'strong'],
 ] as const)('the password %j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength));

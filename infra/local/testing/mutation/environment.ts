@@ -12,6 +12,7 @@ interface Test {
 }
 interface Block {
   type: 'describeBlock';
+  name: string;
   mode: string | null | undefined;
   hooks: Hook[];
   children: (Test | Block)[];
@@ -33,12 +34,40 @@ let reached: Set<string> | undefined;
 let calls = 0;
 let mostCalls = Number.POSITIVE_INFINITY;
 
-/** Whether a mutant is to be made; ends loops that a mutant has made endless. */
+/** Whether a mutant is to be made that makes a difference wherever it is reached. */
 function mutant(id: string): boolean {
   reached?.add(id);
+  return isMade(id);
+}
+
+/** Whether a mutant is to be made; ends loops that a mutant has made endless. */
+function isMade(id: string): boolean {
   if (++calls > mostCalls) throw new Error('The mutant made an endless loop.');
   return id === active;
 }
+
+/** The value of a condition, which only one of its mutants `true` and `false` would change. */
+function condition(whenTrue: string, whenFalse: string, value: unknown): unknown {
+  reached?.add(value ? whenFalse : whenTrue);
+  return value;
+}
+
+/** The result of a comparison, where it is that of its mutants too, or the one to be made. */
+function comparison(ids: string[], operators: string[], left: never, right: never): boolean {
+  const [result, ...others] = operators.map((operator) => comparisons[operator]?.(left, right));
+  const made = others.find((other, i) => {
+    if (other !== result) reached?.add(ids[i] ?? '');
+    return isMade(ids[i] ?? '');
+  });
+  return made ?? result ?? false;
+}
+
+const comparisons: Record<string, (left: never, right: never) => boolean> = {
+  '<': (left, right) => left < right,
+  '<=': (left, right) => left <= right,
+  '>': (left, right) => left > right,
+  '>=': (left, right) => left >= right,
+};
 
 /**
  * Runs a test file once without mutants, and then, without loading it again, for each mutant those of its tests that reach it, the fastest first,
@@ -47,12 +76,12 @@ function mutant(id: string): boolean {
 export default class MutationEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    this.global.mutant = mutant;
+    Object.assign(this.global, { mutant, isMade, condition, comparison });
     isFirst = true;
     active = session.fromStart;
     calls = 0;
     mostCalls = active ? 5_000_000 : Number.POSITIVE_INFINITY;
-    reached = session.atLoad;
+    reached = session.fromStart ? undefined : session.atLoad;
   }
 
   async handleTestEvent(event: { name: string }, { rootDescribeBlock }: { rootDescribeBlock: Block }): Promise<void> {
@@ -93,13 +122,18 @@ async function killBy(tests: Test[], path: Block[]): Promise<void> {
     if (baseline) baselines.push(baseline);
   }
   const byTime = baselines.toSorted((a, b) => a.ms - b.ms);
+  const place = path.map(({ name }) => name).join(' ');
   for (const id of [...session.living.keys()]) {
+    const attempt = `${place} ${id}`;
+    if (session.passed.has(attempt)) continue;
     const killer = await killerOf(id, byTime, path);
-    if (!killer) continue;
+    if (!killer) {
+      session.passed.add(attempt);
+      continue;
+    }
     const isAlive = await passes(killer.test, path, 60_000);
     if (isAlive || isFirst) {
       session.living.delete(id);
-      session.killed.push(id);
     } else {
       // it will be the first in the next environment
       session.living = new Map([...[...session.living].filter(([other]) => other === id), ...session.living]);
@@ -110,7 +144,7 @@ async function killBy(tests: Test[], path: Block[]): Promise<void> {
   }
 }
 
-/** What a test reaches and how long it takes; none for a test that passes only once in an environment. */
+/** What a test reaches and how long it takes; none for a test that reaches nothing that lives, or passes only once in an environment. */
 async function baselineOf(test: Test, path: Block[]): Promise<Baseline | undefined> {
   const seen = new Set<string>();
   reached = seen;
@@ -118,6 +152,7 @@ async function baselineOf(test: Test, path: Block[]): Promise<Baseline | undefin
   const isFirstPassed = await passes(test, path, 60_000);
   reached = undefined;
   for (const id of seen) session.reached.add(id);
+  if (![...seen].some((id) => session.living.has(id))) return undefined;
   const baseline = { test, reached: seen, calls };
   const started = performance.now();
   const isPassed = isFirstPassed && (await passes(test, path, 60_000));

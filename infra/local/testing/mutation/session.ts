@@ -3,11 +3,11 @@ import type { Mutant } from './mutants.ts';
 const fresh = {
   /** Mutants that no test has killed yet, by their ids. */
   living: new Map<string, Mutant>(),
-  /** Mutants that were killed since the last look. */
-  killed: [] as string[],
   /** Those that code reached while its modules were loaded: made later, they change nothing. */
   atLoad: new Set<string>(),
   reached: new Set<string>(),
+  /** Which mutants have passed the tests of which block, before the environment was a new one. */
+  passed: new Set<string>(),
   /** The mutant that is made from the start of the test file on; without one, each is made in turn. */
   fromStart: undefined as string | undefined,
   /** After a mutant the tests failed without it too: the others need a new environment. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCLI } from 'jest';
 import jestConfig from '../../../../jest.config.ts';
+import startServices, { stop as stopServices } from '../test-services.ts';
 import { equivalentMutants } from './equivalent-mutants.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { session } from './session.ts';
@@ -19,87 +20,128 @@ const store = join(root, '.local/mutation');
 const sampled = 300;
 const mostRestarts = 12;
 
-type Fate = { status: 'killed'; by: string } | { status: 'survived' | 'only at load' | 'not reached' };
+interface Fate {
+  status: 'killed' | 'survived' | 'only at load' | 'not reached';
+  /** The test file that has killed it. */
+  by?: string;
+  /** The test files that have not, with their content. */
+  passed?: Record<string, string>;
+}
 /** By mutant and the content of its file. */
-type Known = Record<string, Fate & { tests: string }>;
+type Known = Record<string, Fate>;
 
 const fileOf = ({ id }: Mutant) => id.slice(0, id.lastIndexOf(':'));
 const spaced = (text: string) => text.replace(/\s+/g, ' ');
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
-const isSource = (file: string) => !/\.(test|d)\.ts$/.test(file);
 const operators = readFileSync(new URL('mutants.ts', import.meta.url), 'utf8');
+const contents = new Map<string, string>();
+const isSource = (file: string) => !/\.(test|d)\.ts$/.test(file);
 const environment = fileURLToPath(new URL('environment.ts', import.meta.url));
 const transform = fileURLToPath(new URL('transform.ts', import.meta.url));
 
-for (const folder of process.argv.slice(2)) await measure(folder.replace(/\/$/, ''));
+await startServices();
+try {
+  for (const folder of process.argv.slice(2)) await measure(folder.replace(/\/$/, ''));
+} finally {
+  await stopServices();
+}
 process.exit();
 
 async function measure(folder: string): Promise<void> {
   const pattern = folder === 'sample' ? 'functions/{data,handlers}/**/*.ts' : folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`;
-  const sources = globSync(pattern).filter(isSource).toSorted();
-  const contents = new Map(sources.map((file) => [file, hashOf(operators + readFileSync(file, 'utf8'))]));
-  const all = sources.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')).mutants);
+  const all = globSync(pattern)
+    .filter(isSource)
+    .toSorted()
+    .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')).mutants);
   const mutants = folder === 'sample' ? all.toSorted((a, b) => hashOf(a.id).localeCompare(hashOf(b.id))).slice(0, sampled) : all;
-  const room = Object.keys(testsOf).find((name) => folder.startsWith(name));
-  const patterns = room ? testsOf[room] : [`${folder}/**`];
-  const tests = [...new Set((patterns ?? []).flatMap((tested) => globSync(tested).toSorted()))].filter((file) => file.endsWith('.test.ts'));
-  const now = hashOf(tests.map((file) => readFileSync(file, 'utf8')).join(''));
-
-  const path = join(store, `${basename(room ?? folder)}.json`);
-  const known = read(path);
-  const keyOf = (mutant: Mutant) => `${mutant.id} ${contents.get(fileOf(mutant))}`;
   const fates: Known = {};
-  session.living.clear();
-  for (const mutant of mutants) {
-    const fate = known[keyOf(mutant)];
-    if (fate && (fate.tests === now || (fate.status === 'killed' && tests.includes(fate.by)))) fates[keyOf(mutant)] = fate;
-    else session.living.set(mutant.id, mutant);
-  }
-
-  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
-  const atLoad = new Set<string>();
-  const started = performance.now();
-  for (const test of tests) {
-    if (session.living.size === 0) break;
-    session.atLoad.clear();
-    for (let restarts = 0; restarts < mostRestarts; restarts++) {
-      session.isSpoilt = false;
-      const failure = await runTests(test, sources);
-      if (failure) console.info(`${test}: ${failure}`);
-      if (!session.isSpoilt) break;
-    }
-    for (const id of session.atLoad) atLoad.add(id);
-    // made from the start, in an environment for each: only with the tests that load fast, of the files whose name they have
-    if (/functions\/(rules|credentials|imaging|publishing)\//.test(test)) {
-      const isOwn = (id: string) => session.atLoad.has(id) && basename(id).startsWith(basename(test, 'test.ts'));
-      for (const id of [...session.living.keys()].filter(isOwn)) {
-        session.fromStart = id;
-        if (await runTests(test, sources)) {
-          session.living.delete(id);
-          session.killed.push(id);
-        }
-      }
-      session.fromStart = undefined;
-    }
-    for (const id of session.killed.splice(0)) fates[keyOf(byId.get(id) as Mutant)] = { status: 'killed', by: test, tests: now };
-    const seconds = Math.round((performance.now() - started) / 1000);
-    console.info(`${seconds} s: ${session.living.size} of ${mutants.length} live after ${test}`);
-    write(path, { ...known, ...fates });
-  }
-  for (const [id, mutant] of session.living) {
-    const status = session.reached.has(id) ? 'survived' : atLoad.has(id) ? 'only at load' : 'not reached';
-    fates[keyOf(mutant)] = { status, tests: now };
-  }
-  write(path, fates);
+  const rooms = Map.groupBy(mutants, (mutant) => (folder === 'sample' ? folder : roomOf(fileOf(mutant))));
+  for (const [room, ofRoom] of rooms) Object.assign(fates, await measureRoom(room, ofRoom));
   report(folder, mutants, (mutant) => fates[keyOf(mutant)]?.status ?? 'not reached');
 }
 
+/** What is known is of a mutant of these operators in a file with this content. */
+function keyOf(mutant: Mutant): string {
+  const file = fileOf(mutant);
+  if (!contents.has(file)) contents.set(file, hashOf(operators + readFileSync(file, 'utf8')));
+  return `${mutant.id} ${contents.get(file)}`;
+}
+
+/** The folder around a file that names its tests, the nearest one. */
+function roomOf(file: string): string {
+  const rooms = Object.keys(testsOf).filter((room) => file.startsWith(`${room}/`));
+  return rooms.toSorted((a, b) => b.length - a.length)[0] ?? dirname(file);
+}
+
+/** Tries the mutants of a room with its tests, if it is not known yet what becomes of them. */
+async function measureRoom(room: string, mutants: readonly Mutant[]): Promise<Known> {
+  const patterns = testsOf[room] ?? [`${room}/**`];
+  const tests = [...new Set(patterns.flatMap((tested) => globSync(tested).toSorted()))].filter((file) => file.endsWith('.test.ts'));
+  const path = join(store, `${room.replaceAll('/', '-')}.json`);
+  const fates = read(path);
+  const fateOf = (mutant: Mutant): Fate => fates[keyOf(mutant)] ?? { status: 'not reached' };
+  const isKilled = (mutant: Mutant) => fateOf(mutant).status === 'killed';
+  const current = new Set(mutants.map(keyOf));
+  const files = new Set(mutants.map(fileOf));
+  for (const [key, { by }] of Object.entries(fates)) {
+    const isOld = files.has(key.slice(0, key.lastIndexOf(':'))) && !current.has(key);
+    if (isOld || (by && !tests.includes(by))) delete fates[key];
+  }
+
+  const started = performance.now();
+  for (const test of tests) {
+    const content = hashOf(readFileSync(test, 'utf8'));
+    const isKnown = (mutant: Mutant) => isKilled(mutant) || fateOf(mutant).passed?.[test] === content;
+    const tried = mutants.filter((mutant) => !isKnown(mutant));
+    if (tried.length === 0) continue;
+    session.living = new Map(tried.map((mutant) => [mutant.id, mutant]));
+    await tryWith(test, [...new Set(tried.map(fileOf))]);
+    for (const mutant of tried) {
+      const { status, passed } = fateOf(mutant);
+      const now = session.reached.has(mutant.id) ? 'survived' : session.atLoad.has(mutant.id) ? 'only at load' : 'not reached';
+      const worse = status === 'survived' || now === 'not reached' ? status : now;
+      fates[keyOf(mutant)] = session.living.has(mutant.id)
+        ? { status: worse, passed: { ...passed, [test]: content } }
+        : { status: 'killed', by: test };
+    }
+    write(path, fates);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    const living = mutants.filter((mutant) => !isKilled(mutant)).length;
+    console.info(`${seconds} s: ${living} of ${mutants.length} live after ${test}`);
+  }
+  return fates;
+}
+
+/** Takes from the living those that a test file kills. */
+async function tryWith(test: string, sources: readonly string[]): Promise<void> {
+  session.atLoad.clear();
+  session.reached.clear();
+  session.passed.clear();
+  for (let restarts = 0; restarts < mostRestarts; restarts++) {
+    session.isSpoilt = false;
+    const failure = await runTests(test, sources);
+    if (failure) console.info(`${test}: ${failure}`);
+    if (!session.isSpoilt) break;
+  }
+  // made from the start, in an environment for each: only with the tests that load fast, of the files whose name they have
+  if (!/functions\/(rules|credentials|imaging|publishing)\//.test(test)) return;
+  const isOwn = (id: string) => session.atLoad.has(id) && basename(id).startsWith(basename(test, 'test.ts'));
+  for (const id of [...session.living.keys()].filter(isOwn)) {
+    session.fromStart = id;
+    if (await runTests(test, sources)) session.living.delete(id);
+  }
+  session.fromStart = undefined;
+}
+
 /** Runs a test file with the mutants of the sources; says why it failed. */
-async function runTests(test: string, sources: string[]): Promise<string | undefined> {
+async function runTests(test: string, sources: readonly string[]): Promise<string | undefined> {
   const [project] = jestConfig.projects;
   const mutated = sources.map((file) => file.replaceAll('.', '\\.')).join('|');
   const config = {
     ...project,
+    // they run as long as this command
+    globalSetup: undefined,
+    globalTeardown: undefined,
     rootDir: root,
     testEnvironment: environment,
     transform: { [`(${mutated})$`]: transform, ...project?.transform },

@@ -21,7 +21,11 @@ export const testsOf: Record<string, string[]> = {
     'functions/handlers/auth.*',
     'functions/handlers/reservations.{test,once,link}*',
   ],
-  'functions/rules': ['functions/rules/**'],
+  'functions/rules': ['functions/rules/*', 'functions/rules/*/*'],
+  'functions/rules/accounts': ['functions/rules/accounts/*'],
+  'functions/rules/card': ['functions/rules/card/*'],
+  'functions/rules/reservations': ['functions/rules/reservations/*', 'functions/rules/*'],
+  'functions/rules/site': ['functions/rules/site/*'],
   'functions/imaging': ['functions/imaging/**', 'functions/handlers/imaging*'],
   sample: ['functions/data/**', 'functions/handlers/**'],
 };

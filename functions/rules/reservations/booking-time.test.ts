@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { bookingTime, partyRefusal } from './booking-time.ts';
+
+const settings = { timeZone: 'Europe/Prague', bookingHorizonDays: 10 };
+const now = new Date('2026-12-20T09:00:00Z');
+
+it.each<[string, { isWalkIn?: boolean }, string, string]>([
+  ['2026-12-24T18:30', {}, '2026-12-24T18:30', '2026-12-24T17:30:00.000Z'],
+  ['2026-12-24T12:30:00-05:00', {}, '2026-12-24T18:30', '2026-12-24T17:30:00.000Z'],
+  ['2026-12-20T09:59', {}, '2026-12-20T09:59', '2026-12-20T08:59:00.000Z'],
+  ['2026-12-30T23:45', {}, '2026-12-30T23:45', '2026-12-30T22:45:00.000Z'],
+  ['2026-12-20T06:59', { isWalkIn: true }, '2026-12-20T06:59', '2026-12-20T05:59:00.000Z'],
+])('the time %s (%j) is stored as %s at the restaurant, and as the moment %s', (dateTime, by, wall, startsAt) => {
+  expect(bookingTime(dateTime, settings, now, by)).toEqual({ dateTime: wall, startsAt });
+});
+
+it.each([
+  ['2027-03-28T02:30', {}, 'This time does not exist: the clocks change that night.'],
+  ['2026-12-20T09:58', {}, 'Please choose a time in the future.'],
+  ['2026-12-20T06:58', { isWalkIn: true }, 'Guests who walked in can be entered up to 3 hours after they came.'],
+  ['2026-12-31T00:00', {}, 'Please choose a day within the next 10 days.'],
+])('the time %s (%j) is refused: %s', (dateTime, by, refusal) => {
+  expect(bookingTime(dateTime, settings, now, by)).toEqual({ refusal });
+});
+
+it('a party is refused only when it is larger than the largest one', () => {
+  expect(partyRefusal(8, 8)).toBeUndefined();
+  expect(partyRefusal(9, 8)).toBe('We take up to 8 guests online. Please call us for a larger party.');
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { ReservationChanges } from '#contract/reservations/reservations';
+import { afterChange, changeableUntil, isTooLate } from './reservation-change.ts';
+
+const settings = { timeZone: 'Europe/Prague', bookingHorizonDays: 60, largestParty: 12 };
+const rules = { confirmUpTo: 4, cutoffHours: 4, largestParty: 8 };
+const now = new Date('2026-12-20T09:00:00Z');
+const cutoff = new Date('2026-12-24T13:30:00Z');
+const started = new Date('2026-12-24T18:00:00Z');
+
+const confirmed: Reservation = {
+  _id: 'r1',
+  userName: 'Jana',
+  userSurname: 'Nováková',
+  userEmail: 'jana@example.com',
+  userPhone: '+420777123456',
+  dateTime: '2026-12-24T18:30',
+  startsAt: '2026-12-24T17:30:00.000Z',
+  seats: 4,
+  status: 'confirmed',
+  comment: '',
+  version: 3,
+};
+const translations = { cs: { reason: 'Praskla trubka.' } };
+const pending: Reservation = { ...confirmed, status: 'pending' };
+const cancelled: Reservation = { ...confirmed, status: 'cancelled', endedBy: 'closure', reason: 'A burst pipe.', translations };
+const large: Reservation = { ...confirmed, seats: 10 };
+const waiting: Reservation = { ...pending, confirmedBefore: { dateTime: '2026-12-24T12:00', seats: 2 } };
+const robot: Reservation = { ...pending, likelyRobot: true };
+const second: Reservation = { ...confirmed, anotherTable: true };
+const later = { dateTime: '2026-12-24T19:00' };
+const nextDay = { dateTime: '2026-12-25T18:30' };
+const [asLater, asNextDay] = [{ startsAt: '2026-12-24T18:00:00.000Z' }, { startsAt: '2026-12-25T17:30:00.000Z' }];
+const tooLate = { now: new Date(cutoff.getTime() + 1) };
+
+type By = Partial<Parameters<typeof afterChange>[2]>;
+const outcome = (by: 'guest' | 'staff', current: Reservation, changes: ReservationChanges, more: By = {}) =>
+  afterChange(current, { version: current.version, ...changes }, { isStaff: by === 'staff', now, rules, ...more }, settings);
+
+describe('a change of a reservation', () => {
+  it.each<[string, 'guest' | 'staff', Reservation, ReservationChanges, By, string]>([
+    ['has started', 'guest', confirmed, { comment: 'Late.' }, { now: started }, 'in_past'],
+    ['is moved to a time that does not exist', 'guest', confirmed, { dateTime: '2027-03-28T02:30' }, {}, 'dateTime'],
+    ['is moved to the past', 'staff', confirmed, { dateTime: '2026-12-19T18:30' }, {}, 'dateTime'],
+    ['is moved beyond the horizon', 'guest', confirmed, { dateTime: '2027-03-01T18:30' }, {}, 'dateTime'],
+    ['is for more guests than the rules allow', 'guest', confirmed, { seats: 9 }, {}, 'seats'],
+    ['is for more guests than the settings allow', 'guest', confirmed, { seats: 13 }, { rules: undefined }, 'seats'],
+    ['is to be confirmed by its guest', 'guest', pending, { status: 'confirmed' }, {}, 'forbidden'],
+    ['may have been changed meanwhile', 'staff', pending, { version: 2, comment: 'x', status: 'confirmed' }, {}, 'version_conflict'],
+    ['is confirmed and is to wait again', 'staff', confirmed, { status: 'pending' }, {}, 'illegal_transition'],
+    ['is confirmed and is to wait again', 'guest', confirmed, { status: 'pending' }, {}, 'illegal_transition'],
+    ['is cancelled', 'guest', cancelled, { seats: 2 }, {}, 'illegal_transition'],
+    ['starts soon and is moved', 'guest', confirmed, later, tooLate, 'too_late'],
+    ['starts soon and is for fewer guests', 'guest', pending, { seats: 3 }, tooLate, 'too_late'],
+    ['starts soon and is cancelled', 'guest', confirmed, { status: 'cancelled' }, tooLate, 'too_late'],
+  ])('that %s, by %s, is refused', (_what, by, current, changes, more, why) => {
+    const isField = why === 'dateTime' || why === 'seats';
+    expect(outcome(by, current, changes, more)).toMatchObject({ refusal: isField ? { field: why } : { code: why } });
+  });
+
+  it.each<[string, 'guest' | 'staff', Reservation, ReservationChanges, By]>([
+    ['has started', 'staff', confirmed, { comment: 'Late.' }, { now: started }],
+    ['has started and keeps its time', 'staff', confirmed, { dateTime: confirmed.dateTime, comment: 'Late.' }, { now: started }],
+    ['is for as many guests as the rules allow', 'guest', confirmed, { seats: 8 }, {}],
+    ['is for as many guests as the settings allow', 'guest', confirmed, { seats: 12 }, { rules: undefined }],
+    ['is for more guests', 'staff', confirmed, { seats: 9 }, {}],
+    ['was for more guests before, and still is', 'guest', large, { seats: 10, comment: 'By the window.' }, {}],
+    ['is moved at the last moment', 'guest', confirmed, later, { now: cutoff }],
+    ['starts soon and gets a comment', 'guest', confirmed, { comment: 'By the window.' }, tooLate],
+    ['starts soon and is moved', 'staff', confirmed, later, tooLate],
+    ['starts soon where there are no rules', 'guest', confirmed, later, { ...tooLate, rules: undefined }],
+  ])('that %s, by %s, is accepted', (_what, by, current, changes, more) => {
+    expect(outcome(by, current, changes, more)).toHaveProperty('next');
+  });
+
+  it.each<[string, 'guest' | 'staff', Reservation, ReservationChanges, Partial<Reservation>]>([
+    ['moves a small party', 'guest', confirmed, later, { ...later, ...asLater, status: 'confirmed', confirmedBefore: undefined }],
+    ['enlarges it', 'guest', confirmed, { seats: 5 }, { status: 'pending', confirmedBefore: { dateTime: confirmed.dateTime, seats: 4 } }],
+    ['makes a pending one smaller', 'guest', pending, { seats: 2 }, { status: 'pending', confirmedBefore: undefined }],
+    ['changes it again while it waits', 'guest', waiting, { seats: 3 }, { confirmedBefore: { dateTime: '2026-12-24T12:00', seats: 2 } }],
+    ['confirms the change', 'staff', waiting, { status: 'confirmed' }, { confirmedBefore: undefined }],
+    ['enlarges it', 'staff', confirmed, { seats: 5 }, { status: 'confirmed', seats: 5 }],
+    ['changes what a program may have made', 'guest', robot, { seats: 2 }, { likelyRobot: true }],
+    ['confirms what a program may have made', 'staff', robot, { status: 'confirmed' }, { likelyRobot: undefined }],
+    ['moves the second table of a day', 'guest', second, later, { anotherTable: true }],
+    ['moves it to another day', 'guest', second, nextDay, { ...nextDay, ...asNextDay, anotherTable: undefined }],
+    ['cancels it and says why', 'guest', pending, { status: 'cancelled', reason: 'Ill.' }, { endedBy: 'guest', reason: 'Ill.' }],
+    ['cancels it and does not', 'staff', pending, { status: 'cancelled', reason: '' }, { endedBy: 'staff', reason: undefined }],
+    ['gives a reason for nothing', 'staff', pending, { reason: 'Ill.', seats: 2 }, { endedBy: undefined, reason: undefined }],
+    ['annotates a cancelled one', 'staff', cancelled, { comment: 'x' }, { endedBy: 'closure', reason: 'A burst pipe.', translations }],
+    ['revives it', 'staff', cancelled, { status: 'confirmed' }, { endedBy: undefined, reason: undefined, translations: undefined }],
+  ])('that %s, by %s, is stored with all that follows', (_what, by, current, changes, expected) => {
+    const after = outcome(by, current, changes);
+    expect('next' in after && after.next).toMatchObject({
+      ...(changes.status && { status: changes.status }),
+      ...expected,
+      _id: 'r1',
+      version: 3,
+    });
+  });
+
+  it('that changes nothing leaves the same reservation', () => {
+    const asItIs = { status: 'confirmed', seats: 4, dateTime: '2026-12-24T18:30:00+01:00', comment: '' } as const;
+    for (const by of ['guest', 'staff'] as const) expect(outcome(by, confirmed, asItIs)).toEqual({ next: confirmed });
+    const unchanged = outcome('guest', confirmed, asItIs);
+    expect('next' in unchanged && unchanged.next).toBe(confirmed);
+  });
+});
+
+it('the last moment to change a reservation is as many hours before its start as the rules say', () => {
+  expect(changeableUntil(confirmed, rules)).toEqual(cutoff);
+  expect(changeableUntil(confirmed, undefined)).toBeUndefined();
+  const isLate = (isStaff: boolean, at: number) => isTooLate(confirmed, { isStaff, now: new Date(at), rules });
+  expect([isLate(false, cutoff.getTime()), isLate(false, cutoff.getTime() + 1), isLate(true, started.getTime())]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { reservationMail } from '../testing/mails.ts';
-import { type Mail, mailsAfterChange, minutesToNextTry, subjectOf } from './mail.ts';
+import { addressedTo, isToGuest, type Mail, mailsAfterChange, minutesToNextTry, subjectOf, usefulMinutes } from './mail.ts';
 
 const to = 'jana@example.com';
 const reservation = reservationMail({ to, reservationId: 'r1' });
@@ -21,6 +21,36 @@ it('a changed account causes emails to its old and new address, about what was c
   ]);
 });
 
+it('new roles are told to the present address, with those that were added', () => {
+  const [before, after] = [
+    { email: 'old@example.com', roles: ['CUSTOMER'] as const },
+    { email: 'new@example.com', roles: ['CUSTOMER', 'STAFF'] as const },
+  ];
+  expect(mailsAfterChange({ ...before, email: after.email }, after, false)).toEqual([
+    { kind: 'roles-changed', to: after.email, roles: ['CUSTOMER', 'STAFF'], added: ['STAFF'] },
+  ]);
+  expect(mailsAfterChange(before, after, true).map(({ kind }) => kind)).toEqual([
+    'email-and-password-changed',
+    'email-and-password-changed',
+    'roles-changed',
+  ]);
+});
+
+it('a mail is in the language of its recipient where that is known', () => {
+  expect(addressedTo({ email: to, language: 'cs' })).toEqual({ to, language: 'cs' });
+  expect(addressedTo({ email: to, language: undefined })).toEqual({ to });
+});
+
+it('of the mails, those to a guest tell how a reservation stands', () => {
+  const kinds = ['reservation-received', 'reservation-readdressed', 'alert-booked'] as const;
+  expect(kinds.map((kind) => isToGuest({ ...reservation, kind } as Mail))).toEqual([true, false, false]);
+  expect(isToGuest(reset)).toBe(false);
+});
+
+it('a mail can be sent for two days, the code of a reset for as long as it can be used', () => {
+  expect([usefulMinutes(reset), usefulMinutes(reservation)]).toEqual([30, 2880]);
+});
+
 it('a newer mail replaces an older one about the same reservation or reset, and no other', () => {
   expect(subjectOf(reservation)).toBe(subjectOf({ ...reservation, kind: 'reservation-cancelled' }));
   expect(subjectOf(reservation)).not.toBe(subjectOf({ ...reservation, reservationId: 'r2' }));
@@ -31,6 +61,7 @@ it('a newer mail replaces an older one about the same reservation or reset, and 
   expect(subjectOf({ kind: 'password-changed', to })).toBeUndefined();
   const alert: Mail = { ...reservation, kind: 'alert-booked' };
   expect(subjectOf(alert)).toBe(subjectOf({ ...alert, kind: 'alert-cancelled' }));
+  expect(subjectOf(alert)).not.toBe(subjectOf({ ...alert, reservationId: 'r2' }));
   expect(subjectOf(alert)).not.toBe(subjectOf(reservation));
 });
 

@@ -3,6 +3,7 @@ import { allergensOf, legendOf } from './allergens.ts';
 
 const ingredients = new Map([
   ['butter', { allergens: [7] }],
+  ['celery salt', { allergens: [9] }],
   ['flour', { allergens: [1] }],
   ['dumpling', { allergens: [1, 3, 7] }],
   ['salt', { allergens: [] }],
@@ -10,7 +11,7 @@ const ingredients = new Map([
 const mealOf = (...ids: string[]) => ({ ingredients: ids.map((_id) => ({ _id, quantity: '1', unit: 'g' as const })) });
 
 it('the allergens of a meal are those of its ingredients, each once and in order', () => {
-  expect(allergensOf(mealOf('dumpling', 'butter', 'flour'), ingredients)).toEqual([1, 3, 7]);
+  expect(allergensOf(mealOf('celery salt', 'dumpling', 'butter', 'flour'), ingredients)).toEqual([1, 3, 7, 9]);
 });
 
 it('a meal has no allergens when its ingredients have none', () => {

@@ -3,7 +3,7 @@ import { priceInDoubt } from './doubtful-prices.ts';
 
 const priced = (_id: string, mealPrice: number, category?: string) => ({ _id, mealPrice, categories: category ? [category] : [] });
 const drinks = [priced('tea', 49, 'Drinks'), priced('beer', 62.5, 'Drinks'), priced('juice', 70, 'Drinks')];
-const items = [...drinks, priced('duck', 890, 'Mains')];
+const items = [...drinks.toReversed(), priced('duck', 890, 'Mains')];
 
 it.each([
   ['a new drink for ten times the usual price', { price: 625, category: 'Drinks' }, { usual: 62.5 }],
@@ -26,6 +26,11 @@ it.each([
   ['a drink that cost ten times the others before', { price: 790, category: 'Drinks', item: priced('tea', 750) }, undefined],
 ])('%s', (_, { price, category, item }: { price: number; category: string; item?: (typeof items)[number] | undefined }, doubt) => {
   expect(priceInDoubt(price, { category, item, items })).toEqual(doubt);
+});
+
+it('the usual price is the one in the middle, in whatever order the items stand', () => {
+  const menu = [priced('wine', 890), priced('tea', 49), priced('beer', 62.5)];
+  expect(priceInDoubt(625, { category: undefined, item: undefined, items: menu })).toEqual({ usual: 62.5 });
 });
 
 it('nothing is doubted on an empty menu', () => {

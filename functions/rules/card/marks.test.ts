@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { Mark } from '#contract/card/meals';
-import { contradictions, everyMark, isFor, marksIn, shownMarks } from './marks.ts';
+import { contradictions, everyMark, isFor, markSigns, marksIn, shownMarks } from './marks.ts';
 
 it('every mark of the contract has its place', () => {
   expect(everyMark).toEqual(Mark.options);
+  expect(everyMark.map((mark) => markSigns[mark])).toEqual(['V', 'VG', '🌶', '✦']);
 });
 
 it('marks are shown in one order, and vegan stands for vegetarian too', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type BaseUnit, plus, printQuantity, readQuantity, times } from './quantities.ts';
+import { type BaseUnit, baseUnits, nothing, plus, printQuantity, readQuantity, times } from './quantities.ts';
 
 const read = (text: string) => {
   const quantity = readQuantity(text);
@@ -47,6 +47,7 @@ it('quantities add up exactly: ten tenths are one, three thirds are one', () => 
   expect(printQuantity(sum('0,1', 10), 'ks')).toBe('1 ks');
   expect(printQuantity(sum('1/3', 3), 'ks')).toBe('1 ks');
   expect(printQuantity(plus(times(read('1/3'), 2), read('0.333')), 'g')).toBe('1 g');
+  expect(plus(nothing, read('3'))).toEqual(read('3'));
 });
 
 it.each([
@@ -55,6 +56,7 @@ it.each([
   ['1234,5', 'g', '1.235 kg'],
   ['999,2', 'g', '1 kg'],
   ['10,01', 'g', '11 g'],
+  ['1234567', 'g', '1,234.567 kg'],
   ['0,31', 'g', '0.4 g'],
   ['9,95', 'g', '10 g'],
   ['2500', 'ml', '2.5 l'],
@@ -62,5 +64,13 @@ it.each([
   ['1500', 'ks', '1,500 ks'],
   ['0', 'g', '0 g'],
 ] as const)('%s %s is printed as %s, rounded up', (text, unit, printed) => expect(print(text, unit)).toBe(printed));
+
+it.each([
+  ['kg', 'g', 1000],
+  ['g', 'g', 1],
+  ['l', 'ml', 1000],
+  ['ml', 'ml', 1],
+  ['ks', 'ks', 1],
+] as const)('%s are added as %s, %d of them', (unit, base, per) => expect(baseUnits[unit]).toEqual({ base, per }));
 
 it('decimals are printed as the language writes them', () => expect(print('2500', 'g', 'cs')).toBe('2,5 kg'));

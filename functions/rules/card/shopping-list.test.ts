@@ -66,8 +66,19 @@ it('pieces and weight of one ingredient are two amounts on one line', () => {
 it('an unreadable quantity is listed separately, as written, with its meal', () => {
   const soup = meal('Soup', need('chive', 'a pinch', 'g'), need('carrot', '50', 'g'));
   const list = shoppingList([{ meal: soup, servings: 12 }], ingredients);
-  expect(list.items.map((item) => item.name)).toEqual(['Carrot']);
+  expect(list.items).toMatchObject([{ name: 'Carrot', meals: ['Soup'] }]);
   expect(list.unreadable).toEqual([{ ingredient: 'Čerstvá pažitka', quantity: 'a pinch', unit: 'g', meal: 'Soup', servings: 12 }]);
+});
+
+it('what cannot be read is sorted by name, and its meal is not named where the ingredient is summed', () => {
+  const soup = meal('Soup', need('date', 'some', 'g'), need('chive', 'a pinch', 'g'), need('carrot', '50', 'g'));
+  const salad = meal('Salad', need('carrot', 'one', 'ks'));
+  const list = shoppingList(
+    [soup, salad].map((meal) => ({ meal, servings: 1 })),
+    ingredients,
+  );
+  expect(list.unreadable.map(({ ingredient }) => ingredient)).toEqual(['Carrot', 'Čerstvá pažitka', 'Datle']);
+  expect(list.items).toMatchObject([{ name: 'Carrot', meals: ['Soup'] }]);
 });
 
 it('an ingredient without a quantity is listed separately', () => {

@@ -33,6 +33,7 @@ describe('an edit', () => {
     [{ userEmail: ' C@d.cz ' }, ['c@d.cz', 'a@b.cz']],
     [{ userEmail: 'A@b.cz' }, []],
     [{ seats: Number.NaN }, []],
+    [{ seats: 0 }, []],
     [{ dateTime: '' }, []],
     [{}, []],
   ])('to %j is told to %j', (edit, told) => expect(mailedAfterEdit(ahead, { ...ahead, ...edit }, 'Europe/Prague', now)).toEqual(told));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpeningRules } from '#contract/reservations/opening';
+import { inLanguage } from '#messages/in-language';
 import { dinner, tenSeats } from '../../testing/opening.ts';
 import {
   anyTimeOn,
@@ -78,6 +79,20 @@ describe('a day', () => {
     expect(availabilityOn('2027-09-09', none, 2, terms({ horizonDays: 365 })).state).toBe('too_far');
   });
 
+  it('names its sittings as the restaurant wrote them, with their hours', () => {
+    const { hours, times } = availabilityOn(friday, special([dinner]), 2, terms());
+    expect(hours).toEqual([{ name: 'Dinner', opens: '17:30', closes: '22:00' }]);
+    expect(times[0]).toEqual({ dateTime: `${friday}T17:30`, sitting: 'Dinner', state: 'free' });
+    const czech = inLanguage('cs', () => availabilityOn(friday, special([], 'A wedding.'), 2, terms()));
+    expect(czech).toEqual({ date: friday, hours: [], times: [], state: 'closed', reason: 'A wedding.', reasonLanguage: 'en' });
+    expect(inLanguage('cs', () => availabilityOn(friday, special([dinner]), 2, terms())).hours[0]).toMatchObject({ nameLanguage: 'en' });
+  });
+
+  it('on which all that is left is paused is paused', () => {
+    const evening = terms({}, `${friday}T17:00:00Z`, `${friday}T22:00:00Z`);
+    expect(availabilityOn(friday, none, 2, evening)).toMatchObject({ state: 'paused' });
+  });
+
   it('that is over is too soon', () => {
     expect(availabilityOn(friday, none, 2, terms({}, `${friday}T21:00:00Z`))).toMatchObject({ state: 'too_soon' });
   });
@@ -95,6 +110,7 @@ describe('a day', () => {
       'any',
       'too_far',
     ]);
+    expect(anyTimeOn(friday, now, settings)).toEqual({ date: friday, hours: [], times: [], state: 'any', reason: '' });
   });
 
   it('shows each time of the repeated hour once, and none that the clocks skip', () => {
@@ -141,6 +157,13 @@ describe('a time', () => {
     expect(refusalToGuest(instant(time), 2, none, terms())).toBe(refusal);
   });
 
+  it('beyond the last day is too far for guests, and on it full where others sit', () => {
+    const now = `${friday}T08:00:00Z`;
+    expect(refusalToGuest(instant('18:30', '2027-03-14'), 2, none, terms({ horizonDays: 2 }, now))).toBeUndefined();
+    expect(refusalToGuest(instant('18:30', '2027-03-15'), 2, none, terms({ horizonDays: 2 }, now))).toBe('too_far');
+    expect(refusalToGuest(instant('18:30'), 2, held(['18:30', 9]), terms())).toBe('full');
+  });
+
   it.each([
     ['16:00', 'closed'],
     ['18:40', undefined],
@@ -148,6 +171,7 @@ describe('a time', () => {
     ['22:00', 'closed'],
   ])('at %s is refused to staff as %s', (time, refusal) => {
     expect(refusalToStaff(instant(time), 2, none, terms())).toBe(refusal);
+    expect(refusalToStaff(instant(time), 10, none, terms())).toBe(refusal);
     expect(refusalToStaff(instant(time), 11, none, terms())).toBe(refusal ?? 'full');
   });
 
@@ -161,6 +185,7 @@ describe('a time', () => {
     expect(refusalSentence('too_far', undefined, false)).toBe(
       'We do not take reservations for this day yet. Please choose another day, or call us.',
     );
+    expect(refusalSentenceForStaff('closed', 4)).toBe('We are not open at this time. Give a reason to take the reservation anyway.');
     expect(refusalSentenceForStaff('full', 1)).toBe('At this time only 1 seat is left. Give a reason to take the reservation anyway.');
     expect(refusalSentenceForStaff('full', 0)).toBe('At this time no seats are left. Give a reason to take the reservation anyway.');
   });

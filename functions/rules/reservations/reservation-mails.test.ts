@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isOutdatedReminder, mailAgain, mailsAbout, reminderOf } from './reservation-mails.ts';
+import { isOutdatedReminder, mailAgain, mailsAbout, reminderOf, staffReminderOf, undeliveredAlert } from './reservation-mails.ts';
 
 const now = new Date('2026-12-24T12:00:30Z');
 const ahead = {
@@ -157,4 +157,52 @@ it('a reminder is outdated when its reservation is moved, cancelled, deleted, re
     expect(isOutdated(other)).toBe(true);
   }
   expect(isOutdated(current, new Date(current.startsAt))).toBe(true);
+});
+
+it('a mail repeats the comment only to the address that the guest who typed it has confirmed', () => {
+  const repeats = (confirmedAddress?: string) =>
+    mailsAbout(undefined, ahead, { now, by: 'guest', confirmedAddress }).map((mail) => 'repeatsComment' in mail && mail.repeatsComment);
+  expect([repeats(), repeats(ahead.userEmail), repeats('petr@example.com')]).toEqual([[false], [true], [false]]);
+});
+
+it('a guest who may be a program is written to only about what staff do', () => {
+  const robot = { ...ahead, likelyRobot: true as const };
+  const told = (after: MailedReservation, by: By) => mailsAbout(robot, after, { now, by }).map(({ kind }) => kind);
+  expect(told({ ...robot, ...ended('guest') }, 'guest')).toEqual([]);
+  expect(told({ ...robot, ...confirmed }, 'staff')).toEqual(['reservation-confirmed']);
+});
+
+it('a mail about the end tells the translations of the reason, and any other tells no reason', () => {
+  const translations = { cs: { reason: 'Praskla trubka.' } };
+  const closed = { ...ahead, ...ended('closure', 'A burst pipe.'), translations };
+  expect(mailsAbout(ahead, closed, { now, by: 'closure' })).toMatchObject([{ reason: 'A burst pipe.', translations }]);
+  expect(mailAgain(closed, now)).toMatchObject({ kind: 'reservation-closure', reason: 'A burst pipe.', translations, version: 3 });
+  const byGuest = { ...ahead, ...ended('guest', 'Buy at spam.example') };
+  expect(mailAgain(byGuest, now)).toMatchObject({ kind: 'reservation-cancelled', dateTime: ahead.dateTime });
+  expect(
+    JSON.stringify([mailAgain(byGuest, now), mailsAbout(ahead, { ...ahead, reason: 'x', seats: 6 }, { now, by: 'staff' })]),
+  ).not.toContain('reason');
+});
+
+it('the restaurant is told what it needs to know: the table as it is, who waits until when, and which mail came back', () => {
+  const held = { date: '2026-12-24', from: 1110, to: 1200, midnight: 1440, seats: 4 };
+  const [to, expiresAt] = ['chef@example.com', '2026-12-24T12:00'];
+  const told = { reservationId: 'r1', dateTime: ahead.dateTime, startsAt: ahead.startsAt, seats: 4, minutes: 90, status: 'pending', to };
+  const alerts = mailsAbout({ ...ahead, held }, { ...ahead, ...ended('guest') }, { now, by: 'guest', alertEmail: to });
+  expect(alerts).toContainEqual({ ...told, kind: 'alert-cancelled', status: 'cancelled', version: 4 });
+  expect(mailsAbout(undefined, { ...ahead, held }, { now, by: 'guest', alertEmail: to })).toContainEqual({
+    ...told,
+    kind: 'alert-booked',
+    version: 1,
+  });
+  expect(staffReminderOf({ ...ahead, held }, to, expiresAt)).toEqual({ ...told, kind: 'alert-waiting', version: 3, expiresAt });
+  const reminder = { ...reminderOf({ ...ahead, held }), language: 'cs' as const, reason: 'x' };
+  expect(undeliveredAlert(reminder, 'bounced', to)).toEqual({ ...told, kind: 'alert-bounced', version: 3, about: 'reservation-reminder' });
+});
+
+it('a change by a guest of what was cancelled or is past is told to nobody', () => {
+  const by = { now, by: 'guest' as const, alertEmail: 'chef@example.com' };
+  const gone = { ...ahead, ...ended('guest') };
+  expect(mailsAbout(gone, { ...gone, seats: 2 }, by)).toEqual([]);
+  expect(mailsAbout(undefined, { ...past }, { now, by: 'staff' })).toEqual([]);
 });

@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Sitting } from '#contract/reservations/sittings';
 import { tenSeats } from '../../testing/opening.ts';
-import { capacityOn, minuteOfDay, type ServiceDays, serviceDateOf, sittingsOn, startsIn, stayOf } from './service-day.ts';
+import {
+  capacityOn,
+  dayOf,
+  minuteOfDay,
+  type ServiceDays,
+  serviceDateOf,
+  sittingsOn,
+  startsIn,
+  stayOf,
+  withoutBookings,
+} from './service-day.ts';
 
 const zone = 'Europe/Prague';
 const every = (...sittings: Sitting[]): OpeningRules => ({ ...tenSeats, week: Array.from({ length: 7 }, () => sittings) });
@@ -100,6 +110,12 @@ describe('the seats of a day', () => {
     expect(capacityOn({ date }, rules)).toBe(seats);
   });
 
+  it('on the days of a season of one day are its own', () => {
+    const eve = { name: 'Eve', from: '12-31', to: '12-31', seats: 40 };
+    const seats = (date: string) => capacityOn({ date }, { ...tenSeats, seasons: [eve] });
+    expect([seats('2027-12-30'), seats('2027-12-31'), seats('2028-01-01')]).toEqual([10, 40, 10]);
+  });
+
   it('are those of the special day before those of the season', () => {
     expect(capacityOn({ date: '2027-12-31', special: { sittings: [], seats: 20, note: '' } }, rules)).toBe(20);
   });
@@ -113,4 +129,11 @@ it('a party stays as long as the first size that is large enough for it says, or
     ],
   };
   expect([1, 2, 3, 6, 7].map((seats) => stayOf(seats, rules))).toEqual([90, 90, 120, 120, 120]);
+});
+
+it('special days without bookings are those days, and nothing is taken on them', () => {
+  const special = { _id: 'd1', date: '2027-12-24', sittings: [night], note: 'Holiday' };
+  const days = withoutBookings([special]);
+  expect(dayOf(days, '2027-12-24')).toEqual({ date: '2027-12-24', special, taken: {}, arriving: {} });
+  expect(dayOf(days, '2027-12-25')).toEqual({ date: '2027-12-25', taken: {}, arriving: {} });
 });

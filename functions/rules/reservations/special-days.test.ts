@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dinner, lunch, tenSeats } from '../../testing/opening.ts';
-import { isAffected, isOutside, noLongerFits } from './special-days.ts';
+import { changedDays, holdOf, seatChanges } from './seats.ts';
+import { datesBetween, isAffected, isOutside, noLongerFits, unseated } from './special-days.ts';
 
 const zone = 'Europe/Prague';
 const date = '2027-03-12';
@@ -34,6 +35,52 @@ describe('a reservation no longer fits', () => {
 
   it('on a closed day, whatever its time', () => {
     expect(isAffected(booked('15:30'), { from: date, to: date, sittings: [] }, now, zone)).toBe(true);
+    expect(isAffected(booked('12:00'), { from: date, to: date, sittings: [lunch] }, now, zone)).toBe(false);
+    expect(isAffected(booked('18:30'), { from: date, to: date, sittings: [lunch] }, now, zone)).toBe(true);
     expect(isAffected(booked('15:30'), { from: '2027-03-13', to: '2027-03-13', sittings: [] }, now, zone)).toBe(false);
   });
+});
+
+describe('fewer seats', () => {
+  const held = (name: string, seats: number, changes: object = {}) => {
+    const party = { name, ...booked('18:30', 'confirmed'), held: holdOf(new Date(`${date}T18:30+01:00`), seats, date, zone, tenSeats) };
+    return { ...party, override: undefined as string | undefined, settledAt: '2027-03-01' as string | undefined, ...changes };
+  };
+  const without = (seats: number | undefined, ...parties: ReturnType<typeof held>[]) => {
+    const days = changedDays(
+      new Map(),
+      parties.flatMap((party) => seatChanges(undefined, party.held)),
+    );
+    return unseated(parties, days, { from: date, to: date, sittings: [dinner], seats }, tenSeats, now).map(({ name }) => name);
+  };
+  const pending = { status: 'pending' };
+
+  it('are given to the confirmed before the pending, and of these to who has booked first', () => {
+    const [small, large] = [held('confirmed', 2), held('large', 4)];
+    expect(without(6, held('pending', 4, { ...pending, settledAt: '2027-02-01' }), small, large)).toEqual(['pending']);
+    const [late, early] = [held('late', 4, { ...pending, settledAt: '2027-03-02' }), held('early', 4, pending)];
+    expect([without(4, late, early), without(4, early, late)]).toEqual([['late'], ['late']]);
+    expect(without(4, early, held('unknown', 4, { ...pending, settledAt: undefined }))).toEqual(['early']);
+    expect(without(4, held('first', 4), held('second', 4))).toEqual(['second']);
+  });
+
+  it('leave whom they suffice for, and whom staff have seated anyway', () => {
+    expect(without(6, held('exactly', 6))).toEqual([]);
+    expect(without(5, held('exactly', 6))).toEqual(['exactly']);
+    expect(without(undefined, held('usual', 10))).toEqual([]);
+    expect(without(6, held('regular', 4), held('chef', 6, { override: 'The chef’s parents.' }))).toEqual(['regular']);
+  });
+
+  it('matter to nobody who is past, cancelled or holds none', () => {
+    const past = { startsAt: `${date}T06:00:00.000Z` };
+    expect(without(0, held('past', 4, past), held('cancelled', 4, { status: 'cancelled' }), held('none', 4, { held: undefined }))).toEqual(
+      [],
+    );
+  });
+});
+
+it('the dates between two days are these two and all in between', () => {
+  expect(datesBetween('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
+  expect(datesBetween('2027-03-01', '2027-03-01')).toEqual(['2027-03-01']);
+  expect(datesBetween('2027-03-02', '2027-03-01')).toEqual([]);
 });

@@ -42,6 +42,10 @@ describe('a customer’s edit', () => {
     expect(statusAfter('CUSTOMER', confirmed, { ...change, version: 3, status: 'confirmed' })).toBe('pending');
   });
 
+  it('of another field besides makes it pending too', () => {
+    expect(statusAfter('CUSTOMER', confirmed, { seats: 5, comment: 'A quiet table', version: 3 })).toBe('pending');
+  });
+
   it('of another field leaves it confirmed', () => {
     expect(statusAfter('CUSTOMER', confirmed, { comment: 'A quiet table', dateTime: confirmed.dateTime, seats: 4 })).toBe('confirmed');
   });

@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { session } from './session.ts';
+import { type Measured, session } from './session.ts';
 
 interface Hook {
   type: 'beforeAll' | 'beforeEach' | 'afterEach' | 'afterAll';
@@ -17,11 +17,8 @@ interface Block {
   hooks: Hook[];
   children: (Test | Block)[];
 }
-interface Baseline {
+interface Baseline extends Measured {
   test: Test;
-  reached: Set<string>;
-  ms: number;
-  calls: number;
 }
 
 /** A mutant that has passed tests of so many milliseconds in one `describe` survives it. */
@@ -116,13 +113,15 @@ async function runHooks(type: Hook['type'], blocks: Block[]): Promise<void> {
 
 /** Kills the living mutants that these tests of one block can kill. */
 async function killBy(tests: Test[], path: Block[]): Promise<void> {
+  const place = path.map(({ name }) => name).join(' ');
   const baselines: Baseline[] = [];
-  for (const test of tests) {
-    const baseline = await baselineOf(test, path);
-    if (baseline) baselines.push(baseline);
+  for (const [position, test] of tests.entries()) {
+    const name = `${place} ${position}`;
+    if (!session.measured.has(name)) session.measured.set(name, await measure(test, path));
+    const measured = session.measured.get(name);
+    if (measured) baselines.push({ test, ...measured });
   }
   const byTime = baselines.toSorted((a, b) => a.ms - b.ms);
-  const place = path.map(({ name }) => name).join(' ');
   for (const id of [...session.living.keys()]) {
     const attempt = `${place} ${id}`;
     if (session.passed.has(attempt)) continue;
@@ -144,19 +143,19 @@ async function killBy(tests: Test[], path: Block[]): Promise<void> {
   }
 }
 
-/** What a test reaches and how long it takes; none for a test that reaches nothing that lives, or passes only once in an environment. */
-async function baselineOf(test: Test, path: Block[]): Promise<Baseline | undefined> {
+/** What a test reaches and how long it takes; nothing for a test that reaches nothing that lives, or passes only once in an environment. */
+async function measure(test: Test, path: Block[]): Promise<Measured | undefined> {
   const seen = new Set<string>();
   reached = seen;
   calls = 0;
   const isFirstPassed = await passes(test, path, 60_000);
+  const callsOfTest = calls;
   reached = undefined;
   for (const id of seen) session.reached.add(id);
-  if (![...seen].some((id) => session.living.has(id))) return undefined;
-  const baseline = { test, reached: seen, calls };
+  if (!isFirstPassed || ![...seen].some((id) => session.living.has(id))) return undefined;
   const started = performance.now();
-  const isPassed = isFirstPassed && (await passes(test, path, 60_000));
-  return isPassed ? { ...baseline, ms: performance.now() - started } : undefined;
+  const isPassed = await passes(test, path, 60_000);
+  return isPassed ? { reached: seen, calls: callsOfTest, ms: performance.now() - started } : undefined;
 }
 
 /** The first test that fails with a mutant. */

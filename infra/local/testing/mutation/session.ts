@@ -1,5 +1,12 @@
 import type { Mutant } from './mutants.ts';
 
+/** What a test reaches without mutants, how often, and how long it takes. */
+export interface Measured {
+  reached: ReadonlySet<string>;
+  calls: number;
+  ms: number;
+}
+
 const fresh = {
   /** Mutants that no test has killed yet, by their ids. */
   living: new Map<string, Mutant>(),
@@ -8,6 +15,8 @@ const fresh = {
   reached: new Set<string>(),
   /** Which mutants have passed the tests of which block, before the environment was a new one. */
   passed: new Set<string>(),
+  /** The tests of the file that runs, by their blocks and places; those that show nothing are `undefined`. */
+  measured: new Map<string, Measured | undefined>(),
   /** The mutant that is made from the start of the test file on; without one, each is made in turn. */
   fromStart: undefined as string | undefined,
   /** After a mutant the tests failed without it too: the others need a new environment. */

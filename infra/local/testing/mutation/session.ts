@@ -1,10 +1,11 @@
 import type { Mutant } from './mutants.ts';
 
-/** What a test reaches without mutants, how often, and how long it takes. */
+/** What a test reaches without mutants, how often, and how long it takes, by the clock and of the processor. */
 export interface Measured {
   reached: ReadonlySet<string>;
   calls: number;
   ms: number;
+  cpuMs: number;
 }
 
 const fresh = {

@@ -19,6 +19,7 @@ interface Block {
 }
 interface Baseline extends Measured {
   test: Test;
+  name: string;
 }
 
 /** A mutant that has passed tests of so many milliseconds of the processor in one `describe` survives it. */
@@ -139,7 +140,7 @@ async function killBy(tests: Test[], path: Block[]): Promise<void> {
     const name = `${place} ${position}`;
     if (!session.measured.has(name)) session.measured.set(name, await measure(test, path));
     const measured = session.measured.get(name);
-    if (measured) baselines.push({ test, ...measured });
+    if (measured) baselines.push({ test, name, ...measured });
   }
   const byTime = baselines.toSorted((a, b) => a.cpuMs - b.cpuMs);
   for (const id of [...session.living.keys()]) {
@@ -153,9 +154,13 @@ async function killBy(tests: Test[], path: Block[]): Promise<void> {
     const isAlive = await passes(killer.test, path, 60_000);
     if (isAlive || isFirst) {
       session.living.delete(id);
-    } else {
+      if (isAlive) session.repeated.add(killer.name);
+    } else if (session.repeated.has(killer.name)) {
       // it will be the first in the next environment
       session.living = new Map([...[...session.living].filter(([other]) => other === id), ...session.living]);
+    } else {
+      // a test that passes only once in an environment shows nothing
+      session.measured.set(killer.name, undefined);
     }
     isFirst = false;
     session.isSpoilt = !isAlive;
@@ -163,20 +168,18 @@ async function killBy(tests: Test[], path: Block[]): Promise<void> {
   }
 }
 
-/** What a test reaches and how long it takes; nothing for a test that reaches nothing that lives, or passes only once in an environment. */
+/** What a test reaches and how long it takes; nothing for a test that reaches nothing that lives. */
 async function measure(test: Test, path: Block[]): Promise<Measured | undefined> {
   const seen = new Set<string>();
   reached = seen;
   calls = 0;
-  const isFirstPassed = await passes(test, path, 60_000);
-  const callsOfTest = calls;
-  reached = undefined;
-  for (const id of seen) session.reached.add(id);
-  if (!isFirstPassed || ![...seen].some((id) => session.living.has(id))) return undefined;
   const [started, busy] = [performance.now(), process.cpuUsage()];
   const isPassed = await passes(test, path, 60_000);
   const { user, system } = process.cpuUsage(busy);
-  return isPassed ? { reached: seen, calls: callsOfTest, ms: performance.now() - started, cpuMs: (user + system) / 1000 } : undefined;
+  reached = undefined;
+  for (const id of seen) session.reached.add(id);
+  if (!isPassed || ![...seen].some((id) => session.living.has(id))) return undefined;
+  return { reached: seen, calls, ms: performance.now() - started, cpuMs: (user + system) / 1000 };
 }
 
 /** The first test that fails with a mutant. */

@@ -18,6 +18,8 @@ const fresh = {
   passed: new Set<string>(),
   /** The tests of the file that runs, by their blocks and places; those that show nothing are `undefined`. */
   measured: new Map<string, Measured | undefined>(),
+  /** Those that have passed again after they killed a mutant. */
+  repeated: new Set<string>(),
   /** The mutant that is made from the start of the test file on; without one, each is made in turn. */
   fromStart: undefined as string | undefined,
   /** After a mutant the tests failed without it too: the others need a new environment. */

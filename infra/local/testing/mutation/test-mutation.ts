@@ -123,6 +123,7 @@ async function tryWith(test: string, sources: readonly string[]): Promise<void> 
   session.reached.clear();
   session.passed.clear();
   session.measured.clear();
+  session.repeated.clear();
   for (let restarts = 0; restarts < mostRestarts; restarts++) {
     session.isSpoilt = false;
     const failure = await runTests(test, sources);

@@ -7,12 +7,17 @@ export const testsOf: Record<string, string[]> = {
     'functions/handlers/auth.{refresh,reset,verification,secrets-at-rest}*',
     'functions/handlers/reservations.{link,list}*',
   ],
-  'functions/accounts': ['functions/handlers/auth.*', 'functions/http/secret-keys*'],
+  'functions/accounts': [
+    'functions/handlers/auth.{own-account,verification,reset,users,refresh,abuse}*',
+    'functions/handlers/auth.*',
+    'functions/http/secret-keys*',
+  ],
   'functions/booking': [
-    'functions/handlers/reservations.{test,link,tables,table-changes,seat-shares,open,own-seats}*',
-    'functions/handlers/reservations.{mail-pace,resend-mail,claim,same-day,free-times,entered}*',
-    'functions/handlers/reservations.{transitions,once,likely-robot,guest-replies,settings,time,list}*',
-    'functions/handlers/{opening,reservation-schedule}*',
+    'functions/handlers/reservations.{tables,table-changes,link,mail-pace,same-day,once}*',
+    'functions/handlers/opening.{days,rules,affected}*',
+    'functions/handlers/reservations.{free-times,seat-shares,open,own-seats,claim,resend-mail,guest-replies,entered,settings}*',
+    'functions/handlers/reservations.{transitions,likely-robot,time,list,test}*',
+    'functions/handlers/{opening.usual-hours,opening.test,reservation-schedule}*',
   ],
   'functions/publishing': ['functions/publishing/**', 'functions/handlers/publisher.test.ts', 'functions/handlers/publisher*'],
   'functions/http': [

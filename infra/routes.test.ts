@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { fileNameOf, operations } from '#contract/index';
 import { routeKeyOf } from '#contract/route';
+import { eachKeeps } from '../functions/testing/offenders.ts';
 import { localRoutes, routeOf } from './local/gateway/routes.ts';
 
 const all = operations().map(({ group, name, route }) => ({
@@ -16,7 +17,8 @@ it('the local server has one route for each operation of the contract', () => {
   expect(localRoutes.map(({ routeKey }) => routeKey).toSorted()).toEqual(routeKeys);
 });
 
-it.each(all)('the local server routes $event to its function', ({ event, routeKey, group }) => {
-  const { requestContext, rawPath, pathParameters }: APIGatewayProxyEventV2 = JSON.parse(readFileSync(event, 'utf8'));
-  expect(routeOf(requestContext.http.method, rawPath)).toEqual({ group, routeKey, pathParameters });
-});
+it('the local server routes each example event to its function', () =>
+  eachKeeps(all, ({ event, routeKey, group }) => {
+    const { requestContext, rawPath, pathParameters }: APIGatewayProxyEventV2 = JSON.parse(readFileSync(event, 'utf8'));
+    expect(routeOf(requestContext.http.method, rawPath)).toEqual({ group, routeKey, pathParameters });
+  }));

@@ -42,15 +42,11 @@ beforeAll(async () => {
 }, 600_000);
 
 describe('10,200 reservations over three years', () => {
-  it.each(isFull ? ['5000', '2999'] : ['2999'])(
-    'are complete, in order and without repeats in pages of %s',
-    async (limit) => {
-      const pages = await pagesOf({ ...everything, limit });
-      expect(pages.flat().map(({ _id }) => _id)).toEqual(all.map(({ _id }) => _id));
-      expect(pages.slice(0, -1).every((page) => page.length === Number(limit))).toBe(true);
-    },
-    60_000,
-  );
+  it.each(isFull ? ['5000', '2999'] : ['2999'])('are complete, in order and without repeats in pages of %s', async (limit) => {
+    const pages = await pagesOf({ ...everything, limit });
+    expect(pages.flat().map(({ _id }) => _id)).toEqual(all.map(({ _id }) => _id));
+    expect(pages.slice(0, -1).every((page) => page.length === Number(limit))).toBe(true);
+  });
 
   it('are at most 5,000 in one reply, which is below the limit of Lambda', async () => {
     const { body } = await list(everything);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
 import { callOperation, eventNameOf } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
+import { eachKeeps } from '../testing/offenders.ts';
 import { wholeTable } from '../testing/table.ts';
 
 const lines = loggedLines();
@@ -17,25 +18,26 @@ function namesIn(value: unknown): string[] {
 }
 
 describe('a reply', () => {
-  it.each(all)('of $event has the shape of the contract, a message and no internal field', async (operation) => {
-    const { status, headers, body } = await callOperation(operation, await goodRequest(operation));
-    expect(status).toBe(operation.route.status ?? 200);
-    if (operation.route.reply === 'pdf') {
-      expect(headers['content-type']).toBe('application/pdf');
-      expect(Buffer.from(body, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
-      return;
-    }
-    expect(body).toMatchObject({ success: true, message: expect.stringMatching(/\S/) });
-    expect(namesIn(body).filter((name) => internal.includes(name))).toEqual([]);
-    expect(Object.keys(body).filter((name) => !['success', 'message', 'data', 'nextCursor'].includes(name))).toEqual([]);
-    if (operation.route.reply) expect(operation.route.reply.parse(body.data)).toEqual(body.data);
-    else expect(body.data).toBeUndefined();
-  });
+  it('of each operation has the shape of the contract, a message and no internal field', () =>
+    eachKeeps(all, async (operation) => {
+      const { status, headers, body } = await callOperation(operation, await goodRequest(operation));
+      expect(status).toBe(operation.route.status ?? 200);
+      if (operation.route.reply === 'pdf') {
+        expect(headers['content-type']).toBe('application/pdf');
+        expect(Buffer.from(body, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+        return;
+      }
+      expect(body).toMatchObject({ success: true, message: expect.stringMatching(/\S/) });
+      expect(namesIn(body).filter((name) => internal.includes(name))).toEqual([]);
+      expect(Object.keys(body).filter((name) => !['success', 'message', 'data', 'nextCursor'].includes(name))).toEqual([]);
+      if (operation.route.reply) expect(operation.route.reply.parse(body.data)).toEqual(body.data);
+      else expect(body.data).toBeUndefined();
+    }));
 
   // changes of the own account have no version
-  it.each(all.filter(({ route }) => route.errors?.includes('version_conflict') && route.path.endsWith('{id}')))(
-    'of $event to a change of an older version has the current object and no internal field',
-    async (operation) => {
+  const versioned = all.filter(({ route }) => route.errors?.includes('version_conflict') && route.path.endsWith('{id}'));
+  it('to each change of an older version has the current object and no internal field', () =>
+    eachKeeps(versioned, async (operation) => {
       const changes = await goodRequest(operation);
       // an order has no version: it names the list that its user saw
       const stale = operation.name === 'arrange' ? { before: ['gone'], after: ['gone'] } : { version: 999 };
@@ -43,8 +45,7 @@ describe('a reply', () => {
       expect([status, body.code]).toEqual([409, 'version_conflict']);
       expect(namesIn(body).filter((name) => internal.includes(name))).toEqual([]);
       if (typeof operation.route.reply === 'object') expect(operation.route.reply.parse(body.data)).toEqual(body.data);
-    },
-  );
+    }));
 });
 
 describe('the log of these requests', () => {

@@ -4,6 +4,7 @@ import { bodyLimitOf } from '#contract/route';
 import { secretKeys } from '../services/secret-keys.ts';
 import { callOperation, eventNameOf, handlers } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
+import { eachKeeps } from '../testing/offenders.ts';
 import { call, eventFor } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';
 
@@ -19,43 +20,49 @@ const answered = async (operation: (typeof all)[number], changes: object) => {
 };
 
 describe('a body', () => {
-  it.each(withBody)('of $event that is too large is answered 413, one that just fits is read', async (operation) => {
-    const just = bodyLimitOf(operation.route);
-    expect(await answered(operation, { body: `"${'x'.repeat(just - 1)}"` })).toEqual([413, 'too_large']);
-    expect((await callOperation(operation, { token, body: `"${'x'.repeat(just - 2)}"` })).status).toBe(422);
-  });
+  it('of each operation that is too large is answered 413, one that just fits is read', () =>
+    eachKeeps(withBody, async (operation) => {
+      const just = bodyLimitOf(operation.route);
+      expect(await answered(operation, { body: `"${'x'.repeat(just - 1)}"` })).toEqual([413, 'too_large']);
+      expect((await callOperation(operation, { token, body: `"${'x'.repeat(just - 2)}"` })).status).toBe(422);
+    }));
 
-  it.each(withBody)('of $event that is not JSON by its type is answered 415', async (operation) => {
-    const almost = ['application/jsonp', 'application/json-patch+json', 'application/json5', 'application/json charset=utf-8'];
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '', ...almost]) {
-      expect(await answered(operation, { headers: { 'content-type': type } })).toEqual([415, 'unsupported_media_type']);
-    }
-  });
+  it('of each operation that is not JSON by its type is answered 415', () =>
+    eachKeeps(withBody, async (operation) => {
+      const almost = ['application/jsonp', 'application/json-patch+json', 'application/json5', 'application/json charset=utf-8'];
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '', ...almost]) {
+        expect(await answered(operation, { headers: { 'content-type': type } })).toEqual([415, 'unsupported_media_type']);
+      }
+    }));
 
-  it.each(withBody)('of $event is read as JSON with any parameter of the content type', async (operation) => {
-    for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/json ;charset=UTF-8']) {
-      expect(await answered(operation, { headers: { 'content-type': type }, body: '{' })).toEqual([400, 'malformed']);
-    }
-  });
+  it('of each operation is read as JSON with any parameter of the content type', () =>
+    eachKeeps(withBody, async (operation) => {
+      for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/json ;charset=UTF-8']) {
+        expect(await answered(operation, { headers: { 'content-type': type }, body: '{' })).toEqual([400, 'malformed']);
+      }
+    }));
 
-  it.each(withBody)('of $event that is missing is answered 400', async (operation) => {
-    const { body: _missing, ...event } = await eventFor(operation.event, { token });
-    const { statusCode, body } = await handlers[operation.group](event);
-    expect({ statusCode, body: JSON.parse(body ?? '') }).toMatchObject({
-      statusCode: 400,
-      body: { code: 'malformed', message: expect.stringContaining('empty') },
-    });
-  });
+  it('of each operation that is missing is answered 400', () =>
+    eachKeeps(withBody, async (operation) => {
+      const { body: _missing, ...event } = await eventFor(operation.event, { token });
+      const { statusCode, body } = await handlers[operation.group](event);
+      expect({ statusCode, body: JSON.parse(body ?? '') }).toMatchObject({
+        statusCode: 400,
+        body: { code: 'malformed', message: expect.stringContaining('empty') },
+      });
+    }));
 
-  it.each(withBody)('of $event that cannot be read is answered 400', async (operation) => {
-    for (const body of ['{', '{"name":', "{'name':1}", 'undefined', '{"a":1}{"b":2}', '\u0000', '{"name":NaN}']) {
-      expect(await answered(operation, { body })).toEqual([400, 'malformed']);
-    }
-  });
+  it('of each operation that cannot be read is answered 400', () =>
+    eachKeeps(withBody, async (operation) => {
+      for (const body of ['{', '{"name":', "{'name':1}", 'undefined', '{"a":1}{"b":2}', '\u0000', '{"name":NaN}']) {
+        expect(await answered(operation, { body })).toEqual([400, 'malformed']);
+      }
+    }));
 
-  it.each(withBody)('of $event that is no object is answered 422', async (operation) => {
-    for (const body of ['null', '[]', '"text"', '1', 'true']) expect((await answered(operation, { body }))[0]).toBe(422);
-  });
+  it('of each operation that is no object is answered 422', () =>
+    eachKeeps(withBody, async (operation) => {
+      for (const body of ['null', '[]', '"text"', '1', 'true']) expect((await answered(operation, { body }))[0]).toBe(422);
+    }));
 
   it('that is not UTF-8 is answered 400', async () => {
     const event = await eventFor('auth/login');
@@ -86,48 +93,56 @@ describe('a body', () => {
 describe('an id in the address', () => {
   const impossible = ['..%2f', 'a b', '<script>', 'x'.repeat(65), "1' OR '1'='1", 'č', '{"$ne":null}', 'a/b'];
 
-  it.each(withId)('of $event that cannot be one is answered 404', async (operation) => {
-    for (const id of impossible) expect(await answered(operation, { id })).toEqual([404, 'not_found']);
-  });
+  it('of each operation that cannot be one is answered 404', () =>
+    eachKeeps(withId, async (operation) => {
+      for (const id of impossible) expect(await answered(operation, { id })).toEqual([404, 'not_found']);
+    }));
 
-  it.each(withId)('of $event that is unknown is answered 404', async (operation) => {
-    const type = operation.group === 'restaurantInfo' ? 'instagram' : 'A'.repeat(22);
-    const body = operation.group === 'restaurantInfo' && operation.route.body ? { type, data: 'https://example.test' } : undefined;
-    expect(await answered(operation, { id: type, body })).toEqual([404, 'not_found']);
-  });
+  it('of each operation that is unknown is answered 404', () =>
+    eachKeeps(withId, async (operation) => {
+      const type = operation.group === 'restaurantInfo' ? 'instagram' : 'A'.repeat(22);
+      const body = operation.group === 'restaurantInfo' && operation.route.body ? { type, data: 'https://example.test' } : undefined;
+      expect(await answered(operation, { id: type, body })).toEqual([404, 'not_found']);
+    }));
 
-  it.each(withId.filter(({ route }) => route.body))('of $event that differs from the id in the body is answered 422', async (operation) => {
-    for (const field of ['_id', 'id']) {
-      expect((await answered(operation, { id: 'A'.repeat(22), body: { [field]: 'B'.repeat(22) } }))[0]).toBe(422);
-    }
-  });
+  it('of each operation that differs from the id in the body is answered 422', () =>
+    eachKeeps(
+      withId.filter(({ route }) => route.body),
+      async (operation) => {
+        for (const field of ['_id', 'id']) {
+          expect((await answered(operation, { id: 'A'.repeat(22), body: { [field]: 'B'.repeat(22) } }))[0]).toBe(422);
+        }
+      },
+    ));
 });
 
 describe('an answer', () => {
-  it.each(all)('of $event carries the security headers, good or bad', async (operation) => {
-    for (const changes of [{ token }, {}, { token, body: '{' }]) {
-      const { headers, body } = await callOperation(operation, changes);
-      expect(headers).toMatchObject({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-      });
-      const isShared = operation.route.cachedSeconds && !('token' in changes) && body.success !== false;
-      if (!isShared) expect(headers['cache-control']).toBe('no-store');
-      expect(headers['content-type']).toMatch(/^application\/(json; charset=utf-8|pdf)$/);
-    }
-  });
+  it('of each operation carries the security headers, good or bad', () =>
+    eachKeeps(all, async (operation) => {
+      for (const changes of [{ token }, {}, { token, body: '{' }]) {
+        const { headers, body } = await callOperation(operation, changes);
+        expect(headers).toMatchObject({
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'strict-transport-security': 'max-age=63072000; includeSubDomains',
+          'x-content-type-options': 'nosniff',
+        });
+        const isShared = operation.route.cachedSeconds && !('token' in changes) && body.success !== false;
+        if (!isShared) expect(headers['cache-control']).toBe('no-store');
+        expect(headers['content-type']).toMatch(/^application\/(json; charset=utf-8|pdf)$/);
+      }
+    }));
 });
 
 describe('a request that does not come through CloudFront', () => {
-  it.each(all)('is answered 403 by $event before anything else', async (operation) => {
-    const [proof] = (await secretKeys()).originProofs;
-    const almost = [`${proof.startsWith('x') ? 'y' : 'x'}${proof.slice(1)}`, `${proof.slice(0, -1)}${proof.endsWith('x') ? 'y' : 'x'}`];
-    for (const origin of ['', 'guessed', '<origin proof>', ...almost]) {
-      expect(await answered(operation, { headers: { 'x-origin-verify': origin }, body: '{' })).toEqual([403, 'forbidden']);
-    }
-    const { 'x-origin-verify': _proof, ...headers } = (await eventFor(operation.event)).headers;
-    const reply = await handlers[operation.group]({ ...(await eventFor(operation.event)), headers });
-    expect(reply.statusCode).toBe(403);
-  });
+  it('is answered 403 by each operation before anything else', () =>
+    eachKeeps(all, async (operation) => {
+      const [proof] = (await secretKeys()).originProofs;
+      const almost = [`${proof.startsWith('x') ? 'y' : 'x'}${proof.slice(1)}`, `${proof.slice(0, -1)}${proof.endsWith('x') ? 'y' : 'x'}`];
+      for (const origin of ['', 'guessed', '<origin proof>', ...almost]) {
+        expect(await answered(operation, { headers: { 'x-origin-verify': origin }, body: '{' })).toEqual([403, 'forbidden']);
+      }
+      const { 'x-origin-verify': _proof, ...headers } = (await eventFor(operation.event)).headers;
+      const reply = await handlers[operation.group]({ ...(await eventFor(operation.event)), headers });
+      expect(reply.statusCode).toBe(403);
+    }));
 });

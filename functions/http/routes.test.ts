@@ -4,6 +4,7 @@ import { fileNameOf, operations } from '#contract/index';
 import { type Route, routeKeyOf } from '#contract/route';
 import { eventNameOf, handlers } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
+import { eachKeeps } from '../testing/offenders.ts';
 import { eventFor } from '../testing/request.ts';
 
 loggedLines();
@@ -34,30 +35,33 @@ describe('the API', () => {
     expect(files.sort()).toEqual(named.map(({ event }) => `${event}.json`).sort());
   });
 
-  it.each(named)('says who may call $event', ({ route }) => {
-    expect(['PUBLIC', 'CUSTOMER', 'STAFF', 'MANAGER']).toContain(route.access);
-  });
+  it('says who may call each operation', () =>
+    eachKeeps(named, ({ route }) => {
+      expect(['PUBLIC', 'CUSTOMER', 'STAFF', 'MANAGER']).toContain(route.access);
+    }));
 
-  it.each(named)('answers $event under its own method only', async ({ group, route, event }) => {
-    const declared = new Set(all.filter((other) => other.route.path === route.path).map((other) => other.route.method));
-    const example = await eventFor(event);
-    for (const method of methods.filter((other) => !declared.has(other as Route['method']))) {
-      const routeKey = `${method} ${route.path}`;
-      const reply = await handlers[group]({ ...example, routeKey, requestContext: { ...example.requestContext, routeKey } });
-      expect([404, 405]).toContain(reply.statusCode);
-    }
-  });
+  it('answers each operation under its own method only', () =>
+    eachKeeps(named, async ({ group, route, event }) => {
+      const declared = new Set(all.filter((other) => other.route.path === route.path).map((other) => other.route.method));
+      const example = await eventFor(event);
+      for (const method of methods.filter((other) => !declared.has(other as Route['method']))) {
+        const routeKey = `${method} ${route.path}`;
+        const reply = await handlers[group]({ ...example, routeKey, requestContext: { ...example.requestContext, routeKey } });
+        expect([404, 405]).toContain(reply.statusCode);
+      }
+    }));
 
-  it.each(named)('accepts the example event $event', ({ route, event }) => {
-    const example = JSON.parse(readFileSync(new URL(`../../events/${event}.json`, import.meta.url), 'utf8'));
-    expect(example.routeKey).toBe(routeKeyOf(route));
-    expect(example.requestContext).toMatchObject({ routeKey: example.routeKey, http: { method: route.method, path: example.rawPath } });
-    expect(example.rawPath).toBe(route.path.replace('{id}', example.pathParameters?.id));
-    expect(Boolean(example.headers.authorization)).toBe(route.access !== 'PUBLIC');
-    expect(Boolean(route.body)).toBe(example.body !== undefined);
-    if (route.body) expect(route.body.safeParse(JSON.parse(example.body)).error).toBeUndefined();
-    const query = Object.fromEntries(new URLSearchParams(example.rawQueryString));
-    expect(example.queryStringParameters ?? {}).toEqual(query);
-    if (route.query) expect(route.query.safeParse(query).error).toBeUndefined();
-  });
+  it('accepts each example event', () =>
+    eachKeeps(named, ({ route, event }) => {
+      const example = JSON.parse(readFileSync(new URL(`../../events/${event}.json`, import.meta.url), 'utf8'));
+      expect(example.routeKey).toBe(routeKeyOf(route));
+      expect(example.requestContext).toMatchObject({ routeKey: example.routeKey, http: { method: route.method, path: example.rawPath } });
+      expect(example.rawPath).toBe(route.path.replace('{id}', example.pathParameters?.id));
+      expect(Boolean(example.headers.authorization)).toBe(route.access !== 'PUBLIC');
+      expect(Boolean(route.body)).toBe(example.body !== undefined);
+      if (route.body) expect(route.body.safeParse(JSON.parse(example.body)).error).toBeUndefined();
+      const query = Object.fromEntries(new URLSearchParams(example.rawQueryString));
+      expect(example.queryStringParameters ?? {}).toEqual(query);
+      if (route.query) expect(route.query.safeParse(query).error).toBeUndefined();
+    }));
 });

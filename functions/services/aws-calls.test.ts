@@ -6,14 +6,16 @@ import { beforeDeadline, clientSettings, endAtDeadline, OutOfTime } from './aws-
 /** A client whose tries all end with a timeout, each after so many ms. */
 function slowClient(ms: number) {
   let tries = 0;
+  let ended = 0;
   const handle = async () => {
     tries++;
     await sleep(ms);
+    ended++;
     throw Object.assign(new Error('timeout'), { name: 'TimeoutError' });
   };
   const client = new DynamoDBClient({ ...clientSettings('table'), requestHandler: { handle } });
   endAtDeadline(client);
-  return { tries: () => tries, ask: () => client.send(new ListTablesCommand()) };
+  return { tries: () => tries, ended: () => ended, ask: () => client.send(new ListTablesCommand()) };
 }
 
 /** A function that still has so many ms, half a second of which are for the reply. */
@@ -21,10 +23,9 @@ const left = (ms: number) => ({ getRemainingTimeInMillis: () => ms + 500 });
 
 describe('a call of AWS', () => {
   it('ends at the deadline of the function, and no try begins after it', async () => {
-    const { tries, ask } = slowClient(600);
-    const started = performance.now();
+    const { tries, ended, ask } = slowClient(600);
     await expect(beforeDeadline(left(200), ask)).rejects.toThrow(OutOfTime);
-    expect(performance.now() - started).toBeLessThan(600);
+    expect(ended()).toBe(0);
     await sleep(900);
     expect(tries()).toBe(1);
   });

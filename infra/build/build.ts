@@ -20,6 +20,9 @@ interface Product {
 
 export type ProductName = 'functions' | 'site' | 'publisher';
 
+/** The files and folders from which nothing is made. */
+const ofTests = /^(journeys|testing)$|\.(test|spec)\.tsx?$/;
+
 const ofBoth = ['package-lock.json', 'tsconfig.*.json', 'cdk.json', 'infra/settings.ts', 'infra/build/{build,bundle}.ts'];
 
 const ofSite = ['infra/build/site-language.ts', 'frontend/**/*', 'functions/{contract,messages,rules}/**/*', 'vite.config.*'];
@@ -88,7 +91,7 @@ function fingerprint(patterns: string[]): string {
   // the pages contain the address and the settings of the site
   const { SITE_URL = '', RESTAURANT_SETTINGS = '' } = process.env;
   const hash = createHash('sha256').update(`${SITE_URL}\0${RESTAURANT_SETTINGS}`);
-  const files = globSync(patterns, { cwd: root, withFileTypes: true, exclude: (entry) => /\.(test|spec)\.tsx?$/.test(entry.name) })
+  const files = globSync(patterns, { cwd: root, withFileTypes: true, exclude: ({ name }) => ofTests.test(name) })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');

@@ -31,7 +31,7 @@ it.each([
 ] as const)('of 20 changes of one version in %s one is stored and 19 are answered 409', async (group, handler, make, change) => {
   const who = group === 'restaurant-info' ? manager : token;
   let current = await make();
-  for (let round = 0; round < (group === 'menus' ? tries(5, 50) : tries(2, 5)); round++) {
+  for (let round = 0; round < (group === 'menus' ? tries(5, 20) : tries(2, 5)); round++) {
     const { _id: id, version } = current;
     const replies = await Promise.all(
       editors.map((editor) => call(handler, `${group}/update`, { token: who, id, body: { ...change(editor), version } })),

@@ -11,7 +11,7 @@ import { localRestaurant } from './started-restaurant.ts';
  * exactly once; a guest who got no reply and repeats the request gets one reservation, not two. Each reservation has its mail, and no mail
  * waits behind one that a killed process was sending.
  */
-const kills = 20;
+const kills = 6;
 const guests = 6;
 const restaurant = await localRestaurant();
 const dateTime = `${addDays(localDateOf(new Date(), restaurantSettings.timeZone), 30)}T18:30`;

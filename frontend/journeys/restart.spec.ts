@@ -54,7 +54,7 @@ test.describe('starting and stopping the local stack', { tag: '@desk' }, () => {
     await expect(page.getByText('No reservations found')).toBeVisible();
   });
 
-  test('Ctrl-C stops every process of the local stack', async () => {
+  test('Ctrl-C stops every process of the local stack', { tag: '@full' }, async () => {
     stack = await start(ports, folder);
     const all = [Number(stack.process.pid), ...startedBy(Number(stack.process.pid))];
     expect(all.length).toBeGreaterThan(1);

@@ -31,12 +31,13 @@ test.describe('the details of a reservation', { tag: '@alike' }, () => {
 
   test('a customer edits a reservation but cannot move it to a past time at the restaurant', async ({ page, person }) => {
     const reservation = await bookAs(person.session, { dateTime: inDays(10) });
+    const now = () => wallTimeOf(new Date(), 'Europe/Prague');
+    const before = now();
     await edit(page, reservation._id);
     const when = page.getByLabel('Date and Time');
     await expect(when).toHaveValue(inDays(10));
     const minimum = (await when.getAttribute('min')) ?? '';
-    const now = wallTimeOf(new Date(), 'Europe/Prague');
-    expect(Date.parse(`${now}Z`) - Date.parse(`${minimum}Z`)).toBeLessThanOrEqual(60_000);
+    expect(minimum >= before && minimum <= now()).toBe(true);
     await when.fill(wallTimeOf(new Date(Date.now() - 60 * 60_000), 'Europe/Prague'));
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
     await when.fill(inDays(10));

@@ -77,13 +77,19 @@ test.describe('a customer’s own account', { tag: '@alike' }, () => {
     await expect((await navigation(page)).getByRole('button', { name: 'Profile' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Admin' })).toBeHidden();
     await page.clock.install();
+    // the page looks again a minute after it has read the account
+    const accountRead = () => page.waitForResponse((reply) => reply.url().endsWith(api.auth.me.path));
+    const read = accountRead();
     await page.reload();
+    await read;
 
     await give('CUSTOMER', 'STAFF');
     await page.clock.fastForward(61_000);
     await expect(page.getByRole('status').filter({ hasText: 'You are now: Customer, Staff.' })).toBeVisible();
     await expect((await navigation(page)).getByRole('button', { name: 'Admin' })).toBeVisible();
+    const readAgain = accountRead();
     await page.goto('/panel/menus');
+    await readAgain;
     await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
 
     await give('CUSTOMER');

@@ -38,7 +38,7 @@ test.describe('a session that ends while a customer fills in the reservation for
     await expect(page.getByRole('article')).toContainText('5 seats');
   });
 
-  test('the guest can send the booking without an account', { tag: '@full' }, async ({ page, person }) => {
+  test('the guest can send the booking without an account', { tag: ['@alike', '@full'] }, async ({ page, person }) => {
     const form = await reservationForm(page);
     await invalidateTokens(page, 'token', 'refreshToken');
     await form.getByRole('button', { name: 'Submit' }).click();
@@ -120,7 +120,7 @@ test('the form keeps what a visitor typed before signing in and prefills the oth
   await expect(form.getByLabel('Email')).toHaveValue(person.email);
 });
 
-test('a change of a reservation is saved after signing in again', { tag: '@full' }, async ({ page, person }) => {
+test('a change of a reservation is saved after signing in again', { tag: ['@alike', '@full'] }, async ({ page, person }) => {
   const { _id } = await bookAs(person.session);
   await storeSession(page, person.session);
   await page.goto(`/user/reservation/${_id}`);

@@ -20,7 +20,7 @@ test.describe('a manager makes another restaurant of the demo', { tag: ['@desk',
   test.beforeAll(async () => {
     restaurant = await startSmallRestaurant();
   });
-  test.afterAll(() => restaurant.stop());
+  test.afterAll(() => restaurant?.stop());
 
   test('nothing that is served names the demo, shows its colour or comes from it', async ({ browser }) => {
     test.setTimeout(600_000);

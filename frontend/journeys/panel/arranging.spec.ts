@@ -6,7 +6,7 @@ import { recordCalls } from '../steps/intercept.ts';
 import { expect, newItem, newMeal, newMenu, test } from '../steps/panel-steps.ts';
 
 test.describe('the order of a menu', () => {
-  test('staff drag dishes and move them by keyboard; the order is stored, and undone', async ({ page, staff }) => {
+  test('staff drag dishes and move them by keyboard; the order is stored, and undone', { tag: '@desk' }, async ({ page, staff }) => {
     const { menu, names, open, order } = await menuOfThree(page, staff);
     const [first = '', second = '', third = ''] = names;
     const sent = recordCalls(page, api.menuItems.arrange);
@@ -78,7 +78,7 @@ test.describe('the order of a menu', () => {
   });
 });
 
-test('staff raise the prices of a menu after a preview, and take it back', async ({ page, staff }) => {
+test('staff raise the prices of a menu after a preview, and take it back', { tag: '@alike' }, async ({ page, staff }) => {
   const { menu, names } = await menuOfThree(page, staff);
   await page.goto(`/panel/menu/details/${menu._id}`);
   await page.getByRole('button', { name: 'Change prices' }).click();

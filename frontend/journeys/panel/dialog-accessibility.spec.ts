@@ -13,7 +13,7 @@ import {
   uniqueName,
 } from '../steps/panel-steps.ts';
 
-test.describe('axe finds no serious violation in the dialogs of the panel', { tag: '@full' }, () => {
+test.describe('axe finds no serious violation in the dialogs of the panel', { tag: ['@alike', '@full'] }, () => {
   test('axe finds no serious violation in the dialogs of Menus', async ({ page, staff }) => {
     const menu = await newMenu(staff);
     await page.goto('/panel/menus');

@@ -64,7 +64,10 @@ test.describe('the screen Notifications', () => {
     await expect(own.getByText('Success')).toBeVisible();
   });
 
-  test('the preview shows both types of notifications as guests will see them', { tag: '@full' }, async ({ page, staff: _ }) => {
+  test('the preview shows both types of notifications as guests will see them', { tag: ['@alike', '@full'] }, async ({
+    page,
+    staff: _,
+  }) => {
     const [heading, message] = [uniqueName('Zabijačka'), 'All week.\nCome early.'];
     const look = (element: Element) => {
       const { backgroundColor, borderColor, color, fontSize, fontFamily, whiteSpace } = getComputedStyle(element);

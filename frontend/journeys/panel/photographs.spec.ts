@@ -42,12 +42,10 @@ async function withoutPhotograph({ token }: Session, dish: string): Promise<void
 }
 
 test.describe('the screen Photographs', () => {
-  test('staff upload two pictures at once; one stands beside a dish, guests see it large, and it cannot be deleted', async ({
-    page,
-    staff,
-    browser,
-  }, { project }) => {
-    const dish = project.name === 'phone' ? 'Apple strudel with whipped cream' : 'Honey cake';
+  test('staff upload two pictures at once; one stands beside a dish, guests see it large, and it cannot be deleted', {
+    tag: '@alike',
+  }, async ({ page, staff, browser }) => {
+    const dish = 'Honey cake';
     const [soup, cake] = [uniqueName('Soup'), uniqueName('Cake')];
     await page.goto('/panel/photographs');
     await chooser(page).setInputFiles([await pictureFile('soup.jpg'), await pictureFile('cake.jpg')]);

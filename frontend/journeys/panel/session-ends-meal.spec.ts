@@ -40,7 +40,7 @@ test.describe('a session that ends while a meal is edited', () => {
     await expect(entry(page, 'article', 'Slowly, with a bay leaf.')).toBeVisible();
   });
 
-  test('a session ended in another tab keeps the typed values and is continued by signing in there', { tag: '@full' }, async ({
+  test('a session ended in another tab keeps the typed values and is continued by signing in there', { tag: ['@alike', '@full'] }, async ({
     page,
     context,
     staff,
@@ -82,7 +82,7 @@ test.describe('a session that ends while a meal is edited', () => {
     await expect(page).toHaveURL('/panel/meals');
   });
 
-  test('the typed values are deleted when another person signs in', { tag: '@full' }, async ({ page, staff }) => {
+  test('the typed values are deleted when another person signs in', { tag: ['@alike', '@full'] }, async ({ page, staff }) => {
     const form = await openMeal(page, (await newMeal(staff)).name);
     await form.getByLabel('Description (optional)', { exact: true }).fill('Slowly.');
     await invalidateTokens(page, 'token', 'refreshToken');

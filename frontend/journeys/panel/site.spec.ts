@@ -16,12 +16,12 @@ async function choose(page: Page, place: string, picture: RegExp) {
   await expect(page.getByRole('radio', { name: picture })).toHaveCount(0);
 }
 
-test.describe('the screen Site', { tag: '@desk' }, () => {
+test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
   let restaurant: SmallRestaurant;
   test.beforeAll(async () => {
     restaurant = await startSmallRestaurant();
   });
-  test.afterAll(() => restaurant.stop());
+  test.afterAll(() => restaurant?.stop());
 
   test('a manager gives the site its pictures, and guests and other sites see them', async ({ page, request }) => {
     const { site: at, token } = restaurant;
@@ -64,7 +64,7 @@ test.describe('the screen Site', { tag: '@desk' }, () => {
     await expect(page.getByText('Saved. Guests see it in a moment.')).toBeVisible();
 
     const published = async () => (await request.get(at)).text();
-    await expect.poll(published, { timeout: 30_000 }).toContain(`<img src="/photographs/${idOf(house)}/`);
+    await expect.poll(published, { timeout: 60_000 }).toContain(`<img src="/photographs/${idOf(house)}/`);
     // the build knows the styles of these pictures
     expect(await published()).not.toMatch(/<link rel="stylesheet" href="\/published\//);
     await page.goto(at);

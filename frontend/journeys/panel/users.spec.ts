@@ -53,7 +53,10 @@ test.describe('the screen Users', () => {
     await expect(page.getByText('No users found')).toBeVisible();
   });
 
-  test('the refusal to delete or demote the last manager is shown in the dialog', { tag: '@full' }, async ({ page, manager }) => {
+  test('the refusal to delete or demote the last manager is shown in the dialog', { tag: ['@alike', '@full'] }, async ({
+    page,
+    manager,
+  }) => {
     const refusal = 'The restaurant needs at least one manager.';
     await replyWithError(page, api.auth.deleteUser, 409, refusal, 'last_manager');
     await replyWithError(page, api.auth.updateUser, 409, refusal, 'last_manager');
@@ -70,7 +73,7 @@ test.describe('the screen Users', () => {
     await expect(page.getByRole('dialog', { name: 'Edit User' }).getByRole('alert')).toHaveText(refusal);
   });
 
-  test('a manager who gives up the manager role is asked twice', { tag: '@full' }, async ({ page }) => {
+  test('a manager who gives up the manager role is asked twice', { tag: ['@alike', '@full'] }, async ({ page }) => {
     const person = await newEmployee('MANAGER');
     await storeSession(page, await sessionOf(person.email, person.password));
     await page.goto('/panel/users');

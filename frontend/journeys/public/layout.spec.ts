@@ -70,7 +70,7 @@ test.describe('layout of the public and customer pages', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the navbar offers customers a Profile dropdown and Logout, but no Admin', async ({ page, customer: _ }) => {
+  test('the navbar offers customers a Profile dropdown and Logout, but no Admin', { tag: '@alike' }, async ({ page, customer: _ }) => {
     await page.goto('/terms');
     const bar = await navigation(page);
     await expect(bar.getByRole('button')).toHaveText(['Profile', 'Logout']);

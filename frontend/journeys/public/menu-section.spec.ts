@@ -100,14 +100,21 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
 
   test('a menu that CloudFront repeats in an outage says of when it is', async ({ page }) => {
     const threeHours = 3 * 3600;
+    const hourAt = (instant: number) =>
+      new Date(instant - threeHours * 1000)
+        .toLocaleTimeString('en-GB', { timeZone: 'Europe/Prague', hour: '2-digit', minute: '2-digit' })
+        .slice(0, 3);
+    const hours = [hourAt(Date.now())];
     await page.route(`**${api.site.read.path}`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), age: String(threeHours) } });
     });
     const menu = await openSection(page);
-    const asOf = new Date(Date.now() - threeHours * 1000);
-    const time = asOf.toLocaleTimeString('en-GB', { timeZone: 'Europe/Prague', hour: '2-digit', minute: '2-digit' });
-    await expect(menu.getByText(/^This is the menu as of/)).toContainText(time.slice(0, 3));
+    const notice = menu.getByText(/^This is the menu as of/);
+    await expect(notice).toBeVisible();
+    // the hour may have passed meanwhile
+    hours.push(hourAt(Date.now()));
+    await expect(notice).toContainText(new RegExp(hours.join('|')));
   });
 
   test('the menu section shows a message when there are no menus or no meals', { tag: '@full' }, async ({ page }) => {

@@ -11,7 +11,7 @@ import { freePorts, kill, type OwnStack, start } from '../steps/own-stack.ts';
 // the API answers with errors, which browsers report
 test.use({ allowedErrors: /^Failed to load resource/ });
 
-test.describe('while the table is away, and with it the API', { tag: '@desk' }, () => {
+test.describe('while the table is away, and with it the API', { tag: ['@desk', '@full'] }, () => {
   let database: Database;
   let table: Breakable;
   let stack: OwnStack;

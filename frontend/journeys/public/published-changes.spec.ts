@@ -3,8 +3,6 @@ import { menuPath } from '#contract/site/page-paths';
 import { callApi } from '../steps/call-api.ts';
 import { entry, expect, test } from '../steps/panel-steps.ts';
 
-/** From the panel to the pages of guests, at most. */
-const publishedWithin = 15_000;
 /** A dish whose price no other test looks at. */
 const dish = 'Chicken in paprika sauce with halušky';
 const [former, changed] = [185, 187.5];
@@ -16,7 +14,7 @@ test.describe('a price that staff change', { tag: '@alike' }, () => {
     await callApi(api.menuItems.update, { id: item?._id ?? '', body: { mealPrice: former }, token });
   });
 
-  test('is on the pages that a guest reads without script within 15 seconds', async ({ page, staff, browser }) => {
+  test('comes to the pages that a guest reads without script', async ({ page, staff, browser }) => {
     const { data: menus } = await callApi(api.menus.list, { token: staff.token });
     const menu = menus.find(({ name }) => name === 'Menu of the week');
     if (!menu) throw new Error('The demo has no menu of the week.');
@@ -33,7 +31,7 @@ test.describe('a price that staff change', { tag: '@alike' }, () => {
         await guest.goto(path);
         const offer = guest.getByRole('listitem').filter({ hasText: dish });
         await expect(offer.first()).toContainText(/187\.50\sKč/, { timeout: 1000 });
-      }, path).toPass({ timeout: publishedWithin });
+      }, path).toPass();
     }
     await guest.close();
   });

@@ -32,6 +32,8 @@ test.describe('the reservation form of the home page', { tag: '@alike' }, () => 
     page,
   }) => {
     const before = now();
+    // the earliest time is that of the moment in which the form began
+    await page.reload();
     const form = await reservationForm(page);
     const minimum = (await form.getByLabel('Date and Time').getAttribute('min')) ?? '';
     expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('America/New_York');

@@ -14,7 +14,7 @@ export async function mailTo(address: string, subject: string, mailPort = Number
     const { emails } = (await response.json()) as { emails: Mail[] };
     mail = emails.findLast((one) => one.destination.to.includes(address) && one.subject.includes(subject));
     expect(mail, `a mail “${subject}” to ${address}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   return mail?.body.text ?? '';
 }
 

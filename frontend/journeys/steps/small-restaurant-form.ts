@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { newPhone, reservationForm } from './booking.ts';
@@ -18,14 +19,14 @@ export async function openForm(restaurant: SmallRestaurant, page: Page): Promise
 
 /** Fills in who comes, and returns the email address. */
 export async function fillInGuest(form: Locator): Promise<string> {
-  const details = { Name: 'Žofie', Surname: 'Říčanová', Email: `zofie.${Date.now()}@demo.test`, Phone: newPhone() };
+  const details = { Name: 'Žofie', Surname: 'Říčanová', Email: `zofie.${randomUUID()}@demo.test`, Phone: newPhone() };
   for (const [label, text] of Object.entries(details)) await form.getByLabel(label, { exact: true }).fill(text);
   return details.Email;
 }
 
 /** Another guest books, whose email address is returned. */
 export async function takeSeats(restaurant: SmallRestaurant, dateTime: string, seats: number): Promise<string> {
-  const userEmail = `jan.${Date.now()}@demo.test`;
+  const userEmail = `jan.${randomUUID()}@demo.test`;
   const guest = { userName: 'Jan', userSurname: 'Rychlý', userEmail, userPhone: newPhone() };
   await callApi(api.reservations.add, { at: restaurant.site, body: { ...guest, dateTime, seats } });
   return userEmail;

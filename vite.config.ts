@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { isLanguage } from '#messages/languages';
+import type { InlineConfig } from 'vite';
+import type { Language } from '#messages/languages';
 import { contractRoutes } from './frontend/build/contract-routes-plugin.ts';
 import { fillDevDocument } from './frontend/build/dev-document-plugin.ts';
 import { inLanguage } from './frontend/build/language-plugin.ts';
@@ -15,10 +15,6 @@ import { restaurantSettings as settings } from './infra/settings.ts';
 
 const siteUrl = (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
 
-const wanted = process.env.SITE_LANGUAGE;
-const language = isLanguage(wanted) ? wanted : settings.defaultLanguage;
-const isDefault = language === settings.defaultLanguage;
-
 /** The parts of the home page ask for what they import at once. The names of all others' imports would load with each page, for staff only. */
 const preloaded = (part: string, imports: string[]) => (/\/(home-parts|reservation-form-part)-/.test(part) ? imports : []);
 
@@ -30,33 +26,43 @@ const inFrontend = (file: string) => fileURLToPath(new URL(`frontend/${file}`, i
 /** React Router's package names only its build for development, with warnings and checks. */
 const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
-/**
- * `vite build` adds the site in one language (`SITE_LANGUAGE`) to dist/site. `SITE_URL` is the address it will be found at. `npm run dev`
- * serves one language from its sources.
- */
-export default defineConfig({
-  root: fileURLToPath(new URL('frontend', import.meta.url)),
-  plugins: [
-    react(),
-    lightFonts(),
-    palettes(),
-    contractRoutes(),
-    restaurantSettings(settings),
-    inLanguage(language),
-    fillDevDocument(),
-    pageRenderer(settings, language, siteUrl),
-    siteAddress(siteUrl),
-    lightStart(),
-  ],
-  resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
-  build: {
-    outDir: '../dist/site',
-    // the build of another language writes there at the same time
-    emptyOutDir: false,
-    target: 'es2022',
-    manifest: isDefault ? true : `.vite/${language}.json`,
-    modulePreload: { polyfill: false, resolveDependencies: preloaded },
-    assetsInlineLimit: 0,
-    rollupOptions: { input: [inFrontend('index.html'), inFrontend('start.ts')], treeshake: { moduleSideEffects: hasEffects } },
-  },
-});
+/** The first script of a written page alone comes before its application (`frontend/start.ts`). */
+const isOfApplication = (id: string) => !/\/(start|keep-taps)\.ts$/.test(id);
+
+/** How the site is built in one language, into dist/site beside the others. `SITE_URL` is the address it will be found at. */
+export function siteIn(language: Language): InlineConfig {
+  return {
+    root: fileURLToPath(new URL('frontend', import.meta.url)),
+    configFile: false,
+    plugins: [
+      react(),
+      lightFonts(),
+      palettes(),
+      contractRoutes(),
+      restaurantSettings(settings),
+      inLanguage(language),
+      fillDevDocument(),
+      pageRenderer(settings, language, siteUrl),
+      siteAddress(siteUrl),
+      lightStart(),
+    ],
+    resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
+    build: {
+      outDir: '../dist/site',
+      emptyOutDir: false,
+      target: 'es2022',
+      manifest: language === settings.defaultLanguage ? true : `.vite/${language}.json`,
+      modulePreload: { polyfill: false, resolveDependencies: preloaded },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: [inFrontend('index.html'), inFrontend('start.ts')],
+        treeshake: { moduleSideEffects: hasEffects },
+        // what the application begins with is one file, also what parts that load later use too
+        output: { codeSplitting: { groups: [{ name: 'application', tags: ['$initial'], test: isOfApplication }] } },
+      },
+    },
+  };
+}
+
+/** `npm run dev` serves the default language from its sources. */
+export default siteIn(settings.defaultLanguage);

@@ -20,8 +20,15 @@ interface Drawn {
 
 const ink = '#241e17';
 
-/** Draws these pictures for each palette. Their names follow from their content, so browsers may keep them for ever. */
-export async function drawPictures(): Promise<Drawn> {
+let drawn: Promise<Drawn> | undefined;
+
+/** Draws these pictures for each palette, once for all languages. Their names follow from their content, so browsers may keep them for ever. */
+export function drawPictures(): Promise<Drawn> {
+  drawn ??= draw();
+  return drawn;
+}
+
+async function draw(): Promise<Drawn> {
   const files: Drawn['files'] = [];
   const stored = async (name: string, drawing: string, width: number) => {
     const source = await sharp(Buffer.from(drawing), { density: 300 }).resize(width).png({ palette: true, colours: 64 }).toBuffer();
@@ -29,7 +36,7 @@ export async function drawPictures(): Promise<Drawn> {
     files.push({ fileName, source });
     return fileName;
   };
-  const drawn = Palette.options.map(async (palette): Promise<[Palette, DrawnPictures]> => {
+  const inPalettes = Palette.options.map(async (palette): Promise<[Palette, DrawnPictures]> => {
     const ground = coloursOf({ palette }).light['cover.bg'];
     const icon = drawnIcon(ground, { isSquare: true });
     const [link, touchIcon, largeIcon] = await Promise.all([
@@ -40,7 +47,7 @@ export async function drawPictures(): Promise<Drawn> {
     return [palette, { link, touchIcon, largeIcon }];
   });
   files.push({ fileName: 'favicon.ico', source: await favicon() });
-  return { paths: Object.fromEntries(await Promise.all(drawn)) as Drawn['paths'], files };
+  return { paths: Object.fromEntries(await Promise.all(inPalettes)) as Drawn['paths'], files };
 }
 
 /**

@@ -15,19 +15,27 @@ export function lightFonts(): Plugin {
     name,
     async config(_config, { command }) {
       if (command === 'serve') return { resolve: { alias: { [name]: packages } } };
-      const styles = await readFile(join(frontend, 'app/theme/fonts.css'), 'utf8');
-      const faces = styles.matchAll(/url\("light-fonts\/([^"]+)"\)[^}]*unicode-range: ([^;]+);/g);
-      await Promise.all([...faces].map(([, font = '', range = '']) => cut(font, lettersIn(range))));
+      fonts ??= cutAll();
+      await fonts;
       return { resolve: { alias: { [name]: cutFonts } } };
     },
   };
+}
+
+// once for all languages
+let fonts: Promise<unknown> | undefined;
+
+async function cutAll() {
+  const styles = await readFile(join(frontend, 'app/theme/fonts.css'), 'utf8');
+  const faces = styles.matchAll(/url\("light-fonts\/([^"]+)"\)[^}]*unicode-range: ([^;]+);/g);
+  await Promise.all([...faces].map(([, font = '', range = '']) => cut(font, lettersIn(range))));
 }
 
 async function cut(font: string, letters: string) {
   const light = await subsetFont(await readFile(join(packages, font)), letters, { targetFormat: 'woff2' });
   const target = join(cutFonts, font);
   await mkdir(dirname(target), { recursive: true });
-  // the build of another language may be reading it
+  // another build may be reading it
   const unfinished = `${target}.${randomUUID()}`;
   await writeFile(unfinished, light);
   await rename(unfinished, target);

@@ -83,7 +83,7 @@ async function built(settings: RestaurantSettings, language: Language) {
       outDir: rendererFolder,
       emptyOutDir: false,
       copyPublicDir: false,
-      rollupOptions: { output: { entryFileNames: fileName, inlineDynamicImports: true } },
+      rolldownOptions: { output: { entryFileNames: fileName, codeSplitting: false } },
     },
   });
   // a module is loaded once for an address, and a later build is another one

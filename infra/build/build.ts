@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { languages } from '#messages/languages';
+import type { InlineConfig } from 'vite';
+import { type Language, languages } from '#messages/languages';
 import { bundleFunction, bundleFunctions, publisherName } from './bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,7 +24,7 @@ const ofTests = /^(journeys|testing)$|\.(test|spec)\.tsx?$/;
 
 const ofBoth = ['package-lock.json', 'tsconfig.*.json', 'cdk.json', 'infra/settings.ts', 'infra/build/{build,bundle}.ts'];
 
-const ofSite = ['infra/build/site-language.ts', 'frontend/**/*', 'functions/{contract,messages,rules}/**/*', 'vite.config.*'];
+const ofSite = ['frontend/**/*', 'functions/{contract,messages,rules}/**/*', 'vite.config.*'];
 
 const products: Record<ProductName, Product> = {
   functions: {
@@ -63,15 +62,12 @@ export async function build(wanted: readonly ProductName[] = names): Promise<voi
   if (wanted.includes('publisher')) await buildOne('publisher');
 }
 
-/** Each language in a thread of its own: most of a build is one computation, and a thread ends with the process. */
 async function buildSite(): Promise<void> {
+  // imported here, because whoever asks what is outdated needs no bundler; by its address, because its types are those of browsers
+  const { build } = await import('vite');
+  const { siteIn }: { siteIn(language: Language): InlineConfig } = await import(new URL('../../vite.config.ts', import.meta.url).href);
   await rm(join(root, 'dist/site'), { recursive: true, force: true });
-  await Promise.all(
-    languages.map(async (language) => {
-      const env = { ...process.env, SITE_LANGUAGE: language };
-      await once(new Worker(new URL('site-language.ts', import.meta.url), { env }), 'exit');
-    }),
-  );
+  await Promise.all(languages.map((language) => build({ ...siteIn(language), logLevel: 'error' })));
 }
 
 async function buildOne(name: ProductName): Promise<void> {

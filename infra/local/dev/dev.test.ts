@@ -23,11 +23,14 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
-  for await (const chunk of child.stdout ?? []) {
-    said += chunk;
-    if (said.includes('Ctrl-C stops everything')) return;
-  }
-  throw new Error(`The development server did not start: ${said}`);
+  // read to the end: a process whose words nobody reads any more fails when it says some
+  await new Promise<void>((resolve, reject) => {
+    child?.stdout?.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('Ctrl-C stops everything')) resolve();
+    });
+    child?.once('exit', () => reject(new Error(`The development server did not start: ${said}`)));
+  });
 });
 
 afterAll(async () => {

@@ -1,5 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { getDocument } from 'unpdf/pdfjs';
 
 /** A piece of text on a page; `x` from the left, `y` from the top, in points. */
 export interface Printed {
@@ -20,9 +19,11 @@ export async function readPdf(pdf: Buffer): Promise<Printed[][]> {
     const page = await document.getPage(index + 1);
     const { height } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
-    return items
-      .filter((item): item is TextItem => 'str' in item && item.str.trim() !== '')
-      .map(({ str, transform, width, fontName }) => ({ text: str, x: transform[4], y: height - transform[5], width, font: fontName }));
+    return items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [{ text: item.str, x: item.transform[4], y: height - item.transform[5], width: item.width, font: item.fontName }]
+        : [],
+    );
   });
   return Promise.all(pages);
 }

@@ -4,7 +4,7 @@ import { mayImport, mayName } from './allowed.ts';
 const source = '^(functions|frontend|infra|events)/';
 const tests = ['\\.(test|spec)\\.tsx?$', '/testing/', '^frontend/journeys/', '^infra/stacks/(native-)?test-stacks\\.ts$'];
 /** Packages that have types and no code. */
-const typesOnly = ['^aws-lambda$', '^pdfmake/interfaces', '^pdfjs-dist/types/'];
+const typesOnly = ['^aws-lambda$', '^pdfmake/interfaces'];
 /** What npm, a tool, Lambda or a browser starts. */
 const started = [
   '^functions/handlers/',

@@ -51,6 +51,18 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     expect(asked).toBeGreaterThan(painted);
   });
 
+  test('asks for the application, then for what free times need, and last for the other parts', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await expect(page.locator(menuTakenOver)).toBeAttached();
+    const application = await page.locator('script[data-src]').getAttribute('data-src');
+    const parts = ['deferred-booking', 'reservation-form-part', 'amplify', 'home-parts'].map((name) => `/assets/${name}-`);
+    const wanted = [application ?? '', ...parts];
+    const inOrder = asked.flatMap((path) => wanted.find((start) => path.startsWith(start)) ?? []);
+    expect(inOrder).toEqual(wanted);
+  });
+
   for (const { part, tapped, answered } of [
     { part: 'the menu', tapped: (page: Page) => page.getByRole('tab', { name: 'Soups' }).first(), answered: 'aria-selected' },
     { part: 'the header of a phone', tapped: (page: Page) => page.locator('[aria-controls=navigation]'), answered: 'aria-expanded' },

@@ -1,12 +1,14 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
 import fc from 'fast-check';
 import { menuPath } from '#contract/site/page-paths';
+import { keys } from '../data/keys.ts';
+import { putItem } from '../data/table.ts';
 import { catalogueRequests } from '../testing/catalogue-requests.ts';
 import { loggedLines, measured } from '../testing/logs.ts';
 import { openWith } from '../testing/opening.ts';
-import { rendered } from '../testing/renderers.ts';
+import { rendered, renderers } from '../testing/renderers.ts';
 import { call } from '../testing/request.ts';
 import { siteBucket } from '../testing/site-bucket.ts';
 import { takeAway } from '../testing/table.ts';
@@ -44,6 +46,7 @@ describe('the publisher', () => {
     expect(second?.version).toBe((first?.version ?? 0) + 1);
     const { version, content } = bucket.pageAt('index.html');
     expect(version).toBe(second?.version);
+    expect(bucket.pageAt('published.json')).toEqual({ version, publishedAt: expect.stringMatching(/Z$/) });
     expect(content.menus).toMatchObject([{ name: 'Soups' }]);
     expect(content.menuItems).toHaveLength(1);
     expect(content.menuItems[0].mealId).not.toHaveProperty('ingredients');
@@ -95,7 +98,10 @@ describe('the publisher', () => {
     await changeMenu(hidden, { name: 'Autumn', visibility: false });
     await removeMenu(deleted);
     await publish();
-    for (const menu of [hidden, deleted]) expect(bucket.files.get(pageOf(menu))?.Metadata).toMatchObject({ status: '404' });
+    for (const menu of [hidden, deleted]) {
+      const left = bucket.files.get(pageOf(menu));
+      expect(left).toMatchObject({ Metadata: { status: '404' }, body: bucket.files.get('not-found.html')?.body });
+    }
     await changeMenu(hidden, { name: 'Autumn', visibility: true });
     await publish();
     expect(bucket.pageAt(pageOf(hidden))).toBeDefined();
@@ -108,6 +114,7 @@ describe('the publisher', () => {
     await publish();
     const location = menuPath(menu, 'Dinner');
     expect(bucket.files.get(pageOf(menu))?.Metadata).toMatchObject({ status: '301', location });
+    expect(bucket.files.get(`cs/${pageOf(menu)}`)?.Metadata).toMatchObject({ status: '301', location: `/cs${location}` });
   });
 
   it('goes on from the number in the bucket when the table was restored with an earlier one', async () => {
@@ -116,6 +123,20 @@ describe('the publisher', () => {
     await takeAway(({ pk }) => pk === 'PUBLICATION');
     expect((await publish())?.version).toBe(version + 1);
     expect(bucket.pageAt('index.html').version).toBe(version + 1);
+    await putItem({ ...keys.publication(), run: version });
+    expect((await publish())?.version).toBe(version + 2);
+  });
+
+  it('writes styles before the pages that name them, and pages of menus before those that link to them', async () => {
+    const menu = await addMenu({ name: 'Soups' });
+    const written: string[] = [];
+    siteBucket(async (command) => command instanceof PutObjectCommand && written.push(command.input.Key ?? ''));
+    const { files } = renderers.en;
+    jest.spyOn(renderers.en, 'files').mockImplementation(async (site) => [...(await files(site)), { path: 'theme.css', body: '' }]);
+    await publish();
+    expect(written.slice(0, 2)).toEqual(['published.json', 'theme.css']);
+    expect(written.slice(2, 4).toSorted()).toEqual([`cs/${pageOf(menu)}`, pageOf(menu)]);
+    expect(written.at(-1)).toBe('sitemap.xml');
   });
 
   it('fails when the bucket does, so that its event comes again, and measures it', async () => {
@@ -126,6 +147,10 @@ describe('the publisher', () => {
     bucket.work();
     await publish();
     expect(bucket.pageAt('index.html')).toBeDefined();
+    siteBucket(async (command) => {
+      if (command instanceof PutObjectCommand && command.input.Key === 'index.html') throw new Error('SlowDown');
+    });
+    await expect(publish()).rejects.toThrow('SlowDown');
   });
 });
 
@@ -144,16 +169,22 @@ it('a run that a later one overtakes takes back the page of a menu that is gone,
 });
 
 it('a run that a later one overtakes leaves a new page that the later one has written too', async () => {
+  const lines = loggedLines();
   const menu = await addMenu({ name: 'Stays' });
   let isOvertaken = false;
+  const takenBack: (string | undefined)[] = [];
   const files = siteBucket(async (command) => {
+    if (command instanceof DeleteObjectCommand) takenBack.push(command.input.Key);
     if (isOvertaken || !(command instanceof PutObjectCommand) || command.input.Key !== 'index.html') return;
     isOvertaken = true;
     await publish();
   });
-  await publish();
+  const run = (await publish())?.version;
   expect(isOvertaken).toBe(true);
   expect(files.pageAt(pageOf(menu))).toBeDefined();
+  // only pages of menus that it has made, and those have another tag by now
+  expect(takenBack.toSorted()).toEqual([`cs/${pageOf(menu)}`, pageOf(menu)]);
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ run, event: 'publication_superseded' }));
 });
 
 it('a page that a later run writes after an earlier one has looked at it keeps what the later one wrote', async () => {
@@ -167,7 +198,7 @@ it('a page that a later run writes after an earlier one has looked at it keeps w
     await publish();
   });
   await publish();
-  await publish();
+  expect(await publish()).toMatchObject({ changed: [] });
   expect(isOvertaken).toBe(true);
   expect(files.pageAt('index.html').content.restaurantInfo).toMatchObject([{ data: 'The newest name' }]);
 });

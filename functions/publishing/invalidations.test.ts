@@ -1,6 +1,7 @@
 import { CloudFrontClient, type CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keys } from '../data/keys.ts';
+import { windowEnd } from '../data/rate-limits.ts';
 import { putItem } from '../data/table.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
@@ -14,10 +15,12 @@ const { publish } = await import('./publish.ts');
 const send = jest.spyOn(CloudFrontClient.prototype, 'send') as unknown as jest.Mock<(command: CreateInvalidationCommand) => Promise<void>>;
 const invalidated = () => send.mock.calls.map(([{ input }]) => input);
 
+const window = 30 * 24 * 3600;
+
 // the next window of free paths
 beforeEach(() => {
   send.mockReset();
-  moveClock(30 * 24 * 3600);
+  moveClock(window);
 });
 afterAll(resetClock);
 
@@ -51,14 +54,18 @@ describe('an invalidation', () => {
   it('ends where AWS would charge for it', async () => {
     const evening = Array.from({ length: 340 }, (_, at) => `menu/${at}.html`);
     await invalidateWithoutCharge(evening, 'publication-8');
+    moveClock(windowEnd(window) - Date.now() / 1000 - 1);
     await invalidateWithoutCharge(['index.html'], 'publication-9');
     expect(invalidated().map(({ InvalidationBatch }) => InvalidationBatch?.Paths?.Quantity)).toEqual([330]);
+    moveClock(1);
+    await invalidateWithoutCharge(['index.html'], 'publication-10');
+    expect(invalidated()).toHaveLength(2);
   });
 
   it('that fails is logged and stops nothing', async () => {
     const lines = loggedLines();
     send.mockRejectedValue(new Error('AccessDenied'));
-    await invalidateWithoutCharge(['index.html'], 'publication-10');
+    await invalidateWithoutCharge(['index.html'], 'publication-11');
     expect(lines.join()).toContain('invalidation_failed');
   });
 });

@@ -99,7 +99,7 @@ async function writeInOrder(site: Site, write: (file: SiteFile) => Promise<Writt
   const styles = await ended(files.filter(isNamed).map(write));
   const menus = await ended(files.filter(isMenu).map(write));
   const others = await ended(files.filter((file) => !isMenu(file) && !isNamed(file)).map(write));
-  const left = (await ended((await leftPages(files)).map(write))).filter(({ isChanged }) => isChanged);
+  const left = await ended((await leftPages(files)).map(write));
   const written = [...others, ...menus, ...styles];
   const { renderers } = await import('virtual:renderers');
   const changedAt = new Map(written.map(({ path, changedAt }) => [path, changedAt]));

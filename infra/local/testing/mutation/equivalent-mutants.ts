@@ -93,4 +93,37 @@ export const equivalentMutants: EquivalentMutant[] = [
   { file: 'functions/rules/reservations/special-days.ts', from: '[]', to: "['something']", reason: 'the hours are not looked at' },
   { file: 'functions/rules/reservations/special-days.ts', from: "''", to: "'something'", reason: 'the note is not looked at' },
   { file: 'functions/rules/card/marks.ts', from: '[]', to: "['something']", reason: 'no mark has this name' },
+  {
+    file: 'functions/publishing/invalidations.ts',
+    from: "'invalidations'",
+    to: "''",
+    reason: 'a subject has to differ from the others, and the empty one does',
+  },
+  {
+    file: 'functions/publishing/publish.ts',
+    from: 'performance.now() - started',
+    to: '(performance.now()) + (started)',
+    reason: 'a time in the log, which no test may compare',
+  },
+  { file: 'functions/publishing/publish.ts', from: '[]', to: "['something']", reason: 'nothing is at a path that is not there' },
+  { file: 'functions/publishing/publish.ts', from: "''", to: "'something'", reason: 'the page for missing ones is always among the files' },
+  {
+    file: 'functions/publishing/publish.ts',
+    from: 'files.find(({ path }) => path === inFolder(language, missingName))?.body',
+    to: 'files.find(({ path }) => path === inFolder(language, missingName)).body',
+    reason: typesOnly,
+  },
+  { file: 'functions/publishing/write-files.ts', from: "'Superseded'", to: "''", reason: 'the run is told by its class' },
+  {
+    file: 'functions/publishing/write-files.ts',
+    from: 'before?.changedAt',
+    to: 'before.changedAt',
+    reason: 'a file that was not there has changed',
+  },
+  {
+    file: 'functions/publishing/write-files.ts',
+    from: "''",
+    to: "'something'",
+    reason: 'every content is read with the same words left out',
+  },
 ];

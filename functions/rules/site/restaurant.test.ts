@@ -1,15 +1,24 @@
 import { expect, it } from '@jest/globals';
-import { restaurantOf } from './restaurant.ts';
+import { directionsTo } from './directions.ts';
+import { accentOf, restaurantOf } from './restaurant.ts';
 
 it('the restaurant is described by its contacts, and has a default name', () => {
   const info = [
     { type: 'name', data: 'U Zlatého čápa' },
     { type: 'phone', data: '+420387123456' },
+    { type: 'address', data: 'Náměstí 1, Písek' },
   ] as const;
-  expect(restaurantOf(info, 'https://cap.example')).toMatchObject({
-    name: 'U Zlatého čápa',
-    phone: '+420\u00a0387\u00a0123\u00a0456',
-    email: undefined,
-  });
+  const siteUrl = 'https://cap.example';
+  const described = { siteUrl, name: 'U Zlatého čápa', phone: '+420\u00a0387\u00a0123\u00a0456', address: 'Náměstí 1, Písek' };
+  expect(restaurantOf(info, siteUrl)).toEqual(described);
+  expect(restaurantOf([{ type: 'email', data: 'a@cap.example' }], siteUrl)).toMatchObject({ email: 'a@cap.example', phone: '' });
   expect(restaurantOf([], 'https://cap.example').name).toBe('Our restaurant');
+});
+
+it('its accent is dark enough for light text', () => {
+  expect(accentOf({ accent: { palette: 'bordeaux' } })).toBe('#6b1f2e');
+});
+
+it('the way to its address is one that maps understand', () => {
+  expect(directionsTo('Náměstí 1 & 2')).toBe('https://www.google.com/maps/dir/?api=1&destination=N%C3%A1m%C4%9Bst%C3%AD%201%20%26%202');
 });

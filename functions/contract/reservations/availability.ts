@@ -58,7 +58,8 @@ export type Availability = z.infer<typeof Availability>;
 /** The most days in one reply. */
 export const mostDays = 14;
 
-const countUpTo = (most: number, error: Sentence) =>
+/** A number of a query, from 1 on. */
+export const countUpTo = (most: number, error: Sentence) =>
   z.string().check(z.refine((count) => /^[1-9]\d{0,2}$/.test(count) && Number(count) <= most, { error }));
 
 /** `days` days from `date` on; one by default. */

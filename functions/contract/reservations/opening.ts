@@ -7,7 +7,8 @@ import { translationsOf } from '../translations.ts';
 import { within } from '../whole-numbers.ts';
 import { largestPartyEver } from './party.ts';
 import { Reservation } from './reservation.ts';
-import { Sittings } from './sittings.ts';
+import { roomRoutes } from './room.ts';
+import { Sittings, YearDay } from './sittings.ts';
 import { Decision, SpecialDay, specialDays } from './special-days.ts';
 
 const seats = () => reservationFields().seats;
@@ -15,9 +16,6 @@ const guests = () => messages().guests;
 const minutes = () => messages().minutes;
 const hours = () => messages().hours;
 const days = () => messages().days;
-
-/** A day of every year, `MM-DD`. */
-const YearDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => messages().yearDay }));
 
 /** What the manager decides about opening and booking. Without it, guests may ask for a table at any time. */
 export const OpeningRules = z.object({
@@ -134,4 +132,5 @@ export const opening = {
     reply: Opening,
   },
   ...specialDays,
+  ...roomRoutes,
 } as const satisfies Routes;

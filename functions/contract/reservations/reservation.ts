@@ -75,6 +75,10 @@ export const Reservation = z.extend(GuestReservation, {
   /** The hidden name of the network that it was asked for from. */
   bookedFrom: z.optional(z.string()),
   mail: z.optional(MailStatus),
+  /** The ids of its tables; absent where seats are counted, and when staff have seated it without one. */
+  tables: z.optional(z.array(z.string())),
+  /** Nobody but staff moves it to another table. */
+  isFixed: z.optional(z.boolean()),
   /** In which mails and calendar files tell its guest about it; absent: the restaurant's default language. */
   language: z.optional(z.enum(languages)),
 });

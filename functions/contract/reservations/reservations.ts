@@ -7,6 +7,7 @@ import { freeTimes, NotAvailable } from './availability.ts';
 import { blockedGuests } from './blocked-guests.ts';
 import { linkedReservations } from './linked-reservations.ts';
 import { details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
+import { ChosenTables, Override, seatingRoutes } from './seating.ts';
 
 /** A form that is sent sooner after it was opened was filled in by a program. */
 export const quickestGuestSeconds = 2;
@@ -27,8 +28,6 @@ export const NewReservation = z.object({
 });
 export type NewReservation = z.infer<typeof NewReservation>;
 
-const override = line(1, 200, () => messages().override);
-
 export const ReservationChanges = z.partial(
   z.object({
     ...details,
@@ -38,7 +37,9 @@ export const ReservationChanges = z.partial(
     /** The reason of a cancellation; the mail to the guest says it. */
     reason: line(0, 300),
     /** Staff only: why the change is made although there is no table. */
-    override,
+    override: Override,
+    /** Staff only: the tables instead of those that the rule gives. */
+    tables: ChosenTables,
   }),
 );
 export type ReservationChanges = z.infer<typeof ReservationChanges>;
@@ -53,7 +54,9 @@ export const EnteredReservation = z.object({
   source: z.enum(['phone', 'walkin']),
   /** The language of the guest; by default the restaurant's. */
   language: z.optional(z.enum(languages)),
-  override: z.optional(override),
+  override: z.optional(Override),
+  /** The tables instead of those that the rule gives. */
+  tables: z.optional(ChosenTables),
 });
 export type EnteredReservation = z.infer<typeof EnteredReservation>;
 
@@ -176,6 +179,7 @@ export const reservations = {
     errors: ['version_conflict', 'illegal_transition', 'in_past', 'too_late', 'not_available', 'too_many_open'],
     limit: 'change',
   },
+  ...seatingRoutes,
   ...guestReservations,
   ...linkedReservations,
   ...blockedGuests,

@@ -6,6 +6,9 @@ import { translationsOf } from '../translations.ts';
 /** A local time at the restaurant, `HH:mm`. */
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => messages().time }));
 
+/** A day of every year, `MM-DD`. */
+export const YearDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => messages().yearDay }));
+
 /**
  * A stretch of the day in which guests are seated. `lastSeating` and `closes` may be past midnight: a time that is not later on the clock
  * than `opens` is on the next day (of `lastSeating`: earlier on the clock).

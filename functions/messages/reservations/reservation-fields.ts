@@ -11,6 +11,7 @@ const en = {
   askedReservations: 'Please ask for 1 to 5000 reservations.',
   guest: 'Please enter an e-mail address or a phone number.',
   override: 'Please say why.',
+  tables: 'Please choose a table, or tables that stand together.',
 };
 
 const pluralCs = pluralIn('cs');
@@ -24,6 +25,7 @@ const cs: typeof en = {
   askedReservations: 'Počet rezervací může být 1 až 5000.',
   guest: 'Zadejte prosím e-mailovou adresu nebo telefonní číslo.',
   override: 'Uveďte prosím důvod.',
+  tables: 'Vyberte prosím stůl, nebo stoly, které stojí vedle sebe.',
 };
 
 export const messages = spokenOf({ en, cs });

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { messages } from '#messages/reservations/reservation-fields';
+import type { Routes } from '../route.ts';
+import { DateTime, Id, LocalDate, line, Version } from '../text.ts';
+import { countUpTo, NotAvailable } from './availability.ts';
+import { largestPartyEver } from './party.ts';
+import { Reservation } from './reservation.ts';
+import { RoomId } from './room.ts';
+
+/** Why staff overrule a refusal. */
+export const Override = line(1, 200, () => messages().override);
+
+/** The tables that staff choose for a party: one, or some that are pushed together. */
+export const ChosenTables = z
+  .array(RoomId)
+  .check(z.minLength(1, { error: () => messages().tables }), z.maxLength(20, { error: () => messages().tables }));
+
+/** Where a party sits, and from when to when (ISO 8601). Nobody but staff moves one that is `isFixed`. */
+export const SeatedParty = z.object({
+  _id: z.string(),
+  tables: z.array(z.string()),
+  isFixed: z.boolean(),
+  from: z.string(),
+  to: z.string(),
+  seats: z.number(),
+});
+export type SeatedParty = z.infer<typeof SeatedParty>;
+
+/** Who sits where on a day of service. */
+export const Seating = z.object({
+  date: z.string(),
+  /** The areas that are closed on that day, by their season or by staff. */
+  closedAreas: z.array(z.string()),
+  /** Those of them that staff have closed for that day. */
+  closedByStaff: z.array(z.string()),
+  parties: z.array(SeatedParty),
+});
+export type Seating = z.infer<typeof Seating>;
+
+/** Tables for a party, the best choice first. */
+export const FreeTables = z.object({
+  tables: z.array(z.string()),
+  seats: z.number(),
+  /** When the next party comes, ISO 8601; absent when none does on that day. */
+  freeUntil: z.optional(z.string()),
+});
+export type FreeTables = z.infer<typeof FreeTables>;
+
+/** The operations on the tables of parties; they belong to the group `reservations`. */
+export const seatingRoutes = {
+  seating: {
+    method: 'GET',
+    path: '/api/reservations/seating',
+    access: 'STAFF',
+    summary: 'Who sits where on a day of service',
+    query: z.object({ date: LocalDate }),
+    reply: Seating,
+  },
+  freeTables: {
+    method: 'GET',
+    path: '/api/reservations/free-tables',
+    access: 'STAFF',
+    summary: 'The tables that are free for a party and suit it, the smallest first; of a reservation that is moved, its own are free',
+    query: z.object({
+      dateTime: DateTime,
+      seats: countUpTo(largestPartyEver, () => messages().askedSeats(largestPartyEver)),
+      reservation: z.optional(Id),
+      isWalkIn: z.optional(z.literal('true')),
+    }),
+    reply: z.array(FreeTables),
+  },
+  seat: {
+    method: 'PUT',
+    path: '/api/reservations/seat/{id}',
+    access: 'STAFF',
+    summary:
+      'Give a reservation these tables; the reply to a choice that speaks against a rule says which, and `override` is the reason to make it',
+    body: z.object({
+      tables: ChosenTables,
+      isFixed: z._default(z.boolean(), true),
+      override: z.optional(Override),
+      version: z.optional(Version),
+    }),
+    reply: Reservation,
+    refusal: z.union([Reservation, NotAvailable]),
+    errors: ['version_conflict', 'not_available', 'illegal_transition'],
+  },
+  swapTables: {
+    method: 'PUT',
+    path: '/api/reservations/swap-tables',
+    access: 'STAFF',
+    summary: 'Let two parties of a day change their tables; `override` as for one party',
+    body: z.object({ first: Id, second: Id, override: z.optional(Override) }),
+    reply: z.array(Reservation),
+    refusal: NotAvailable,
+    errors: ['not_available', 'illegal_transition'],
+  },
+} as const satisfies Routes;

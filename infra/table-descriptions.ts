@@ -54,8 +54,9 @@ export const entities = {
     expires: '`retentionDays` after the visit, `retentionDaysCancelled` when cancelled',
   },
   opening: { name: 'Opening hours and rules of booking', key: keys.opening() },
+  room: { name: 'Areas, tables and rows of tables', key: keys.room() },
   serviceDay: {
-    name: 'Seats taken on a day, and its special hours',
+    name: 'Seats taken on a day, who sits where, its special hours and closed areas',
     key: keys.serviceDay('<date>'),
     indexes: `byList, with special hours: \`${indexed.specialDays}\` / date`,
     expires: '35 days after the date',

@@ -95,7 +95,7 @@ export async function settleRules(hours: { before: OpeningRules | undefined; aft
  * Cancels reservations one after the other; one that fits by now, or has ended, stays as it is. `ended` are those that were cancelled, `left`
  * those for which there was no time.
  */
-async function cancelEach(
+export async function cancelEach(
   affected: readonly StoredReservation[],
   { reason, translations }: Pick<Decision, 'reason' | 'translations'>,
   isStillAffected: (current: StoredReservation, now: Date) => boolean,
@@ -120,7 +120,7 @@ function affectedChanged(message: string, affected: readonly StoredReservation[]
 }
 
 /** How many were cancelled, how many of their guests are written to, and how many have to be called. */
-function cancelledInWords(ended: readonly StoredReservation[]): string {
+export function cancelledInWords(ended: readonly StoredReservation[]): string {
   if (ended.length === 0) return '';
   const told = ended.filter(({ userEmail }) => userEmail !== '').length;
   const { cancelled, told: toldInWords, toCall } = messages();

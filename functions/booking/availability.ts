@@ -5,7 +5,7 @@ import { openingAndDays } from '../data/reservations/service-days.ts';
 import { wrong } from '../http/failure.ts';
 import { anyTimeOn, availabilityOn } from '../rules/reservations/availability.ts';
 import { bookingLimits } from '../rules/reservations/booking-limits.ts';
-import { type Hold, withoutHold } from '../rules/reservations/seats.ts';
+import { type Hold, without } from '../rules/reservations/seats.ts';
 import { addDays, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { termsOf } from './tables.ts';
@@ -13,8 +13,11 @@ import { termsOf } from './tables.ts';
 /** So many days before and after today can be asked about. */
 const askableDays = 400;
 
-/** What a party can book on the days of a query. For a reservation that is to be changed, the seats that it holds itself are free. */
-export async function availability(query: AvailabilityQuery, held?: Hold): Promise<{ data: Availability; message: string }> {
+/** What a party can book on the days of a query. For a reservation that is to be changed, its own seats and tables are free. */
+export async function availability(
+  query: AvailabilityQuery,
+  reservation?: { _id: string; held?: Hold | undefined },
+): Promise<{ data: Availability; message: string }> {
   const { date } = query;
   const now = new Date();
   const today = localDateOf(now, settings.timeZone);
@@ -23,11 +26,11 @@ export async function availability(query: AvailabilityQuery, held?: Hold): Promi
   const dates = Array.from({ length: Number(query.days ?? 1) }, (_, i) => addDays(date, i));
   const seats = Number(query.seats);
 
-  const { opening, days } = await openingAndDays([addDays(date, -1), ...dates, addDays(date, dates.length)], { mayBeOld: true });
+  const { opening, room, days } = await openingAndDays([addDays(date, -1), ...dates, addDays(date, dates.length)], { mayBeOld: true });
   const { rules } = opening;
-  const others = withoutHold(days, held);
+  const others = without(days, reservation);
   const onDay = (one: string): DayAvailability =>
-    rules ? availabilityOn(one, others, seats, termsOf(rules, opening)) : anyTimeOn(one, now, settings);
+    rules ? availabilityOn(one, others, seats, termsOf(rules, { opening, room })) : anyTimeOn(one, now, settings);
   const limits = { ...bookingLimits(rules, settings), confirmUpTo: rules?.confirmUpTo ?? 0 };
   return { data: { seats, ...limits, days: dates.map(onDay) }, message: messages().availability };
 }

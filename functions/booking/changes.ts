@@ -6,9 +6,11 @@ import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import type { Caller } from '../http/caller.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import { tooManyCalls } from '../http/limits.ts';
+import { seatedAt } from '../rules/reservations/book.ts';
 import { answerToChange, answerToDeletion } from '../rules/reservations/reservation-answers.ts';
 import { afterChange, type Refusal } from '../rules/reservations/reservation-change.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
+import type { Hold } from '../rules/reservations/seats.ts';
 import { expiresAt } from '../rules/retention.ts';
 import { instantOf, isPast } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
@@ -24,6 +26,8 @@ interface Changer<View> {
   counted?: Caller | { link: string };
   /** What they may see of the reservation, changed or not. */
   view: (reservation: StoredReservation) => View;
+  /** Whether the tables that staff choose are kept for the party. */
+  isFixed?: boolean;
 }
 
 /**
@@ -45,9 +49,16 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     const outcome = afterChange(current, changes, { isStaff: by === 'staff', now: new Date(), rules: around?.opening.rules }, settings);
     if ('refusal' in outcome) throw refused(outcome.refusal, view(current));
     const { next } = outcome;
-    if (next === current) return { data: view(current), message: messages().unchanged };
+    const tables = by === 'staff' ? changes.tables : undefined;
+    if (next === current && !tables) return { data: view(current), message: messages().unchanged };
 
-    const table = await tableAfter(current, next, { by, override: changes.override, around });
+    const table = await tableAfter(current, next, {
+      by,
+      override: changes.override,
+      tables,
+      isFixed: changer.isFixed,
+      around,
+    });
     const stored = {
       ...next,
       ttl: expiresAt(next, settings),
@@ -64,7 +75,14 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     });
     const most = by === 'staff' ? Number.POSITIVE_INFINITY : openPerGuest;
     const shares = by === 'guest' ? await seatShares(stored.seats - current.seats, current) : [];
-    const written = await changeReservation(current, stored, { mails, delayMinutes: pace.minutes, most, seats: table?.seats, shares });
+    const written = await changeReservation(current, stored, {
+      mails,
+      delayMinutes: pace.minutes,
+      most,
+      seats: table?.seats,
+      book: table?.book,
+      shares,
+    });
     if (written === 'changed') {
       const data = view({ ...stored, version: current.version + 1 });
       return { data, message: answerToChange(current, stored, mails, pace.minutes > 0) };
@@ -94,8 +112,7 @@ function refused(refusal: Refusal, current: unknown): Failure {
   return new Failure(refusal.code, refusal.message, isAboutCurrent ? { data: current } : {});
 }
 
-interface Asked extends Pick<Changer<unknown>, 'by'> {
-  override: string | undefined;
+interface Asked extends Pick<Changer<unknown>, 'by' | 'isFixed'>, Pick<ReservationChanges, 'override' | 'tables'> {
   around: Around | undefined;
 }
 
@@ -104,24 +121,41 @@ interface Asked extends Pick<Changer<unknown>, 'by'> {
  * being asked. For a past reservation nobody needs a table any more: staff write down what happened.
  */
 async function tableAfter(current: StoredReservation, next: StoredReservation, asked: Asked): Promise<Partial<Table> | undefined> {
-  const { held, startsAt, seats } = current;
+  const { _id, held, startsAt, seats } = current;
+  const start = new Date(next.startsAt);
   if (next.status === 'cancelled') return undefined;
   const isSameTime = current.status !== 'cancelled' && next.startsAt === startsAt;
-  if (isSameTime && next.seats === seats) return { held };
-  if (isSameTime && held && next.seats < seats) return { held: { ...held, seats: next.seats } };
+  if (isSameTime && next.seats === seats && !asked.tables) return { held };
+  const around = asked.around ?? (await daysAround(start));
+  if (isSameTime && held && next.seats < seats && !asked.tables) return smaller({ ...current, held }, next.seats, around);
 
-  const start = new Date(next.startsAt);
   const isOver = isPast(start, new Date());
-  const wish = { start, seats: next.seats, by: asked.by, held, override: isOver ? '' : asked.override };
-  const table = tableFor(wish, asked.around ?? (await daysAround(start)));
+  const { by, tables, isFixed } = asked;
+  const isRecord = isOver && !tables;
+  const isWalkIn = current.source === 'walkin';
+  const override = isRecord ? '' : asked.override;
+  const wish = { reservation: { _id, held }, start, seats: next.seats, by, tables, isFixed, isWalkIn, override };
+  const table = tableFor(wish, around);
   if ('refused' in table) throw await notAvailable(wish, table);
-  return isOver ? { held: table.held } : table;
+  return isRecord ? { held: table.held, book: table.book } : table;
+}
+
+/** The same party with fewer guests keeps its table, without being asked. */
+function smaller({ _id, held }: { _id: string; held: Hold }, seats: number, { days }: Around): Partial<Table> {
+  const hold = { ...held, seats };
+  const seat = days.get(held.date)?.parties.find((party) => party._id === _id);
+  return { held: hold, book: seat && seatedAt({ _id, hold, area: seat.area }, seat, days).changes };
 }
 
 /** Whether the change may need another table. */
-function isAboutTable(current: StoredReservation, { dateTime, seats, status }: ReservationChanges): boolean {
+function isAboutTable(current: StoredReservation, { dateTime, seats, status, tables }: ReservationChanges): boolean {
   const isOpenedAgain = current.status === 'cancelled' && status === 'confirmed';
-  return isOpenedAgain || (dateTime ?? current.dateTime) !== current.dateTime || (seats ?? current.seats) !== current.seats;
+  return (
+    tables !== undefined ||
+    isOpenedAgain ||
+    (dateTime ?? current.dateTime) !== current.dateTime ||
+    (seats ?? current.seats) !== current.seats
+  );
 }
 
 function startAfter({ startsAt, dateTime }: StoredReservation, changes: ReservationChanges): Date {

@@ -29,7 +29,7 @@ import { seatShares, tooManySeats } from './seat-shares.ts';
 import { type Around, daysAround, notAvailable, tableFor, type Wish } from './tables.ts';
 
 /** Who books, and what decides beside the table. Guests may not be blocked, and have a limited number of open reservations. */
-interface Terms extends Pick<Wish, 'by' | 'override'> {
+interface Terms extends Pick<Wish, 'by' | 'override' | 'tables'> {
   once: Once | undefined;
   /** The mails about the reservation with its table. */
   mailsAbout: (reservation: StoredReservation) => Mail[];
@@ -113,12 +113,13 @@ export async function bookOnline(
  * days are read again. Who repeats a request gets the first result, even if the restaurant is full by now.
  */
 export async function bookTable(asked: StoredReservation, around: Around, terms: Terms): Promise<Booked> {
-  const { by, override, once, delayMinutes, shares } = terms;
+  const { by, override, tables, once, delayMinutes, shares } = terms;
   const isGuest = by === 'guest';
-  const wish = { start: new Date(asked.startsAt), seats: asked.seats, by, override };
+  const { _id, seats, startsAt, source } = asked;
+  const wish = { reservation: { _id }, start: new Date(startsAt), seats, by, override, tables, isWalkIn: source === 'walkin' };
   let [current, most] = [around, isGuest ? openPerGuest : Number.POSITIVE_INFINITY];
-  return retryOnConflict(async () => {
-    const table = tableFor(wish, current);
+  return retryOnConflict(async (attempt) => {
+    const table = tableFor(wish, current, attempt);
     if ('refused' in table) {
       const before = await bookedBefore(once);
       if (before) return repeated(before);
@@ -131,6 +132,7 @@ export async function bookTable(asked: StoredReservation, around: Around, terms:
       delayMinutes,
       most,
       seats: table.seats,
+      book: table.book,
       refusesBlocked: isGuest,
       shares,
     });

@@ -1,7 +1,10 @@
 import type { NotAvailable } from '#contract/reservations/availability';
 import type { Opening } from '#contract/reservations/opening';
+import type { Room } from '#contract/reservations/room';
+import { messages as fields } from '#messages/reservations/room-fields';
+import { reservationsById } from '../data/reservations/reservations.ts';
 import { limitOn, openingAndDays, type SeatLimit, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, wrong } from '../http/failure.ts';
 import {
   availabilityOn,
   nearestTimes,
@@ -11,8 +14,21 @@ import {
   refusalToStaff,
   type Terms,
 } from '../rules/reservations/availability.ts';
-import { type Hold, holdOf, seatsLeft, withoutHold } from '../rules/reservations/seats.ts';
-import { serviceDateOf } from '../rules/reservations/service-day.ts';
+import {
+  type Arriving,
+  type BookChange,
+  closedOn,
+  hasTables,
+  partiesAround,
+  seatedAt,
+  seatedByRule,
+  seatingRoomOf,
+  wishOf,
+} from '../rules/reservations/book.ts';
+import { objectionsInWords } from '../rules/reservations/objections-in-words.ts';
+import { type Objection, objectionsTo } from '../rules/reservations/seating.ts';
+import { type Hold, holdOf, seatsLeft, without } from '../rules/reservations/seats.ts';
+import { type ServiceDays, serviceDateOf } from '../rules/reservations/service-day.ts';
 import { addDays, type LocalDate, localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
@@ -21,27 +37,37 @@ const { timeZone } = settings;
 /** How many days after a refused one are searched for free times. */
 const searchedDays = 7;
 
-/** The rules, and the stored days that decide about a start. */
+/** The rules, the room, and the stored days that decide about a start. */
 export interface Around {
   opening: Opening;
+  room: Room | undefined;
   days: Map<LocalDate, StoredDay>;
 }
 
 /** What somebody wishes: guests choose from the free times, staff may seat a party whenever the restaurant is open. */
 export interface Wish {
+  /** The reservation: what it holds already is free for it. */
+  reservation: { _id: string; held?: Hold | undefined };
   start: Date;
   seats: number;
   by: 'guest' | 'staff';
-  /** What the same reservation holds already. */
-  held?: Hold | undefined;
   /** Why staff take the reservation even without a table. */
   override?: string | undefined;
+  /** The tables that staff choose, instead of those that the rule gives. */
+  tables?: readonly string[] | undefined;
+  /** Whether the rule may not move it from these tables; it may not unless staff say so. */
+  isFixed?: boolean | undefined;
+  /** The party is here already, without a reservation. */
+  isWalkIn?: boolean | undefined;
 }
 
-/** What a reservation gets: the seats it holds, the limit that they were decided by, and the reason if it is an override. */
+/** What a reservation gets: the seats it holds, the limit that they were decided by, its tables, and the reason if it is an override. */
 export interface Table {
   held: Hold;
   seats: SeatLimit | undefined;
+  /** What changes in the books of the days; absent when it sits nowhere. */
+  book: readonly BookChange[] | undefined;
+  tables: readonly string[] | undefined;
   override: string | undefined;
 }
 
@@ -50,6 +76,8 @@ export interface NoTable {
   refused: NotAvailable['state'];
   date: LocalDate;
   left: number;
+  /** What speaks against the tables that staff have chosen. */
+  objections?: readonly Objection[];
 }
 
 /** The rules and the days that decide about a start: its date, the day before, which may still be open, and the next, which its stay may reach. */
@@ -58,37 +86,80 @@ export function daysAround(start: Date): Promise<Around> {
   return openingAndDays([addDays(date, -1), date, addDays(date, 1)]);
 }
 
-/** The table for a wish, or why there is none. Without rules every wish gets one. */
-export function tableFor(wish: Wish, { opening, days }: Around): Table | NoTable {
-  const { start, seats } = wish;
+/**
+ * The table for a wish, or why there is none. Without rules every wish gets seats; where the restaurant has tables, each gets one, unless staff
+ * overrule. `attempt` counts the tries after conflicts, so that guests who come at the same moment do not want the same table again.
+ */
+export function tableFor(wish: Wish, { opening, room, days }: Around, attempt = 0): Table | NoTable {
+  const { start, seats, reservation, override } = wish;
   const { rules } = opening;
   const date = serviceDateOf(start, days, rules, timeZone);
   const held = holdOf(start, seats, date, timeZone, rules);
-  if (!rules) return { held, seats: undefined, override: undefined };
+  const others = without(days, reservation);
+  const left = rules ? seatsLeft(held, others, rules) : 0;
+  const refused = rules && (wish.by === 'guest' ? refusalToGuest : refusalToStaff)(start, seats, others, termsOf(rules, { opening }));
+  const isOverruled = wish.by === 'staff' && override !== undefined;
+  if (refused && !isOverruled) return { refused, date, left };
 
-  const others = withoutHold(days, wish.held);
-  const refused = (wish.by === 'guest' ? refusalToGuest : refusalToStaff)(start, seats, others, termsOf(rules, opening));
-  if (refused && wish.by === 'staff' && wish.override !== undefined) return { held, seats: undefined, override: wish.override };
-  if (refused) return { refused, date, left: seatsLeft(held, others, rules) };
-  return { held, seats: limitOn(days.get(date) ?? storedDay(date, undefined), rules), override: undefined };
+  if (wish.tables && !wish.tables.every((table) => room?.tables.some(({ _id }) => _id === table)))
+    throw wrong('tables', fields().noSuchTable);
+  const party: Arriving = { _id: reservation._id, hold: held, area: '' };
+  const limit = rules && !refused ? limitOn(days.get(date) ?? storedDay(date, undefined), rules) : undefined;
+  const seated = hasTables(room) ? seatOf(party, wish, others, room, attempt) : { book: undefined, tables: undefined };
+  if ('objections' in seated && !isOverruled) return { refused: 'full', date, left, objections: seated.objections };
+  const isOverride = refused !== undefined || 'objections' in seated;
+  return {
+    held,
+    seats: isOverride ? undefined : limit,
+    book: seated.book,
+    tables: seated.tables,
+    override: isOverride ? override : undefined,
+  };
+}
+
+/** Where a party sits: at the tables that staff chose, else at those of the rule; with what speaks against it, if anything. */
+function seatOf(
+  party: Arriving,
+  { tables, isFixed = true, isWalkIn }: Wish,
+  others: ServiceDays,
+  room: Room,
+  attempt: number,
+): { book: readonly BookChange[] | undefined; tables: readonly string[] | undefined; objections?: readonly Objection[] } {
+  if (!tables) {
+    const seated = seatedByRule(party, others, room, { isWalkIn, attempt });
+    return seated ? { book: seated.changes, tables: seated.tables } : { book: undefined, tables: undefined, objections: [] };
+  }
+  const terms = { isWalkIn, ...closedOn(party.hold, others, room) };
+  const objections = objectionsTo(tables, wishOf(party), partiesAround(party.hold, others), seatingRoomOf(room), terms);
+  const { changes } = seatedAt(party, { tables, isFixed }, others);
+  return { book: changes, tables, ...(objections.length > 0 && { objections }) };
 }
 
 /** What decides about every time at this moment. */
-export function termsOf(rules: Terms['rules'], { pausedUntil }: Opening): Terms {
-  return { rules, pausedUntil, now: new Date(), settings };
+export function termsOf(rules: Terms['rules'], { opening, room }: { opening: Opening; room?: Room | undefined }): Terms {
+  return { rules, room, pausedUntil: opening.pausedUntil, now: new Date(), settings };
 }
 
 /** The refusal of a wish, with the nearest free times on its day and the next ones. */
-export async function notAvailable(wish: Wish, { refused: state, date, left }: NoTable): Promise<Failure> {
+export async function notAvailable(wish: Wish, { refused: state, date, left, objections }: NoTable): Promise<Failure> {
   const dates = Array.from({ length: searchedDays + 3 }, (_, i) => addDays(date, i - 1));
-  const { opening, days } = await openingAndDays(dates);
+  const { opening, room, days } = await openingAndDays(dates);
   const { rules } = opening;
-  const others = withoutHold(days, wish.held);
-  const searched = rules ? dates.slice(1, -1).map((one) => availabilityOn(one, others, wish.seats, termsOf(rules, opening))) : [];
+  const others = without(days, wish.reservation);
+  const searched = rules ? dates.slice(1, -1).map((one) => availabilityOn(one, others, wish.seats, termsOf(rules, { opening, room }))) : [];
   const nearest = nearestTimes(searched, wallTimeOf(wish.start, timeZone));
   if (wish.by === 'guest') {
     return new Failure('not_available', refusalSentence(state, searched[0], nearest.length > 0), { data: { state, nearest } });
   }
-  const message = refusalSentenceForStaff(state === 'closed' ? 'closed' : 'full', left);
+  const message = objections
+    ? objectionsInWords(objections, await namesOf(objections))
+    : refusalSentenceForStaff(state === 'closed' ? 'closed' : 'full', left);
   return new Failure('not_available', message, { data: { state, seatsLeft: left, nearest } });
+}
+
+/** The names of the parties that sit at tables which somebody else was to get. */
+export async function namesOf(objections: readonly Objection[]): Promise<ReadonlyMap<string, string>> {
+  const ids = objections.flatMap((one) => (one.reason === 'taken' ? [one.by] : []));
+  const parties = await reservationsById(ids);
+  return new Map(parties.map(({ _id, userName, userSurname }) => [_id, `${userName} ${userSurname}`.trim()]));
 }

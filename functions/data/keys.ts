@@ -22,6 +22,7 @@ export const keys = {
   photographCount: () => ({ pk: 'PHOTOGRAPHS', sk: 'COUNT' }),
   reservation: (id: string) => ({ pk: `RESERVATION#${id}`, sk: 'RESERVATION' }),
   opening: () => ({ pk: 'OPENING', sk: 'RULES' }),
+  room: () => ({ pk: 'OPENING', sk: 'ROOM' }),
   serviceDay: (date: string) => ({ pk: `DAY#${date}`, sk: 'SEATS' }),
   blockedGuest: (emailOrPhone: string) => ({ pk: 'BLOCKED', sk: `GUEST#${emailOrPhone}` }),
   openReservations: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: 'OPEN' }),

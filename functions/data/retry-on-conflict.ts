@@ -3,12 +3,15 @@ import { TableUnavailable } from './table-answers.ts';
 const mostTries = 10;
 
 /**
- * Repeats a try of reading, deciding and writing until it returns a value; `undefined` means that somebody else wrote in between. After ten
+ * Repeats a try of reading, deciding and writing, which gets its number from 0 on, until it returns a value; `undefined` means that somebody else wrote in between. After ten
  * such conflicts `giveUp` decides; by default the table counts as unavailable.
  */
-export async function retryOnConflict<T>(once: () => Promise<T | undefined>, giveUp: () => Promise<T> = unavailable): Promise<T> {
+export async function retryOnConflict<T>(
+  once: (attempt: number) => Promise<T | undefined>,
+  giveUp: () => Promise<T> = unavailable,
+): Promise<T> {
   for (let tries = 0; tries < mostTries; tries++) {
-    const outcome = await once();
+    const outcome = await once(tries);
     if (outcome !== undefined) return outcome;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** Math.min(tries, 5)));
   }

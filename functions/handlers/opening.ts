@@ -2,8 +2,11 @@ import { type Opening, opening } from '#contract/reservations/opening';
 import { Decision, SpecialDay } from '#contract/reservations/special-days';
 import { LocalDate } from '#contract/text';
 import { messages } from '#messages/reservations/opening';
+import { messages as tables } from '#messages/reservations/tables';
 import { affectedBy, affectedByRules, firstChangeableDay, refuseUnseen, settleAffected, settleRules } from '../booking/affected.ts';
+import { affectedByRoom, closeArea, settleRoom } from '../booking/room.ts';
 import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/reservations/opening.ts';
+import { asRoom, changeRoom, storedRoom } from '../data/reservations/room.ts';
 import { resetSpecialDay, setSpecialDays, specialDays } from '../data/reservations/special-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { publicHours } from '../data/site/public-hours.ts';
@@ -96,6 +99,33 @@ export const handler = serve(opening, {
     });
     const said = await settleAffected(affected, usual, body);
     return { data: affected, message: `${messages().dayReset}${said}` };
+  },
+
+  async room() {
+    return { data: await storedRoom(), message: tables().room };
+  },
+
+  async affectedByRoom({ body }) {
+    const { room: before } = await storedRoom();
+    return { data: await affectedByRoom({ before, after: body.room }), message: messages().reservations };
+  },
+
+  async updateRoom({ body: { room, version, affected: decision } }) {
+    const stored = await storedRoom();
+    if (stored.version !== version) throw new Failure('version_conflict', tables().roomChanged, { data: stored });
+    const rooms = { before: stored.room, after: room };
+    refuseUnseen(await affectedByRoom(rooms), decision);
+    const outcome = await changeRoom(room, version);
+    if ('refused' in outcome) throw new Failure('version_conflict', tables().roomChanged, { data: asRoom(outcome.refused) });
+    const { said, affected } = await settleRoom(rooms, decision);
+    const open = affected.length > 0 ? ` ${tables().undecided}` : '';
+    const data = { ...asRoom(outcome.changed), ...(affected.length > 0 && { affected }) };
+    return { data, message: `${tables().roomSaved}${said}${open}` };
+  },
+
+  async closeArea({ id, body: { date, isClosed, affected: decision } }) {
+    const { said, affected } = await closeArea({ date, area: id, isClosed }, decision);
+    return { data: affected, message: `${isClosed ? tables().areaClosed : tables().areaOpened}${said}` };
   },
 });
 

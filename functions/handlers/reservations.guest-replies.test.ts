@@ -30,9 +30,11 @@ const marks: Required<Omit<Reservation, keyof GuestReservation>> = {
   bookedFrom: 'hidden-network',
   mail: { state: 'complained', kind: 'kind-of-mail', at: '2012-12-12T12:12:12.000Z' },
   language: 'en',
+  tables: ['hidden-table'],
+  isFixed: true,
 };
 const ofStaff = Object.keys(marks);
-const words = /toilets|2011-11-11|complained|kind-of-mail|2012-12-12|hidden-network/;
+const words = /toilets|2011-11-11|complained|kind-of-mail|2012-12-12|hidden-network|hidden-table/;
 
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

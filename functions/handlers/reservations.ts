@@ -1,6 +1,8 @@
 import { GuestReservation } from '#contract/reservations/reservation';
 import { quickestGuestSeconds, reservations } from '#contract/reservations/reservations';
+import { messages as times } from '#messages/reservations/booking-times';
 import { messages } from '#messages/reservations/reservations';
+import { messages as tables } from '#messages/reservations/tables';
 import { spokenLanguage } from '#messages/spoken';
 import { availability } from '../booking/availability.ts';
 import { changeBooking, deleteBooking } from '../booking/changes.ts';
@@ -8,15 +10,16 @@ import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
 import { changeLinkedBooking, keepsakes, linkedReservation, linkedView } from '../booking/linked.ts';
 import { bookOnline, bookTable, newReservation } from '../booking/new-reservations.ts';
 import { resendLastMail } from '../booking/resent-mail.ts';
+import { freeTablesFor, seatingOn, swapParties } from '../booking/seating.ts';
 import { daysAround } from '../booking/tables.ts';
 import { writeCursor } from '../credentials/cursor.ts';
 import { newId } from '../data/ids.ts';
 import { blockedGuests, blockGuest, unblockGuest } from '../data/reservations/blocked-guests.ts';
 import { storedOpening } from '../data/reservations/opening.ts';
 import { reservationsBetween, reservationsOf } from '../data/reservations/reservation-lists.ts';
-import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { reservationById, type StoredReservation, withTables } from '../data/reservations/reservations.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
-import { notFound } from '../http/failure.ts';
+import { Failure, notFound, wrong } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
@@ -24,7 +27,7 @@ import { listedDays } from '../rules/reservations/listed-days.ts';
 import { entered, thanks } from '../rules/reservations/reservation-answers.ts';
 import { changeableUntil } from '../rules/reservations/reservation-change.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
-import { earliestPresent, endOfDay, localDateOf, startOfDay } from '../rules/wall-time.ts';
+import { earliestPresent, endOfDay, instantOf, localDateOf, startOfDay } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';
 
@@ -42,7 +45,7 @@ export const handler = serve(reservations, {
     const list = `reservations ${JSON.stringify([query.from, query.to, query.status, query.q])}`;
     const start = await pageStart(list, query.cursor);
     const { items, next } = await reservationsBetween(startOfDay(from, timeZone), endOfDay(to, timeZone), search, limit, start);
-    return { data: items, message: messages().reservations, nextCursor: await writeCursor(list, next) };
+    return { data: await withTables(items), message: messages().reservations, nextCursor: await writeCursor(list, next) };
   },
 
   async user({ query, caller }) {
@@ -71,11 +74,11 @@ export const handler = serve(reservations, {
   },
 
   async availabilityFor({ id, query, caller }) {
-    return availability(query, (await visible(id, caller)).held);
+    return availability(query, await visible(id, caller));
   },
 
   async availabilityLinked({ body: { link, ...query } }) {
-    return availability(query, (await linkedReservation(link)).held);
+    return availability(query, await linkedReservation(link));
   },
 
   async add({ body, caller, source, once }) {
@@ -94,18 +97,53 @@ export const handler = serve(reservations, {
   },
 
   async enter({ body, once }) {
-    const { override, ...details } = body;
+    const { override, tables: chosen, ...details } = body;
     const asked = newReservation({ userEmail: '', userPhone: '', language: settings.defaultLanguage, ...details, status: 'confirmed' });
     const around = await daysAround(new Date(asked.startsAt));
     const mails = (reservation: StoredReservation) => mailsAbout(undefined, reservation, { now: new Date(), by: 'staff' });
-    const { reservation, isMailed } = await bookTable(asked, around, { by: 'staff', override, once: once(), mailsAbout: mails });
-    return { data: reservation, message: entered(isMailed) };
+    const { reservation, isMailed } = await bookTable(asked, around, {
+      by: 'staff',
+      override,
+      tables: chosen,
+      once: once(),
+      mailsAbout: mails,
+    });
+    const [data = reservation] = await withTables([reservation]);
+    return { data, message: entered(isMailed) };
   },
 
   async update({ id, body, caller }) {
     const read = () => visible(id, caller);
-    if (isStaff(caller)) return changeBooking(read, body, { by: 'staff', view: (reservation) => reservation });
+    if (isStaff(caller)) return shownToStaff(await changeBooking(read, body, { by: 'staff', view: (reservation) => reservation }));
     return changeBooking(read, body, { by: 'guest', counted: caller, view: (reservation) => GuestReservation.parse(reservation) });
+  },
+
+  async seating({ query }) {
+    return { data: await seatingOn(query.date), message: tables().seating };
+  },
+
+  async freeTables({ query }) {
+    const start = instantOf(query.dateTime, timeZone);
+    if (!start) throw wrong('dateTime', times().noSuchTime);
+    const reservation = query.reservation === undefined ? undefined : await reservationById(query.reservation);
+    const wish = { start, seats: Number(query.seats), isWalkIn: query.isWalkIn !== undefined };
+    return { data: await freeTablesFor(wish, reservation), message: tables().freeTables };
+  },
+
+  async seat({ id, body, caller }) {
+    const { isFixed, ...changes } = body;
+    const read = async () => {
+      const current = await visible(id, caller);
+      if (!current.held) throw new Failure('illegal_transition', tables().notHeld, { data: current });
+      return current;
+    };
+    const { data } = await changeBooking(read, changes, { by: 'staff', isFixed, view: (reservation) => reservation });
+    return shownToStaff({ data, message: tables().seated });
+  },
+
+  async swapTables({ body: { override, ...ids } }) {
+    const data = await withTables(await swapParties(ids, override));
+    return { data, message: tables().swapped };
   },
 
   async showLinked({ body }) {
@@ -144,6 +182,12 @@ export const handler = serve(reservations, {
     return deleteBooking(() => visible(id, caller));
   },
 });
+
+/** What staff are told of a changed reservation, with its tables. */
+async function shownToStaff({ data, message }: { data: StoredReservation; message: string }) {
+  const [shown = data] = await withTables([data]);
+  return { data: shown, message };
+}
 
 /** The reservation, if the caller may see it: for a customer, the reservation of another one does not exist. */
 async function visible(id: string, caller: Caller): Promise<StoredReservation> {

@@ -2,6 +2,8 @@ import type { Group } from '#contract/index';
 import { writeTicket } from '../credentials/ticket.ts';
 import { allMenus } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { deleteItem } from '../data/table.ts';
 import { account, password, tokensMailedTo } from './accounts.ts';
 import { aGuest, book, booked } from './bookings.ts';
 import { staff } from './catalogue.ts';
@@ -10,6 +12,7 @@ import { tenSeats } from './opening.ts';
 import { ready } from './photographs.ts';
 import { type Changes, call } from './request.ts';
 import { codesMailedTo } from './reset-mails.ts';
+import { emptyRoom, withRoom } from './rooms.ts';
 import { dateIn, eveningIn, newUser, verifiedUser } from './users.ts';
 
 const manager = await newUser('CUSTOMER', 'STAFF', 'MANAGER');
@@ -84,8 +87,22 @@ const needs: Record<string, () => Promise<Changes>> = {
   'reservations.unblock': async () => ({ id: (await granted('reservations', 'block')).body.data._id }),
   'reservations.update': async () => ({ id: await booked() }),
   'reservations.delete': async () => ({ id: await booked() }),
+  'reservations.freeTables': async () => ({ query: { dateTime: eveningIn(7), seats: '2' } }),
+  'reservations.seat': async () => {
+    await withRoom();
+    return { id: await booked(), body: { tables: ['t1'], override: 'They asked for it.' } };
+  },
+  'reservations.swapTables': async () => {
+    await withRoom();
+    return { body: { first: await booked({ seats: 2 }), second: await booked({ seats: 2 }), override: 'They asked for it.' } };
+  },
   'opening.update': async () => ({ body: { rules: alwaysOpen, version: undefined } }),
   'opening.affectedByRules': async () => ({ body: { rules: alwaysOpen } }),
+  'opening.updateRoom': async () => ({ body: { room: emptyRoom, version: 0 } }),
+  'opening.closeArea': async () => {
+    await withRoom();
+    return {};
+  },
   'opening.affected': async () => ({ body: someDays }),
   'opening.setDays': async () => {
     await granted('opening', 'update');
@@ -113,6 +130,8 @@ const needs: Record<string, () => Promise<Changes>> = {
 
 /** A request to this operation that succeeds for a manager; different each time. */
 export async function goodRequest({ group, name }: { group: Group; name: string }): Promise<Changes> {
+  // seats are counted, unless the operation is about tables
+  await deleteItem(keys.room());
   return { token: manager.token, ...(await needs[`${group}.${name}`]?.()) };
 }
 

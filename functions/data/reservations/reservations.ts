@@ -1,7 +1,8 @@
 import type { Reservation } from '#contract/reservations/reservation';
 import { isAlert, isToGuest, type Mail } from '../../rules/mail.ts';
+import { type BookChange, hasTables } from '../../rules/reservations/book.ts';
 import type { Timed } from '../../rules/reservations/due-reservations.ts';
-import { type Hold, seatChanges } from '../../rules/reservations/seats.ts';
+import type { Hold } from '../../rules/reservations/seats.ts';
 import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from '../idempotency-records.ts';
 import { indexed, keys } from '../keys.ts';
@@ -10,7 +11,7 @@ import { retryOnConflict } from '../retry-on-conflict.ts';
 import { getItem, getItems, type Outcome, transact } from '../table.ts';
 import { notBlocked } from './blocked-guests.ts';
 import { followed, recorded } from './open-reservations.ts';
-import { counted, type SeatLimit } from './service-days.ts';
+import { daysChanged, openingAndDays, type SeatLimit } from './service-days.ts';
 
 /** A reservation with internal fields: the user who made it while signed in or claimed it, and when it expires (seconds since 1970). */
 export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' | 'remindedFor' | 'staffRemindedFor'> {
@@ -24,7 +25,8 @@ export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' 
 
 /**
  * What is written together with a reservation: the mails about it, and what must hold for it: how many open reservations a guest may have
- * (`most`), how many seats may be taken (`seats`; without, they are only counted), and whether blocked guests are refused.
+ * (`most`), how many seats may be taken (`seats`; without, they are only counted), which tables must be free (`book`), and whether blocked
+ * guests are refused.
  */
 interface Beside {
   mails: Mail[];
@@ -32,6 +34,7 @@ interface Beside {
   delayMinutes?: number;
   most: number;
   seats?: SeatLimit | undefined;
+  book?: readonly BookChange[] | undefined;
   refusesBlocked?: boolean;
   /** What counts the seats for whoever asks for them. */
   shares?: Action[];
@@ -39,6 +42,9 @@ interface Beside {
 
 /** Why nothing was written: the guest has `most` open reservations already, is blocked, has no seats left in a share, or the seats have been taken meanwhile. */
 export type Refused = 'too_many_open' | 'blocked' | 'too_many_seats' | 'no_table';
+
+/** How many days are read at once. */
+const daysPerRead = 90;
 
 const newItem = { keyOf: keys.reservation, isValid: (item: Item) => item.status !== 'cancelled' };
 
@@ -81,15 +87,21 @@ export async function bookedBefore(once: Once | undefined): Promise<Repeated | u
  */
 export async function fromSameSource(reservation: StoredReservation, open: readonly { _id: string }[]): Promise<StoredReservation[]> {
   const { ownerId, bookedFrom } = reservation;
-  const found = (await getItems(open.slice(0, 100).map(({ _id }) => keys.reservation(_id)))) as (StoredReservation | undefined)[];
-  return found
-    .filter((other) => other !== undefined)
-    .filter((other) => other.bookedFrom === bookedFrom || (ownerId !== undefined && other.ownerId === ownerId));
+  return (await reservationsById(open.slice(0, 100).map(({ _id }) => _id))).filter(
+    (other) => other.bookedFrom === bookedFrom || (ownerId !== undefined && other.ownerId === ownerId),
+  );
 }
 
 export async function reservationById(id: string): Promise<StoredReservation | undefined> {
   const item = await getItem<StoredReservation>(keys.reservation(id));
   return item && reachable(item);
+}
+
+/** Those of the reservations with these ids that exist; at most 100. */
+export async function reservationsById(ids: readonly string[]): Promise<StoredReservation[]> {
+  if (ids.length === 0) return [];
+  const found = (await getItems(ids.map(keys.reservation))) as (StoredReservation | undefined)[];
+  return found.filter((one) => one !== undefined).map(reachable);
 }
 
 /** A stored reservation; an address or a phone number that the guest did not give is not stored, because no key may be empty. */
@@ -120,15 +132,50 @@ export async function changeReservation(
   });
 }
 
+/** Lets parties change their tables, and stores why although something speaks against it; `false` when somebody has changed one meanwhile. */
+export async function swapTables(
+  reservations: readonly StoredReservation[],
+  book: readonly BookChange[],
+  override: string | undefined,
+): Promise<boolean> {
+  const reasons = override === undefined ? [] : reservations;
+  const { done } = await transact([
+    ...daysChanged({ _id: '', before: undefined, after: undefined, book }, undefined),
+    ...reasons.map(({ _id, version }) =>
+      update(keys.reservation(_id), { set: { override }, add: { version: 1 } }, unchangedSince(version)),
+    ),
+  ]);
+  return done;
+}
+
+/** The same reservations with their tables, as staff see them; a reservation of a restaurant without tables has none. */
+export async function withTables(reservations: readonly StoredReservation[]): Promise<StoredReservation[]> {
+  const dates = [...new Set(reservations.flatMap(({ held }) => held?.date ?? []))].toSorted();
+  const parts = Array.from({ length: Math.ceil(dates.length / daysPerRead) }, (_, i) =>
+    dates.slice(i * daysPerRead, (i + 1) * daysPerRead),
+  );
+  const read = await Promise.all(parts.map((part) => openingAndDays(part)));
+  const seats = new Map(
+    read
+      .flatMap(({ room, days }) => (hasTables(room) ? [...days.values()] : []))
+      .flatMap(({ parties }) => parties.map((party) => [party._id, party])),
+  );
+  return reservations.map((reservation) => {
+    const seat = seats.get(reservation._id);
+    return seat ? { ...reservation, tables: [...seat.tables], isFixed: seat.isFixed } : reservation;
+  });
+}
+
 /** The parts of the one transaction that adds, changes or deletes a reservation, by what each is about. */
 type Parts = [about: 'reservation' | 'seats' | 'guest' | 'share' | 'open' | 'mail', action: Action][];
 
 function partsOf(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
-  const { mails, delayMinutes, seats, refusesBlocked, shares = [] } = beside;
+  const { mails, delayMinutes, seats, book, refusesBlocked, shares = [] } = beside;
+  const moving = { _id: (after ?? before)?._id ?? '', before: before?.held, after: after?.held, book };
   const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delayMinutes));
   return [
     ...itemOf(before, after, lastOf(queuedMails)).map((action): Parts[number] => ['reservation', action]),
-    ...counted(seatChanges(before?.held, after?.held), seats).map((action): Parts[number] => ['seats', action]),
+    ...daysChanged(moving, seats).map((action): Parts[number] => ['seats', action]),
     ...(refusesBlocked && after ? notBlocked(after) : []).map((action): Parts[number] => ['guest', action]),
     ...shares.map((action): Parts[number] => ['share', action]),
     ...open.map((action): Parts[number] => ['open', action]),

@@ -1,13 +1,16 @@
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
+import type { StoredRoom } from '#contract/reservations/room';
+import { type BookChange, datesOf } from '../../rules/reservations/book.ts';
 import type { SeatCounts } from '../../rules/reservations/seat-counts.ts';
-import { bounds, bySlot, type SeatChange } from '../../rules/reservations/seats.ts';
-import type { ServiceDay } from '../../rules/reservations/service-day.ts';
+import { bounds, bySlot, type Hold, type SeatChange, seatChanges } from '../../rules/reservations/seats.ts';
+import type { BookedParty, ServiceDay } from '../../rules/reservations/service-day.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';
 import { type Action, type Condition, type Item, unchangedSince, update } from '../actions.ts';
 import { keys } from '../keys.ts';
-import { getItems } from '../table.ts';
+import { changeItem, getItems } from '../table.ts';
 import { asOpening } from './opening.ts';
+import { asRoom } from './room.ts';
 
 /** A day of service as it is stored. */
 export interface StoredDay extends ServiceDay {
@@ -15,8 +18,11 @@ export interface StoredDay extends ServiceDay {
   version: number;
   /** The number of changes of its special hours. */
   specialVersion: number;
-  /** Every counter of the item by the name of its attribute. */
+  /** Every counter of seats and arrivals by the name of its attribute. */
   counters: Record<string, number>;
+  parties: readonly BookedParty[];
+  tableChanges: Readonly<Record<string, number>>;
+  closedAreas: readonly string[];
 }
 
 /** What a booking may take at most on its day of service, decided by the hours of that day in a version, and by the present grid of times. */
@@ -43,24 +49,25 @@ const formerLetter = 'a';
 /** A day is kept so long after its date; after that, reservations of that date can change without it. */
 const keptDays = 35;
 
-/** The rules of opening and the days with these dates, in one trip; they may be a second old where nothing is decided by them. */
+/** The rules of opening, the room and the days with these dates, in one trip; they may be a second old where nothing is decided by them. */
 export async function openingAndDays(
   dates: readonly LocalDate[],
   { mayBeOld = false } = {},
-): Promise<{ opening: Opening; days: Map<LocalDate, StoredDay> }> {
+): Promise<{ opening: Opening; room: StoredRoom['room']; days: Map<LocalDate, StoredDay> }> {
   const unique = [...new Set(dates)];
-  const [opening, ...days] = await getItems([keys.opening(), ...unique.map(keys.serviceDay)], { mayBeOld });
-  return { opening: asOpening(opening), days: new Map(unique.map((date, i) => [date, storedDay(date, days[i])])) };
+  const [opening, room, ...days] = await getItems([keys.opening(), keys.room(), ...unique.map(keys.serviceDay)], { mayBeOld });
+  return { opening: asOpening(opening), room: asRoom(room).room, days: new Map(unique.map((date, i) => [date, storedDay(date, days[i])])) };
 }
 
 export function storedDay(date: LocalDate, item: Item | undefined): StoredDay {
-  const { version = 0, specialVersion = 0, special } = (item ?? {}) as Partial<StoredDay>;
+  const { version = 0, specialVersion = 0, special, closedAreas = [] } = (item ?? {}) as Partial<StoredDay>;
   const counters = Object.fromEntries(Object.entries(item ?? {}).filter(([name]) => /^[sqhfa]\d+$/.test(name))) as Record<string, number>;
   const arriving = bySlot(countsIn(counters, slotLetters[15]), 15);
   for (const [minute, guests] of Object.entries(countsIn(counters, formerLetter))) {
     arriving[Number(minute)] = (arriving[Number(minute)] ?? 0) + guests;
   }
-  return { date, version, specialVersion, special, taken: countsIn(counters, 's'), arriving, counters };
+  const counts = { taken: countsIn(counters, 's'), arriving, counters };
+  return { date, version, specialVersion, special, closedAreas, ...counts, ...bookIn(item ?? {}) };
 }
 
 /** What bookings may take on a day. */
@@ -76,17 +83,53 @@ export function countersOf({ taken, arriving }: SeatCounts): Record<string, numb
   return Object.fromEntries([...named(taken, 's'), ...slots.flat()]);
 }
 
+/** A reservation whose seats and tables change. */
+interface Moving {
+  _id: string;
+  before: Hold | undefined;
+  after: Hold | undefined;
+  /** What changes in the books of its days; without, it sits nowhere unless it goes on to hold the same. */
+  book?: readonly BookChange[] | undefined;
+}
+
 /**
- * The parts of a transaction that change the counts of the days. With a limit they are refused when a count that grows would exceed it, or
- * when the special hours of its day have changed.
+ * The parts of a transaction that change the counts and the books of the days. With a limit they are refused when a count that grows would exceed
+ * it, or when the special hours of its day have changed; and always when somebody has taken one of its tables, or moved a party that is to move.
  */
-export function counted(changes: readonly SeatChange[], limit: SeatLimit | undefined): Action[] {
-  return changes
-    .filter(({ date }) => expiryOf(date) > secondsNow())
-    .map((change) => {
-      const add = { ...countersOf(change), version: 1 };
-      return update(keys.serviceDay(change.date), { set: { ttl: expiryOf(change.date) }, add }, limit && within(change, limit));
+export function daysChanged({ _id, before, after, book = [] }: Moving, limit: SeatLimit | undefined): Action[] {
+  const changes = seatChanges(before, after);
+  const dates = new Set([...changes.map(({ date }) => date), ...book.map(({ date }) => date)]);
+  const isHeldOn = (date: LocalDate) => before !== undefined && datesOf(before).includes(date);
+  return [...dates]
+    .filter((date) => expiryOf(date) > secondsNow())
+    .map((date) => {
+      const change = changes.find((one) => one.date === date) ?? { date, taken: {}, arriving: {} };
+      const seating = book.find((one) => one.date === date);
+      const set = Object.fromEntries((seating?.set ?? []).map((party) => [partyAttribute(party._id), entryOf(party)]));
+      const grown = Object.fromEntries(Object.keys(seating?.tables ?? {}).map((table) => [tableAttribute(table), 1]));
+      const gone = isHeldOn(date) && !seating ? [partyAttribute(_id)] : [];
+      const conditions = [limit && within(change, limit), seating && isFreeStill(seating)];
+      const add = { ...countersOf(change), ...grown, version: 1 };
+      return update(keys.serviceDay(date), { set: { ttl: expiryOf(date), ...set }, remove: gone, add }, allOf(conditions));
     });
+}
+
+/** Writes the book of a day anew, and which areas staff have closed; `false` when the day has changed since it was read. */
+export async function rewriteBook(
+  { date, version, parties }: StoredDay,
+  seated: readonly BookedParty[],
+  closedAreas?: readonly string[],
+): Promise<boolean> {
+  const set = Object.fromEntries(seated.map((party) => [partyAttribute(party._id), entryOf(party)]));
+  const gone = parties.map(({ _id }) => partyAttribute(_id)).filter((attribute) => !(attribute in set));
+  const grown = Object.fromEntries([...new Set(seated.flatMap(({ tables }) => tables))].map((table) => [tableAttribute(table), 1]));
+  const isOther = closedAreas !== undefined;
+  const change = {
+    set: { ...set, ttl: expiryOf(date), ...(isOther && closedAreas.length > 0 && { closedAreas }) },
+    remove: [...gone, ...(isOther && closedAreas.length === 0 ? ['closedAreas'] : [])],
+    add: { ...grown, version: 1, ...(isOther && { specialVersion: 1 }) },
+  };
+  return 'changed' in (await changeItem(keys.serviceDay(date), change, dayUnchangedSince(version)));
 }
 
 /** The part of a transaction that replaces the counts of a day, unless it has changed since it was read. */
@@ -129,6 +172,73 @@ function within({ date, taken, arriving }: SeatChange, limit: SeatLimit): Condit
     conditions.push(limit.specialVersion > 0 ? '#specialVersion = :special' : 'attribute_not_exists(#specialVersion)');
   }
   return { expression: conditions.join(' AND '), values };
+}
+
+/** True while the tables have no more parties than when they were read, and those who move sit where they sat. */
+function isFreeStill({ moved, tables }: BookChange): Condition {
+  const values: Item = {};
+  const conditions = Object.entries(tables).map(([table, changes]) => {
+    const attribute = tableAttribute(table);
+    if (changes === 0) return `attribute_not_exists(#${attribute})`;
+    values[`:changes${changes}`] = changes;
+    return `#${attribute} = :changes${changes}`;
+  });
+  for (const [position, party] of moved.entries()) {
+    values[`:moved${position}`] = entryOf(party);
+    conditions.push(`#${partyAttribute(party._id)} = :moved${position}`);
+  }
+  return { expression: conditions.join(' AND '), values };
+}
+
+function allOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
+  const [first, ...others] = conditions.filter((condition) => condition !== undefined && condition.expression !== '');
+  return others.reduce<Condition | undefined>(
+    (all, one) => all && one && { expression: `${all.expression} AND ${one.expression}`, values: { ...all.values, ...one.values } },
+    first,
+  );
+}
+
+const partyLetter = 'p';
+const tablePrefix = 't_';
+
+/** The attribute of a party; names of attributes in expressions have no hyphen. */
+function partyAttribute(id: string): string {
+  return partyLetter + id.replace(/[_-]/g, (sign) => (sign === '_' ? '_u' : '_h'));
+}
+
+function tableAttribute(id: string): string {
+  return tablePrefix + id;
+}
+
+/** A party as it is stored: `1080-1200 4 t1+t2 garden f`, with `f` for fixed and `c` for continued. */
+export function entryOf({ from, to, seats, tables, area, isFixed, isContinued }: BookedParty): string {
+  return [`${from}-${to}`, seats, tables.join('+'), area, `${isFixed ? 'f' : ''}${isContinued ? 'c' : ''}`].join(' ');
+}
+
+function partyIn(attribute: string, entry: string): BookedParty {
+  const [times = '', seats = '', tables = '', area = '', marks = ''] = entry.split(' ');
+  const [from, to] = times.split('-').map(Number);
+  const _id = attribute.slice(1).replace(/_[uh]/g, (sign) => (sign === '_u' ? '_' : '-'));
+  const isContinued = marks.includes('c') && { isContinued: true };
+  return {
+    _id,
+    from: from ?? 0,
+    to: to ?? 0,
+    seats: Number(seats),
+    tables: tables.split('+'),
+    area,
+    isFixed: marks.includes('f'),
+    ...isContinued,
+  };
+}
+
+function bookIn(item: Item): Pick<StoredDay, 'parties' | 'tableChanges'> {
+  const entries = Object.entries(item);
+  const parties = entries.flatMap(([name, value]) =>
+    name[0] === partyLetter && typeof value === 'string' && name !== 'pk' ? [partyIn(name, value)] : [],
+  );
+  const changes = entries.filter(([name]) => name.startsWith(tablePrefix)).map(([name, value]) => [name.slice(tablePrefix.length), value]);
+  return { parties: parties.toSorted((a, b) => a.from - b.from || (a._id < b._id ? -1 : 1)), tableChanges: Object.fromEntries(changes) };
 }
 
 function named(counts: Record<number, number>, prefix: string): [string, number][] {

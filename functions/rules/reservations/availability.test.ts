@@ -12,7 +12,7 @@ import {
   refusalToStaff,
   type Terms,
 } from './availability.ts';
-import { changedDays, holdOf, seatChanges, withoutHold } from './seats.ts';
+import { changedDays, holdOf, seatChanges, without } from './seats.ts';
 import type { ServiceDays } from './service-day.ts';
 
 const settings = { timeZone: 'Europe/Prague', bookingHorizonDays: 180, largestParty: 12, defaultLanguage: 'en' as const };
@@ -41,13 +41,13 @@ describe('the times for a change of a reservation', () => {
   it('are free where only its own seats are taken, and full where others are', () => {
     const days = held(['18:30', 4], ['18:30', 6]);
     expect(statesOn(days, 4)).toMatchObject({ '17:30': 'full', '18:30': 'full', '19:00': 'full' });
-    expect(statesOn(withoutHold(days, own), 4)).toMatchObject({ '17:30': 'free', '18:30': 'free', '19:00': 'free' });
-    expect(statesOn(withoutHold(days, own), 5)).toMatchObject({ '17:30': 'full', '18:30': 'full', '19:00': 'full' });
+    expect(statesOn(without(days, { _id: 'own', held: own }), 4)).toMatchObject({ '17:30': 'free', '18:30': 'free', '19:00': 'free' });
+    expect(statesOn(without(days, { _id: 'own', held: own }), 5)).toMatchObject({ '17:30': 'full', '18:30': 'full', '19:00': 'full' });
   });
 
   it('are those of everybody when it holds nothing', () => {
     const days = held(['18:30', 10]);
-    expect(statesOn(withoutHold(days, undefined), 2)).toEqual(statesOn(days, 2));
+    expect(statesOn(without(days, undefined), 2)).toEqual(statesOn(days, 2));
   });
 });
 

@@ -1,11 +1,13 @@
 import type { BookableTime, DayAvailability, NotAvailable, TimeState } from '#contract/reservations/availability';
 import type { OpeningRules } from '#contract/reservations/opening';
+import type { Room } from '#contract/reservations/room';
 import type { RestaurantSettings } from '#contract/settings';
 import { messages } from '#messages/reservations/booking-times';
 import { foreignLanguage, written } from '../translated.ts';
 import { addDays, dateInWords, isPast, type LocalDate, localDateOf, type WallTime, wallTimeOf } from '../wall-time.ts';
+import { hasTables, seatedByRule } from './book.ts';
 import { bookingLimits } from './booking-limits.ts';
-import { holdOf, seatsLeft } from './seats.ts';
+import { type Hold, holdOf, seatsLeft } from './seats.ts';
 import { type DatedSitting, dayOf, isWithin, type ServiceDays, serviceDateOf, sittingsOn, startsIn } from './service-day.ts';
 
 const hour = 3600_000;
@@ -13,6 +15,10 @@ const hour = 3600_000;
 /** What decides about every day in the same way: the rules, the pause, the present moment. */
 export interface Terms {
   rules: OpeningRules;
+  /** The tables, where the restaurant gives them. */
+  room?: Room | undefined;
+  /** The area that is asked for; absent: any. */
+  area?: string | undefined;
   pausedUntil?: string | undefined;
   now: Date;
   settings: Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays' | 'largestParty' | 'defaultLanguage'>;
@@ -89,8 +95,9 @@ export function refusalToStaff(
   start: Date,
   seats: number,
   days: ServiceDays,
-  { rules, settings }: Pick<Terms, 'rules' | 'settings'>,
+  terms: Pick<Terms, 'rules' | 'settings'>,
 ): 'closed' | 'full' | undefined {
+  const { rules, settings } = terms;
   const date = serviceDateOf(start, days, rules, settings.timeZone);
   if (!isWithin(start, sittingsOn(dayOf(days, date), rules, settings.timeZone))) return 'closed';
   return seatsLeft(holdOf(start, seats, date, settings.timeZone, rules), days, rules) >= seats ? undefined : 'full';
@@ -124,11 +131,17 @@ function timesIn(sitting: DatedSitting, date: LocalDate, days: ServiceDays, seat
     }));
 }
 
-function stateOf(start: Date, date: LocalDate, seats: number, days: ServiceDays, { rules, pausedUntil, now, settings }: Terms): TimeState {
+function stateOf(start: Date, date: LocalDate, seats: number, days: ServiceDays, terms: Terms): TimeState {
+  const { rules, room, area, pausedUntil, now, settings } = terms;
   if (isPast(start, new Date(now.getTime() + rules.noticeMinutes * 60_000))) return 'too_soon';
   if (pausedUntil && start < new Date(pausedUntil)) return 'paused';
   const hold = holdOf(start, seats, date, settings.timeZone, rules);
-  return seatsLeft(hold, days, rules) >= seats ? 'free' : 'full';
+  return seatsLeft(hold, days, rules) >= seats && hasTable(hold, days, { room, area }) ? 'free' : 'full';
+}
+
+/** Whether the rule of seating finds tables for a stay; without tables, seats decide alone. */
+function hasTable(hold: Hold, days: ServiceDays, { room, area = '' }: Pick<Terms, 'room' | 'area'>): boolean {
+  return !hasTables(room) || seatedByRule({ _id: '', hold, area }, days, room) !== undefined;
 }
 
 /** In the hour that the clocks repeat, each wall time means the first of its two instants. */

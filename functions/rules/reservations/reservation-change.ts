@@ -31,7 +31,7 @@ export function afterChange<R extends Reservation>(
 ): { next: R } | { refusal: Refusal } {
   if (!by.isStaff && isPast(new Date(current.startsAt), by.now)) return refused('in_past', messages().started);
 
-  const { _id, version, dateTime, reason, override, ...wanted } = changes;
+  const { _id, version, dateTime, reason, override, tables, ...wanted } = changes;
   const time = dateTime === undefined ? timeOf(current) : timeAfter(current, dateTime, by.now, settings);
   if ('refusal' in time) return { refusal: { field: 'dateTime', message: time.refusal } };
   const isOtherParty = wanted.seats !== undefined && wanted.seats !== current.seats;

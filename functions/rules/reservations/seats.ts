@@ -71,9 +71,15 @@ export function changedDays(days: ServiceDays, changes: readonly SeatChange[]): 
   return changed;
 }
 
-/** The days as they are without what a reservation holds: its seats are free for the change of it. */
-export function withoutHold(days: ServiceDays, held: Hold | undefined): ServiceDays {
-  return changedDays(days, seatChanges(held, undefined));
+/** The days as they are without a reservation: its seats and its tables are free for the change of it. */
+export function without(days: ServiceDays, reservation: { _id: string; held?: Hold | undefined } | undefined): ServiceDays {
+  if (!reservation) return days;
+  const { _id, held } = reservation;
+  const released = new Map(changedDays(days, seatChanges(held, undefined)));
+  for (const [date, day] of released) {
+    if (day.parties) released.set(date, { ...day, parties: day.parties.filter((party) => party._id !== _id) });
+  }
+  return released;
 }
 
 /** The most seats that may be taken, and the most guests that may arrive, on a day. */

@@ -2,6 +2,7 @@ import type { OpeningRules } from '#contract/reservations/opening';
 import { minutesAfterOpening, minutesOf, type Sitting } from '#contract/reservations/sittings';
 import type { SpecialDay } from '#contract/reservations/special-days';
 import { addDays, instantOf, type LocalDate, localDateOf, startOfDay, type WallTime } from '../wall-time.ts';
+import type { SeatedParty } from './seating.ts';
 
 const minute = 60_000;
 
@@ -17,6 +18,18 @@ export interface ServiceDay {
   taken: Record<number, number>;
   /** The guests who arrive in each quarter of an hour, by the minute when it starts: any grid of times can be counted from them. */
   arriving: Record<number, number>;
+  /** Who sits where, where the restaurant has tables; also guests of the evening before who are still there. */
+  parties?: readonly BookedParty[];
+  /** How often the parties of each table have grown in number or in time. */
+  tableChanges?: Readonly<Record<string, number>>;
+  /** The areas that staff have closed for the day. */
+  closedAreas?: readonly string[];
+}
+
+/** A party in the book of a day: who sits where and when, in minutes from the midnight with which the day begins. */
+export interface BookedParty extends SeatedParty {
+  /** It came on the day before and stays past midnight. */
+  isContinued?: boolean;
 }
 
 /** The stored days by date; a day that is missing has no bookings and the hours of its weekday. */
@@ -55,9 +68,14 @@ export function usualSittings(date: LocalDate, rules: Pick<OpeningRules, 'week'>
 /** How many guests can sit at the same time on a date. */
 export function capacityOn({ date, special }: Pick<ServiceDay, 'date' | 'special'>, rules: OpeningRules): number {
   if (special?.seats !== undefined) return special.seats;
-  const day = date.slice(5);
-  const season = rules.seasons.find(({ from, to }) => (from <= to ? from <= day && day <= to : from <= day || day <= to));
+  const season = rules.seasons.find((one) => isInYearly(date, one));
   return season?.seats ?? rules.seats;
+}
+
+/** Whether a date is in a part of every year, given as `MM-DD`; both days are included, and `to` may be in the next year. */
+export function isInYearly(date: LocalDate, { from, to }: { from: string; to: string }): boolean {
+  const day = date.slice(5);
+  return from <= to ? from <= day && day <= to : from <= day || day <= to;
 }
 
 /** The minutes for which a party keeps its table. */
@@ -70,6 +88,11 @@ export function stayOf(seats: number, { stays }: Pick<OpeningRules, 'stays'>): n
 /** The elapsed minutes from the midnight with which a day of service begins to an instant. */
 export function minuteOfDay(instant: Date, date: LocalDate, zone: string): number {
   return (instant.getTime() - startOfDay(date, zone).getTime()) / minute;
+}
+
+/** The instant so many elapsed minutes after the midnight with which a day of service begins. */
+export function instantAt(date: LocalDate, minutes: number, zone: string): Date {
+  return new Date(startOfDay(date, zone).getTime() + minutes * minute);
 }
 
 /** The day of service to which a start belongs: the day before its date while a sitting of that day goes on past midnight, else its date. */

@@ -28,6 +28,7 @@ export function isAffected(reservation: Booked, { from, to, sittings }: OtherHou
   return !fits(reservation, { date, special: { sittings, note: '' } }, { week: [] }, zone);
 }
 
+type Precedence = Pick<Reservation, 'status'> & { settledAt?: string | undefined };
 type Seated = Booked & Pick<Reservation, 'override'> & { settledAt?: string | undefined };
 
 /**
@@ -55,8 +56,9 @@ export function unseated<R extends Seated>(
   });
 }
 
-function byPrecedence(a: Seated, b: Seated): number {
-  const rank = ({ status, settledAt = '' }: Seated) => `${status === 'confirmed' ? 0 : 1}${settledAt}`;
+/** The order in which reservations get what there is: confirmed ones before pending ones, and of these who has booked first. */
+export function byPrecedence(a: Precedence, b: Precedence): number {
+  const rank = ({ status, settledAt = '' }: Precedence) => `${status === 'confirmed' ? 0 : 1}${settledAt}`;
   const [ofA, ofB] = [rank(a), rank(b)];
   return ofA === ofB ? 0 : ofA < ofB ? -1 : 1;
 }

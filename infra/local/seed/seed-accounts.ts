@@ -2,9 +2,8 @@ import { hashPassword } from '../../../functions/credentials/password-hash.ts';
 import { addUser } from '../../../functions/data/accounts/users.ts';
 import { put } from '../../../functions/data/actions.ts';
 import { recorded } from '../../../functions/data/reservations/open-reservations.ts';
-import { counted } from '../../../functions/data/reservations/service-days.ts';
+import { daysChanged } from '../../../functions/data/reservations/service-days.ts';
 import { transact } from '../../../functions/data/table.ts';
-import { countsOf } from '../../../functions/rules/reservations/seat-counts.ts';
 import { holdOf } from '../../../functions/rules/reservations/seats.ts';
 import { searchable } from '../../../functions/rules/searchable.ts';
 import { localDateOf } from '../../../functions/rules/wall-time.ts';
@@ -47,8 +46,9 @@ export async function seedReservations(now: Date, timeZone: string): Promise<voi
     return { ...item, ...(item.status !== 'cancelled' && { held }) };
   });
   await transact(items.map((item) => put(item)));
-  const counts = [...countsOf(items.map(({ held }) => held))].map(([date, seats]) => ({ date, ...seats }));
-  await transact(counted(counts, undefined));
+  // a cancelled one holds nothing
+  for (const { _id, held } of items.filter(({ held }) => held))
+    await transact(daysChanged({ _id, before: undefined, after: held }, undefined));
   const open = items.filter(({ startsAt, status }) => status !== 'cancelled' && startsAt > now.toISOString());
   for (const item of open) await transact(recorded(item, Number.POSITIVE_INFINITY));
 }

@@ -1,0 +1,111 @@
+import type { Room } from '#contract/reservations/room';
+import type { Decision } from '#contract/reservations/special-days';
+import { messages } from '#messages/reservations/tables';
+import { manyDaysWithReservations } from '../data/reservations/held-reservations.ts';
+import type { StoredReservation } from '../data/reservations/reservations.ts';
+import { storedRoom } from '../data/reservations/room.ts';
+import { rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { notFound } from '../http/failure.ts';
+import { closedAreasOn, hasTables } from '../rules/reservations/book.ts';
+import { type DaySeating, isSameBook, seatedAnew } from '../rules/reservations/seated-anew.ts';
+import { datesBetween, isAhead } from '../rules/reservations/special-days.ts';
+import { addDays, type LocalDate, localDateOf } from '../rules/wall-time.ts';
+import { settings } from '../services/settings.ts';
+import { cancelEach, cancelledInWords, refuseUnseen } from './affected.ts';
+
+const { timeZone } = settings;
+
+/** What becomes of the reservations of some days: who sits where, and who has no table. */
+interface Plan {
+  days: ReadonlyMap<LocalDate, StoredDay>;
+  seatings: readonly DaySeating[];
+  /** The reservations ahead that lose their table, or had seats and get no table. */
+  affected: StoredReservation[];
+}
+
+/** A room and the one before, by which reservations have got their tables so far. */
+interface RoomChange {
+  before: Room | undefined;
+  after: Room;
+}
+
+/** An area that staff close or open for one day. */
+interface ClosedArea {
+  date: LocalDate;
+  area: string;
+  isClosed: boolean;
+}
+
+type Settled = Promise<{ said: string; affected: StoredReservation[] }>;
+
+/** The reservations ahead that would have no table in a room. */
+export async function affectedByRoom(rooms: RoomChange): Promise<StoredReservation[]> {
+  return (await planAhead(rooms)).affected;
+}
+
+/**
+ * Gives everybody ahead a table of the room that is stored now, and cancels those without one whom the manager has seen, if that was decided.
+ * Returns what is to be said, and the reservations about which nothing was decided yet.
+ */
+export function settleRoom(rooms: RoomChange, decision: Decision): Settled {
+  return settle(() => planAhead(rooms), decision);
+}
+
+/** Closes or opens an area for one day; its parties get other tables, and those without one are kept or cancelled. */
+export async function closeArea(closed: ClosedArea, decision: Decision): Settled {
+  const { room } = await storedRoom();
+  if (!room?.areas.some(({ _id }) => _id === closed.area)) throw notFound(messages().areaMissing);
+  const dates = [addDays(closed.date, -1), closed.date, addDays(closed.date, 1)];
+  const plan = () => planOn(dates, { before: room, after: room }, closed);
+  refuseUnseen((await plan()).affected, decision);
+  return settle(plan, decision, closed);
+}
+
+/** Writes the books of a plan; when somebody books in between, the plan is made again. */
+async function settle(plan: () => Promise<Plan>, decision: Decision, closed?: ClosedArea): Settled {
+  // whose table a first try has taken away is not found by a second one
+  const affected = new Map<string, StoredReservation>();
+  await retryOnConflict(async () => {
+    const { days, seatings, affected: found } = await plan();
+    for (const one of found) affected.set(one._id, one);
+    for (const { date, parties } of seatings) {
+      for (const { _id } of parties) affected.delete(_id);
+      const day = days.get(date);
+      const areas = day && closed?.date === date ? closedAreasAfter(day, closed) : undefined;
+      if (!day || (isSameBook(day.parties, parties) && !areas)) continue;
+      if (!(await rewriteBook(day, parties, areas))) return undefined;
+    }
+    return true;
+  });
+  const seen = [...affected.values()].filter(({ _id }) => decision.seen.includes(_id));
+  const late = [...affected.values()].filter(({ _id }) => !decision.seen.includes(_id));
+  if (decision.guests === 'keep') return { said: '', affected: late };
+  const { ended, left } = await cancelEach(seen, decision, isAhead);
+  return { said: cancelledInWords(ended), affected: [...left, ...late] };
+}
+
+/** The seating of all days ahead. Yesterday's service may go on past midnight. */
+function planAhead(rooms: RoomChange): Promise<Plan> {
+  const today = localDateOf(new Date(), timeZone);
+  return planOn(datesBetween(addDays(today, -1), addDays(today, settings.bookingHorizonDays)), rooms);
+}
+
+async function planOn(dates: readonly LocalDate[], { before, after: room }: RoomChange, closed?: ClosedArea): Promise<Plan> {
+  const { days, reservations } = await manyDaysWithReservations(dates, timeZone);
+  const now = new Date();
+  const closedOn = (date: LocalDate) => {
+    const day = days.get(date);
+    const closedAreas = day && closed?.date === date ? closedAreasAfter(day, closed) : day?.closedAreas;
+    return closedAreasOn({ date, closedAreas }, room);
+  };
+  const { seatings, unseated } = seatedAnew(reservations, { dates, days, room, closedOn, now });
+  const seated = new Set([...days.values()].flatMap(({ parties }) => parties.map(({ _id }) => _id)));
+  const lost = ({ _id, override }: StoredReservation) => seated.has(_id) || (!hasTables(before) && override === undefined);
+  return { days, seatings, affected: reservations.filter((one) => unseated.has(one._id) && lost(one) && isAhead(one, now)) };
+}
+
+function closedAreasAfter({ closedAreas }: StoredDay, { area, isClosed }: ClosedArea): string[] {
+  const others = closedAreas.filter((one) => one !== area);
+  return isClosed ? [...others, area] : others;
+}

@@ -1,0 +1,202 @@
+import type { Reservation } from '#contract/reservations/reservation';
+import type { FreeTables, Seating } from '#contract/reservations/seating';
+import { openingAndDays } from '../data/reservations/service-days.ts';
+import { aGuest, book, change } from '../testing/bookings.ts';
+import { openWith } from '../testing/opening.ts';
+import { call } from '../testing/request.ts';
+import { aTable, threeTables, withRoom } from '../testing/rooms.ts';
+import { dateIn, newUser } from '../testing/users.ts';
+import { handler } from './reservations.ts';
+
+const staff = await newUser('STAFF');
+let nextDay = 8;
+let date = '';
+
+beforeEach(async () => {
+  await openWith({ seats: 100, largestParty: 12, horizonDays: 90, noticeMinutes: 0 });
+  await withRoom();
+  date = dateIn(nextDay++);
+});
+
+const at = (time: string) => `${date}T${time}`;
+const booked = async (time: string, seats: number) => (await book({ dateTime: at(time), seats })).body.data._id as string;
+const parties = async () => (await openingAndDays([date])).days.get(date)?.parties ?? [];
+const tablesOf = async (id: string) => (await parties()).find(({ _id }) => _id === id)?.tables;
+const seat = (id: string, body: object) => call(handler, 'reservations/seat', { id, token: staff.token, body });
+const enter = (body: object) =>
+  call(handler, 'reservations/enter', {
+    token: staff.token,
+    body: { ...aGuest(), override: undefined, ...body },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+const swap = (first: string, second: string, more: object = {}) =>
+  call(handler, 'reservations/swap-tables', { token: staff.token, body: { first, second, ...more } });
+
+describe('a booking in a restaurant with tables', () => {
+  it('gets the smallest free table that is large enough, not one that is kept for walk-ins', async () => {
+    const id = await booked('18:00', 2);
+    expect(await parties()).toMatchObject([{ _id: id, from: 1080, to: 1170, seats: 2, tables: ['t1'], isFixed: false }]);
+  });
+
+  it('is refused when every table is taken, though seats are free', async () => {
+    await booked('18:00', 2);
+    await booked('18:30', 2);
+    const reply = await book({ dateTime: at('19:00'), seats: 2 });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'not_available', data: { state: 'full' } } });
+    expect(await parties()).toHaveLength(2);
+  });
+
+  it('gets tables that are pushed together, for which another party moves', async () => {
+    await withRoom({
+      tables: [...threeTables.tables, aTable('t4', { seats: 4 })],
+      rows: [{ tables: ['t1', 't2'], lost: 0 }],
+    });
+    const couple = await booked('18:00', 2);
+    const family = await booked('18:00', 7);
+    expect([await tablesOf(couple), await tablesOf(family)]).toEqual([['t4'], ['t1', 't2']]);
+  });
+
+  it('does not move whom staff have fixed to a table', async () => {
+    await withRoom({ tables: [...threeTables.tables, aTable('t4', { seats: 4 })], rows: [{ tables: ['t1', 't2'], lost: 0 }] });
+    const couple = await booked('18:00', 2);
+    expect((await seat(couple, { tables: ['t1'] })).body.data).toMatchObject({ tables: ['t1'], isFixed: true });
+    expect((await book({ dateTime: at('18:00'), seats: 7 })).status).toBe(409);
+    expect((await seat(couple, { tables: ['t1'], isFixed: false })).status).toBe(200);
+    expect((await book({ dateTime: at('18:00'), seats: 7 })).status).toBe(201);
+  });
+
+  it('shows its times as full where no table is free', async () => {
+    await booked('18:00', 4);
+    await booked('18:00', 4);
+    const { body } = await call(handler, 'reservations/availability', { query: { date, seats: '2', days: '1' } });
+    const states = Object.fromEntries(
+      body.data.days[0].times.map((time: { dateTime: string; state: string }) => [time.dateTime.slice(11), time.state]),
+    );
+    expect(states).toMatchObject({ '18:00': 'full', '19:00': 'full', '19:30': 'free' });
+  });
+
+  it('frees its table when it is cancelled, deleted or moved to another time', async () => {
+    const [first, second] = [await booked('18:00', 4), await booked('18:00', 4)];
+    await change(first, staff.token, { status: 'cancelled' });
+    expect(await tablesOf(first)).toBeUndefined();
+    await change(second, staff.token, { dateTime: at('20:00') });
+    expect(await parties()).toMatchObject([{ _id: second, from: 1200 }]);
+    await call(handler, 'reservations/delete', { id: second, token: staff.token });
+    expect(await parties()).toEqual([]);
+  });
+
+  it('keeps its table with fewer guests, and gets a larger one with more', async () => {
+    const id = await booked('18:00', 4);
+    await change(id, staff.token, { seats: 3 });
+    expect(await parties()).toMatchObject([{ _id: id, seats: 3, tables: ['t1'] }]);
+    await change(id, staff.token, { seats: 6 });
+    expect(await parties()).toMatchObject([{ _id: id, seats: 6, tables: ['t1', 't2'] }]);
+  });
+
+  it('is one of two at the same moment that want the last table', async () => {
+    await booked('18:00', 4);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => book({ dateTime: at('18:00'), seats: 3 })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect((await parties()).map(({ tables }) => tables.join())).toEqual(['t1', 't2']);
+  });
+
+  it('holds its table past midnight against guests of the next date', async () => {
+    const late = { name: '', opens: '18:00', lastSeating: '23:30', closes: '03:00' };
+    const early = { name: '', opens: '00:00', lastSeating: '10:00', closes: '12:00' };
+    await openWith({ seats: 100, horizonDays: 90, noticeMinutes: 0, week: Array.from({ length: 7 }, () => [early, late]) });
+    await withRoom({ tables: [aTable('t1')], rows: [] });
+    nextDay++;
+    const id = await booked('23:30', 4);
+    const { days } = await openingAndDays([date, dateIn(nextDay - 1)]);
+    expect([...days.values()].map((day) => day.parties)).toMatchObject([
+      [{ _id: id, from: 1410, to: 1500 }],
+      [{ _id: id, from: 0, to: 60, isContinued: true }],
+    ]);
+    await change(id, staff.token, { status: 'cancelled' });
+    const after = await openingAndDays([date, dateIn(nextDay - 1)]);
+    expect([...after.days.values()].map((day) => day.parties)).toEqual([[], []]);
+  });
+});
+
+describe('staff', () => {
+  it('see the tables of each reservation, and who sits where on a day', async () => {
+    const id = await booked('18:00', 4);
+    const { body } = await call(handler, 'reservations/list', { token: staff.token, query: { from: date, to: date } });
+    expect(body.data).toMatchObject([{ _id: id, tables: ['t1'], isFixed: false }]);
+    const seating: Seating = (await call(handler, 'reservations/seating', { token: staff.token, query: { date } })).body.data;
+    expect(seating).toMatchObject({ date, closedAreas: [], parties: [{ _id: id, tables: ['t1'], seats: 4 }] });
+    expect(Date.parse(seating.parties[0]?.to ?? '') - Date.parse(seating.parties[0]?.from ?? '')).toBe(90 * 60_000);
+  });
+
+  it('are told what speaks against a table, and may take it with a reason', async () => {
+    const [first, second] = [await booked('18:00', 4), await booked('18:00', 3)];
+    const refused = await seat(second, { tables: ['t1'] });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'not_available', message: expect.stringContaining('taken by') } });
+    expect(await tablesOf(second)).toEqual(['t2']);
+    const overruled = await seat(second, { tables: ['t1'], override: 'They are friends.' });
+    expect(overruled).toMatchObject({ status: 200, body: { data: { tables: ['t1'], override: 'They are friends.' } } });
+    expect(await tablesOf(first)).toEqual(['t1']);
+    expect((await seat(second, { tables: ['t3'] })).body.message).toContain('too few seats');
+    expect((await seat(second, { tables: ['t1', 't3'] })).body.message).toContain('cannot be pushed together');
+  });
+
+  it('get a sentence at the field for a table that does not exist, and nothing is stored', async () => {
+    const id = await booked('18:00', 2);
+    const reply = await seat(id, { tables: ['t9'], override: 'Anyway.' });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'tables' }] } });
+    expect(await tablesOf(id)).toEqual(['t1']);
+  });
+
+  it('find the free tables of a party, the smallest first, with the time when the next party comes', async () => {
+    await booked('19:30', 4);
+    const ask = (query: object) =>
+      call(handler, 'reservations/free-tables', { token: staff.token, query: { dateTime: at('18:00'), seats: '2', ...query } });
+    const free: FreeTables[] = (await ask({})).body.data;
+    expect(free.map(({ tables }) => tables.join())).toEqual(['t1', 't2']);
+    expect(free.map(({ freeUntil }) => freeUntil !== undefined)).toEqual([true, false]);
+    const walkIn: FreeTables[] = (await ask({ isWalkIn: 'true' })).body.data;
+    expect(walkIn[0]?.tables).toEqual(['t3']);
+  });
+
+  it('enter a walk-in at a table of their choice', async () => {
+    const { body } = await enter({ dateTime: at('18:00'), seats: 2, source: 'phone', tables: ['t2'] });
+    expect(body.data).toMatchObject({ tables: ['t2'], isFixed: true });
+  });
+
+  it('seat a party without a table only with a reason', async () => {
+    await booked('18:00', 4);
+    await booked('18:00', 4);
+    const party = { dateTime: at('18:00'), seats: 4, source: 'phone' };
+    expect(await enter(party)).toMatchObject({ status: 409, body: { message: expect.stringContaining('No table is free') } });
+    const { body } = await enter({ ...party, override: 'At the bar.' });
+    expect(body.data.tables).toBeUndefined();
+    expect(await parties()).toHaveLength(2);
+  });
+
+  it('let two parties change their tables', async () => {
+    const [first, second] = [await booked('18:00', 4), await booked('18:30', 3)];
+    const { body } = await swap(first, second);
+    expect(body.data.map((one: Reservation) => one.tables)).toEqual([['t2'], ['t1']]);
+  });
+
+  it('are told when a party does not fit after a swap', async () => {
+    await withRoom({ tables: [aTable('t1', { seats: 6 }), aTable('t2', { seats: 2 })], rows: [] });
+    const [first, second] = [await booked('18:00', 5), await booked('18:00', 2)];
+    expect(await swap(first, second)).toMatchObject({ status: 409, body: { message: expect.stringContaining('too few seats') } });
+    expect(await tablesOf(first)).toEqual(['t1']);
+    expect((await swap(first, second, { override: 'They insist.' })).body.data).toMatchObject([
+      { tables: ['t2'], override: 'They insist.' },
+      { tables: ['t1'], override: 'They insist.' },
+    ]);
+  });
+
+  it('cannot swap parties of two days, or one that is cancelled', async () => {
+    const first = await booked('18:00', 4);
+    date = dateIn(nextDay++);
+    const second = await booked('18:00', 4);
+    expect((await swap(first, second)).body.code).toBe('illegal_transition');
+    await change(second, staff.token, { status: 'cancelled' });
+    expect((await swap(first, second)).body.code).toBe('illegal_transition');
+    expect((await seat(second, { tables: ['t1'] })).body.code).toBe('illegal_transition');
+  });
+});

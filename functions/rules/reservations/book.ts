@@ -1,0 +1,155 @@
+import type { Room } from '#contract/reservations/room';
+import { addDays, type LocalDate } from '../wall-time.ts';
+import { type SeatingRoom, type SeatingTerms, seatingFor } from './seating.ts';
+import type { Hold } from './seats.ts';
+import { type BookedParty, dayOf, isInYearly, type ServiceDays } from './service-day.ts';
+
+/** What changes in the book of a day when a party gets tables, or another one moves for it. */
+export interface BookChange {
+  date: LocalDate;
+  /** The parties as they sit from now on. */
+  set: readonly BookedParty[];
+  /** Those of them who move, as they must still be sitting. */
+  moved: readonly BookedParty[];
+  /** The tables that take more than before, with the number of their changes so far: nobody else may take them meanwhile. */
+  tables: Readonly<Record<string, number>>;
+}
+
+/** A party that gets tables. */
+export interface Arriving {
+  _id: string;
+  hold: Hold;
+  /** The area that its guest asked for; '' for any. */
+  area: string;
+}
+
+export interface Seated {
+  tables: readonly string[];
+  changes: BookChange[];
+}
+
+/** The room as the rule of seating needs it: a table of an area that is kept for walk-ins is kept for them too. */
+export function seatingRoomOf({ areas, tables, rows, mostSpareSeats, gapMinutes }: Room): SeatingRoom {
+  const kept = new Set(areas.filter((area) => area.isForWalkIns).map(({ _id }) => _id));
+  return {
+    tables: tables.map((table) => ({ ...table, isForWalkIns: table.isForWalkIns || kept.has(table.area) })),
+    rows,
+    mostSpareSeats,
+    gapMinutes,
+  };
+}
+
+/** Whether the restaurant gives tables; otherwise it counts seats. */
+export function hasTables(room: Room | undefined): room is Room {
+  return room !== undefined && room.tables.length > 0;
+}
+
+/** The areas in which nobody is seated on a day: out of season, or closed by staff for that day. */
+export function closedAreasOn(
+  { date, closedAreas = [] }: { date: LocalDate; closedAreas?: readonly string[] | undefined },
+  room: Pick<Room, 'areas'>,
+): string[] {
+  const isClosed = ({ _id, season }: Room['areas'][number]) =>
+    closedAreas.includes(_id) || (season !== undefined && !isInYearly(date, season));
+  return room.areas.filter(isClosed).map(({ _id }) => _id);
+}
+
+/** Tables for a party by the rule, with everything that changes in the books; `undefined` when there are none. */
+export function seatedByRule(
+  party: Arriving,
+  days: ServiceDays,
+  room: Room,
+  terms: Omit<SeatingTerms, 'closedAreas'> = {},
+): Seated | undefined {
+  const around = partiesAround(party.hold, days);
+  const found = seatingFor(wishOf(party), around, seatingRoomOf(room), { ...terms, ...closedOn(party.hold, days, room) });
+  if (!found) return undefined;
+  const moves = found.moved.map(({ _id, tables }) => {
+    const before = around.find((one) => one._id === _id);
+    if (!before) throw new Error(`Nobody is ${_id}.`);
+    return { before, after: { ...before, tables } };
+  });
+  return { tables: found.tables, changes: changesOf(party, { tables: found.tables, isFixed: false }, days, moves) };
+}
+
+/** What changes in the books when a party sits at these tables, whoever sits there. */
+export function seatedAt(party: Arriving, seat: Pick<BookedParty, 'tables' | 'isFixed'>, days: ServiceDays): Seated {
+  return { tables: seat.tables, changes: changesOf(party, seat, days, []) };
+}
+
+/** A party as the rule of seating reads it. */
+export function wishOf({ _id, hold, area }: Arriving) {
+  return { _id, from: hold.from, to: hold.to, seats: hold.seats, area };
+}
+
+/** What the rule has to know of the day of a party. */
+export function closedOn({ date }: Pick<Hold, 'date'>, days: ServiceDays, room: Room): Pick<SeatingTerms, 'closedAreas'> {
+  return { closedAreas: closedAreasOn(dayOf(days, date), room) };
+}
+
+/**
+ * The parties of a day, and those of the next date in its minutes. Nobody moves who sits past midnight, on either date: the move would have
+ * to be free in two books.
+ */
+export function partiesAround({ date, midnight }: Pick<Hold, 'date' | 'midnight'>, days: ServiceDays): BookedParty[] {
+  const own = (dayOf(days, date).parties ?? []).map((party) => ({
+    ...party,
+    isFixed: party.isFixed || party.isContinued === true || party.to > midnight,
+  }));
+  const next = (dayOf(days, addDays(date, 1)).parties ?? []).filter(({ isContinued }) => !isContinued);
+  return [...own, ...next.map((party) => ({ ...party, from: party.from + midnight, to: party.to + midnight, isFixed: true }))];
+}
+
+/** The entries of a party at its tables: one on its day, and one on the next date if it stays past midnight. */
+export function entriesOf(
+  { _id, hold, area }: Arriving,
+  { tables, isFixed }: Pick<BookedParty, 'tables' | 'isFixed'>,
+): { date: LocalDate; party: BookedParty }[] {
+  const { date, from, to, midnight, seats } = hold;
+  const party = { _id, seats, area, isFixed, tables };
+  const own = { date, party: { ...party, from, to } };
+  if (to <= midnight) return [own];
+  return [own, { date: addDays(date, 1), party: { ...party, from: Math.max(0, from - midnight), to: to - midnight, isContinued: true } }];
+}
+
+/** The dates in whose books a party stands. */
+export function datesOf({ date, to, midnight }: Pick<Hold, 'date' | 'to' | 'midnight'>): LocalDate[] {
+  return to > midnight ? [date, addDays(date, 1)] : [date];
+}
+
+/** What changes in the books when two parties of a day change their tables. */
+export function swapped(
+  first: { party: Arriving; seat: BookedParty },
+  second: { party: Arriving; seat: BookedParty },
+  days: ServiceDays,
+): BookChange[] {
+  const changes = [
+    ...changesOf(first.party, { ...first.seat, tables: second.seat.tables }, days, []),
+    ...changesOf(second.party, { ...second.seat, tables: first.seat.tables }, days, []),
+  ];
+  return [...Map.groupBy(changes, ({ date }) => date)].map(([date, same]) => ({
+    date,
+    set: same.flatMap(({ set }) => set),
+    moved: same.flatMap(({ set }) => set).map((party) => dayOf(days, date).parties?.find(({ _id }) => _id === party._id) ?? party),
+    tables: Object.assign({}, ...same.map(({ tables }) => tables)),
+  }));
+}
+
+function changesOf(
+  party: Arriving,
+  seat: Pick<BookedParty, 'tables' | 'isFixed'>,
+  days: ServiceDays,
+  moves: readonly { before: BookedParty; after: BookedParty }[],
+): BookChange[] {
+  return entriesOf(party, seat).map(({ date, party: entry }) => {
+    const here = date === party.hold.date ? moves : [];
+    const taken = new Set([...entry.tables, ...here.flatMap(({ after }) => after.tables)]);
+    const { tableChanges = {} } = dayOf(days, date);
+    return {
+      date,
+      set: [entry, ...here.map(({ after }) => after)],
+      moved: here.map(({ before }) => before),
+      tables: Object.fromEntries([...taken].map((table) => [table, tableChanges[table] ?? 0])),
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import type { Reservation } from '#contract/reservations/reservation';
+import type { Room } from '#contract/reservations/room';
+import { isPast, type LocalDate } from '../wall-time.ts';
+import { entriesOf, hasTables, seatingRoomOf } from './book.ts';
+import { seatAll } from './seating.ts';
+import type { Hold } from './seats.ts';
+import { type BookedParty, dayOf, type ServiceDays } from './service-day.ts';
+import { byPrecedence } from './special-days.ts';
+
+type Booked = Pick<Reservation, '_id' | 'status' | 'startsAt' | 'override'> & { held?: Hold | undefined; settledAt?: string | undefined };
+
+/** The book of a day after everybody was seated anew. */
+export interface DaySeating {
+  date: LocalDate;
+  parties: readonly BookedParty[];
+}
+
+interface Circumstances {
+  /** Days that follow each other, in order. */
+  dates: readonly LocalDate[];
+  days: ServiceDays;
+  room: Room;
+  closedOn: (date: LocalDate) => readonly string[];
+  now: Date;
+}
+
+/**
+ * Seats the parties of some days in a room: who sits at a table that suits keeps it, then the others get tables, confirmed ones before pending
+ * ones, and of these who has booked first. Who is there already stays; a table that is gone or in a closed area is nobody's. Staff's guests
+ * without a table stay without.
+ */
+export function seatedAnew(
+  reservations: readonly Booked[],
+  { dates, days, room, closedOn, now }: Circumstances,
+): { seatings: DaySeating[]; unseated: ReadonlySet<string> } {
+  const open = reservations.filter(({ status, held }) => held && status !== 'cancelled').toSorted(byPrecedence);
+  const unseated = new Set<string>();
+  let continued: BookedParty[] = (dayOf(days, dates[0] ?? '').parties ?? []).filter(({ isContinued }) => isContinued);
+  const seatings = dates.map((date) => {
+    const closedAreas = closedOn(date);
+    const usable = new Set(room.tables.filter(({ area }) => !closedAreas.includes(area)).map(({ _id }) => _id));
+    const before = new Map((dayOf(days, date).parties ?? []).map((party) => [party._id, party]));
+    const parties = open.flatMap((reservation): BookedParty[] => {
+      const { _id, held, startsAt, override } = reservation;
+      if (held?.date !== date) return [];
+      const known = before.get(_id);
+      if (!known && override !== undefined) return [];
+      const { area = '', isFixed = false, tables = [] } = known ?? {};
+      const isThere = isPast(new Date(startsAt), now) && known !== undefined;
+      const stays = isThere || tables.every((table) => usable.has(table));
+      const party = { _id, from: held.from, to: held.to, seats: held.seats, area };
+      return [stays ? { ...party, tables, isFixed: isThere || isFixed } : { ...party, tables: [], isFixed: false }];
+    });
+    const fixed = continued.map((party) => ({ ...party, isFixed: true }));
+    const outcome = hasTables(room) ? seatAll([...fixed, ...parties], seatingRoomOf(room), { closedAreas }) : { seated: [], unseated: [] };
+    for (const id of outcome.unseated) unseated.add(id);
+    const seated = outcome.seated
+      .filter(({ tables }) => tables.length > 0)
+      .map((party) => ({ ...party, isFixed: before.get(party._id)?.isFixed ?? false }));
+    continued = seated.flatMap((party) => {
+      const hold = open.find(({ _id }) => _id === party._id)?.held;
+      return hold && !party.isContinued
+        ? entriesOf({ _id: party._id, hold, area: party.area }, party)
+            .slice(1)
+            .map((entry) => entry.party)
+        : [];
+    });
+    return { date, parties: seated };
+  });
+  return { seatings, unseated };
+}
+
+/** Whether two books have the same parties at the same tables. */
+export function isSameBook(a: readonly BookedParty[], b: readonly BookedParty[]): boolean {
+  const inOrder = (parties: readonly BookedParty[]) =>
+    parties
+      .map(({ _id, from, to, seats, tables, area, isFixed, isContinued = false }) =>
+        JSON.stringify([_id, from, to, seats, tables, area, isFixed, isContinued]),
+      )
+      .toSorted()
+      .join();
+  return inOrder(a) === inOrder(b);
+}

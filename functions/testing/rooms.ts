@@ -1,0 +1,26 @@
+import type { Room, Table } from '#contract/reservations/room';
+import { keys } from '../data/keys.ts';
+import { putItem } from '../data/table.ts';
+
+/** A room in which seats are counted. */
+export const emptyRoom: Room = { areas: [], tables: [], rows: [], gapMinutes: 0 };
+
+/** Two tables for four that can be pushed together, and a table for two that is kept for walk-ins. */
+export const threeTables: Room = {
+  areas: [{ _id: 'hall', name: 'Hall', isForWalkIns: false }],
+  tables: [aTable('t1', { seats: 4 }), aTable('t2', { seats: 4 }), aTable('t3', { seats: 2, isForWalkIns: true })],
+  rows: [{ tables: ['t1', 't2'], lost: 0 }],
+  gapMinutes: 0,
+};
+
+/** A table in the hall, with these changes. */
+export function aTable(_id: string, changes: Partial<Table> = {}): Table {
+  return { _id, label: _id.slice(1), seats: 4, smallest: 1, area: 'hall', isForWalkIns: false, shape: 'square', x: 0, y: 0, ...changes };
+}
+
+/** Stores a room; returns it. */
+export async function withRoom(changes: Partial<Room> = {}): Promise<Room> {
+  const room = { ...threeTables, ...changes };
+  await putItem({ ...keys.room(), room, version: 1 });
+  return room;
+}

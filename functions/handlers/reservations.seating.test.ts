@@ -1,3 +1,4 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { FreeTables, Seating } from '#contract/reservations/seating';
 import { openingAndDays } from '../data/reservations/service-days.ts';

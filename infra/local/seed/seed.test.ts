@@ -7,6 +7,7 @@ import { NewMenu } from '#contract/card/menus';
 import { OpeningRules } from '#contract/reservations/opening';
 import { ReservationStatus } from '#contract/reservations/reservation';
 import { NewReservation } from '#contract/reservations/reservations';
+import { Room } from '#contract/reservations/room';
 import { SpecialDays } from '#contract/reservations/special-days';
 import { NewNotification } from '#contract/site/notifications';
 import { restaurantInfoData } from '#contract/site/restaurant-info';
@@ -28,6 +29,7 @@ import { notifications } from './notifications.ts';
 import { opening, specialDay } from './opening.ts';
 import { rowOf } from './recipes/recipe.ts';
 import { reservations } from './reservations.ts';
+import { room } from './room.ts';
 
 const now = new Date('2026-12-31T23:30:00Z');
 
@@ -55,6 +57,16 @@ describe('the demo restaurant', () => {
     }
     for (const notification of notifications) expect(NewNotification.parse(notification)).toEqual(notification);
     for (const { type, data } of contacts) expect(restaurantInfoData[type].parse(data)).toBe(data);
+  });
+
+  it('has a room in which every party has a table', async () => {
+    expect(Room.parse(room)).toEqual(room);
+    const { allReservations } = await import('../../../functions/data/reservations/held-reservations.ts');
+    const { withTables } = await import('../../../functions/data/reservations/reservations.ts');
+    const stored = await allReservations(new Date('2026-11-01T00:00Z'), new Date('2027-03-01T00:00Z'));
+    const open = (await withTables(stored)).filter(({ status }) => status !== 'cancelled');
+    expect(open.length).toBeGreaterThan(15);
+    expect(open.filter(({ tables }) => !tables?.length)).toEqual([]);
   });
 
   it('has every text in both languages', async () => {

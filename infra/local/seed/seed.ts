@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts';
 import { seedAccounts, seedReservations } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedOpening } from './seed-opening.ts';
+import { seedRoom } from './seed-room.ts';
 
 /** Fills an empty table with the demo restaurant; the environment of a function says which table. */
 export async function seed(now = new Date()): Promise<void> {
@@ -21,6 +22,7 @@ export async function seed(now = new Date()): Promise<void> {
     seedReservations(now, restaurantSettings.timeZone),
   ]);
   await seedOpening(now, restaurantSettings.timeZone);
+  await seedRoom(now, restaurantSettings.timeZone);
 }
 
 async function seedContacts(): Promise<void> {

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { Room } from '#contract/reservations/room';
+import { keys } from '../data/keys.ts';
+import { storedRoom } from '../data/reservations/room.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
+import { deleteItem } from '../data/table.ts';
+import { aGuest, book, change } from '../testing/bookings.ts';
+
+import { openWith } from '../testing/opening.ts';
+import { call } from '../testing/request.ts';
+import { aTable, emptyRoom, threeTables, withRoom } from '../testing/rooms.ts';
+import { mailsTo } from '../testing/table.ts';
+import { dateIn, newUser } from '../testing/users.ts';
+import { handler } from './opening.ts';
+import { handler as reservations } from './reservations.ts';
+
+const [manager, staff] = [await newUser('STAFF', 'MANAGER'), await newUser('STAFF')];
+const keep = { guests: 'keep', seen: [] as string[] };
+let nextDay = 8;
+let date = '';
+
+beforeEach(async () => {
+  await openWith({ seats: 100, largestParty: 12, noticeMinutes: 0 });
+  await deleteItem(keys.room());
+  date = dateIn(nextDay++);
+});
+
+const booked = async (time: string, seats: number) => (await book({ dateTime: `${date}T${time}`, seats })).body.data._id as string;
+const parties = async () => (await openingAndDays([date])).days.get(date)?.parties ?? [];
+const seated = async () => Object.fromEntries((await parties()).map(({ _id, tables }) => [_id, tables.join('+')]));
+const save = (room: Partial<Room>, more: { affected?: object; version?: number } = {}) =>
+  call(handler, 'opening/update-room', {
+    token: manager.token,
+    body: { room: { ...threeTables, ...room }, version: 0, affected: keep, ...more },
+  });
+const affectedBy = async (room: Partial<Room>) =>
+  (await call(handler, 'opening/affected-by-room', { token: manager.token, body: { room: { ...threeTables, ...room } } })).body.data;
+const closeArea = (id: string, more: object = {}) =>
+  call(handler, 'opening/close-area', { token: staff.token, id, body: { date, isClosed: true, affected: keep, ...more } });
+const cancelAll = async () => {
+  const { body } = await call(reservations, 'reservations/list', { token: staff.token, query: { from: dateIn(0), to: dateIn(60) } });
+  for (const one of body.data as Reservation[]) if (one.status !== 'cancelled') await change(one._id, staff.token, { status: 'cancelled' });
+};
+
+describe('a room that is entered', () => {
+  it('gives a table to everybody who has booked already', async () => {
+    const [first, second] = [await booked('18:00', 4), await booked('19:30', 4)];
+    const { status, body } = await save({});
+    expect({ status, data: body.data }).toMatchObject({ status: 200, data: { version: 1 } });
+    expect(body.data.affected).toBeUndefined();
+    expect(await seated()).toEqual({ [first]: 't1', [second]: 't1' });
+    await cancelAll();
+  });
+
+  it('is not stored before the manager has seen who gets no table', async () => {
+    const ids = [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)];
+    expect((await affectedBy({})).map(({ _id }: Reservation) => _id)).toEqual([ids[2]]);
+    expect(await save({})).toMatchObject({ status: 409, body: { code: 'affected_changed', data: [{ _id: ids[2] }] } });
+    expect(await storedRoom()).toEqual({ version: 0 });
+    expect(await parties()).toEqual([]);
+    await cancelAll();
+  });
+
+  it('keeps who has no table, or cancels with a mail to the guest, as the manager decides', async () => {
+    const ids = [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)];
+    const last = ids[2] ?? '';
+    expect((await save({}, { affected: { guests: 'keep', seen: [last] } })).status).toBe(200);
+    expect(Object.keys(await seated()).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+    // decided once: it is not asked about again
+    expect(await affectedBy({ gapMinutes: 15 })).toEqual([]);
+
+    date = dateIn(nextDay++);
+    await deleteItem(keys.room());
+    const others = [await booked('18:00', 4), await booked('18:00', 4)];
+    const guest = { ...aGuest(), dateTime: `${date}T18:00`, seats: 4 };
+    const third = (await book(guest)).body.data._id;
+    const { body } = await save({}, { affected: { guests: 'cancel', reason: 'We have too few tables.', seen: [third, last] } });
+    expect(body.message).toContain('cancelled');
+    expect((await mailsTo(guest.userEmail)).map(({ kind }) => kind)).toContain('reservation-closure');
+    expect(Object.keys(await seated()).toSorted()).toEqual(others.toSorted());
+    await cancelAll();
+  });
+
+  it('is refused when somebody else has changed it', async () => {
+    await withRoom();
+    expect(await save({}, { version: 0 })).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { version: 1 } } });
+  });
+
+  it.each<[string, Partial<Room>, string]>([
+    ['a table in an unknown area', { tables: [aTable('t1', { area: 'roof' })] }, 'tables.0.area'],
+    ['two tables with one label', { tables: [aTable('t1'), aTable('t2', { label: '1' })] }, 'tables.1.label'],
+    ['a smallest party above the seats', { tables: [aTable('t1', { smallest: 5 })], rows: [] }, 'tables.0.smallest'],
+    ['an area without a table', { areas: [...threeTables.areas, { _id: 'bar', name: 'Bar', isForWalkIns: false }] }, 'areas.1.name'],
+    ['a row that names a table twice', { rows: [{ tables: ['t1', 't1'], lost: 0 }] }, 'rows.0.tables'],
+    ['a row with an unknown table', { rows: [{ tables: ['t1', 't9'], lost: 0 }] }, 'rows.0.tables'],
+    [
+      'a table in two rows',
+      {
+        rows: [
+          { tables: ['t1', 't2'], lost: 0 },
+          { tables: ['t2', 't3'], lost: 0 },
+        ],
+      },
+      'rows.1.tables',
+    ],
+  ])('gets a sentence at its field: %s', async (_what, room, field) => {
+    const { status, body } = await save(room);
+    expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([422, [`room.${field}`]]);
+    expect(await storedRoom()).toEqual({ version: 0 });
+  });
+});
+
+describe('a changed room', () => {
+  it('moves the parties of a table that is gone, and asks about whom it cannot move', async () => {
+    await withRoom();
+    const [first, second] = [await booked('18:00', 4), await booked('18:00', 2)];
+    const without = { tables: [aTable('t2'), aTable('t3', { seats: 2, isForWalkIns: true })], rows: [] };
+    expect((await affectedBy(without)).map(({ _id }: Reservation) => _id)).toEqual([first]);
+    const wider = { ...without, tables: [...without.tables, aTable('t4')] };
+    expect((await save(wider, { version: 1 })).status).toBe(200);
+    expect(await seated()).toEqual({ [first]: 't4', [second]: 't2' });
+    await cancelAll();
+  });
+
+  it('counts seats again when it has no tables any more', async () => {
+    await withRoom();
+    await booked('18:00', 4);
+    await booked('18:00', 4);
+    expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(409);
+    expect((await save(emptyRoom, { version: 1 })).status).toBe(200);
+    expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(201);
+    await cancelAll();
+  });
+});
+
+describe('an area', () => {
+  const garden = { _id: 'garden', name: 'Garden', isForWalkIns: false };
+  const twoAreas = {
+    areas: [...threeTables.areas, garden],
+    tables: [aTable('t1'), aTable('g1', { area: 'garden' }), aTable('g2', { area: 'garden' })],
+    rows: [],
+  };
+
+  it('that staff close for a day gives its parties other tables, and takes nobody until it is open again', async () => {
+    await withRoom({ ...twoAreas, tables: [aTable('g1', { area: 'garden' }), aTable('t1'), aTable('t2')] });
+    const id = await booked('18:00', 4);
+    expect(await seated()).toEqual({ [id]: 'g1' });
+    expect((await closeArea('garden')).status).toBe(200);
+    expect(await seated()).toEqual({ [id]: 't1' });
+    expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(201);
+    expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(409);
+    expect((await closeArea('garden', { isClosed: false })).status).toBe(200);
+    expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(201);
+    await cancelAll();
+  });
+
+  it('is not closed before staff have seen who has no table then', async () => {
+    await withRoom(twoAreas);
+    const ids = [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)];
+    const refused = await closeArea('garden');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'affected_changed' } });
+    const affected: string[] = refused.body.data.map(({ _id }: Reservation) => _id);
+    expect(affected).toHaveLength(2);
+    expect((await parties()).length).toBe(3);
+    expect((await closeArea('garden', { affected: { guests: 'keep', seen: affected } })).status).toBe(200);
+    expect(Object.keys(await seated())).toEqual(ids.filter((id) => !affected.includes(id)));
+    await cancelAll();
+  });
+
+  it('out of season has no table', async () => {
+    const season = { from: date.slice(5), to: date.slice(5) };
+    await withRoom({ ...twoAreas, areas: [...threeTables.areas, { ...garden, season }] });
+    for (const _guest of ['first', 'second', 'third']) expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(201);
+    date = dateIn(nextDay++);
+    expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(201);
+    expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(409);
+    date = dateIn(nextDay - 2);
+    await cancelAll();
+  });
+
+  it('that does not exist is answered with 404', async () => {
+    await withRoom();
+    expect((await closeArea('roof')).status).toBe(404);
+  });
+});

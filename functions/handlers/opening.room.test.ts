@@ -88,7 +88,7 @@ describe('a room that is entered', () => {
   });
 
   it.each<[string, Partial<Room>, string]>([
-    ['a table in an unknown area', { tables: [aTable('t1', { area: 'roof' })] }, 'tables.0.area'],
+    ['a table in an unknown area', { tables: [...threeTables.tables, aTable('t4', { area: 'roof' })] }, 'tables.3.area'],
     ['two tables with one label', { tables: [aTable('t1'), aTable('t2', { label: '1' })] }, 'tables.1.label'],
     ['a smallest party above the seats', { tables: [aTable('t1', { smallest: 5 })], rows: [] }, 'tables.0.smallest'],
     ['an area without a table', { areas: [...threeTables.areas, { _id: 'bar', name: 'Bar', isForWalkIns: false }] }, 'areas.1.name'],

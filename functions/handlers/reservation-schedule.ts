@@ -100,7 +100,7 @@ async function checkSeats(): Promise<void> {
   const { timeZone } = settings;
   const today = localDateOf(new Date(), timeZone);
   const wrong = await wrongDays(datesBetween(addDays(today, -1), addDays(today, lookedAheadDays)), timeZone);
-  for (const { date, differences } of wrong) log('seats_differ', { date, differences });
+  for (const { date, differences, parties } of wrong) log('seats_differ', { date, differences, ...(parties.length > 0 && { parties }) });
   log('seat_check', { wrongDays: wrong.length });
   measure({ ScheduleFailures: wrong.length });
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { FreeTables, Seating } from '#contract/reservations/seating';
-import { openingAndDays } from '../data/reservations/service-days.ts';
+import { repairDay, wrongDays } from '../data/reservations/seat-check.ts';
+import { openingAndDays, rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
 import { openWith } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
@@ -199,5 +200,39 @@ describe('staff', () => {
     await change(second, staff.token, { status: 'cancelled' });
     expect((await swap(first, second)).body.code).toBe('illegal_transition');
     expect((await seat(second, { tables: ['t1'] })).body.code).toBe('illegal_transition');
+  });
+});
+
+describe('the check of the seats', () => {
+  const days = () => [date];
+  const today = async () => (await openingAndDays([date])).days.get(date) as StoredDay;
+
+  it('finds a party without a reservation, one at another time, and two at one table, and mends them', async () => {
+    const [first, second, third] = [await booked('18:00', 4), await booked('18:00', 4), await booked('20:00', 4)];
+    const ids = [first, second, third];
+    expect(await wrongDays(days(), 'Europe/Prague', 1)).toEqual([]);
+    const spoilt = (await parties()).map((party) => ({
+      ...party,
+      ...(party._id === second && { tables: ['t1'] }),
+      ...(party._id === third && { from: 1260, to: 1350 }),
+    }));
+    await rewriteBook(await today(), [
+      ...spoilt,
+      { _id: 'nobody', from: 600, to: 690, seats: 2, area: '', isFixed: false, tables: ['t2'] },
+    ]);
+    const [wrong] = await wrongDays(days(), 'Europe/Prague', 1);
+    const found = new Map(wrong?.parties.map(({ _id, why }) => [_id, why]));
+    expect(found.get('nobody')).toBe('gone');
+    expect(found.get(third)).toBe('other_time');
+    expect([found.get(first), found.get(second)].filter(Boolean)).toEqual(['same_table']);
+    expect(wrong && (await repairDay(wrong))).toBe(true);
+    expect(await wrongDays(days(), 'Europe/Prague', 1)).toEqual([]);
+    expect((await parties()).map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('leaves alone who sits beside another one because staff wanted it', async () => {
+    const [, second] = [await booked('18:00', 4), await booked('18:00', 3)];
+    await seat(second, { tables: ['t1'], override: 'They are friends.' });
+    expect(await wrongDays(days(), 'Europe/Prague', 1)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ export interface Logged {
   publication_failed: { error: string };
   /** CloudFront may show the former pages for another minute. */
   invalidation_failed: { error: string };
-  seats_differ: { date: string; differences: object };
+  seats_differ: { date: string; differences: object; parties?: object };
   seat_check: { wrongDays: number };
   /** A guest could not book: what was asked, and what came back. */
   booking_fails: { fault: string };

@@ -1,5 +1,6 @@
 import type { StoredReservation } from '../../functions/data/reservations/reservations.ts';
 import type { WrongDay } from '../../functions/data/reservations/seat-check.ts';
+import { reservationNumber } from '../../functions/rules/reservations/reservation-number.ts';
 import { datesBetween } from '../../functions/rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../settings.ts';
@@ -45,14 +46,21 @@ export async function repair(day: WrongDay): Promise<string> {
   return (await repairDay(day)) ? 'is repaired' : 'has changed meanwhile; please check again';
 }
 
-/** A day with each wrong count: `18:30 seats taken: 12 counted, 8 held`. */
-function linesOf({ date, differences }: WrongDay): string[] {
+const whys = {
+  gone: 'sits at a table without a reservation',
+  other_time: 'sits at another time than its reservation says',
+  same_table: 'sits at a table that another party has',
+} satisfies Record<WrongDay['parties'][number]['why'], string>;
+
+/** A day with each wrong count: `18:30 seats taken: 12 counted, 8 held`, and each party that sits wrongly. */
+function linesOf({ date, differences, parties }: WrongDay): string[] {
   return [
     date,
     ...differences.map(({ counter, stored, counted }) => {
       const what = counter.startsWith('s') ? 'seats taken' : 'guests arriving';
       return `  ${clock(Number(counter.slice(1)))} ${what}: ${stored} counted, ${counted} held`;
     }),
+    ...parties.map(({ _id, why }) => `  ${reservationNumber(_id)} ${whys[why]}`),
   ];
 }
 

@@ -1,8 +1,10 @@
+import { closedAreasOn } from '../../rules/reservations/book.ts';
 import { countsOf, type SeatCounts } from '../../rules/reservations/seat-counts.ts';
+import { seatedAnew, type WrongParty, wrongParties } from '../../rules/reservations/seated-anew.ts';
+import type { BookedParty } from '../../rules/reservations/service-day.ts';
 import { addDays, endOfDay, type LocalDate, startOfDay } from '../../rules/wall-time.ts';
-import { transact } from '../table.ts';
 import { allReservations } from './held-reservations.ts';
-import { countersOf, openingAndDays, recounted, type StoredDay } from './service-days.ts';
+import { countersOf, openingAndDays, recount, type StoredDay } from './service-days.ts';
 
 /** A counter of a day, by the name of its attribute, that is not what the reservations of the day add up to. */
 interface CountDifference {
@@ -11,12 +13,15 @@ interface CountDifference {
   counted: number;
 }
 
-/** A day whose stored counts are not what its reservations hold. */
+/** A day whose stored counts are not what its reservations hold, or whose parties sit otherwise than they may. */
 export interface WrongDay {
   date: LocalDate;
   differences: CountDifference[];
+  parties: WrongParty[];
   stored: StoredDay;
   counted: SeatCounts;
+  /** Who is to sit where. */
+  seated: readonly BookedParty[];
 }
 
 /** How many days are read at once. */
@@ -37,9 +42,9 @@ export async function wrongDays(dates: readonly LocalDate[], zone: string, pause
   return wrong;
 }
 
-/** Writes the right counts of a day; `false` when it has changed since it was compared. */
-export async function repairDay({ stored, counted }: WrongDay): Promise<boolean> {
-  return (await transact([recounted(stored, counted)])).done;
+/** Writes the right counts of a day, and who sits where; `false` when it has changed since it was compared. */
+export function repairDay({ stored, counted, seated }: WrongDay): Promise<boolean> {
+  return recount(stored, counted, seated);
 }
 
 /** The day, if it is wrong each time and nobody changes it meanwhile. */
@@ -57,13 +62,18 @@ async function lookedAtAgain(date: LocalDate, zone: string, pauseMs: number): Pr
 /** Those of the days that do not agree with the reservations at this moment. */
 async function compared(dates: readonly LocalDate[], zone: string): Promise<WrongDay[]> {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const { days } = await openingAndDays(dates);
+  const { room, days } = await openingAndDays(dates);
   const held = await allReservations(startOfDay(addDays(first, -longestReach), zone), endOfDay(addDays(last, 1), zone));
   const counts = countsOf(held.map((reservation) => reservation.held));
   return [...days.values()].flatMap((stored) => {
     const counted = counts.get(stored.date) ?? { taken: {}, arriving: {} };
     const differences = differencesOf(stored.counters, countersOf(counted));
-    return differences.length > 0 ? [{ date: stored.date, differences, stored, counted }] : [];
+    const parties = wrongParties(stored, held);
+    if (differences.length === 0 && parties.length === 0) return [];
+    const closedOn = () => (room ? closedAreasOn(stored, room) : []);
+    const isMended = parties.length > 0 && room !== undefined;
+    const anew = isMended ? seatedAnew(held, { dates: [stored.date], days, room, closedOn, now: new Date() }).seatings : [];
+    return [{ date: stored.date, differences, parties, stored, counted, seated: anew[0]?.parties ?? stored.parties }];
   });
 }
 

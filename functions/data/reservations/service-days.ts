@@ -115,29 +115,37 @@ export function daysChanged({ _id, before, after, book = [] }: Moving, limit: Se
 }
 
 /** Writes the book of a day anew, and which areas staff have closed; `false` when the day has changed since it was read. */
-export async function rewriteBook(
-  { date, version, parties }: StoredDay,
-  seated: readonly BookedParty[],
-  closedAreas?: readonly string[],
-): Promise<boolean> {
-  const set = Object.fromEntries(seated.map((party) => [partyAttribute(party._id), entryOf(party)]));
-  const gone = parties.map(({ _id }) => partyAttribute(_id)).filter((attribute) => !(attribute in set));
-  const grown = Object.fromEntries([...new Set(seated.flatMap(({ tables }) => tables))].map((table) => [tableAttribute(table), 1]));
+export async function rewriteBook(day: StoredDay, seated: readonly BookedParty[], closedAreas?: readonly string[]): Promise<boolean> {
+  const book = bookAnew(day, seated);
   const isOther = closedAreas !== undefined;
   const change = {
-    set: { ...set, ttl: expiryOf(date), ...(isOther && closedAreas.length > 0 && { closedAreas }) },
-    remove: [...gone, ...(isOther && closedAreas.length === 0 ? ['closedAreas'] : [])],
-    add: { ...grown, version: 1, ...(isOther && { specialVersion: 1 }) },
+    set: { ...book.set, ttl: expiryOf(day.date), ...(isOther && closedAreas.length > 0 && { closedAreas }) },
+    remove: [...book.remove, ...(isOther && closedAreas.length === 0 ? ['closedAreas'] : [])],
+    add: { ...book.add, version: 1, ...(isOther && { specialVersion: 1 }) },
   };
-  return 'changed' in (await changeItem(keys.serviceDay(date), change, dayUnchangedSince(version)));
+  return 'changed' in (await changeItem(keys.serviceDay(day.date), change, dayUnchangedSince(day.version)));
 }
 
-/** The part of a transaction that replaces the counts of a day, unless it has changed since it was read. */
-export function recounted({ date, version, counters }: StoredDay, counts: SeatCounts): Action {
-  const set = countersOf(counts);
-  const gone = Object.keys(counters).filter((attribute) => !(attribute in set));
-  const change = { set: { ...set, ttl: expiryOf(date) }, remove: gone, add: { version: 1 } };
-  return update(keys.serviceDay(date), change, dayUnchangedSince(version));
+/** Replaces the counts of a day, and its book where that is wrong too; `false` when the day has changed since it was read. */
+export async function recount(day: StoredDay, counts: SeatCounts, seated: readonly BookedParty[] = day.parties): Promise<boolean> {
+  const [set, book] = [countersOf(counts), bookAnew(day, seated)];
+  const gone = Object.keys(day.counters).filter((attribute) => !(attribute in set));
+  const change = {
+    set: { ...set, ...book.set, ttl: expiryOf(day.date) },
+    remove: [...gone, ...book.remove],
+    add: { ...book.add, version: 1 },
+  };
+  return 'changed' in (await changeItem(keys.serviceDay(day.date), change, dayUnchangedSince(day.version)));
+}
+
+/** What changes when these parties sit on a day, and no others. */
+function bookAnew({ parties }: StoredDay, seated: readonly BookedParty[]) {
+  const set = Object.fromEntries(seated.map((party) => [partyAttribute(party._id), entryOf(party)]));
+  return {
+    set,
+    remove: parties.map(({ _id }) => partyAttribute(_id)).filter((attribute) => !(attribute in set)),
+    add: Object.fromEntries([...new Set(seated.flatMap(({ tables }) => tables))].map((table) => [tableAttribute(table), 1])),
+  };
 }
 
 /** True when neither a reservation nor the manager has changed the day since it was read in this version. */
@@ -211,7 +219,7 @@ function tableAttribute(id: string): string {
 }
 
 /** A party as it is stored: `1080-1200 4 t1+t2 garden f`, with `f` for fixed and `c` for continued. */
-export function entryOf({ from, to, seats, tables, area, isFixed, isContinued }: BookedParty): string {
+function entryOf({ from, to, seats, tables, area, isFixed, isContinued }: BookedParty): string {
   return [`${from}-${to}`, seats, tables.join('+'), area, `${isFixed ? 'f' : ''}${isContinued ? 'c' : ''}`].join(' ');
 }
 

@@ -4,7 +4,7 @@ import { isPast, type LocalDate } from '../wall-time.ts';
 import { entriesOf, hasTables, seatingRoomOf } from './book.ts';
 import { seatAll } from './seating.ts';
 import type { Hold } from './seats.ts';
-import { type BookedParty, dayOf, type ServiceDays } from './service-day.ts';
+import { type BookedParty, dayOf, type ServiceDay, type ServiceDays } from './service-day.ts';
 import { byPrecedence } from './special-days.ts';
 
 type Booked = Pick<Reservation, '_id' | 'status' | 'startsAt' | 'override'> & { held?: Hold | undefined; settledAt?: string | undefined };
@@ -68,6 +68,29 @@ export function seatedAnew(
     return { date, parties: seated };
   });
   return { seatings, unseated };
+}
+
+/** A party that stands in a book wrongly: nobody holds it, it is held at another time, or another one that staff have not put there has its table. */
+export interface WrongParty {
+  _id: string;
+  why: 'gone' | 'other_time' | 'same_table';
+}
+
+/** The parties of a day that sit otherwise than their reservations say, or two at one table. What staff have fixed, they have overruled. */
+export function wrongParties({ date, parties = [] }: Pick<ServiceDay, 'date' | 'parties'>, reservations: readonly Booked[]): WrongParty[] {
+  const nowhere = { tables: [], isFixed: false };
+  const held = reservations.filter(({ status }) => status !== 'cancelled');
+  const entries = held.flatMap(({ _id, held: hold }) => (hold ? entriesOf({ _id, hold, area: '' }, nowhere) : []));
+  const expected = new Map(entries.filter((entry) => entry.date === date).map(({ party }) => [party._id, party]));
+  return parties.flatMap((party, position): WrongParty[] => {
+    const { _id, from, to, seats } = party;
+    const due = expected.get(_id);
+    if (!due) return [{ _id, why: 'gone' }];
+    if (due.from !== from || due.to !== to || due.seats !== seats) return [{ _id, why: 'other_time' }];
+    const meets = (other: BookedParty) => other.from < to && from < other.to && other.tables.some((table) => party.tables.includes(table));
+    const isTwice = !party.isFixed && parties.slice(0, position).some((other) => !other.isFixed && meets(other));
+    return isTwice ? [{ _id, why: 'same_table' }] : [];
+  });
 }
 
 /** Whether two books have the same parties at the same tables. */

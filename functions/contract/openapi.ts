@@ -14,6 +14,8 @@ import * as linkedReservationSchemas from './reservations/linked-reservations.ts
 import * as openingSchemas from './reservations/opening.ts';
 import * as reservationSchemas from './reservations/reservation.ts';
 import * as reservationRequestSchemas from './reservations/reservations.ts';
+import * as roomSchemas from './reservations/room.ts';
+import * as seatingSchemas from './reservations/seating.ts';
 import * as sittingSchemas from './reservations/sittings.ts';
 import * as specialDaySchemas from './reservations/special-days.ts';
 import { type Route, refusalsOf } from './route.ts';
@@ -46,6 +48,8 @@ for (const [name, schema] of Object.entries({
   ...linkedReservationSchemas,
   ...reservationRequestSchemas,
   ...reservationSchemas,
+  ...roomSchemas,
+  ...seatingSchemas,
   ...sittingSchemas,
   ...specialDaySchemas,
   ...openingSchemas,

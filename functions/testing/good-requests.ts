@@ -12,7 +12,7 @@ import { tenSeats } from './opening.ts';
 import { ready } from './photographs.ts';
 import { type Changes, call } from './request.ts';
 import { codesMailedTo } from './reset-mails.ts';
-import { emptyRoom, withRoom } from './rooms.ts';
+import { emptyRoom, withFreshTables } from './rooms.ts';
 import { dateIn, eveningIn, newUser, verifiedUser } from './users.ts';
 
 const manager = await newUser('CUSTOMER', 'STAFF', 'MANAGER');
@@ -89,18 +89,18 @@ const needs: Record<string, () => Promise<Changes>> = {
   'reservations.delete': async () => ({ id: await booked() }),
   'reservations.freeTables': async () => ({ query: { dateTime: eveningIn(7), seats: '2' } }),
   'reservations.seat': async () => {
-    await withRoom();
-    return { id: await booked(), body: { tables: ['t1'], override: 'They asked for it.' } };
+    const [table] = await withFreshTables();
+    return { id: await booked(), body: { tables: [table], override: 'They asked for it.' } };
   },
   'reservations.swapTables': async () => {
-    await withRoom();
+    await withFreshTables();
     return { body: { first: await booked({ seats: 2 }), second: await booked({ seats: 2 }), override: 'They asked for it.' } };
   },
   'opening.update': async () => ({ body: { rules: alwaysOpen, version: undefined } }),
   'opening.affectedByRules': async () => ({ body: { rules: alwaysOpen } }),
   'opening.updateRoom': async () => ({ body: { room: emptyRoom, version: 0 } }),
   'opening.closeArea': async () => {
-    await withRoom();
+    await withFreshTables();
     return {};
   },
   'opening.affected': async () => ({ body: someDays }),

@@ -1,4 +1,5 @@
 import type { Room, Table } from '#contract/reservations/room';
+import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { putItem } from '../data/table.ts';
 
@@ -16,6 +17,17 @@ export const threeTables: Room = {
 /** A table in the hall, with these changes. */
 export function aTable(_id: string, changes: Partial<Table> = {}): Table {
   return { _id, label: _id.slice(1), seats: 4, smallest: 1, area: 'hall', isForWalkIns: false, shape: 'square', x: 0, y: 0, ...changes };
+}
+
+/** Stores a room in which nobody sits; returns its tables. */
+export async function withFreshTables(): Promise<string[]> {
+  const ids = Array.from({ length: 4 }, () =>
+    newId()
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, 8),
+  );
+  await withRoom({ tables: ids.map((id) => aTable(id)), rows: [] });
+  return ids;
 }
 
 /** Stores a room; returns it. */

@@ -27,7 +27,7 @@ const en = {
 };
 
 const cs: typeof en = {
-  id: 'Použijte prosím nejvýše 8 malých písmen a číslic.',
+  id: 'Použijte prosím nejvýše 8 malých písmen a číslic.',
   areaName: 'Zadejte prosím název části.',
   label: 'Zadejte prosím číslo nebo název stolu.',
   seats: 'Zadejte prosím počet míst.',
@@ -42,13 +42,13 @@ const cs: typeof en = {
   tooManyTables: (most) => `Stolů může být nejvýše ${most}.`,
   tooManyRows: 'Zadejte prosím méně řad.',
   twice: 'Toto označení je tu dvakrát.',
-  sameArea: 'Část s tímto názvem už existuje.',
-  sameLabel: 'Stůl s tímto číslem nebo názvem už existuje.',
+  sameArea: 'Část s tímto názvem už existuje.',
+  sameLabel: 'Stůl s tímto číslem nebo názvem už existuje.',
   noSuchArea: 'Taková část neexistuje.',
-  areaWithoutTable: 'V této části není žádný stůl.',
+  areaWithoutTable: 'V této části není žádný stůl.',
   noSuchTable: 'Takový stůl neexistuje.',
-  tableTwice: 'Stůl je v této řadě dvakrát.',
-  otherRow: 'Stůl z této řady je už v jiné řadě.',
+  tableTwice: 'Stůl je v této řadě dvakrát.',
+  otherRow: 'Stůl z této řady je už v jiné řadě.',
 };
 
 export const messages = spokenOf({ en, cs });

@@ -64,10 +64,9 @@ export function seatedByRule(
   const around = partiesAround(party.hold, days);
   const found = seatingFor(wishOf(party), around, seatingRoomOf(room), { ...terms, ...closedOn(party.hold, days, room) });
   if (!found) return undefined;
-  const moves = found.moved.map(({ _id, tables }) => {
+  const moves = found.moved.flatMap(({ _id, tables }) => {
     const before = around.find((one) => one._id === _id);
-    if (!before) throw new Error(`Nobody is ${_id}.`);
-    return { before, after: { ...before, tables } };
+    return before ? [{ before, after: { ...before, tables } }] : [];
   });
   return { tables: found.tables, changes: changesOf(party, { tables: found.tables, isFixed: false }, days, moves) };
 }

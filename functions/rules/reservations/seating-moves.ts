@@ -1,16 +1,15 @@
-/**
- * Parties and units by their numbers. Party 0 has no unit yet; the others sit at units that do not collide, and may move.
- * What never moves is not in here: the choices leave out what it holds.
- */
+/** Parties, units and tables by their numbers. What never moves is not in here: the choices leave out what it holds. */
 export interface Arrangement {
   /** For each party the units that it may take, best first. */
   choices: readonly (readonly number[])[];
-  /** The unit at which each party sits; -1 for party 0. */
-  present: readonly number[];
+  /** The unit at which each party sits: party 0 has none yet, the others do not collide. */
+  present: readonly (number | undefined)[];
   /** For each party those that are there at the same time. */
   meets: readonly (readonly number[])[];
-  /** For each unit those with a table in common, itself too. */
-  shares: readonly (readonly number[])[];
+  /** Parties that are all there at the same moment. */
+  moments: readonly (readonly number[])[];
+  /** The tables of each unit. */
+  tables: readonly (readonly number[])[];
 }
 
 /** How far a search goes: with so many parties moved at most, so many tries. */
@@ -19,52 +18,117 @@ export interface Round {
   tries: number;
 }
 
+/** What they find stands in decision 084. */
+export const rounds: readonly Round[] = [
+  { moves: 1, tries: 50 },
+  { moves: 2, tries: 150 },
+  { moves: 3, tries: 300 },
+  { moves: 5, tries: 600 },
+  { moves: 9, tries: 1200 },
+];
+
 /**
- * The units of the parties when party 0 has one and as few others as possible have moved; undefined when the rounds find none. A party
- * moves only when its unit is taken from it, and the one with the fewest units left goes first. Without a limit of moves and tries this
- * finds every arrangement that exists.
+ * The units of the parties when party 0 has one and as few others as possible have moved; none when the rounds find none, or tables are
+ * short. A party moves only when its unit is taken from it, and who has the fewest units left goes first. Without a limit of moves and
+ * tries this finds an arrangement whenever there is one.
  */
-export function arrangementWith(arrangement: Arrangement, rounds: readonly Round[], onTry = () => {}): number[] | undefined {
+export function arrangementWith(arrangement: Arrangement): { units?: (number | undefined)[]; tries: number } {
+  if (arrangement.moments.some((parties) => areTablesShort(parties, arrangement))) return { tries: 0 };
+  let tries = 0;
   for (const round of rounds) {
-    const { units, isComplete } = search(arrangement, round, onTry);
-    if (units || isComplete) return units;
+    const found = search(arrangement, round);
+    tries += found.tries;
+    if (found.units) return { units: found.units, tries };
+    if (found.isComplete) break;
   }
-  return undefined;
+  return { tries };
+}
+
+/**
+ * Whether parties that are there at the same moment cannot all sit, whoever moves. Each table gets a price, and each party asks for the
+ * cheapest unit that it may take: if these cost more than all tables together, tables are short. This holds for any prices; those of
+ * wanted tables rise until it shows. False says nothing.
+ */
+export function areTablesShort(parties: readonly number[], { choices, tables }: Pick<Arrangement, 'choices' | 'tables'>): boolean {
+  const wanted = [...new Set(parties.flatMap((party) => (choices[party] ?? []).flatMap((unit) => tables[unit] ?? [])))];
+  const prices = new Float64Array(1 + Math.max(-1, ...wanted)).fill(1);
+  for (let round = 0; round < 30; round++) {
+    const asked = prices.slice();
+    const rise = 1 + 0.2 / (1 + 0.15 * round);
+    let least = 0;
+    for (const party of parties) {
+      const own = choices[party] ?? [];
+      least += priceOf(cheapestOf(own, tables, asked), tables, asked);
+      for (const table of tables[cheapestOf(own, tables, prices) ?? -1] ?? []) prices[table] = (prices[table] ?? 0) * rise;
+    }
+    const all = wanted.reduce((sum, table) => sum + (asked[table] ?? 0), 0);
+    // the last digits of a sum must not decide
+    if (least > all * (1 + 1e-9)) return true;
+  }
+  return false;
+}
+
+function cheapestOf(units: readonly number[], tables: Arrangement['tables'], prices: Float64Array): number | undefined {
+  let [cheapest, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const unit of units) {
+    const price = priceOf(unit, tables, prices);
+    if (price < least) [cheapest, least] = [unit, price];
+  }
+  return cheapest;
+}
+
+/** Nothing can be had for a party without a choice, at whatever price. */
+function priceOf(unit: number | undefined, tables: Arrangement['tables'], prices: Float64Array): number {
+  if (unit === undefined) return Number.POSITIVE_INFINITY;
+  let price = 0;
+  for (const table of tables[unit] ?? []) price += prices[table] ?? 0;
+  return price;
 }
 
 /** One round; it is complete when nothing was left out for its limits. */
-function search({ choices, present, meets, shares }: Arrangement, { moves, tries }: Round, onTry: () => void) {
-  const count = shares.length;
+function search({ choices, present, meets, tables }: Arrangement, { moves, tries }: Round) {
+  const shares = sharingUnits(tables);
+  const count = tables.length;
   const units = [...present];
   const isPlaced = choices.map(() => false);
   const isPushedOut = choices.map((_, party) => party === 0);
-  /** By party and unit: the placed parties that are in the way. */
+  /** By party and unit: how many placed parties are in the way. */
   const inTheWay = new Uint16Array(choices.length * count);
   const isChoice = new Uint8Array(choices.length * count);
   for (const [party, own] of choices.entries()) for (const unit of own) isChoice[party * count + unit] = 1;
   const left = choices.map((own) => own.length);
   /** For each unit those who sit at a table of it now. */
-  const holders: number[][] = shares.map(() => []);
-  for (const [party, unit] of present.entries()) for (const shared of shares[unit] ?? []) holders[shared]?.push(party);
+  const holders: number[][] = tables.map(() => []);
+  for (const [party, unit] of present.entries()) for (const shared of shares[unit ?? -1] ?? []) holders[shared]?.push(party);
   const isMeeting = new Uint8Array(choices.length ** 2);
   for (const [party, others] of meets.entries()) for (const other of others) isMeeting[party * choices.length + other] = 1;
   let isComplete = true;
-  let triesLeft = tries;
+  let tried = 0;
 
-  /** Takes a unit for a party from all who are there at the same time, or gives it back; returns whether each of them has a choice left. */
-  function take(party: number, unit: number, by: 1 | -1): boolean {
-    let allCanSit = true;
+  /** Takes a unit from all who are there at the same time as its party; whether each of them has a choice left. */
+  function take(unit: number, party: number): boolean {
+    let haveChoice = true;
     for (const other of meets[party] ?? []) {
       if (isPlaced[other]) continue;
       for (const lost of shares[unit] ?? []) {
         const at = other * count + lost;
-        const before = inTheWay[at] ?? 0;
-        inTheWay[at] = before + by;
-        if (isChoice[at] && before + by === (by === 1 ? 1 : 0)) left[other] = (left[other] ?? 0) - by;
+        if (isChoice[at] && inTheWay[at] === 0) left[other] = (left[other] ?? 0) - 1;
+        inTheWay[at] = (inTheWay[at] ?? 0) + 1;
       }
-      if (left[other] === 0) allCanSit = false;
+      if (left[other] === 0) haveChoice = false;
     }
-    return allCanSit;
+    return haveChoice;
+  }
+
+  function giveBack(unit: number, party: number): void {
+    for (const other of meets[party] ?? []) {
+      if (isPlaced[other]) continue;
+      for (const lost of shares[unit] ?? []) {
+        const at = other * count + lost;
+        inTheWay[at] = (inTheWay[at] ?? 0) - 1;
+        if (isChoice[at] && inTheWay[at] === 0) left[other] = (left[other] ?? 0) + 1;
+      }
+    }
   }
 
   /** Who would have to move for a party at a unit, of those who have not been placed or pushed out. */
@@ -73,7 +137,7 @@ function search({ choices, present, meets, shares }: Arrangement, { moves, tries
     return those.filter((other) => isMeeting[party * choices.length + other] && !isPlaced[other] && !isPushedOut[other]);
   }
 
-  /** Places one of the parties that are pushed out, then the others; `moved` have been placed or are pushed out, beside party 0. */
+  /** Finds a unit for a party, then for those who wait for one; `moved` are these and all who have been placed, beside party 0. */
   function place(party: number, waiting: readonly number[], moved: number): boolean {
     const options: { unit: number; pushedOut: number[] }[] = [];
     for (const unit of choices[party] ?? []) {
@@ -85,21 +149,19 @@ function search({ choices, present, meets, shares }: Arrangement, { moves, tries
     options.sort((a, b) => a.pushedOut.length - b.pushedOut.length);
     isPlaced[party] = true;
     for (const { unit, pushedOut } of options) {
-      if (triesLeft === 0) {
+      if (tried === tries) {
         isComplete = false;
         break;
       }
-      triesLeft -= 1;
-      onTry();
+      tried += 1;
       units[party] = unit;
       for (const other of pushedOut) isPushedOut[other] = true;
-      const next = [...waiting, ...pushedOut];
-      if (take(party, unit, 1) && placeNext(next, moved + pushedOut.length)) return true;
-      take(party, unit, -1);
+      if (take(unit, party) && placeNext([...waiting, ...pushedOut], moved + pushedOut.length)) return true;
+      giveBack(unit, party);
       for (const other of pushedOut) isPushedOut[other] = false;
     }
     isPlaced[party] = false;
-    units[party] = present[party] ?? -1;
+    units[party] = present[party];
     return false;
   }
 
@@ -107,12 +169,16 @@ function search({ choices, present, meets, shares }: Arrangement, { moves, tries
     const [first, ...others] = waiting;
     if (first === undefined) return true;
     const next = others.reduce((fewest, party) => ((left[party] ?? 0) < (left[fewest] ?? 0) ? party : fewest), first);
-    return place(
-      next,
-      waiting.filter((party) => party !== next),
-      moved,
-    );
+    const rest = waiting.filter((party) => party !== next);
+    return place(next, rest, moved);
   }
 
-  return { units: place(0, [], 0) ? units : undefined, isComplete };
+  return { units: place(0, [], 0) ? units : undefined, isComplete, tries: tried };
+}
+
+/** For each unit those with a table in common, itself too. */
+function sharingUnits(tables: Arrangement['tables']): number[][] {
+  const withTable = new Map<number, number[]>();
+  for (const [unit, own] of tables.entries()) for (const table of own) withTable.set(table, [...(withTable.get(table) ?? []), unit]);
+  return tables.map((own) => [...new Set(own.flatMap((table) => withTable.get(table) ?? []))]);
 }

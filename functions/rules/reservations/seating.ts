@@ -1,4 +1,4 @@
-import { type Arrangement, arrangementWith, type Round } from './seating-moves.ts';
+import { type Arrangement, arrangementWith } from './seating-moves.ts';
 
 /** What the rule needs of the room. Ids are short strings. */
 export interface SeatingRoom {
@@ -63,15 +63,6 @@ const shortestUse = 90;
 
 /** Nobody is at a table before the midnight of the day of service, nor after that of the next day. */
 const endOfDay = 2 * 1440;
-
-/** How far the rule looks for parties to move; what they find stands in decision 084. */
-const rounds: readonly Round[] = [
-  { moves: 1, tries: 50 },
-  { moves: 2, tries: 100 },
-  { moves: 3, tries: 200 },
-  { moves: 5, tries: 400 },
-  { moves: 9, tries: 800 },
-];
 
 /** Everything that can be one table: each table, and runs of neighbours in a row, of one area and without tables kept for walk-ins. */
 export function unitsOf(room: SeatingRoom): Unit[] {
@@ -265,48 +256,67 @@ function idleTimes(unit: Unit, wish: PartyWish, parties: readonly SeatedParty[],
 }
 
 function seatingWithMoves(wish: PartyWish, parties: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms) {
-  const { arrangement, units, movable } = arrangementOf(wish, parties, room, terms);
-  const found = arrangementWith(arrangement, rounds);
-  const [own, ...others] = found?.map((unit) => units[unit]?.tables ?? []) ?? [];
+  const plan = planOf(room);
+  const movable = parties.filter((party) => isMovable(party, parties, plan, room, terms));
+  const found = arrangementWith(arrangementOf(wish, movable, parties, plan, room, terms)).units;
+  const [own, ...others] = found?.map((number) => plan.units[number ?? -1]?.tables ?? []) ?? [];
   if (!own) return undefined;
-  const moved = movable.flatMap(({ _id, tables }, i) =>
-    keyOf(others[i] ?? []) === keyOf(tables) ? [] : [{ _id, tables: others[i] ?? [] }],
-  );
-  return { tables: own, moved };
+  const moved = movable.map(({ _id }, i) => ({ _id, tables: others[i] ?? [] }));
+  return { tables: own, moved: moved.filter(({ tables }, i) => keyOf(tables) !== keyOf(movable[i]?.tables ?? [])) };
 }
 
-/** The party and those that may move for it, in numbers. Whom staff have seated against the rules stays too. */
-function arrangementOf(wish: PartyWish, parties: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms) {
-  const plan = planOf(room);
+/** Whom staff have seated against the rule stays too, and who shares a table. */
+function isMovable(party: SeatedParty, parties: readonly SeatedParty[], { units, numbers }: Plan, room: SeatingRoom, terms: SeatingTerms) {
+  const unit = units[numbers.get(keyOf(party.tables)) ?? -1];
+  const isWhereItSuits = !party.isFixed && unit && suits(unit, party, room, forMoved(terms));
+  return isWhereItSuits && !parties.some((other) => other !== party && collide(other, party, room));
+}
+
+/** Tables kept for walk-ins are for who walks in, not for who moves for them. */
+function forMoved({ closedAreas = [] }: SeatingTerms): SeatingTerms {
+  return { closedAreas };
+}
+
+function arrangementOf(
+  wish: PartyWish,
+  movable: readonly SeatedParty[],
+  parties: readonly SeatedParty[],
+  plan: Plan,
+  room: SeatingRoom,
+  terms: SeatingTerms,
+): Arrangement {
   const { units, numbers } = plan;
-  const others: SeatingTerms = { ...terms, isWalkIn: false };
-  const isMovable = (party: SeatedParty) => {
-    const unit = units[numbers.get(keyOf(party.tables)) ?? -1];
-    return !party.isFixed && unit && suits(unit, party, room, others) && !parties.some((one) => one !== party && collide(one, party, room));
-  };
-  const movable = parties.filter(isMovable);
-  const fixed = parties.filter((party) => !movable.includes(party));
-  const all: (PartyWish & { tables?: readonly string[] })[] = [wish, ...movable];
+  const isMoving = new Set(movable);
+  const fixed = parties.filter((party) => !isMoving.has(party));
+  const all: PartyWish[] = [wish, ...movable];
   const known = new Map<string, number[]>();
   const choicesOf = (party: PartyWish) => {
-    const key = `${party === wish} ${party.seats} ${party.area}`;
-    const choices = known.get(key) ?? choicesFor(party, plan, room, party === wish ? terms : others);
+    if (party === wish) return choicesFor(wish, plan, room, terms);
+    const key = `${party.seats} ${party.area}`;
+    const choices = known.get(key) ?? choicesFor(party, plan, room, forMoved(terms));
     known.set(key, choices);
     return choices;
   };
-  const withTable = new Map<string, number[]>();
-  for (const [number, { tables }] of units.entries())
-    for (const table of tables) withTable.set(table, [...(withTable.get(table) ?? []), number]);
-  const arrangement: Arrangement = {
+  const tableNumbers = new Map(room.tables.map(({ _id }, number) => [_id, number]));
+  return {
     choices: all.map((party) => {
       const taken = new Set(fixed.filter((one) => meet(party, one, room)).flatMap(({ tables }) => tables));
       return choicesOf(party).filter((number) => !units[number]?.tables.some((table) => taken.has(table)));
     }),
-    present: all.map(({ tables }) => (tables && numbers.get(keyOf(tables))) ?? -1),
+    present: [undefined, ...movable.map(({ tables }) => numbers.get(keyOf(tables)))],
     meets: all.map((party) => all.flatMap((other, i) => (other !== party && meet(party, other, room) ? [i] : []))),
-    shares: units.map(({ tables }) => [...new Set(tables.flatMap((table) => withTable.get(table) ?? []))]),
+    moments: momentsOf(wish, all, room),
+    tables: units.map(({ tables }) => tables.flatMap((table) => tableNumbers.get(table) ?? [])),
   };
-  return { arrangement, units, movable };
+}
+
+/** Who is there, gap included, at the fullest moments of a stay. */
+function momentsOf({ from, to }: PartyWish, all: readonly PartyWish[], { gapMinutes }: SeatingRoom): number[][] {
+  const starts = [...new Set(all.map((party) => party.from))]
+    .filter((start) => from <= start && start < to + gapMinutes)
+    .sort((a, b) => a - b);
+  const moments = starts.map((start) => all.flatMap((party, i) => (party.from <= start && start < party.to + gapMinutes ? [i] : [])));
+  return moments.filter((there, i) => !there.every((party) => moments[i + 1]?.includes(party)));
 }
 
 /** The parties beside one that may be among them: a change does not stand in its own way. */

@@ -135,15 +135,20 @@ export const calls = [
     'confirmed address, claim of guest reservations',
     'BatchGetItem user and token, one transaction with both; Query byEmail, 200 at once; transactions of 50 reservations, each if it has no owner, with a check of the user',
   ],
-  ['availability', 'BatchGetItem opening hours and the days; for a change, GetItem the reservation before'],
+  ['availability', 'BatchGetItem opening hours, room and the days; for a change, GetItem the reservation before'],
   [
     'reservation add',
-    'BatchGetItem opening hours and the days around the start, while the limits are counted; one transaction: reservation, seats of the day, no block of the email or the phone, open reservations of both, email, idempotency record',
+    'BatchGetItem opening hours, room and the days around the start, while the limits are counted; one transaction: reservation, seats and tables of the day, no block of the email or the phone, open reservations of both, email, idempotency record',
   ],
   [
     'reservation update, delete',
     'GetItem; BatchGetItem opening hours and days if the table changes, open reservations if it opens, closes or moves; one transaction: reservation, seats of the days, open reservations, emails',
   ],
+  [
+    'room',
+    'BatchGetItem opening hours, room and the days ahead, Query of their reservations, before and after UpdateItem room; UpdateItem each day whose parties move',
+  ],
+  ['tables of a party', 'the same as to change a reservation; to swap two, one transaction: the day, and both reservations if overruled'],
   ['special days', 'BatchGetItem opening hours and the days, Query of their reservations; one transaction: the days, each if unchanged'],
   ['other hours of the week', 'the same reads for the days up to the horizon, before and after UpdateItem opening hours'],
   ['reminder', 'one transaction: the reservation if unchanged, email'],

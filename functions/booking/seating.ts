@@ -50,7 +50,9 @@ export async function freeTablesFor(
   const terms = { isWalkIn: wish.isWalkIn, ...closedOn(hold, others, room) };
   const units = freeUnits(wishOf({ _id: reservation?._id ?? '', hold, area: '' }), parties, seatingRoomOf(room), terms);
   return units.map(({ tables, seats }) => {
-    const next = parties.filter((party) => party.from >= hold.from && party.tables.some((table) => tables.includes(table)));
+    const isNext = ({ from, tables: others }: BookedParty) =>
+      hold.from <= from && from < hold.midnight && others.some((table) => tables.includes(table));
+    const next = parties.filter(isNext);
     const freeUntil = next.length > 0 && instantAt(date, Math.min(...next.map(({ from }) => from)), timeZone).toISOString();
     return { tables: [...tables], seats, ...(freeUntil && { freeUntil }) };
   });

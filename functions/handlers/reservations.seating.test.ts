@@ -156,6 +156,8 @@ describe('staff', () => {
     const free: FreeTables[] = (await ask({})).body.data;
     expect(free.map(({ tables }) => tables.join())).toEqual(['t1', 't2']);
     expect(free.map(({ freeUntil }) => freeUntil !== undefined)).toEqual([true, false]);
+    await book({ dateTime: `${dateIn(nextDay)}T12:00`, seats: 4 });
+    expect((await ask({})).body.data[1].freeUntil).toBeUndefined();
     const walkIn: FreeTables[] = (await ask({ isWalkIn: 'true' })).body.data;
     expect(walkIn[0]?.tables).toEqual(['t3']);
   });

@@ -1,7 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#contract/index';
+import type { NotAvailable } from '#contract/reservations/availability';
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
 import type { Reservation } from '#contract/reservations/reservation';
+import type { Room, StoredRoom, Table } from '#contract/reservations/room';
 import type { StoredReservation } from '../../../functions/data/reservations/reservations.ts';
+import { hasTables, partiesAround, seatingRoomOf } from '../../../functions/rules/reservations/book.ts';
+import { freeUnits } from '../../../functions/rules/reservations/seating.ts';
 import { bounds, bySlot, holdOf, seatsLeft } from '../../../functions/rules/reservations/seats.ts';
 import { dayOf, type ServiceDays } from '../../../functions/rules/reservations/service-day.ts';
 import { addDays, instantOf, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
@@ -11,11 +16,13 @@ import { mailStates } from './mail-states.ts';
 import { localRestaurant } from './started-restaurant.ts';
 
 /*
- * Hundreds of guests want the last seats of an evening at the same moment, over HTTP, evening after evening. Then: every accepted one is
- * stored once and has one mail; no quarter of an hour holds more guests than seats; the counts of the day are the sum of the reservations;
- * and none was refused for whom there is still a table.
+ * Hundreds of guests want the last seats or tables of an evening at the same moment, over HTTP, evening after evening: every second one in a
+ * restaurant with tables. Then: every accepted one is stored once and has one mail; no quarter of an hour holds more guests than seats; no table
+ * has two parties; the counts and the book of the day are those of the reservations; none was refused for whom there are seats, or a free table; and each
+ * had an answer within half a minute. `npm run test:last-seats -- 2 1000`: two evenings, a thousand guests on each.
  */
-const [evenings = 5] = process.argv.slice(2).map(Number);
+const [evenings = 5, guestsOfAll] = process.argv.slice(2).map(Number);
+const longestMs = 30_000;
 const { timeZone } = restaurantSettings;
 const dinner = { name: 'Dinner', opens: '17:00', lastSeating: '21:00', closes: '23:00' };
 const restaurant = await localRestaurant();
@@ -35,9 +42,11 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 async function rush(evening: number): Promise<void> {
   const rules = rulesOf(evening);
   await setRules(rules);
+  const room = roomOf(evening);
+  await setRoom(room);
   const date = addDays(localDateOf(new Date(), timeZone), 30 + evening);
-  const guests = Array.from({ length: 200 + 15 * evening }, (_, i) => guestOf(evening, i, date));
-  const replies = await Promise.all(guests.map(async (guest) => ({ guest, id: await book(guest) })));
+  const guests = Array.from({ length: guestsOfAll ?? 200 + 15 * evening }, (_, i) => guestOf(evening, i, date));
+  const replies = await Promise.all(guests.map(async (guest) => ({ guest, ...(await book(guest)) })));
   const accepted = replies.filter(({ id }) => id !== undefined);
 
   const { counted, stored, isCountedRight } = await storedOf(
@@ -52,8 +61,12 @@ async function rush(evening: number): Promise<void> {
   if (Object.values(day.taken).some((seats) => seats > most.taken)) fault('more guests than seats');
   if (Object.values(bySlot(day.arriving, rules.slotMinutes)).some((seats) => seats > most.arriving))
     fault('more guests arrive in a slot than may');
-  const wronged = replies.filter(({ guest: { body }, id }) => id === undefined && left(body, date, counted, rules) >= body.seats);
+  const wronged = replies.filter(({ guest: { body }, id }) => id === undefined && isFree(body, date, counted, rules, room));
   if (wronged.length > 0) fault(`${wronged.length} refused although there is a table`);
+  const parties = dayOf(counted, date).parties ?? [];
+  if (hasTables(room) && parties.length !== accepted.length) fault(`${accepted.length} accepted, ${parties.length} at tables`);
+  const late = replies.filter(({ ms }) => ms > longestMs);
+  if (late.length > 0) fault(`${late.length} had no answer within ${longestMs / 1000} s`);
   const mails = await mailStates(
     restaurant.database,
     guests.map(({ body }) => body.userEmail),
@@ -61,7 +74,14 @@ async function rush(evening: number): Promise<void> {
   // a slow computer can leave open whether a mail was sent; there is one for each reservation all the same
   const queued = Object.values(mails).reduce((sum, count) => sum + count, 0);
   if (queued !== accepted.length) fault(`mails: ${JSON.stringify(mails)}`);
-  console.info(`Evening ${evening}: ${guests.length} asked, ${accepted.length} accepted, ${rules.seats} seats.`);
+  const waited = replies.reduce((sum, { waits }) => sum + waits, 0);
+  const offered = replies.filter(({ hasOthers }) => hasOthers).length;
+  const slowest = Math.max(...replies.map(({ ms }) => ms));
+  const house = hasTables(room) ? `${room.tables.length} tables` : `${rules.seats} seats`;
+  console.info(
+    `Evening ${evening}: ${house}, ${guests.length} asked, ${accepted.length} accepted, ${guests.length - accepted.length} refused (${offered} with other times), ` +
+      `${waited} times 503, the last answer after ${(slowest / 1000).toFixed(1)} s.`,
+  );
 }
 
 /** Other seats, slots and pacing each evening; always the same for one evening. */
@@ -95,17 +115,43 @@ function guestOf(evening: number, i: number, date: LocalDate): Guest {
   };
 }
 
-/** The id of the reservation, or `undefined` when there was no table. A request without a reply is repeated. */
-async function book({ body, key }: Guest): Promise<string | undefined> {
+/** Every second evening twelve tables, four of which can be pushed together. */
+function roomOf(evening: number): Room {
+  if (evening % 2 === 0) return { areas: [], tables: [], rows: [], gapMinutes: 0 };
+  const seats = [2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 8, 2];
+  const tables = seats.map((count, i): Table => {
+    const _id = `t${i + 1}`;
+    return { _id, label: String(i + 1), seats: count, smallest: 1, area: 'hall', isForWalkIns: i === 11, shape: 'square', x: i, y: 0 };
+  });
+  const areas = [{ _id: 'hall', name: 'Hall', isForWalkIns: false }];
+  return { areas, tables, rows: [{ tables: ['t4', 't5', 't6', 't7'], lost: 0 }], gapMinutes: 0 };
+}
+
+interface Answer {
+  /** The id of the reservation, or `undefined` when there was no table. */
+  id: string | undefined;
+  /** Whether a refusal named other free times. */
+  hasOthers: boolean;
+  /** How often the guest was asked to wait. */
+  waits: number;
+  ms: number;
+}
+
+/** Books as the form does: who is asked to wait tries again with the same key. A request without a reply is repeated. */
+async function book({ body, key }: Guest): Promise<Answer> {
   const userPhone = `+420${600_000_000 + Math.floor(Math.random() * 99_999_999)}`;
   const { method, path } = api.reservations.add;
   const details = { userName: 'Jiří', userSurname: 'Šťastný', userPhone, comment: '', ...body };
-  for (;;) {
+  const started = performance.now();
+  for (let waits = 0; ; ) {
     const call = { method, body: details, headers: { 'idempotency-key': key } };
-    const reply = await restaurant.call<Reservation>(path, call).catch(() => undefined);
-    if (reply?.status === 201) return reply.data._id;
-    if (reply?.status === 409) return undefined;
+    const reply = await restaurant.call<Partial<Reservation & NotAvailable>>(path, call).catch(() => undefined);
+    const ms = performance.now() - started;
+    if (reply?.status === 201) return { id: reply.data._id, hasOthers: false, waits, ms };
+    if (reply?.status === 409) return { id: undefined, hasOthers: (reply.data.nearest ?? []).length > 0, waits, ms };
     if (reply && reply.status !== 503) throw new Error(`${path} answered ${reply.status}.`);
+    if (reply) waits++;
+    await sleep(1000);
   }
 }
 
@@ -113,6 +159,14 @@ async function setRules(rules: OpeningRules): Promise<void> {
   const { data } = await restaurant.call<Opening>(api.opening.show.path);
   const { method, path } = api.opening.update;
   const { status } = await restaurant.call(path, { method, body: { rules, version: data.version } });
+  if (status !== 200) throw new Error(`${path} answered ${status}.`);
+}
+
+async function setRoom(room: Room): Promise<void> {
+  const { data } = await restaurant.call<StoredRoom>(api.opening.room.path);
+  const { method, path } = api.opening.updateRoom;
+  const affected = { guests: 'keep', seen: [] };
+  const { status } = await restaurant.call(path, { method, body: { room, version: data.version, affected } });
   if (status !== 200) throw new Error(`${path} answered ${status}.`);
 }
 
@@ -133,8 +187,12 @@ async function storedOf(
   return { counted: (await openingAndDays([date])).days, stored, isCountedRight };
 }
 
-function left({ dateTime, seats }: Guest['body'], date: LocalDate, days: ServiceDays, rules: OpeningRules): number {
+/** Whether a party could still sit at the end: there are seats and, where there are tables, one that is free as things stand. */
+function isFree({ dateTime, seats }: Guest['body'], date: LocalDate, days: ServiceDays, rules: OpeningRules, room: Room): boolean {
   const start = instantOf(dateTime, timeZone);
   if (!start) throw new Error(`${dateTime} does not exist.`);
-  return seatsLeft(holdOf(start, seats, date, timeZone, rules), days, rules);
+  const hold = holdOf(start, seats, date, timeZone, rules);
+  if (seatsLeft(hold, days, rules) < seats) return false;
+  const wish = { _id: '', from: hold.from, to: hold.to, seats, area: '' };
+  return !hasTables(room) || freeUnits(wish, partiesAround(hold, days), seatingRoomOf(room)).length > 0;
 }

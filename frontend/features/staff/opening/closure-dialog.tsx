@@ -11,11 +11,11 @@ import { useChange } from '../../../api/queries.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { joinedTranslations } from '../../../components/language/form-translations.ts';
-import { AffectedStep } from './affected-step.tsx';
-import { CallStep } from './call-step.tsx';
+import { AffectedStep } from '../../shared/affected/affected-step.tsx';
+import { CallStep } from '../../shared/affected/call-step.tsx';
+import { useAffected } from '../../shared/affected/use-affected.ts';
 import { ClosureFields } from './closure-fields.tsx';
 import { DaysInWords } from './days-in-words.tsx';
-import { useAffected } from './use-affected.ts';
 
 const texts = all.wizard;
 

@@ -6,7 +6,6 @@ import { texts as closures } from '#texts/reservations/closures';
 import { texts } from '#texts/reservations/opening';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { SelectField } from '../../../components/form/fields.tsx';
@@ -14,8 +13,7 @@ import { FormPart } from '../../../components/form/form-part.tsx';
 import { SaveBar } from '../../../components/form/save-bar.tsx';
 import { useInvalidFocus } from '../../../components/form/use-invalid-focus.ts';
 import { Sheet } from '../../../components/layout/card.tsx';
-import { AffectedStep } from './affected-step.tsx';
-import { CallStep } from './call-step.tsx';
+import { AffectedDialog } from '../../shared/affected/affected-dialog.tsx';
 import { ContactHours } from './contact-hours.tsx';
 import { Preview } from './preview.tsx';
 import { AnswerFields, BookingRuleFields, NumberField } from './rule-fields.tsx';
@@ -102,38 +100,11 @@ export function OpeningForm({ opening }: { opening: Opening }) {
         </Stack>
         <SaveBar editor={editor} />
       </EditorForm>
-      <AffectedDialog saving={saving} />
+      <AffectedDialog saving={saving}>{closures.week}</AffectedDialog>
       <chakra.div position={{ xl: 'sticky' }} top={{ xl: '4' }}>
         <Preview rules={values} pausedUntil={opening.pausedUntil} />
       </chakra.div>
     </chakra.div>
-  );
-}
-
-/** The reservations that no longer fit the hours of the week, before these are saved; and whom to call afterwards. */
-function AffectedDialog({ saving }: { saving: ReturnType<typeof useRulesSaving> }) {
-  const { question, toCall, isSaving, answer, called } = saving;
-  if (toCall) {
-    return (
-      <Dialog title={closures.wizard.callTitle} size="lg" onClose={called}>
-        <CallStep {...toCall} onClose={called} />
-      </Dialog>
-    );
-  }
-  if (!question) return null;
-  return (
-    <Dialog title={closures.wizard.whoTitle} size="lg" onClose={() => answer(undefined)}>
-      <AffectedStep
-        affected={question.affected}
-        failure={question.failure}
-        isSaving={isSaving}
-        back={closures.wizard.back}
-        onSave={answer}
-        onBack={() => answer(undefined)}
-      >
-        {closures.week}
-      </AffectedStep>
-    </Dialog>
   );
 }
 

@@ -8,10 +8,10 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Loading } from '../../../components/feedback/loading.tsx';
-import { AffectedStep } from './affected-step.tsx';
-import { CallStep } from './call-step.tsx';
+import { AffectedStep } from '../../shared/affected/affected-step.tsx';
+import { CallStep } from '../../shared/affected/call-step.tsx';
+import { useAffected } from '../../shared/affected/use-affected.ts';
 import { DaysInWords } from './days-in-words.tsx';
-import { useAffected } from './use-affected.ts';
 
 interface Props {
   rules: OpeningRules;

@@ -3,10 +3,10 @@ import type { OpeningRules } from '#contract/reservations/opening';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/reservations/opening';
 import { TextField } from '../../../components/form/fields.tsx';
+import { RowsField } from '../../../components/form/rows-field.tsx';
 import { textToEdit, withText } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
-import { RowsField } from './rows-field.tsx';
-import { YearDayField } from './year-day-field.tsx';
+import { YearDayField } from '../../shared/reservations/year-day-field.tsx';
 
 const texts = all.seats;
 type Season = OpeningRules['seasons'][number];

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { texts as all } from '#texts/reservations/opening';
 import { TextField } from '../../../components/form/fields.tsx';
-import { RowsField } from './rows-field.tsx';
+import { RowsField } from '../../../components/form/rows-field.tsx';
 
 const texts = all.times;
 type Stay = OpeningRules['stays'][number];

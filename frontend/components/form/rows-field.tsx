@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { texts } from '#texts/reservations/opening';
-import { Button } from '../../../components/action/button.tsx';
-import { IconButton } from '../../../components/action/icon-button.tsx';
-import { DeleteIcon } from '../../../components/art/icons.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
+import { texts } from '#texts/components';
+import { Button } from '../action/button.tsx';
+import { IconButton } from '../action/icon-button.tsx';
+import { DeleteIcon } from '../art/icons.tsx';
+import { announce } from '../feedback/announcements.ts';
 
 interface Props<Row> {
   title: string;

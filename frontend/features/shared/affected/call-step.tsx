@@ -8,7 +8,7 @@ import { AffectedTable } from './affected-table.tsx';
 
 const texts = all.wizard;
 
-/** After a change of hours: what was done, and which guests have to be called, because they gave no e-mail address. */
+/** After a change: what was done, and which guests have to be called, because they gave no e-mail address. */
 export function CallStep({ said, guests, onClose }: { said: string; guests: readonly Reservation[]; onClose: () => void }) {
   return (
     <>

@@ -23,12 +23,14 @@ interface Props {
   isSaving: boolean;
   /** The label of the button that leaves the step. */
   back: string;
+  /** What it means to keep the reservations; that they keep their tables, by default. */
+  keepThem?: string | undefined;
   onSave: (decision: Decision) => void;
   onBack: () => void;
 }
 
-/** The last step of a change of hours: who is affected, what happens to them, and the confirmation. */
-export function AffectedStep({ children, affected, failure, isSaving, back, onSave, onBack }: Props) {
+/** The last step of a change of hours or tables: who is affected, what happens to them, and the confirmation. */
+export function AffectedStep({ children, affected, failure, isSaving, back, keepThem = texts.keepThem, onSave, onBack }: Props) {
   const [guests, setGuests] = useState<Decision['guests']>();
   const [why, setWhy] = useState<Translated<'reason'>>({ reason: '' });
   const count = affected.length;
@@ -51,7 +53,7 @@ export function AffectedStep({ children, affected, failure, isSaving, back, onSa
           <>
             <AffectedTable label={texts.list} affected={affected} />
             <RadioGroup label={texts.what}>
-              <Radio name="guests" label={texts.keepThem} checked={guests === 'keep'} onChange={() => setGuests('keep')} />
+              <Radio name="guests" label={keepThem} checked={guests === 'keep'} onChange={() => setGuests('keep')} />
               <Radio
                 name="guests"
                 label={texts.cancelThem(count - toCall, toCall)}

@@ -9,7 +9,7 @@ const texts = all.wizard;
 
 const Phone = chakra('a', { base: { whiteSpace: 'nowrap' } });
 
-/** Reservations that a change of hours affects, each with the phone of its guest, and a mark where the guest cannot be written to. */
+/** Reservations that a change affects, each with the phone of its guest, and a mark where the guest cannot be written to. */
 export function AffectedTable({ label, affected }: { label: string; affected: readonly Reservation[] }) {
   return (
     <DataTable

@@ -13,6 +13,18 @@ export function useOpening() {
   });
 }
 
+/** Areas and tables change a few times a year: each row of a list may ask for them. */
+const roomStaleAfter = 60_000;
+
+/** The areas, tables and rows of tables as they are stored. */
+export function useStoredRoom() {
+  return useQuery({
+    queryKey: ['opening', 'room'],
+    queryFn: async ({ signal }) => (await client.opening.room({ signal })).data,
+    staleTime: roomStaleAfter,
+  });
+}
+
 /** The closed days and those with other hours, from today on. */
 export const useSpecialDays = () => useList('opening', client.opening.days);
 

@@ -38,6 +38,7 @@ describe('the routes', () => {
     ['/panel/contacts', 'STAFF'],
     ['/panel/site', 'STAFF'],
     ['/panel/opening', 'STAFF'],
+    ['/panel/room', 'STAFF'],
   ] as const)('lead from %s with the role %s to UNAUTHORIZED', async (at, role) => {
     signIn(role);
     const { where } = open(at);
@@ -82,6 +83,7 @@ describe('the header', () => {
         'Photographs',
         'Reservations',
         'Opening',
+        'Dining room',
         'Users',
         'Notifications',
         'Contacts',

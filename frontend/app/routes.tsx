@@ -36,6 +36,7 @@ const Photographs = loadable(() => import('../features/staff/photographs/photogr
 const Reservations = loadable(() => import('../features/staff/reservations/reservations-screen.tsx'), 'ReservationsScreen');
 const Notifications = loadable(() => import('../features/staff/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 const Opening = loadable(() => import('../features/staff/opening/opening-screen.tsx'), 'OpeningScreen');
+const Room = loadable(() => import('../features/staff/room/room-screen.tsx'), 'RoomScreen');
 const Users = loadable(() => import('../features/staff/users/users-screen.tsx'), 'UsersScreen');
 const Site = loadable(() => import('./identity/site-screen.tsx'), 'SiteScreen');
 const Contacts = loadable(() => import('../features/staff/contacts/contacts-screen.tsx'), 'ContactsScreen');
@@ -82,6 +83,7 @@ export function AppRoutes() {
             <Route element={<RequireRole access="MANAGER" />}>
               <Route path={paths.dashboard} element={<Dashboard />} />
               <Route path={paths.opening} element={<Opening />} />
+              <Route path={paths.room} element={<Room />} />
               <Route path={paths.users} element={<Users />} />
               <Route path={paths.contacts} element={<Contacts />} />
               <Route path={paths.site} element={<Site />} />

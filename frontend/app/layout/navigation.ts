@@ -17,6 +17,7 @@ const ingredients: NavigationLink = { label: names.ingredients, to: paths.ingred
 const photographs: NavigationLink = { label: names.photographs, to: paths.photographs };
 const reservations: NavigationLink = { label: names.reservations, to: paths.reservations };
 const opening: NavigationLink = { label: names.opening, to: paths.opening };
+const room: NavigationLink = { label: names.room, to: paths.room };
 const notifications: NavigationLink = { label: names.notifications, to: paths.notifications };
 const users: NavigationLink = { label: names.users, to: paths.users };
 const contacts: NavigationLink = { label: names.contacts, to: paths.contacts };
@@ -27,7 +28,21 @@ const userInformation: NavigationLink = { label: names.userInformation, to: path
 export const linksOf: Record<Role, readonly NavigationLink[]> = {
   CUSTOMER: [backToHome, { label: names.reservations, to: paths.myReservations }, userInformation],
   STAFF: [backToHome, menus, meals, ingredients, photographs, reservations, notifications],
-  MANAGER: [backToHome, dashboard, menus, meals, ingredients, photographs, reservations, opening, users, notifications, contacts, site],
+  MANAGER: [
+    backToHome,
+    dashboard,
+    menus,
+    meals,
+    ingredients,
+    photographs,
+    reservations,
+    opening,
+    room,
+    users,
+    notifications,
+    contacts,
+    site,
+  ],
 };
 
 /** The panel screens that a user with these roles may open; none for customers. */

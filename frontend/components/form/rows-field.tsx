@@ -14,6 +14,8 @@ interface Props<Row> {
   /** The row that the button below the others adds, and the label of that button. */
   newRow: Row;
   addLabel: string;
+  /** Removes a row with what goes with it, and returns what takes that back; otherwise the row alone is removed. */
+  onRemove?: (index: number) => () => void;
   /** At least so many rows stay. */
   least?: number;
   /** The accessible name of a row, the label of the button that removes it, and what is announced then. */
@@ -24,10 +26,25 @@ interface Props<Row> {
 }
 
 /** Rows of fields that can be added and removed; a removal can be undone. */
-export function RowsField<Row>({ title, hint, rows, onChange, newRow, addLabel, least = 0, words, error, children }: Props<Row>) {
-  const remove = (index: number, removed: string) => {
+export function RowsField<Row>({
+  title,
+  hint,
+  rows,
+  onChange,
+  newRow,
+  addLabel,
+  least = 0,
+  words,
+  error,
+  children,
+  onRemove = (index) => {
     onChange(rows.filter((_, i) => i !== index));
-    announce(removed, { action: { label: texts.undo, run: () => onChange([...rows]) } });
+    return () => onChange([...rows]);
+  },
+}: Props<Row>) {
+  const remove = (index: number, removed: string) => {
+    const undo = onRemove(index);
+    announce(removed, { action: { label: texts.undo, run: undo } });
   };
   return (
     <Stack gap="4">

@@ -20,6 +20,7 @@ const managerScreens = {
   Photographs: 'Photographs',
   Reservations: 'Reservations',
   Opening: 'Opening',
+  'Dining room': 'Dining room',
   Users: 'Users',
   Notifications: 'Notifications',
   Contacts: 'Restaurant contacts',

@@ -14,6 +14,7 @@ const managerScreens = [
   'Photographs',
   'Reservations',
   'Opening',
+  'Dining room',
   'Users',
   'Notifications',
   'Contacts',

@@ -23,6 +23,7 @@ export const panelScreens = [
   'photographs',
   'reservations',
   'opening',
+  'room',
   'notifications',
   'users',
   'contacts',

@@ -22,6 +22,7 @@ export const texts: typeof english = {
     ingredients: 'Suroviny',
     reservations: 'Rezervace',
     opening: 'Otevírací doba',
+    room: 'Rozmístění stolů',
     photographs: 'Fotografie',
     notifications: 'Oznámení hostům',
     users: 'Uživatelé',

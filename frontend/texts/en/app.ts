@@ -22,6 +22,7 @@ export const texts = {
     ingredients: 'Ingredients',
     reservations: 'Reservations',
     opening: 'Opening',
+    room: 'Dining room',
     photographs: 'Photographs',
     notifications: 'Notifications',
     users: 'Users',

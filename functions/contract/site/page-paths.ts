@@ -30,6 +30,7 @@ export const paths = {
   reservationsWaiting: '/panel/reservations?status=pending',
   notifications: '/panel/notifications',
   opening: '/panel/opening',
+  room: '/panel/room',
   users: '/panel/users',
   contacts: '/panel/contacts',
   site: '/panel/site',

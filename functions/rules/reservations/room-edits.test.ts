@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Room, type Table } from '#contract/reservations/room';
-import { newTable, seatsOfRow, tablesNamed, takeOver, withoutArea, withoutTables, withTable } from './room-edits.ts';
+import { newTable, seatsOfRow, tablesNamed, takeOver, withoutArea, withoutTables, withRestored, withTable } from './room-edits.ts';
 import { readRoomText } from './room-text.ts';
 
 const table = (label: string, seats = 4, area = 'hall'): Table => ({
@@ -83,6 +83,20 @@ describe('a room without a table', () => {
   it('has no tables and rows of an area that is removed', () => {
     const room = roomOf([table('1'), table('2', 4, 'out'), table('3', 4, 'out')], [['2', '3']]);
     expect(withoutArea(room, 'out')).toMatchObject({ areas: [{ _id: 'hall' }], tables: [{ _id: 't1' }], rows: [] });
+  });
+});
+
+describe('a removal that is taken back', () => {
+  const before = roomOf([table('1'), table('2', 4, 'out'), table('3')], [['1', '2', '3']]);
+
+  it('brings tables, area and row back to their places, and keeps what was typed since', () => {
+    const since = withTable(withoutArea(before, 'out'), 't3', { label: '33' });
+    expect(withRestored(since, before)).toEqual(withTable(before, 't3', { label: '33' }));
+  });
+
+  it('leaves rows that were changed since', () => {
+    const since = { ...withoutTables(before, ['t2']), rows: [{ tables: ['t3', 't1'], lost: 0 }] };
+    expect(withRestored(since, before)).toMatchObject({ tables: before.tables, rows: since.rows });
   });
 });
 

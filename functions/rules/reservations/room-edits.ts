@@ -58,6 +58,19 @@ export function withoutArea(room: Room, _id: string): Room {
   return { ...withoutTables(room, ids), areas: room.areas.filter((area) => area._id !== _id) };
 }
 
+/** A room with the areas and tables that an earlier form of it had besides, each in its former place, and with their rows unless these were changed. */
+export function withRestored(now: Room, before: Room): Room {
+  const back = <Item extends { _id: string }>(items: readonly Item[], former: readonly Item[]): Item[] => {
+    const all = [...items];
+    for (const [index, item] of former.entries()) if (items.every(({ _id }) => _id !== item._id)) all.splice(index, 0, item);
+    return all;
+  };
+  const gone = before.tables.filter(({ _id }) => now.tables.every((table) => table._id !== _id)).map(({ _id }) => _id);
+  const areUnchanged = JSON.stringify(now.rows) === JSON.stringify(withoutTables(before, gone).rows);
+  const rows = areUnchanged ? before.rows : now.rows;
+  return { ...now, areas: back(now.areas, before.areas), tables: back(now.tables, before.tables), rows };
+}
+
 /** The seats of all tables together; those that are being typed count nothing. */
 export function seatsOf(tables: readonly Pick<Table, 'seats'>[]): number {
   return tables.reduce((sum, { seats }) => sum + (Number.isNaN(seats) ? 0 : seats), 0);

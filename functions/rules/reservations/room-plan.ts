@@ -21,6 +21,11 @@ export function boxOf(table: Omit<DrawnTable, '_id' | 'label'>): Box {
   return { x: table.x, y: table.y, ...sizeOf(table) };
 }
 
+/** Whether two tables of an area stand on the same squares. */
+export function overlaps(one: Omit<DrawnTable, '_id' | 'label'>, other: Omit<DrawnTable, '_id' | 'label'>): boolean {
+  return sharedSquares(boxOf(one), boxOf(other)) > 0;
+}
+
 /** The place nearest to the wished one at which the whole table stands on the plan. */
 export function placeInPlan(table: Pick<Table, 'seats' | 'shape'>, { x, y }: Place): Place {
   const { width, height } = sizeOf(table);

@@ -25,6 +25,8 @@ describe('the text of a room', () => {
   it.each([
     ['1-3: 4 seats', '1:4 2:4 3:4'],
     ['1-3: 4 seats, 7: 2 seats, 8+9 join', '1:4 2:4 3:4 7:2 8:2? 9:2? 8+9'],
+    ['7: 2 seats, 8+9 join, 10: 6 seats', '7:2 8:2? 9:2? 10:6 8+9'],
+    ['8+9 join, 8: 6 seats', '9:4? 8:6 8+9'],
     ['1–3: 4 místa, 7: 2 místa, 8+9 spojit', '1:4 2:4 3:4 7:2 8:2? 9:2? 8+9'],
     ['tables 1 to 3: 4 people', '1:4 2:4 3:4'],
     ['stoly 1 až 3: 4 osoby', '1:4 2:4 3:4'],

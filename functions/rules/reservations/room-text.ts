@@ -60,6 +60,8 @@ const modifiers: [RegExp, (group: Group, number: number) => boolean][] = [
  */
 export function readRoomText(text: string): RoomText {
   const read: RoomText = { areas: [], tables: [], rows: [], unread: [] };
+  // the table before each one that a row names
+  const before = new Map<string, TextTable | undefined>();
   let area: string | undefined;
   for (const [index, written] of text.split(/\r?\n/).entries()) {
     const { heading, content } = withoutHeading(
@@ -71,13 +73,19 @@ export function readRoomText(text: string): RoomText {
       area = heading.name;
       if (read.areas.every(({ name }) => name.toLowerCase() !== heading.name.toLowerCase())) read.areas.push(heading);
     }
-    readLine(content, index + 1, area, read);
+    readLine(content, index + 1, area, read, before);
   }
-  for (const { tables } of read.rows) for (const label of tables) assumeSeats(label, read);
+  for (const label of read.rows.flatMap(({ tables }) => tables)) assumeSeats(label, before.get(label), read);
   return read;
 }
 
-function readLine(content: string, line: number, area: string | undefined, read: RoomText): void {
+function readLine(
+  content: string,
+  line: number,
+  area: string | undefined,
+  read: RoomText,
+  before: Map<string, TextTable | undefined>,
+): void {
   let group: Group | undefined;
   // labels of which a later piece says the seats: 1, 2, 5: 4 seats
   let waiting: string[] = [];
@@ -120,6 +128,7 @@ function readLine(content: string, line: number, area: string | undefined, read:
       const joined = { tables: row.tables, lost: 0 };
       group = { tables: [], row: joined };
       read.rows.push(joined);
+      for (const label of row.tables) before.set(label, read.tables.at(-1));
       for (const word of row.rest) if (!modify(group, word)) leave(word, 'unknown');
     } else if (labelsIn(piece) && /\d/.test(piece) && modifiers.every(([pattern]) => !pattern.test(piece))) {
       waiting.push(piece);
@@ -144,12 +153,13 @@ function faultOfLabels(labels: readonly string[], others: readonly TextTable[] =
   return new Set(all).size < all.length ? 'twice' : undefined;
 }
 
-/** A table of a row that the text says nothing else about has the seats of the table before it; the reader marks it. */
-function assumeSeats(label: string, { tables }: RoomText): void {
-  if (tables.some((table) => table.label.toLowerCase() === label.toLowerCase())) return;
-  const before = tables.at(-1);
-  if (tables.length >= mostTables) return;
-  tables.push({ label, seats: before?.seats ?? 4, isAssumed: true, ...(before?.area && { area: before.area }) });
+/** A table of a row that the text says nothing else about has the seats of the table before the row; the reader marks it. */
+function assumeSeats(label: string, before: TextTable | undefined, { tables }: RoomText): void {
+  if (tables.length >= mostTables || tables.some((table) => table.label.toLowerCase() === label.toLowerCase())) return;
+  const area = before?.area;
+  let place = before ? tables.indexOf(before) + 1 : 0;
+  while (tables[place]?.isAssumed) place += 1;
+  tables.splice(place, 0, { label, seats: before?.seats ?? 4, isAssumed: true, ...(area && { area }) });
 }
 
 /** The pieces between commas, semicolons and full stops at the end; `1 and 2` stays together. */

@@ -1,10 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
 import { type Opening, OpeningRules } from '#contract/reservations/opening';
 import { texts as closures } from '#texts/reservations/closures';
 import { texts } from '#texts/reservations/opening';
 import { useEditor } from '../../../api/editing/use-editor.ts';
+import { useNewest } from '../../../api/editing/use-newest.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
@@ -156,13 +157,6 @@ function useOpeningEditor(opening: Opening) {
     fieldTexts: rulesInWords,
   });
 
-  const known = useRef(opening.version);
-  const { isDirty, isSaving, continueFrom } = editor;
-  useEffect(() => {
-    if (isDirty || isSaving || opening.version <= known.current) return;
-    known.current = opening.version;
-    continueFrom(opening);
-  });
-
+  useNewest(editor, opening);
   return { editor, saving };
 }

@@ -1,0 +1,143 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
+import type { StoredRoom } from '#contract/reservations/room';
+import { newTable, takeOver } from '#rules/reservations/room-edits';
+import { texts } from '#texts/reservations/room';
+import { Button } from '../../../components/action/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { FormPart } from '../../../components/form/form-part.tsx';
+import { SaveBar } from '../../../components/form/save-bar.tsx';
+import { useInvalidFocus } from '../../../components/form/use-invalid-focus.ts';
+import { Sheet } from '../../../components/layout/card.tsx';
+import { useNarrow } from '../../../components/layout/use-narrow.ts';
+import { AffectedDialog } from '../../shared/affected/affected-dialog.tsx';
+import { AreasField } from './areas-field.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { PlanField } from './plan-field.tsx';
+import { RoomRules } from './room-rules.tsx';
+import { TableRowsField } from './table-rows-field.tsx';
+import { TablesField } from './tables-field.tsx';
+import { firstArea, newRoomId, useRoomEditor } from './use-room-editor.ts';
+
+/** The room in the form; as long as there are no tables, what that means and two ways to enter them. */
+export function RoomForm({ stored, mostGuests }: { stored: StoredRoom; mostGuests: number | undefined }) {
+  const { editor, saving, emptying, room, change, errorAt } = useRoomEditor(stored);
+  const [pasted, setPasted] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow();
+  useInvalidFocus(root, editor.form.formState.submitCount);
+
+  const addTable = () =>
+    change((now) => {
+      const areas = now.areas.length > 0 ? now.areas : [{ _id: newRoomId(), ...firstArea(), isForWalkIns: false }];
+      const area = now.tables.at(-1)?.area ?? areas[0]?._id ?? '';
+      return { ...now, areas, tables: [...now.tables, newTable(now, area, newRoomId())] };
+    });
+  const removeAll = () => {
+    const before = editor.form.getValues();
+    change((now) => ({ ...now, areas: [], tables: [], rows: [] }));
+    announce(texts.tables.allRemoved, { action: { label: texts.undo, run: () => change(() => before) } });
+  };
+
+  const hasRoom = room.tables.length > 0 || room.areas.length > 0;
+  return (
+    <div ref={root}>
+      <EditorForm editor={editor}>
+        <Stack gap="6" css={{ '& :is(input, select, button)': { scrollMarginBottom: '24' } }}>
+          {hasRoom ? (
+            <>
+              <FormPart title={texts.tables.title} intro={texts.tables.intro}>
+                <TablesField
+                  room={room}
+                  mostGuests={mostGuests}
+                  isNarrow={isNarrow}
+                  hasFocus={isTyping}
+                  errorAt={errorAt}
+                  onChange={change}
+                  onAdd={addTable}
+                  onPaste={setPasted}
+                  onRemoveAll={removeAll}
+                />
+              </FormPart>
+              <FormPart title={texts.rows.title} intro={texts.rows.intro}>
+                <TableRowsField room={room} errorAt={errorAt} onChange={change} />
+              </FormPart>
+              <FormPart title={texts.areas.title} intro={texts.areas.intro}>
+                <AreasField room={room} errorAt={errorAt} onChange={change} />
+              </FormPart>
+              {room.tables.length > 0 && (
+                <FormPart title={texts.plan.title} intro={isNarrow ? texts.plan.introOnPhone : texts.plan.intro}>
+                  <PlanField room={room} isNarrow={isNarrow} onChange={change} />
+                </FormPart>
+              )}
+              <FormPart title={texts.rules.title} intro={texts.rules.intro}>
+                <RoomRules room={room} errorAt={errorAt} onChange={change} />
+              </FormPart>
+            </>
+          ) : (
+            <NoTables
+              onType={() => {
+                setTyping(true);
+                addTable();
+              }}
+              onPaste={() => setPasted('')}
+            />
+          )}
+        </Stack>
+        {(hasRoom || editor.isDirty) && <SaveBar editor={editor} />}
+      </EditorForm>
+      {pasted !== undefined && (
+        <PasteDialog
+          room={room}
+          text={pasted}
+          onClose={() => setPasted(undefined)}
+          onTake={(read) => {
+            const before = editor.form.getValues();
+            change((now) => takeOver(now, read, firstArea(), newRoomId).room);
+            announce(texts.paste.taken, { action: { label: texts.undo, run: () => change(() => before) } });
+            setPasted(undefined);
+          }}
+        />
+      )}
+      {emptying.isOpen && (
+        <ConfirmDialog
+          title={texts.empty.title}
+          confirm={texts.empty.confirm}
+          cancel={texts.empty.cancel}
+          onConfirm={() => emptying.answer(true)}
+          onClose={() => emptying.answer(false)}
+        >
+          {texts.empty.question}
+        </ConfirmDialog>
+      )}
+      <AffectedDialog saving={saving} keepThem={texts.keepThem}>
+        {texts.affected}
+      </AffectedDialog>
+    </div>
+  );
+}
+
+/** What happens while no tables are stored, and two ways to enter them. */
+function NoTables({ onType, onPaste }: { onType: () => void; onPaste: () => void }) {
+  const id = useId();
+  return (
+    <Sheet as="section" aria-labelledby={id} borderColor="metal">
+      <Stack gap="3" align="flex-start">
+        <chakra.h2 id={id} textStyle="group">
+          {texts.first.title}
+        </chakra.h2>
+        <p>{texts.first.now}</p>
+        <p>{texts.first.afterwards}</p>
+        <Flex gap="3" wrap="wrap">
+          <Button onClick={onType}>{texts.first.type}</Button>
+          <Button look="outline" onClick={onPaste}>
+            {texts.first.paste}
+          </Button>
+        </Flex>
+      </Stack>
+    </Sheet>
+  );
+}

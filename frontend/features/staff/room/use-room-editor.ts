@@ -1,0 +1,100 @@
+import { settings } from 'virtual:settings';
+import { useRef, useState } from 'react';
+import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
+import { type Area, Room, type SavedRoom, type StoredRoom } from '#contract/reservations/room';
+import type { Language } from '#messages/languages';
+import { texts } from '#texts/reservations/room';
+import { client } from '../../../api/client.ts';
+import { useEditor } from '../../../api/editing/use-editor.ts';
+import { useNewest } from '../../../api/editing/use-newest.ts';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { otherLanguages } from '../../../components/language/other-languages.ts';
+import { useDecidedSaving } from '../../shared/affected/use-decided-saving.ts';
+import { roomInWords } from './room-in-words.ts';
+
+/** Changes the room in the form; what is typed meanwhile is in `room`. */
+export type ChangeRoom = (change: (room: Room) => Room) => void;
+
+/** The message at a path of the room, such as `tables.3.label`. */
+export type ErrorAt = (path: string) => string | undefined;
+
+/** Edits the room; after saving the form stays open and shows what is stored. */
+export function useRoomEditor(stored: StoredRoom) {
+  const saving = useDecidedSaving<Room, SavedRoom>({
+    look: (room) => client.opening.affectedByRoom({ body: { room } }),
+    save: (room, version = 0, affected) => client.opening.updateRoom({ body: { room, version, affected } }),
+  });
+  const emptying = useQuestion();
+  const editor = useEditor<Room, StoredRoom & { _id?: string }>({
+    group: 'opening',
+    schema: Room,
+    // the rules of opening are a draft of the same group
+    edited: { ...stored, _id: 'room' },
+    valuesOf: (edited) => ({ ...emptyRoom, ...edited?.room }),
+    save: async (room, version) => {
+      const countsSeatsAgain = room.tables.length === 0 && (stored.room?.tables.length ?? 0) > 0;
+      return countsSeatsAgain && !(await emptying.ask()) ? undefined : saving.save(room, version);
+    },
+    onSaved: ({ message, data }) => {
+      editor.continueFrom(data);
+      announce(message || texts.saved);
+    },
+    fieldTexts: roomInWords,
+  });
+  useNewest(editor, stored);
+
+  const { form } = editor;
+  const { errors, isSubmitted } = form.formState;
+
+  const change: ChangeRoom = (make) => {
+    const before = form.getValues();
+    const after = make(before);
+    for (const name of ['areas', 'tables', 'rows', 'mostSpareSeats', 'gapMinutes'] as const) {
+      if (after[name] !== before[name]) form.setValue(name, after[name], { shouldDirty: true });
+    }
+    // a change of one part mends or breaks another: a label that stands twice, a row without a table
+    if (isSubmitted) form.trigger();
+  };
+
+  return { editor, saving, emptying, room: form.watch(), change, errorAt: messagesIn(errors) };
+}
+
+/** A question that is open until it is answered. */
+function useQuestion() {
+  const [isOpen, setOpen] = useState(false);
+  const resolve = useRef<(answer: boolean) => void>(undefined);
+  return {
+    isOpen,
+    ask: () =>
+      new Promise<boolean>((resolved) => {
+        resolve.current = resolved;
+        setOpen(true);
+      }),
+    answer: (answer: boolean) => {
+      setOpen(false);
+      resolve.current?.(answer);
+    },
+  };
+}
+
+function messagesIn(errors: FieldErrors<FieldValues>): ErrorAt {
+  return (path) => {
+    const { message } = (get(errors, path) ?? {}) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  };
+}
+
+const emptyRoom: Room = { areas: [], tables: [], rows: [], mostSpareSeats: undefined, gapMinutes: 0 };
+
+/** The name of the first area in all languages, because guests read it. */
+const firstNames: Readonly<Record<Language, string>> = { en: 'Hall', cs: 'Sál' };
+
+export function firstArea(): Pick<Area, 'name' | 'translations'> {
+  const translations = Object.fromEntries(otherLanguages.map((language) => [language, { name: firstNames[language] }]));
+  return { name: firstNames[settings.defaultLanguage], translations };
+}
+
+/** The id of a new area or table; random, so that it is not that of one which was removed and to which reservations may refer. */
+export function newRoomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('');
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { detailNames, type Reservation } from '#contract/reservations/reservation';
-import { NewReservation } from '#contract/reservations/reservations';
+import { NewReservation, type ReservationChanges } from '#contract/reservations/reservations';
 import { texts } from '#texts/reservations/details';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { changeReservation } from './change-reservation.ts';
@@ -22,21 +22,21 @@ function schemaFor(reservation: Reservation): z.ZodMiniType<EditedReservation> {
   return z.extend(EditedReservation, Object.fromEntries(optional) as Record<never, never>);
 }
 
-/** Makes a call, to which staff may add why they seat a party without a table. */
-type Attempt = <Reply>(call: (override: string | undefined) => Promise<Reply>) => Promise<Reply>;
+/** Makes a call, to which staff may add the tables, and why they seat a party although none suits. */
+type Attempt = <Reply>(call: (added: Pick<ReservationChanges, 'override' | 'tables'>) => Promise<Reply>) => Promise<Reply>;
 
 /** Edits a reservation except its status. */
 export function useReservationEditor(
   reservation: Reservation,
   onSaved: (reply: { message: string }) => void,
-  attempt: Attempt = (call) => call(undefined),
+  attempt: Attempt = (call) => call({}),
 ) {
   return useEditor({
     group: 'reservations',
     schema: schemaFor(reservation),
     edited: reservation,
     valuesOf: (edited = reservation) => Object.fromEntries(detailNames.map((name) => [name, edited[name]])) as EditedReservation,
-    save: (values, version) => attempt((override) => changeReservation(reservation, { ...withoutMissing(values), override }, version)),
+    save: (values, version) => attempt((added) => changeReservation(reservation, { ...withoutMissing(values), ...added }, version)),
     onSaved,
     fieldTexts: (values) => detailNames.map((name) => [texts.fields[name], String(values[name])]),
   });

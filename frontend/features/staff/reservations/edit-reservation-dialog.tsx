@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { mailedAfterEdit } from '#rules/reservations/action-effect';
 import { texts as entryTexts } from '#texts/reservations/entry';
@@ -13,6 +13,7 @@ import { useReservationEditor } from '../../shared/reservations/use-reservation-
 import { EntryTimes } from './entry/entry-times.tsx';
 import { OverrideFields } from './entry/override-fields.tsx';
 import { useOverride } from './entry/use-override.ts';
+import { TablePicker } from './tables/table-picker.tsx';
 
 const texts = all.dialog;
 const overrideTexts = entryTexts.override;
@@ -20,6 +21,7 @@ const overrideTexts = entryTexts.override;
 /** Staff edit a reservation; a past time cannot be saved. */
 export function EditReservationDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const override = useOverride();
+  const [tables, setTables] = useState<string[]>();
   const { refusal, clear } = override;
   const edited = useReservationEditor(
     reservation,
@@ -27,14 +29,15 @@ export function EditReservationDialog({ reservation, onClose }: { reservation: R
       announce(message);
       onClose();
     },
-    override.attempt,
+    (call) => override.attempt((reason) => call({ override: reason, tables })),
   );
   const submit = async () => void (override.mayAttempt() && (await edited.submit()));
-  const editor = { ...edited, submit, failure: refusal ? undefined : edited.failure };
+  const editor = { ...edited, submit, isDirty: edited.isDirty || tables !== undefined, failure: refusal ? undefined : edited.failure };
   const [dateTime, seats, userEmail] = editor.form.watch(['dateTime', 'seats', 'userEmail']);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time and these seats
-  useEffect(() => clear(), [dateTime, seats]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time, these seats and these tables
+  useEffect(() => clear(), [dateTime, seats, tables]);
   const canSave = isInFuture(dateTime);
+  const party = Number.isInteger(seats) && seats > 0 ? seats : reservation.seats;
   const choose = (time: string) => editor.form.setValue('dateTime', time, { shouldDirty: true });
   const mailed = mailedAfterEdit(reservation, { dateTime, seats, userEmail }, settings.timeZone);
   return (
@@ -47,12 +50,8 @@ export function EditReservationDialog({ reservation, onClose }: { reservation: R
       onClose={onClose}
     >
       <ReservationFields form={editor.form} />
-      <EntryTimes
-        changed={{ id: reservation._id }}
-        dateTime={dateTime}
-        seats={Number.isInteger(seats) && seats > 0 ? seats : reservation.seats}
-        onChoose={choose}
-      />
+      <EntryTimes changed={{ id: reservation._id }} dateTime={dateTime} seats={party} onChoose={choose} />
+      <TablePicker dateTime={dateTime} seats={party} reservation={reservation} chosen={tables} onChoose={setTables} />
       {!canSave && <Alert tone="info">{texts.inPast}</Alert>}
       {canSave && mailed.length > 0 && <Alert tone="info">{texts.mailNote(mailed)}</Alert>}
       {refusal && <OverrideFields refusal={refusal} override={override} onChoose={choose} />}

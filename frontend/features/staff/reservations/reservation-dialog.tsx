@@ -17,6 +17,8 @@ import { ReservationFacts } from '../../shared/reservations/reservation-facts.ts
 import { OverrideFields } from './entry/override-fields.tsx';
 import { useOverride } from './entry/use-override.ts';
 import { StaffFacts } from './staff-facts.tsx';
+import { useRoom } from './tables/room-tables.ts';
+import { SeatChoice } from './tables/seat-choice.tsx';
 
 const texts = all.dialog;
 
@@ -35,6 +37,7 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCorrect, onC
   const move = useSetStatus();
   const override = useOverride();
   const { refusal } = override;
+  const room = useRoom();
   const id = useId();
   const isCancelled = effectOf(reservation, 'cancel') === 'noChange';
   const approve = async () => {
@@ -55,6 +58,7 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCorrect, onC
         <ReservationFacts reservation={reservation}>
           <StaffFacts reservation={reservation} />
         </ReservationFacts>
+        {room && reservation.status !== 'cancelled' && <SeatChoice reservation={reservation} room={room} onSeated={onClose} />}
         <chakra.div textStyle="small" color="fg.muted">
           <p id={`${id}approve`}>{texts.approveNote[effectOf(reservation, 'approve')]}</p>
           {isCancelled && <p id={`${id}cancel`}>{texts.cancelNote}</p>}

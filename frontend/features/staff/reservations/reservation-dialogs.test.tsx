@@ -5,6 +5,7 @@ import { reservationNumber } from '#rules/reservations/reservation-number';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
+import { hasRoom } from '../../../testing/dining-room.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { earliestTime } from '../../shared/reservations/reservation-rules.ts';
 import { ReservationDialogs } from './reservation-dialogs.tsx';
@@ -36,6 +37,7 @@ const refused = () =>
   new ApiError({ message: 'Only 1 seat is left.', status: 409, code: 'not_available', data: { state: 'full', seatsLeft: 1, nearest: [] } });
 
 beforeEach(() => {
+  hasRoom();
   const times = ['18:00', '19:00'].map((hour) => ({ dateTime: `${dayAt(1)}T${hour}`, sitting: '', state: 'free' as const }));
   const days = [{ date: dayAt(1), state: 'free' as const, reason: '', hours: [], times }];
   jest

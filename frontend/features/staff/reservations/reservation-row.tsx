@@ -10,9 +10,12 @@ import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
-import { guestOf } from '../../shared/reservations/reservation-rules.ts';
+import { earliestTime, guestOf } from '../../shared/reservations/reservation-rules.ts';
 import { Status } from '../../shared/reservations/reservation-status.tsx';
 import { hasMailTrouble } from './staff-facts.tsx';
+import { lacksTable, useRoom } from './tables/room-tables.ts';
+import { SeatNow } from './tables/seat-now.tsx';
+import { TableMark } from './tables/table-mark.tsx';
 
 const texts = all.panel;
 
@@ -40,6 +43,7 @@ interface Props {
 export const ReservationRow = memo(function ReservationRow({ reservation, onOpen }: Props) {
   const id = useId();
   const move = useSetStatus();
+  const room = useRoom();
   const { status } = reservation;
   const confirm = () =>
     move.mutate(
@@ -68,14 +72,18 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
           </chakra.div>
         )}
       </chakra.div>
-      <chakra.span whiteSpace="nowrap" textAlign={{ base: 'end', lg: 'start' }}>
-        {all.seats(reservation.seats)}
-      </chakra.span>
+      <Flex direction="column" align={{ base: 'flex-end', lg: 'flex-start' }} whiteSpace="nowrap">
+        <span>{all.seats(reservation.seats)}</span>
+        <TableMark reservation={reservation} />
+      </Flex>
       <chakra.div display={{ base: 'flex', lg: 'contents' }} flexWrap="wrap" gap="2" alignItems="center" gridColumn="1 / -1">
         <chakra.div flex="1">
           <Status status={status} />
         </chakra.div>
         <Flex gap="2" wrap="wrap" justify="flex-end">
+          {room && lacksTable(reservation) && isToday(reservation) && (
+            <SeatNow reservation={reservation} room={room} describedBy={id} onRefused={() => onOpen(reservation, 'details')} />
+          )}
           {status === 'pending' && (
             <Button size="sm" onClick={confirm} busy={move.isPending && texts.confirming} aria-describedby={id}>
               {texts.confirm}
@@ -89,6 +97,11 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
     </Line>
   );
 });
+
+/** The tables of later days are a matter of their details: each button of this kind asks the server. */
+function isToday({ dateTime }: Reservation): boolean {
+  return dateTime.slice(0, 10) === earliestTime().slice(0, 10);
+}
 
 /** Phone and source of a reservation in the list, and what staff must know before they answer it. */
 function RowMarks({ reservation }: { reservation: Reservation }) {

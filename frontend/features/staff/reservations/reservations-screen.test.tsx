@@ -4,6 +4,7 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
+import { hasRoom } from '../../../testing/dining-room.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { earliestTime } from '../../shared/reservations/reservation-rules.ts';
 import { ReservationsScreen } from './reservations-screen.tsx';
@@ -29,6 +30,7 @@ function reservation(changes: Partial<Reservation>): Reservation {
 }
 
 beforeEach(() => {
+  hasRoom();
   jest.spyOn(client.opening, 'show').mockResolvedValue({ message: '', data: { version: 0 } });
   const data = { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, days: [] };
   jest.spyOn(client.reservations, 'availabilityFor').mockResolvedValue({ message: '', data });

@@ -14,6 +14,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Fact } from '../../shared/reservations/reservation-facts.tsx';
 import { whenOf } from '../../shared/reservations/reservation-rules.ts';
+import { TableFact } from './tables/table-mark.tsx';
 
 const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
@@ -33,6 +34,7 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
   const reason = reasonOf(reservation);
   return (
     <>
+      <TableFact reservation={reservation} />
       <Fact name={texts.number}>{reservationNumber(reservation._id)}</Fact>
       {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}
       {language && <Fact name={texts.language}>{languageNames[language]}</Fact>}

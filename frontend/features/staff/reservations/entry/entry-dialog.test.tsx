@@ -5,6 +5,8 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
+import { Announcer } from '../../../../components/feedback/announcer.tsx';
+import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
 import { renderScreen } from '../../../../testing/render.tsx';
 import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
 import { EntryButtons } from './entry-buttons.tsx';
@@ -26,6 +28,7 @@ function availabilityFor(seats: number): Availability {
 }
 
 beforeEach(() => {
+  hasRoom();
   jest
     .spyOn(client.reservations, 'availability')
     .mockImplementation(async (input) => ({ message: '', data: availabilityFor(Number(input?.query?.seats)) }));
@@ -165,4 +168,56 @@ it.each([
   jest.mocked(client.reservations.availability).mockResolvedValue({ message: '', data: { ...availabilityFor(2), days } });
   await open('New reservation');
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+describe('where the restaurant has tables', () => {
+  const free = [
+    { tables: ['t4'], seats: 4, freeUntil: `${tomorrow}T19:15:00.000Z` },
+    { tables: ['t4', 't5'], seats: 8 },
+  ];
+  const chips = async () => within(await screen.findByRole('radiogroup', { name: 'Table' }));
+  const freeTables = () => jest.mocked(client.reservations.freeTables);
+
+  beforeEach(() => {
+    hasRoom(diningRoom);
+    jest.spyOn(client.reservations, 'freeTables').mockResolvedValue({ message: '', data: free });
+  });
+
+  it('guests who walked in are shown the best free table and until when it is free; the rule gives it, and the answer names it', async () => {
+    const enter = saved().mockResolvedValue({ message: 'Entered.', data: { tables: ['t4'] } as Reservation });
+    const { user } = renderScreen(
+      <>
+        <EntryButtons />
+        <Announcer />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Walk-in' }));
+    const best = await (await chips()).findByRole<HTMLInputElement>('radio', { name: 'Table 4 free until 20:15' });
+    expect(best.checked).toBe(true);
+    expect(freeTables().mock.calls[0]?.[0]?.query).toMatchObject({ seats: '2', isWalkIn: 'true' });
+    await user.click(screen.getByRole('button', { name: 'Seat them' }));
+    expect(await screen.findByText('Entered. Table 4.')).toBeTruthy();
+    expect(enter.mock.calls[0]?.[0].body.tables).toBeUndefined();
+  });
+
+  it('a caller gets another table by one tap, and another time takes the choice back', async () => {
+    const enter = saved();
+    const user = await open('New reservation');
+    expect(screen.queryByRole('radiogroup', { name: 'Table' })).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: '20:00' }));
+    await user.click(await (await chips()).findByRole('radio', { name: 'Table 4 + 5 free' }));
+    await user.click(screen.getByRole('radio', { name: '19:00' }));
+    await waitFor(() => expect(freeTables().mock.lastCall?.[0]?.query).toMatchObject({ dateTime: `${tomorrow}T19:00` }));
+    expect((await (await chips()).findByRole<HTMLInputElement>('radio', { name: /^Table 4 free/ })).checked).toBe(true);
+    await user.click((await chips()).getByRole('radio', { name: 'Table 4 + 5 free' }));
+    await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
+    await waitFor(() => expect(enter.mock.calls[0]?.[0].body).toMatchObject({ tables: ['t4', 't5'], dateTime: `${tomorrow}T19:00` }));
+  });
+
+  it('a reservation for which none is free may still be entered', async () => {
+    freeTables().mockResolvedValue({ message: '', data: [] });
+    const user = await open('New reservation');
+    await user.click(await screen.findByRole('radio', { name: '20:00' }));
+    expect(await (await chips()).findByText(/other parties may be moved to make one free/)).toBeTruthy();
+  });
 });

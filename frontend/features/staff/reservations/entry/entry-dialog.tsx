@@ -5,6 +5,7 @@ import { texts } from '#texts/reservations/entry';
 import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
 import { SelectField } from '../../../../components/form/fields.tsx';
 import { detailInputs } from '../../../shared/reservations/detail-inputs.tsx';
+import { TablePicker } from '../tables/table-picker.tsx';
 import { EntryTimes } from './entry-times.tsx';
 import { OverrideFields } from './override-fields.tsx';
 import { type Source, useEntry } from './use-entry.ts';
@@ -14,7 +15,7 @@ const orNothing = { setValueAs: (text: string | undefined) => text?.trim() || un
 
 /** Enters a reservation taken by telephone, or guests who walked in: seats, time and name are enough, and Enter saves. */
 export function EntryDialog({ source, onClose }: { source: Source; onClose: () => void }) {
-  const { editor, form, dateTime, seats, override, chooseTime } = useEntry(source, onClose);
+  const { editor, form, dateTime, seats, override, tables, chooseTables, chooseTime } = useEntry(source, onClose);
   const { refusal } = override;
   const {
     seats: seatsInput,
@@ -49,6 +50,7 @@ export function EntryDialog({ source, onClose }: { source: Source; onClose: () =
         {timeInput}
       </chakra.div>
       <EntryTimes dateTime={dateTime} seats={seats} isWalkIn={source === 'walkin'} onChoose={chooseTime} />
+      <TablePicker dateTime={dateTime} seats={seats} isWalkIn={source === 'walkin'} chosen={tables} onChoose={chooseTables} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {userSurname}
         {userPhone}

@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { EnteredReservation } from '#contract/reservations/reservations';
 import { texts } from '#texts/reservations/entry';
+import { texts as tableTexts } from '#texts/reservations/tables';
 import { client } from '../../../../api/client.ts';
 import { useEditor } from '../../../../api/editing/use-editor.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
+import { labelsOf, useRoom } from '../tables/room-tables.ts';
 import { useOverride } from './use-override.ts';
 
 export type Source = EnteredReservation['source'];
@@ -16,6 +18,7 @@ const usualSeats = 2;
 /** A reservation by telephone, whose time is not known before the caller has said it, or guests who walked in, as a rule now. */
 export function useEntry(source: Source, onSaved: () => void) {
   const override = useOverride();
+  const room = useRoom();
   const editor = useEditor<EnteredReservation, Reservation>({
     group: 'reservations',
     schema: EnteredReservation,
@@ -31,22 +34,23 @@ export function useEntry(source: Source, onSaved: () => void) {
       source,
       language: settings.defaultLanguage,
       override: undefined,
+      tables: undefined,
     }),
     save: (values, _, idempotencyKey) =>
       override.attempt((reason) => client.reservations.enter({ body: { ...values, source, override: reason }, idempotencyKey })),
-    onSaved: ({ message }) => {
-      announce(message);
+    onSaved: ({ message, data: { tables = [] } }) => {
+      announce(room && tables.length > 0 ? tableTexts.seated(message, labelsOf(tables, room)) : message);
       onSaved();
     },
     fieldTexts: () => [],
   });
   const { form } = editor;
-  const [dateTime, seats] = form.watch(['dateTime', 'seats']);
+  const [dateTime, seats, tables] = form.watch(['dateTime', 'seats', 'tables']);
 
   const isCount = Number.isInteger(seats) && seats > 0;
   const { clear } = override;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time and these seats
-  useEffect(() => clear(), [dateTime, seats]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time, these seats and these tables
+  useEffect(() => clear(), [dateTime, seats, tables]);
 
   return {
     editor: {
@@ -60,6 +64,8 @@ export function useEntry(source: Source, onSaved: () => void) {
     dateTime,
     seats: isCount ? seats : usualSeats,
     override,
+    tables,
+    chooseTables: (chosen: string[] | undefined) => form.setValue('tables', chosen, { shouldDirty: true }),
     chooseTime: (chosen: string) => form.setValue('dateTime', chosen, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
   };
 }

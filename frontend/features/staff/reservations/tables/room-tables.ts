@@ -1,0 +1,38 @@
+import { settings } from 'virtual:settings';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { Room } from '#contract/reservations/room';
+import { wallTimeOf } from '#rules/wall-time';
+import { texts } from '#texts/reservations/tables';
+import { useStoredRoom } from '../../../../api/opening.ts';
+import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
+
+/** The room, if the restaurant has one with tables; without it seats are counted, and nothing speaks of tables. */
+export function useRoom(): Room | undefined {
+  const room = useStoredRoom().data?.room;
+  return room && room.tables.length > 0 ? room : undefined;
+}
+
+/** The labels of tables: `4`, or `4 + 5` where they are pushed together. */
+export function labelsOf(tables: readonly string[], { tables: known }: Pick<Room, 'tables'>): string {
+  return tables.map((id) => known.find(({ _id }) => _id === id)?.label ?? texts.gone).join(' + ');
+}
+
+/** Whether two choices are the same tables. */
+export function areSame(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+/** Whether a reservation of today or later is to have a table and has none. */
+export function lacksTable({ status, dateTime, tables = [] }: Pick<Reservation, 'status' | 'dateTime' | 'tables'>): boolean {
+  return tables.length === 0 && status !== 'cancelled' && dateTime.slice(0, 10) >= earliestTime().slice(0, 10);
+}
+
+/** The clock of the restaurant at a moment: `20:15`. */
+export function clockAt(moment: string | number): string {
+  return wallTimeOf(new Date(moment), settings.timeZone).slice(11);
+}
+
+/** `free until 20:15`, or `free` for the rest of the day. */
+export function howLongFree(freeUntil: string | undefined): string {
+  return freeUntil ? texts.freeUntil(clockAt(freeUntil)) : texts.free;
+}

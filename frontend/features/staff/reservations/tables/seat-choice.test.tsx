@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { FreeTables } from '#contract/reservations/seating';
+import { addDays } from '#rules/wall-time';
+import { ApiError } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { Announcer } from '../../../../components/feedback/announcer.tsx';
+import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
+import { renderScreen } from '../../../../testing/render.tsx';
+import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
+import { ReservationDialogs } from '../reservation-dialogs.tsx';
+import { ReservationRow } from '../reservation-row.tsx';
+
+const today = earliestTime().slice(0, 10);
+const tomorrow = addDays(today, 1);
+
+function reservation(changes: Partial<Reservation> = {}): Reservation {
+  return {
+    _id: 'r1',
+    userName: 'Anežka',
+    userSurname: 'Ptáčková',
+    userEmail: 'anezka@example.test',
+    userPhone: '+420601000100',
+    dateTime: `${tomorrow}T18:00`,
+    startsAt: `${tomorrow}T17:00:00.000Z`,
+    seats: 4,
+    status: 'confirmed',
+    comment: '',
+    version: 3,
+    ...changes,
+  };
+}
+
+const reply = <Data,>(data: Data, message = 'Seated.') => ({ message, data });
+const refused = () =>
+  new ApiError({ message: 'Table 9 is taken.', status: 409, code: 'not_available', data: { state: 'full', nearest: [] } });
+const seats = () => jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply(reservation({ version: 4, tables: ['t5'] })));
+const bodies = () => jest.mocked(client.reservations.seat).mock.calls.map(([{ body }]) => body);
+
+beforeEach(() => {
+  hasRoom(diningRoom);
+  const free: FreeTables[] = [
+    { tables: ['t4'], seats: 4, freeUntil: `${tomorrow}T19:15:00.000Z` },
+    { tables: ['t5'], seats: 4 },
+    { tables: ['t4', 't5'], seats: 8 },
+  ];
+  jest.spyOn(client.reservations, 'freeTables').mockResolvedValue(reply(free, ''));
+});
+afterEach(() => void jest.restoreAllMocks());
+
+function Details({ changes }: { changes: Partial<Reservation> }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && (
+        <ReservationDialogs reservation={reservation(changes)} dialog="details" onOpen={() => {}} onClose={() => setOpen(false)} />
+      )}
+      <Announcer />
+    </>
+  );
+}
+
+const openDetails = (changes: Partial<Reservation> = {}) => renderScreen(<Details changes={changes} />);
+const choice = async () => within(await screen.findByRole('group', { name: 'Table' }));
+
+describe('a row', () => {
+  const row = (changes: Partial<Reservation>, onOpen = jest.fn()) =>
+    renderScreen(<ReservationRow reservation={reservation(changes)} onOpen={onOpen} />);
+
+  it.each<[string, Partial<Reservation>, string]>([
+    ['the tables', { tables: ['t4', 't5'] }, 'Table 4 + 5'],
+    ['that there is none', {}, 'No table'],
+  ])('says %s', async (_, changes, text) => {
+    row(changes);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    ['of the past', { dateTime: `${addDays(today, -1)}T18:00` }],
+    ['that is cancelled', { status: 'cancelled' }],
+  ] as const)('of a reservation %s misses no table', async (_, changes) => {
+    row(changes);
+    await waitFor(() => expect(client.opening.room).toHaveBeenCalled());
+    await screen.findByText('4 seats');
+    expect(screen.queryByText('No table')).toBeNull();
+  });
+
+  it('says nothing where the restaurant counts seats', async () => {
+    const room = hasRoom();
+    row({});
+    await waitFor(() => expect(room).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByText(/table/i)).toBeNull());
+  });
+
+  it('of today without a table seats the party by one button, and opens the details after a refusal', async () => {
+    const seat = seats().mockRejectedValueOnce(refused());
+    const onOpen = jest.fn();
+    const { user } = row({ dateTime: `${today}T23:00` }, onOpen);
+    const button = await screen.findByRole('button', { name: 'Seat at 4' });
+    await user.click(button);
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ _id: 'r1' }), 'details'));
+    expect(seat.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', body: { tables: ['t4'], version: 3 } });
+    expect(jest.mocked(client.reservations.freeTables).mock.calls[0]?.[0]?.query).toMatchObject({ seats: '4', reservation: 'r1' });
+  });
+});
+
+describe('the details', () => {
+  it('have no tables where the restaurant counts seats', async () => {
+    const room = hasRoom();
+    openDetails();
+    await waitFor(() => expect(room).toHaveBeenCalled());
+    expect(screen.queryByRole('group', { name: 'Table' })).toBeNull();
+  });
+
+  it('name the best free table on one button, and the others with the time until when they are free', async () => {
+    const seat = seats();
+    const { user } = openDetails();
+    const offered = await choice();
+    const best = await offered.findByRole('button', { name: /^Seat at 4 ?free until 20:15$/ });
+    expect(offered.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['5free', '4 + 5free']);
+    await user.click(best);
+    expect(await screen.findByText('Seated.')).toBeTruthy();
+    expect(seat.mock.calls[0]?.[0].body).toEqual({ tables: ['t4'], isFixed: true, override: undefined, version: 3 });
+  });
+
+  it('take the choice back by Undo, as it was before', async () => {
+    seats();
+    const { user } = openDetails({ tables: ['t1'], isFixed: false });
+    await user.click(await (await choice()).findByRole('button', { name: /^5/ }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bodies()[1]).toEqual({ tables: ['t1'], isFixed: false, override: undefined, version: 4 }));
+    expect(await screen.findByText('It is as it was before.')).toBeTruthy();
+  });
+
+  it('offer no way back to no table', async () => {
+    seats();
+    const { user } = openDetails();
+    await user.click(await (await choice()).findByRole('button', { name: /^5/ }));
+    await screen.findByText('Seated.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('say which rule speaks against a table, and make the choice with a reason that stays after another refusal', async () => {
+    seats().mockRejectedValueOnce(refused()).mockRejectedValueOnce(refused());
+    const { user } = openDetails();
+    const offered = await choice();
+    await user.selectOptions(await offered.findByLabelText(/^Any other table/), '9 (6 seats)');
+    await user.click(offered.getByRole('button', { name: 'Seat there' }));
+    expect(await offered.findByText('Table 9 is taken.')).toBeTruthy();
+    await user.click(offered.getByRole('button', { name: 'Seat at 9 anyway' }));
+    expect(offered.getByText('Please say why.')).toBeTruthy();
+    expect(bodies()).toHaveLength(1);
+    await user.type(offered.getByLabelText('Reason'), 'Regulars');
+    await user.click(offered.getByRole('button', { name: 'Seat at 9 anyway' }));
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(offered.getByLabelText<HTMLInputElement>('Reason').value).toBe('Regulars');
+    await user.click(await offered.findByRole('button', { name: 'Seat at 9 anyway' }));
+    await waitFor(() => expect(bodies()[2]).toMatchObject({ tables: ['t9'], override: 'Regulars', version: 3 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('send no reason for another table than the refused one', async () => {
+    seats().mockRejectedValueOnce(refused());
+    const { user } = openDetails();
+    const offered = await choice();
+    await user.click(await offered.findByRole('button', { name: /^Seat at 4/ }));
+    await user.type(await offered.findByLabelText('Reason'), 'Regulars');
+    await user.click(offered.getByRole('button', { name: /^5/ }));
+    await waitFor(() => expect(bodies()[1]).toMatchObject({ tables: ['t5'], override: undefined }));
+  });
+
+  it('show what a colleague changed, and the next choice is about that', async () => {
+    const data = reservation({ version: 7, dateTime: `${tomorrow}T19:00`, tables: ['t9'] });
+    seats().mockRejectedValueOnce(new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data }));
+    const { user } = openDetails({ tables: ['t1'] });
+    const offered = await choice();
+    await user.click(await offered.findByRole('button', { name: /^Seat at 4/ }));
+    const alert = await offered.findByRole('alert');
+    expect(alert.textContent).toMatch(/Time: .*18:00 → .*19:00/);
+    expect(alert.textContent).toContain('Table: 1 → 9');
+    expect(alert.textContent).not.toContain('Seats');
+    await user.click(offered.getByRole('button', { name: /^Seat at 4/ }));
+    await waitFor(() => expect(bodies()[1]).toMatchObject({ version: 7 }));
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('keep a party at its table or let the rule move it: from %s to %s', async (isFixed, changed) => {
+    seats();
+    const { user } = openDetails({ tables: ['t4'], isFixed });
+    const offered = await choice();
+    const box = await offered.findByRole<HTMLInputElement>('checkbox', { name: 'Table 4: Keep at this table' });
+    expect(box.checked).toBe(isFixed);
+    // its own table is not offered again
+    expect(await offered.findByRole('button', { name: /^Seat at 5/ })).toBeTruthy();
+    await user.click(box);
+    await waitFor(() => expect(bodies()[0]).toMatchObject({ tables: ['t4'], isFixed: changed }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('say that no table is free', async () => {
+    jest.mocked(client.reservations.freeTables).mockResolvedValue(reply([], ''));
+    openDetails();
+    expect(await (await choice()).findByText('No table that suits is free as things stand.')).toBeTruthy();
+  });
+
+  it('of a cancelled reservation seat nobody', async () => {
+    openDetails({ status: 'cancelled' });
+    await waitFor(() => expect(client.opening.room).toHaveBeenCalled());
+    await screen.findByText('Cancelled');
+    expect(screen.queryByRole('group', { name: 'Table' })).toBeNull();
+  });
+});
+
+describe('the editor', () => {
+  it('marks the own table and sends another one when it is chosen', async () => {
+    jest
+      .spyOn(client.reservations, 'availabilityFor')
+      .mockResolvedValue(reply({ seats: 4, largestParty: 8, horizonDays: 90, confirmUpTo: 0, days: [] }, ''));
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(reply(reservation()));
+    const { user } = renderScreen(
+      <ReservationDialogs reservation={reservation({ tables: ['t5'] })} dialog="edit" onOpen={() => {}} onClose={() => {}} />,
+    );
+    const chips = within(await screen.findByRole('radiogroup', { name: 'Table' }));
+    expect((await chips.findByRole<HTMLInputElement>('radio', { name: 'Table 5 free' })).checked).toBe(true);
+    await user.click(chips.getByRole('radio', { name: 'Table 4 free until 20:15' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ tables: ['t4'] }));
+  });
+});

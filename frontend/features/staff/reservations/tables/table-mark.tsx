@@ -1,0 +1,30 @@
+import type { Reservation } from '#contract/reservations/reservation';
+import { texts } from '#texts/reservations/tables';
+import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
+import { Fact } from '../../../shared/reservations/reservation-facts.tsx';
+import { labelsOf, lacksTable, useRoom } from './room-tables.ts';
+
+/** `Table 4`, or a mark where a reservation has no table; nothing where the restaurant counts seats. */
+export function TableMark({ reservation }: { reservation: Reservation }) {
+  const room = useRoom();
+  const { tables = [] } = reservation;
+  if (!room) return null;
+  if (tables.length > 0) return <span>{texts.tables(labelsOf(tables, room))}</span>;
+  return lacksTable(reservation) ? <StatusBadge tone="danger">{texts.noTable}</StatusBadge> : null;
+}
+
+/** The same as an entry of the details. */
+export function TableFact({ reservation }: { reservation: Reservation }) {
+  const room = useRoom();
+  const { tables = [], isFixed } = reservation;
+  if (!room || (tables.length === 0 && !lacksTable(reservation))) return null;
+  return (
+    <Fact name={texts.table}>
+      {tables.length > 0 ? (
+        [labelsOf(tables, room), isFixed && texts.fixed].filter(Boolean).join(', ')
+      ) : (
+        <StatusBadge tone="danger">{texts.noTable}</StatusBadge>
+      )}
+    </Fact>
+  );
+}

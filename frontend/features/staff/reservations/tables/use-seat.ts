@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { Room } from '#contract/reservations/room';
+import { shortTime } from '#rules/wall-time';
+import { texts as componentTexts } from '#texts/components';
+import { texts as entryTexts } from '#texts/reservations/entry';
+import { texts as reservationTexts } from '#texts/reservations/reservations';
+import { texts } from '#texts/reservations/tables';
+import { ApiError, messageOf } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { differences } from '../../../../api/editing/differences.ts';
+import { useChange } from '../../../../api/queries.ts';
+import { announce } from '../../../../components/feedback/announcements.ts';
+import { useOverride } from '../entry/use-override.ts';
+import { labelsOf } from './room-tables.ts';
+
+const overrideTexts = entryTexts.override;
+
+/** The tables that staff choose for a reservation, as they saw it. */
+export interface Choice {
+  reservation: Reservation;
+  tables: readonly string[];
+  isFixed: boolean;
+}
+
+/**
+ * Gives a reservation the chosen tables, with an undo. A refusal is kept with its choice (`asked`), so that `anyway` can make it with a reason; a
+ * colleague's change is told in `failure`, and the next choice is about what is stored then.
+ */
+export function useSeat(room: Room) {
+  const override = useOverride();
+  const [asked, setAsked] = useState<Choice>();
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<Reservation>();
+  const change = useChange('reservations', client.reservations.seat);
+
+  const send = ({ reservation, tables, isFixed }: Choice, reason?: string) => {
+    const known = theirs?._id === reservation._id ? theirs.version : 0;
+    const version = Math.max(reservation.version, known);
+    return change.mutateAsync({ id: reservation._id, body: { tables: [...tables], isFixed, override: reason, version } });
+  };
+
+  /** What speaks against the choice; `undefined` when it is made. */
+  const make = async (choice: Choice, sent: ReturnType<typeof send>): Promise<string | undefined> => {
+    setAsked(choice);
+    setFailure(undefined);
+    try {
+      const { message, data } = await sent;
+      override.clear();
+      setAsked(undefined);
+      announceMove(message, undoOf(choice.reservation, data));
+      return undefined;
+    } catch (error) {
+      const stored = changedMeanwhile(error);
+      setTheirs(stored);
+      const reason = stored ? texts.changed(changesOf(choice.reservation, stored, room)) : messageOf(error);
+      if (!isRefusal(error)) setFailure(reason);
+      return reason;
+    }
+  };
+
+  /** Back to the tables that it had; there is no way back to none. */
+  const undoOf = (before: Reservation, { version }: Reservation) =>
+    before.tables?.length
+      ? () => {
+          const body = { tables: before.tables ?? [], isFixed: before.isFixed ?? false, override: before.override, version };
+          return change.mutateAsync({ id: before._id, body });
+        }
+      : undefined;
+
+  return {
+    asked,
+    failure,
+    override,
+    isPending: change.isPending,
+    /** Resolves to what speaks against it. */
+    choose: (choice: Choice) => {
+      override.clear();
+      return make(
+        choice,
+        override.attempt(() => send(choice)),
+      );
+    },
+    /** The refused choice once more, with a reason; without one it is asked for. */
+    anyway: async () => {
+      if (!asked || !override.mayAttempt()) return overrideTexts.reasonMissing;
+      return make(
+        asked,
+        override.attempt((reason) => send(asked, reason)),
+      );
+    },
+    /** Gives the refused choice up. */
+    dismiss: () => {
+      override.clear();
+      setAsked(undefined);
+      setFailure(undefined);
+    },
+  };
+}
+
+/** Lets two parties change their tables, with an undo. */
+export function useSwap(onSwapped: () => void = () => undefined) {
+  const override = useOverride();
+  const [failure, setFailure] = useState<string>();
+  const change = useChange('reservations', client.reservations.swapTables);
+
+  const swap = async (first: string, second: string) => {
+    if (!override.mayAttempt()) return;
+    setFailure(undefined);
+    try {
+      const { message } = await override.attempt((reason) => change.mutateAsync({ body: { first, second, override: reason } }));
+      override.clear();
+      announceMove(message, () => change.mutateAsync({ body: { first, second } }));
+      onSwapped();
+    } catch (error) {
+      if (!isRefusal(error)) setFailure(messageOf(error));
+    }
+  };
+
+  return { swap, failure, override, isPending: change.isPending };
+}
+
+function announceMove(message: string, undo: (() => Promise<unknown>) | undefined): void {
+  const run = () =>
+    undo?.().then(
+      () => announce(texts.undone),
+      (error: unknown) => announce(messageOf(error), { tone: 'danger' }),
+    );
+  announce(message, undo && { action: { label: componentTexts.undo, run } });
+}
+
+/** Whether staff may do it anyway, with a reason. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_available';
+}
+
+/** The stored reservation, when a colleague changed it first. */
+function changedMeanwhile(error: unknown): Reservation | undefined {
+  return error instanceof ApiError && error.code === 'version_conflict' ? (error.data as Reservation | undefined) : undefined;
+}
+
+/** What differs between the reservation that was shown and the stored one: `Time: 19:00 → 20:00`. */
+function changesOf(shown: Reservation, stored: Reservation, room: Room): string[] {
+  const fields = ({ dateTime, seats, tables = [], status }: Reservation) =>
+    [
+      [texts.conflict.when, shortTime(dateTime)],
+      [texts.conflict.seats, String(seats)],
+      [texts.conflict.tables, labelsOf(tables, room) || texts.noTable],
+      [texts.conflict.status, reservationTexts.status[status]],
+    ] as const;
+  return differences(fields(shown), fields(stored)).map(({ label, mine, theirs }) => `${label}: ${mine} → ${theirs}`);
+}

@@ -1,0 +1,34 @@
+import { jest } from '@jest/globals';
+import type { Room, Table } from '#contract/reservations/room';
+import { client } from '../api/client.ts';
+
+const table = (_id: string, label: string, seats: number, area: string, x: number): Table => ({
+  _id,
+  label,
+  seats,
+  smallest: 1,
+  area,
+  isForWalkIns: false,
+  shape: 'square',
+  x,
+  y: 1,
+});
+
+/** Tables 1 for two, 4 and 5 for four, which can be pushed together, in the hall; 9 for six in the garden. */
+export const diningRoom: Room = {
+  areas: [
+    { _id: 'hall', name: 'Hall', isForWalkIns: false },
+    { _id: 'garden', name: 'Garden', isForWalkIns: false },
+  ],
+  tables: [
+    table('t1', '1', 2, 'hall', 1),
+    table('t4', '4', 4, 'hall', 5),
+    table('t5', '5', 4, 'hall', 10),
+    table('t9', '9', 6, 'garden', 1),
+  ],
+  rows: [{ tables: ['t4', 't5'], lost: 0 }],
+  gapMinutes: 0,
+};
+
+/** The restaurant has these tables; none: it counts seats. */
+export const hasRoom = (room?: Room) => jest.spyOn(client.opening, 'room').mockResolvedValue({ message: '', data: { room, version: 1 } });

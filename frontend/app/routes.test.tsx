@@ -82,6 +82,7 @@ describe('the header', () => {
         'Ingredients',
         'Photographs',
         'Reservations',
+        'Tables',
         'Opening',
         'Dining room',
         'Users',
@@ -90,7 +91,7 @@ describe('the header', () => {
         'Site',
       ],
     ],
-    ['STAFF', ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Reservations', 'Notifications']],
+    ['STAFF', ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Reservations', 'Tables', 'Notifications']],
     ['CUSTOMER', []],
   ] as const)('shows the rooms of %s and everybody’s own pages', async (role, rooms) => {
     signIn(role);

@@ -34,6 +34,7 @@ const Meals = loadable(() => import('./meals-screen.tsx'), 'MealsScreen');
 const Ingredients = loadable(() => import('../features/staff/ingredients/ingredients-screen.tsx'), 'IngredientsScreen');
 const Photographs = loadable(() => import('../features/staff/photographs/photographs-screen.tsx'), 'PhotographsScreen');
 const Reservations = loadable(() => import('../features/staff/reservations/reservations-screen.tsx'), 'ReservationsScreen');
+const Tables = loadable(() => import('../features/staff/reservations/tables/tables-screen.tsx'), 'TablesScreen');
 const Notifications = loadable(() => import('../features/staff/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 const Opening = loadable(() => import('../features/staff/opening/opening-screen.tsx'), 'OpeningScreen');
 const Room = loadable(() => import('../features/staff/room/room-screen.tsx'), 'RoomScreen');
@@ -79,6 +80,7 @@ export function AppRoutes() {
             <Route path={paths.ingredients} element={<Ingredients />} />
             <Route path={paths.photographs} element={<Photographs />} />
             <Route path={paths.reservations} element={<Reservations />} />
+            <Route path={paths.tables} element={<Tables />} />
             <Route path={paths.notifications} element={<Notifications />} />
             <Route element={<RequireRole access="MANAGER" />}>
               <Route path={paths.dashboard} element={<Dashboard />} />

@@ -8,7 +8,11 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, { ResizeObserver: StillResizeObserver, matchMedia: neverMatching, scrollTo: () => undefined });
     // names and ids in tests contain nothing to escape
     Object.assign(this.global, { CSS: { escape: (text: string) => text } });
-    Object.assign(this.global.Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined });
+    Object.assign(this.global.Element.prototype, {
+      scrollTo: () => undefined,
+      scrollIntoView: () => undefined,
+      setPointerCapture: () => undefined,
+    });
   }
 }
 

@@ -16,6 +16,7 @@ const meals: NavigationLink = { label: names.meals, to: paths.meals };
 const ingredients: NavigationLink = { label: names.ingredients, to: paths.ingredients };
 const photographs: NavigationLink = { label: names.photographs, to: paths.photographs };
 const reservations: NavigationLink = { label: names.reservations, to: paths.reservations };
+const tables: NavigationLink = { label: names.tables, to: paths.tables };
 const opening: NavigationLink = { label: names.opening, to: paths.opening };
 const room: NavigationLink = { label: names.room, to: paths.room };
 const notifications: NavigationLink = { label: names.notifications, to: paths.notifications };
@@ -27,7 +28,7 @@ const userInformation: NavigationLink = { label: names.userInformation, to: path
 /** The links of each role, in the order in which they are shown. */
 export const linksOf: Record<Role, readonly NavigationLink[]> = {
   CUSTOMER: [backToHome, { label: names.reservations, to: paths.myReservations }, userInformation],
-  STAFF: [backToHome, menus, meals, ingredients, photographs, reservations, notifications],
+  STAFF: [backToHome, menus, meals, ingredients, photographs, reservations, tables, notifications],
   MANAGER: [
     backToHome,
     dashboard,
@@ -36,6 +37,7 @@ export const linksOf: Record<Role, readonly NavigationLink[]> = {
     ingredients,
     photographs,
     reservations,
+    tables,
     opening,
     room,
     users,

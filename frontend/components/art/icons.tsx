@@ -23,6 +23,8 @@ export const CloseIcon = icon(<path d="M5 5l14 14M19 5L5 19" />);
 export const MenuIcon = icon(<path d="M3 7h18M3 12h18M3 17h18" />);
 export const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
 export const ArrowUpIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />);
+export const ArrowLeftIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />);
+export const ArrowRightIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
 export const ArrowDownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />);
 export const HandleIcon = icon(<path d="M5 9h14M5 15h14" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);

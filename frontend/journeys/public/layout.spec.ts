@@ -4,7 +4,7 @@ import { expect, test } from '../steps/fixtures.ts';
 import { holdReply } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 
-const staffScreens = ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Reservations', 'Notifications'];
+const staffScreens = ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Reservations', 'Tables', 'Notifications'];
 const managerScreens = [
   'Back to Home',
   'Dashboard',
@@ -13,6 +13,7 @@ const managerScreens = [
   'Ingredients',
   'Photographs',
   'Reservations',
+  'Tables',
   'Opening',
   'Dining room',
   'Users',

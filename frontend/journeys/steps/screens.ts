@@ -22,6 +22,7 @@ export const panelScreens = [
   'ingredients',
   'photographs',
   'reservations',
+  'tables',
   'opening',
   'room',
   'notifications',

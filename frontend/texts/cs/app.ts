@@ -21,6 +21,7 @@ export const texts: typeof english = {
     meals: 'Jídla',
     ingredients: 'Suroviny',
     reservations: 'Rezervace',
+    tables: 'Stoly',
     opening: 'Otevírací doba',
     room: 'Rozmístění stolů',
     photographs: 'Fotografie',

@@ -21,6 +21,7 @@ export const texts = {
     meals: 'Meals',
     ingredients: 'Ingredients',
     reservations: 'Reservations',
+    tables: 'Tables',
     opening: 'Opening',
     room: 'Dining room',
     photographs: 'Photographs',

@@ -28,6 +28,7 @@ export const paths = {
   photographs: '/panel/photographs',
   reservations: '/panel/reservations',
   reservationsWaiting: '/panel/reservations?status=pending',
+  tables: '/panel/tables',
   notifications: '/panel/notifications',
   opening: '/panel/opening',
   room: '/panel/room',

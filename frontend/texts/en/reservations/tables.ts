@@ -1,4 +1,4 @@
-const covers = (seats: number) => (seats === 1 ? '1 cover' : `${seats} covers`);
+const covers = (seats: number) => (seats === 1 ? '1 cover' : `${seats} covers`).replace(' ', '\u00a0');
 
 /** Every sentence that staff read about who sits where. */
 export const texts = {
@@ -17,6 +17,7 @@ export const texts = {
   seating: 'Seating…',
   seatAnyway: (labels: string) => `Seat at ${labels} anyway`,
   seated: (message: string, labels: string) => `${message} Table ${labels}.`,
+  isAt: (party: string, table: string) => `${party}: table ${table}`,
   undone: 'It is as it was before.',
   freeUntil: (time: string) => `free until ${time}`,
   free: 'free',
@@ -66,12 +67,11 @@ export const texts = {
     stateClosed: 'Closed',
     until: (time: string) => `–${time}`,
     time: (from: string, to: string) => `${from}–${to}`,
-    bar: (time: string, party: string) => `${time}, ${party}`,
+    bar: (name: string, seats: number) => `${name}, ${seats}`,
     timelineLabel: 'Timeline of the day',
     legend: 'What the colours mean',
     kinds: { free: 'Free (until)', reserved: 'Reserved (from)', seated: 'Seated (since)', closed: 'Closed' },
     planLabel: (area: string, time: string) => `${area} at ${time}`,
-    drop: (party: string, table: string) => `${party}: table ${table}`,
     details: 'Details of the reservation',
     from: 'Time',
     overruleTitle: 'Seat them there anyway?',

@@ -45,6 +45,7 @@ export function OverrideFields({ refusal, override, onChoose }: Props) {
         hint={texts.reasonHint}
         maxLength={200}
         value={override.reason}
+        data-autofocus
         error={override.isMissing ? { message: texts.reasonMissing } : undefined}
         onChange={({ target }) => override.setReason(target.value)}
       />

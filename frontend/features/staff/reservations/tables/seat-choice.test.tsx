@@ -121,7 +121,7 @@ describe('the details', () => {
     const best = await offered.findByRole('button', { name: /^Seat at 4 ?free until 20:15$/ });
     expect(offered.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['5free', '4 + 5free']);
     await user.click(best);
-    expect(await screen.findByText('Seated.')).toBeTruthy();
+    expect(await screen.findByText(/: table /)).toBeTruthy();
     expect(seat.mock.calls[0]?.[0].body).toEqual({ tables: ['t4'], isFixed: true, override: undefined, version: 3 });
   });
 
@@ -138,7 +138,7 @@ describe('the details', () => {
     seats();
     const { user } = openDetails();
     await user.click(await (await choice()).findByRole('button', { name: /^5/ }));
-    await screen.findByText('Seated.');
+    await screen.findByText(/: table /);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

@@ -135,6 +135,7 @@ interface AnyOtherProps {
 /** The tables that are taken or do not suit: the server says which rule speaks against them. */
 function AnyOther({ tables, free, room, isBusy, onChoose }: AnyOtherProps) {
   const [chosen, setChosen] = useState('');
+  const noteId = useId();
   const offered = [...free.map((one) => one.tables), tables];
   const others = room.tables.filter(({ _id }) => !offered.some((one) => areSame(one, [_id])));
   if (others.length === 0) return null;
@@ -144,7 +145,7 @@ function AnyOther({ tables, free, room, isBusy, onChoose }: AnyOtherProps) {
         <SelectField
           label={texts.anyOther}
           optional
-          hint={texts.anyOtherHint}
+          aria-describedby={noteId}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
         >
@@ -159,6 +160,9 @@ function AnyOther({ tables, free, room, isBusy, onChoose }: AnyOtherProps) {
       <Button look="outline" disabled={!chosen || isBusy} onClick={() => onChoose([chosen])}>
         {texts.seatThere}
       </Button>
+      <Note id={noteId} flexBasis="full" mt="-2">
+        {texts.anyOtherHint}
+      </Note>
     </Flex>
   );
 }

@@ -11,6 +11,7 @@ import { client } from '../../../../api/client.ts';
 import { differences } from '../../../../api/editing/differences.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
 import { useOverride } from '../entry/use-override.ts';
 import { labelsOf } from './room-tables.ts';
 
@@ -45,10 +46,11 @@ export function useSeat(room: Room) {
     setAsked(choice);
     setFailure(undefined);
     try {
-      const { message, data } = await sent;
+      const { data } = await sent;
       override.clear();
       setAsked(undefined);
-      announceMove(message, undoOf(choice.reservation, data));
+      const { reservation, tables } = choice;
+      announceMove(texts.isAt(texts.party(guestOf(reservation), reservation.seats), labelsOf(tables, room)), undoOf(reservation, data));
       return undefined;
     } catch (error) {
       const stored = changedMeanwhile(error);

@@ -1,0 +1,92 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useId } from 'react';
+import { addDays } from '#rules/wall-time';
+import { texts as all } from '#texts/reservations/tables';
+import { Button } from '../../../../components/action/button.tsx';
+import { IconButton } from '../../../../components/action/icon-button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../../../components/art/icons.tsx';
+import { TextField } from '../../../../components/form/fields.tsx';
+import { quarter, type Span } from './evening.ts';
+import { clockAt } from './room-tables.ts';
+
+const texts = all.screen;
+
+interface DayProps {
+  date: string;
+  today: string;
+  onChoose: (date: string) => void;
+}
+
+/** The day before and after, today, and any other day. */
+export function DayChoice({ date, today, onChoose }: DayProps) {
+  return (
+    <Flex gap="2" align="flex-end" wrap="wrap">
+      <IconButton label={texts.before} onClick={() => onChoose(addDays(date, -1))}>
+        <ArrowLeftIcon />
+      </IconButton>
+      <chakra.div width="44">
+        <TextField label={texts.date} type="date" value={date} onChange={({ target }) => target.value && onChoose(target.value)} />
+      </chakra.div>
+      <IconButton label={texts.after} onClick={() => onChoose(addDays(date, 1))}>
+        <ArrowRightIcon />
+      </IconButton>
+      {date !== today && (
+        <Button look="outline" onClick={() => onChoose(today)}>
+          {texts.today}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+interface MomentProps {
+  span: Span;
+  moment: number;
+  /** Goes on with the clock again; absent on other days. */
+  onNow: (() => void) | undefined;
+  onChoose: (moment: number) => void;
+}
+
+/** The moment at which plan and list show the tables, in steps of a quarter of an hour. */
+export function MomentChoice({ span, moment, onNow, onChoose }: MomentProps) {
+  const id = useId();
+  const last = span.to - quarter;
+  const step = (by: number) => onChoose(Math.min(last, Math.max(span.from, moment + by)));
+  return (
+    <Flex columnGap="3" align="center" wrap="wrap">
+      <chakra.label htmlFor={id} fontWeight="bold" textStyle="small">
+        {texts.moment}
+      </chakra.label>
+      <chakra.output htmlFor={id} textStyle="dish" fontVariantNumeric="tabular-nums lining-nums">
+        {clockAt(moment)}
+      </chakra.output>
+      <Flex gap="2" align="center" flex="1 1 16rem" minWidth="0">
+        <IconButton label={texts.earlier} onClick={() => step(-quarter)}>
+          <ArrowLeftIcon />
+        </IconButton>
+        <chakra.input
+          id={id}
+          type="range"
+          flex="1"
+          minWidth="0"
+          minHeight="target"
+          accentColor="accent.fg"
+          min={span.from}
+          max={last}
+          step={quarter}
+          value={moment}
+          aria-valuetext={clockAt(moment)}
+          onChange={({ target }) => onChoose(Number(target.value))}
+        />
+        <IconButton label={texts.later} onClick={() => step(quarter)}>
+          <ArrowRightIcon />
+        </IconButton>
+        {onNow && (
+          <Button look="outline" size="sm" onClick={onNow}>
+            {texts.now}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Reservation } from '#contract/reservations/reservation';
+import { diningRoom } from '../../../../testing/dining-room.ts';
+import { hoursOf, overlap, type Party, partiesOf, quarterOf, spanOf, stateAt, tablesByArea, withoutTable } from './evening.ts';
+
+const at = (clock: string) => Date.parse(`2027-01-05T${clock}:00Z`);
+const party = (_id: string, from: string, to: string, tables = ['t4']): Party => ({
+  _id,
+  tables,
+  isFixed: false,
+  from: at(from),
+  to: at(to),
+  seats: 4,
+  reservation: undefined,
+});
+const usual = { from: at('12:00'), to: at('22:00') };
+
+describe('a table', () => {
+  const parties = [party('a', '18:00', '20:00'), party('b', '21:30', '23:00', ['t5', 't4'])];
+  it.each([
+    ['16:45', { kind: 'free', next: parties[0] }],
+    ['17:00', { kind: 'reserved', next: parties[0] }],
+    ['18:00', { kind: 'seated', party: parties[0] }],
+    ['19:59', { kind: 'seated', party: parties[0] }],
+    ['20:00', { kind: 'free', next: parties[1] }],
+    ['22:00', { kind: 'seated', party: parties[1] }],
+    ['23:00', { kind: 'free', next: undefined }],
+  ])('at %s is %j', (clock, state) => {
+    expect(stateAt({ _id: 't4', area: 'hall' }, at(clock), parties, [])).toEqual(state);
+  });
+
+  it('of a closed area is closed, unless a party sits there', () => {
+    expect(stateAt({ _id: 't4', area: 'hall' }, at('17:00'), parties, ['hall'])).toEqual({ kind: 'closed' });
+    expect(stateAt({ _id: 't4', area: 'hall' }, at('19:00'), parties, ['hall'])).toMatchObject({ kind: 'seated' });
+    expect(stateAt({ _id: 't4', area: 'hall' }, at('17:00'), parties, ['garden'])).toMatchObject({ kind: 'reserved' });
+  });
+});
+
+describe('the hours of a day', () => {
+  const dinner = { opens: new Date(at('17:30')), closes: new Date(at('22:15')) };
+  it.each([
+    ['of its sittings', [dinner], [], '17:00', '23:00'],
+    ['with parties outside them', [dinner], [party('a', '15:10', '16:00'), party('b', '22:00', '23:30')], '15:00', '24:00'],
+    ['without sittings and parties', [], [], '12:00', '22:00'],
+  ])('%s are full hours', (_, sittings, parties, from, to) => {
+    expect(spanOf(sittings, parties, usual)).toEqual({ from: at(from), to: to === '24:00' ? at('23:00') + 3600_000 : at(to) });
+  });
+
+  it('are listed, and moments are quarters of them', () => {
+    expect(hoursOf({ from: at('18:00'), to: at('20:00') })).toEqual([at('18:00'), at('19:00')]);
+    expect(quarterOf(at('18:29'))).toBe(at('18:15'));
+  });
+});
+
+it('parties get their reservations, in the order of their starts', () => {
+  const sits = (_id: string, hour: number) => ({
+    _id,
+    tables: ['t4'],
+    isFixed: true,
+    from: new Date(at(`${hour}:00`)).toISOString(),
+    to: new Date(at(`${hour + 2}:00`)).toISOString(),
+    seats: 2,
+  });
+  const known = { _id: 'late', userName: 'Eva' } as Reservation;
+  expect(partiesOf({ parties: [sits('late', 20), sits('early', 18)] }, [known])).toMatchObject([
+    { _id: 'early', from: at('18:00'), to: at('20:00'), reservation: undefined },
+    { _id: 'late', reservation: known },
+  ]);
+});
+
+it('without a table are those that are expected and have none', () => {
+  const one = (_id: string, rest: Partial<Reservation>) => ({ _id, status: 'confirmed', ...rest }) as Reservation;
+  const all = [one('a', {}), one('b', { tables: ['t4'] }), one('c', { tables: [], status: 'pending' }), one('d', { status: 'cancelled' })];
+  expect(withoutTable(all).map(({ _id }) => _id)).toEqual(['a', 'c']);
+});
+
+it('parties that only meet are not there at the same time', () => {
+  expect(overlap(party('a', '18:00', '20:00'), party('b', '20:00', '22:00'))).toBe(false);
+  expect(overlap(party('a', '18:00', '20:15'), party('b', '20:00', '22:00'))).toBe(true);
+});
+
+it('tables stand under their areas', () => {
+  expect(tablesByArea(diningRoom).map(({ area, tables }) => [area.name, ...tables.map(({ label }) => label)])).toEqual([
+    ['Hall', '1', '4', '5'],
+    ['Garden', '9'],
+  ]);
+});

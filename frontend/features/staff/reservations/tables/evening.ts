@@ -1,0 +1,98 @@
+import type { Reservation } from '#contract/reservations/reservation';
+import type { Room, Table } from '#contract/reservations/room';
+import type { Seating } from '#contract/reservations/seating';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Moments are chosen by quarters of an hour (ms). */
+export const quarter = 15 * minute;
+
+/** A table whose next party comes within so many ms is no longer called free. */
+const soon = hour;
+
+/** A party at its tables, from when to when (ms since 1970), with its reservation as far as that is known. */
+export interface Party {
+  _id: string;
+  tables: readonly string[];
+  isFixed: boolean;
+  from: number;
+  to: number;
+  seats: number;
+  reservation: Reservation | undefined;
+}
+
+/** The parties that have a table, by their start. */
+export function partiesOf({ parties }: Pick<Seating, 'parties'>, reservations: readonly Reservation[]): Party[] {
+  const known = new Map(reservations.map((reservation) => [reservation._id, reservation]));
+  return parties
+    .map((party) => ({ ...party, from: Date.parse(party.from), to: Date.parse(party.to), reservation: known.get(party._id) }))
+    .sort((one, other) => one.from - other.from);
+}
+
+/** The expected reservations that have no table. */
+export function withoutTable(reservations: readonly Reservation[]): Reservation[] {
+  return reservations.filter(({ status, tables = [] }) => status !== 'cancelled' && tables.length === 0);
+}
+
+/** From when to when something lasts (ms since 1970). */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The hours from the opening of a day to its closing; longer where a party comes earlier or stays longer, `usual` without either. */
+export function spanOf(sittings: readonly { opens: Date; closes: Date }[], parties: readonly Span[], usual: Span): Span {
+  const spans = [...sittings.map(({ opens, closes }) => ({ from: opens.getTime(), to: closes.getTime() })), ...parties];
+  const { from, to } = spans.length === 0 ? usual : spans.reduce(joined);
+  return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour };
+}
+
+const joined = (one: Span, other: Span): Span => ({ from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) });
+
+/** The full hours of a span. */
+export function hoursOf({ from, to }: Span): number[] {
+  return Array.from({ length: (to - from) / hour }, (_, index) => from + index * hour);
+}
+
+/** The quarter of an hour in which a moment is. */
+export function quarterOf(moment: number): number {
+  return Math.floor(moment / quarter) * quarter;
+}
+
+/** How a table stands at a moment. */
+export type TableState =
+  | { kind: 'closed' }
+  | { kind: 'seated'; party: Party }
+  | { kind: 'reserved'; next: Party }
+  | { kind: 'free'; next: Party | undefined };
+
+/** How a table stands at a moment; `parties` are in the order of their starts. */
+export function stateAt(
+  table: Pick<Table, '_id' | 'area'>,
+  moment: number,
+  parties: readonly Party[],
+  closedAreas: readonly string[],
+): TableState {
+  const own = partiesAt(table, parties);
+  const party = own.find(({ from, to }) => from <= moment && moment < to);
+  if (party) return { kind: 'seated', party };
+  if (closedAreas.includes(table.area)) return { kind: 'closed' };
+  const next = own.find(({ from }) => from > moment);
+  return next && next.from - moment <= soon ? { kind: 'reserved', next } : { kind: 'free', next };
+}
+
+/** The parties of one table. */
+export function partiesAt({ _id }: Pick<Table, '_id'>, parties: readonly Party[]): Party[] {
+  return parties.filter(({ tables }) => tables.includes(_id));
+}
+
+/** Whether two parties are there at the same time. */
+export function overlap(one: Span, other: Span): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+/** The tables of each area, in the order in which the room has them. */
+export function tablesByArea({ areas, tables }: Pick<Room, 'areas' | 'tables'>) {
+  return areas.map((area) => ({ area, tables: tables.filter((table) => table.area === area._id) }));
+}

@@ -1,0 +1,164 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { Area, Room, Table } from '#contract/reservations/room';
+import type { Seating } from '#contract/reservations/seating';
+import { texts as all } from '#texts/reservations/tables';
+import { type Tone, toneColors } from '../../../../components/feedback/tones.ts';
+import { Written } from '../../../../components/language/written.tsx';
+import { AreaClosing } from './area-closing.tsx';
+import { type Party, partiesAt, stateAt, type TableState, tablesByArea } from './evening.ts';
+import { partyInWords } from './party-dialog.tsx';
+import { clockAt } from './room-tables.ts';
+
+const texts = all.screen;
+
+/** The colour of each state, on the plan and in the list. */
+export const toneOfState = { free: 'success', reserved: 'warning', seated: 'info', closed: 'neutral' } as const satisfies Record<
+  TableState['kind'],
+  Tone
+>;
+
+/** `Free until 19:00`, `Reserved at 19:00: Novák, 4 covers`, `Seated since 18:00 …` */
+export function stateInWords(state: TableState): string {
+  if (state.kind === 'closed') return texts.stateClosed;
+  if (state.kind === 'free') return state.next ? texts.stateFreeUntil(clockAt(state.next.from)) : texts.stateFree;
+  if (state.kind === 'reserved') return texts.stateReserved(clockAt(state.next.from), partyInWords(state.next));
+  const { party } = state;
+  return texts.stateSeated(clockAt(party.from), clockAt(party.to), partyInWords(party));
+}
+
+/** The id of a table's entry in the list. */
+export const entryOf = (table: string) => `table-${table}`;
+
+interface Props {
+  room: Room;
+  seating: Seating;
+  parties: readonly Party[];
+  moment: number;
+  onParty: (party: Party) => void;
+}
+
+/** Every table by area: how it stands at the moment, and its parties of the day. It says all that plan and timeline show. */
+export function TablesList({ room, ...others }: Props) {
+  return (
+    <Stack as="section" aria-label={texts.list} gap="6">
+      {tablesByArea(room).map(({ area, tables }) => (
+        <AreaTables key={area._id} area={area} tables={tables} {...others} />
+      ))}
+    </Stack>
+  );
+}
+
+function AreaTables({ area, tables, seating, parties, moment, onParty }: Omit<Props, 'room'> & { area: Area; tables: Table[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Flex gap="3" align="center" wrap="wrap" mb="2">
+        <chakra.h2 id={id} textStyle="dish" flex="1" minWidth="max-content">
+          <Written of={area} field="name" />
+        </chakra.h2>
+        <AreaClosing area={area} seating={seating} />
+      </Flex>
+      <chakra.ul listStyleType="none" p="0" m="0">
+        {tables.map((table) => (
+          <TableEntry
+            key={table._id}
+            table={table}
+            isForWalkIns={table.isForWalkIns || area.isForWalkIns}
+            state={stateAt(table, moment, parties, seating.closedAreas)}
+            parties={partiesAt(table, parties)}
+            onParty={onParty}
+          />
+        ))}
+      </chakra.ul>
+    </section>
+  );
+}
+
+interface EntryProps {
+  table: Table;
+  isForWalkIns: boolean;
+  state: TableState;
+  parties: readonly Party[];
+  onParty: (party: Party) => void;
+}
+
+function TableEntry({ table: { _id, label, smallest, seats }, isForWalkIns, state, parties, onParty }: EntryProps) {
+  const now = state.kind === 'seated' ? state.party : undefined;
+  return (
+    <Entry id={entryOf(_id)} tabIndex={-1} data-table={_id}>
+      <Label {...toneColors(toneOfState[state.kind])}>{label}</Label>
+      <Stack gap="1" minWidth="0">
+        <span>
+          <chakra.span srOnly>{`${all.tables(label)}: `}</chakra.span>
+          <strong>{stateInWords(state)}</strong>
+        </span>
+        <chakra.span textStyle="small" color="fg.muted">
+          {[texts.seats(smallest, seats), isForWalkIns && texts.walkIns].filter(Boolean).join(', ')}
+        </chakra.span>
+        {parties.length > 0 && (
+          <Flex as="ul" listStyleType="none" direction="column" gap="1" mt="1">
+            {parties.map((party) => (
+              <li key={party._id}>
+                <PartyButton type="button" aria-current={party === now || undefined} onClick={() => onParty(party)}>
+                  <chakra.span fontVariantNumeric="tabular-nums lining-nums" whiteSpace="nowrap">
+                    {texts.time(clockAt(party.from), clockAt(party.to))}
+                  </chakra.span>
+                  <span>{[partyInWords(party), party.isFixed && all.fixed].filter(Boolean).join(', ')}</span>
+                </PartyButton>
+              </li>
+            ))}
+          </Flex>
+        )}
+      </Stack>
+    </Entry>
+  );
+}
+
+const Entry = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+    columnGap: '3',
+    alignItems: 'start',
+    py: '3',
+    borderTopWidth: '1px',
+    scrollMarginTop: '20',
+    _focus: { outline: '2px solid', outlineColor: 'focus' },
+  },
+});
+
+const Label = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '10',
+    px: '1',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'lining-nums',
+    overflowWrap: 'anywhere',
+  },
+});
+
+const PartyButton = chakra('button', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    width: 'full',
+    minHeight: '8',
+    alignItems: 'center',
+    px: '2',
+    py: '1',
+    mx: '-2',
+    borderRadius: 'sm',
+    textAlign: 'start',
+    textStyle: 'small',
+    color: 'accent.fg',
+    cursor: 'pointer',
+    _hover: { bg: 'accent.subtle' },
+    '&[aria-current]': { fontWeight: 'bold' },
+  },
+});

@@ -1,0 +1,364 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Reservation } from '#contract/reservations/reservation';
+import type { SeatedParty } from '#contract/reservations/seating';
+import { addDays } from '#rules/wall-time';
+import { ApiError } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { Announcer } from '../../../../components/feedback/announcer.tsx';
+import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
+import { renderScreen } from '../../../../testing/render.tsx';
+import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
+import { emptyRules, usualWeek } from '../../opening/starting-point.ts';
+import { TablesScreen } from './tables-screen.tsx';
+
+const today = earliestTime().slice(0, 10);
+// in winter, an hour before UTC
+const day = '2027-01-12';
+
+const reservation = (_id: string, userSurname: string, changes: Partial<Reservation> = {}): Reservation => ({
+  _id,
+  userName: 'Eva',
+  userSurname,
+  userEmail: 'eva@example.test',
+  userPhone: '+420601000100',
+  dateTime: `${day}T18:00`,
+  startsAt: `${day}T17:00:00.000Z`,
+  seats: 4,
+  status: 'confirmed',
+  comment: '',
+  version: 3,
+  ...changes,
+});
+const party = (_id: string, tables: string[], hour: number, isFixed = false): SeatedParty => ({
+  _id,
+  tables,
+  isFixed,
+  from: `${day}T${hour - 1}:00:00.000Z`,
+  to: `${day}T${hour + 1}:00:00.000Z`,
+  seats: 4,
+});
+const reply = <Data,>(data: Data, message = '') => ({ message, data });
+
+/** Novák at 4 and Malá at 5 at 18:00, Tichá at 4 at 20:30; nobody without a table. */
+const novak = reservation('n', 'Novák', { tables: ['t4'] });
+const mala = reservation('m', 'Malá', { tables: ['t5'] });
+const ticha = reservation('t', 'Tichá', { tables: ['t4'], dateTime: `${day}T20:00`, startsAt: `${day}T19:00:00.000Z` });
+
+function serves(reservations: Reservation[], closed: { closedAreas?: string[]; closedByStaff?: string[] } = {}) {
+  jest.spyOn(client.reservations, 'list').mockResolvedValue(reply(reservations));
+  const parties = [party('t', ['t4'], 20), party('n', ['t4'], 18), party('m', ['t5'], 18, true)];
+  return jest
+    .spyOn(client.reservations, 'seating')
+    .mockResolvedValue(reply({ date: day, closedAreas: [], closedByStaff: [], parties, ...closed }));
+}
+
+/** Announcements outlive the screen that made them. */
+function dismissAll() {
+  const { unmount } = renderScreen(<Announcer />);
+  for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button);
+  unmount();
+}
+
+beforeEach(() => {
+  dismissAll();
+  hasRoom(diningRoom);
+  jest.spyOn(client.opening, 'show').mockResolvedValue(reply({ rules: { ...emptyRules(), week: usualWeek() }, version: 1 }));
+  jest.spyOn(client.opening, 'days').mockResolvedValue(reply([]));
+  jest.spyOn(client.reservations, 'freeTables').mockResolvedValue(reply([{ tables: ['t9'], seats: 6 }]));
+  serves([novak, mala, ticha]);
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'elementFromPoint');
+  jest.restoreAllMocks();
+});
+
+function open(search = `?date=${day}`) {
+  const shown = renderScreen(
+    <>
+      <TablesScreen />
+      <Announcer />
+    </>,
+    { at: `/panel/tables${search}` },
+  );
+  return shown;
+}
+const list = async () => within(await screen.findByRole('region', { name: 'Tables and parties' }));
+const entryOf = async (label: string) => {
+  const area = within((await list()).getByRole('region', { name: label === '9' ? 'Garden' : 'Hall' }));
+  return area.getByText(`Table ${label}:`, { exact: false }).closest('li') as HTMLElement;
+};
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Moment' });
+
+it('without tables leads nowhere but to the place where they are entered', async () => {
+  hasRoom();
+  const seating = serves([]);
+  open();
+  expect(await screen.findByText(/There are no tables yet: seats are counted/)).toBeTruthy();
+  expect(seating).not.toHaveBeenCalled();
+});
+
+describe('the list', () => {
+  it('says how each table stands at the moment, and names its parties of the day', async () => {
+    open();
+    const four = await entryOf('4');
+    expect(four.textContent).toContain('Seated since 18:00, until 20:00: Eva Novák, 4\u00a0covers');
+    expect(
+      within(four)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['18:00–20:00Eva Novák, 4\u00a0covers', '20:00–22:00Eva Tichá, 4\u00a0covers']);
+    expect(within(await entryOf('5')).getByRole('button').textContent).toContain('stays there');
+    expect((await entryOf('9')).textContent).toContain('Table 9: Free');
+  });
+
+  it('follows the moment by quarters of an hour', async () => {
+    const { user } = open();
+    await list();
+    expect(slider().getAttribute('aria-valuetext')).toBe('18:00');
+    await user.click(screen.getByRole('button', { name: 'A quarter of an hour earlier' }));
+    expect(slider().getAttribute('aria-valuetext')).toBe('17:45');
+    expect((await entryOf('4')).textContent).toContain('Reserved at 18:00: Eva Novák, 4\u00a0covers');
+    fireEvent.change(slider(), { target: { value: String(Number(slider().value) - 4 * 15 * 60_000) } });
+    expect((await entryOf('4')).textContent).toContain('Free until 18:00');
+  });
+
+  it('shows the day of the address, and the days around it', async () => {
+    const { user, where } = open();
+    await list();
+    await user.click(screen.getByRole('button', { name: 'The day after' }));
+    expect(where()).toBe('/panel/tables?date=2027-01-13');
+    await waitFor(() => expect(jest.mocked(client.reservations.seating).mock.lastCall?.[0]?.query).toEqual({ date: '2027-01-13' }));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(where()).toBe(`/panel/tables?date=${today}`);
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
+    expect(where()).toBe(`/panel/tables?date=${day}`);
+  });
+
+  it('shows the present day when the address names none', async () => {
+    open('?date=tomorrow');
+    await list();
+    expect(jest.mocked(client.reservations.seating).mock.calls[0]?.[0]?.query).toEqual({ date: today });
+  });
+});
+
+describe('the plan', () => {
+  it('names each table with its state, and opens the party that sits there', async () => {
+    const { user } = open();
+    const hall = within(await screen.findByRole('group', { name: 'Hall at 18:00' }));
+    hall.getByRole('button', { name: 'Table 1, 2 seats, Free' });
+    await user.click(hall.getByRole('button', { name: /^Table 4, 4 seats, Seated since 18:00/ }));
+    expect(await screen.findByRole('dialog', { name: 'Eva Novák, 4\u00a0covers' })).toBeTruthy();
+  });
+
+  it('leads from a free table to its entry in the list', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Table 1, 2 seats, Free' }));
+    expect(document.activeElement).toBe(await entryOf('1'));
+  });
+
+  it('draws a closed area as closed', async () => {
+    serves([novak, mala, ticha], { closedAreas: ['garden'] });
+    open();
+    expect(await screen.findByRole('button', { name: 'Table 9, 6 seats, Closed' })).toBeTruthy();
+  });
+});
+
+describe('the timeline', () => {
+  it('has a bar for each party at each of its tables', async () => {
+    const { user, where } = open();
+    await list();
+    await user.click(screen.getByRole('tab', { name: 'Timeline' }));
+    expect(where()).toContain('view=timeline');
+    const line = within(screen.getByRole('group', { name: 'Table 4' }));
+    expect(line.getAllByRole('button').map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      'Novák, 4, 18:00–20:00',
+      'Tichá, 4, 20:00–22:00',
+    ]);
+    await user.click(
+      within(screen.getByRole('group', { name: 'Table 5' })).getByRole('button', { name: 'Malá, 4, 18:00–20:00, stays there' }),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Eva Malá, 4\u00a0covers' })).toBeTruthy();
+  });
+});
+
+describe('a party', () => {
+  const openParty = async () => {
+    const shown = open();
+    await shown.user.click(within(await entryOf('4')).getByRole('button', { name: /Novák/ }));
+    return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('is seated at another table, and opens its details', async () => {
+    const seat = jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply(novak, 'Seated.'));
+    const { user, dialog } = await openParty();
+    await user.click(dialog.getByRole('button', { name: 'Details of the reservation' }));
+    expect(await screen.findByRole('dialog', { name: 'Reservation details' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(within(await entryOf('4')).getByRole('button', { name: /Novák/ }));
+    await user.click(await screen.findByRole('button', { name: /^Seat at 9/ }));
+    await waitFor(() => expect(seat.mock.calls[0]?.[0]).toMatchObject({ id: 'n', body: { tables: ['t9'], version: 3 } }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  it('swaps tables with another one, first with those who are there at the same time, and Undo swaps back', async () => {
+    const swap = jest.spyOn(client.reservations, 'swapTables').mockResolvedValue(reply([novak, mala], 'Swapped.'));
+    const { user, dialog } = await openParty();
+    const others = dialog.getByLabelText<HTMLSelectElement>(/^Swap with/);
+    expect([...others.options].map(({ text }) => text)).toEqual(['Choose a party', 'Table 5, 18:00: Eva Malá, 4\u00a0covers']);
+    await user.selectOptions(others, 'm');
+    await user.click(dialog.getByRole('button', { name: 'Swap' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(swap).toHaveBeenCalledTimes(2));
+    expect(swap.mock.calls.map(([{ body }]) => body)).toEqual([
+      { first: 'n', second: 'm', override: undefined },
+      { first: 'n', second: 'm' },
+    ]);
+  });
+
+  it('swaps against a rule only with a reason', async () => {
+    const data = { state: 'full', nearest: [] };
+    const swap = jest
+      .spyOn(client.reservations, 'swapTables')
+      .mockRejectedValueOnce(new ApiError({ message: 'Too small.', status: 409, code: 'not_available', data }))
+      .mockResolvedValue(reply([novak, mala], 'Swapped.'));
+    const { user, dialog } = await openParty();
+    await user.selectOptions(dialog.getByLabelText(/^Swap with/), 'm');
+    await user.click(dialog.getByRole('button', { name: 'Swap' }));
+    expect(await dialog.findByText('Too small.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Swap anyway' }));
+    expect(swap).toHaveBeenCalledTimes(1);
+    await user.type(dialog.getByLabelText('Reason'), 'They know each other');
+    await user.click(dialog.getByRole('button', { name: 'Swap anyway' }));
+    await waitFor(() => expect(swap.mock.calls[1]?.[0].body).toMatchObject({ override: 'They know each other' }));
+  });
+});
+
+describe('dragging', () => {
+  const over = (table: string | undefined) => {
+    const below = () => (table ? document.querySelector(`[data-table=${table}]`) : null);
+    Object.assign(document, { elementFromPoint: below });
+  };
+  const seats = () => jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply(novak, 'Seated.'));
+  const barOf = async (name: RegExp) => {
+    open(`?date=${day}&view=timeline`);
+    const bar = await screen.findByRole('button', { name });
+    return bar;
+  };
+  // the pointer events of jsdom have no place
+  const point = (bar: HTMLElement, type: string, by = 0) =>
+    fireEvent(bar, new MouseEvent(type, { bubbles: true, clientX: 10, clientY: 10 + by }));
+  const drag = (bar: HTMLElement, by = 40) => {
+    point(bar, 'pointerdown');
+    point(bar, 'pointermove', by);
+  };
+  const drop = (bar: HTMLElement, by = 40) => {
+    point(bar, 'pointerup', by);
+    fireEvent.click(bar);
+  };
+
+  it('a bar to another table seats the party there, without opening it', async () => {
+    const seat = seats();
+    const bar = await barOf(/^Novák, 4/);
+    over('t9');
+    drag(bar);
+    expect(screen.getByText('Eva Novák, 4 covers: table 9')).toBeTruthy();
+    drop(bar);
+    await waitFor(() => expect(seat.mock.calls[0]?.[0]).toMatchObject({ id: 'n', body: { tables: ['t9'], isFixed: true, version: 3 } }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  it.each([
+    ['to no table', undefined, 40, ''],
+    ['to its own table', 't4', 40, ''],
+    ['and leaving it by Esc', 't9', 40, 'Escape'],
+    ['by less than a finger shakes', 't9', 3, ''],
+  ] as const)('a bar %s changes nothing', async (_, table, by, key) => {
+    const seat = seats();
+    const bar = await barOf(/^Novák, 4/);
+    over(table);
+    drag(bar, by);
+    if (key) fireEvent.keyDown(document, { key });
+    drop(bar, by);
+    expect(bar.dataset.dragged).toBeUndefined();
+    expect(seat).not.toHaveBeenCalled();
+  });
+
+  it('a party to a taken table asks for a reason, or swaps with the party that sits there', async () => {
+    const data = { state: 'full', nearest: [] };
+    seats().mockRejectedValue(new ApiError({ message: 'Table 5 is taken.', status: 409, code: 'not_available', data }));
+    const swap = jest.spyOn(client.reservations, 'swapTables').mockResolvedValue(reply([novak, mala], 'Swapped.'));
+    const bar = await barOf(/^Novák, 4/);
+    over('t5');
+    drag(bar);
+    drop(bar);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Seat them there anyway?' }));
+    expect(dialog.getByText('Table 5 is taken.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Seat at 5 anyway' })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Swap with Eva Malá, 4\u00a0covers' }));
+    await waitFor(() => expect(swap.mock.calls[0]?.[0].body).toMatchObject({ first: 'n', second: 'm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('parties without a table', () => {
+  it('stand on top, are seated by one button or from a choice, and those of other days do not', async () => {
+    const bare = reservation('b', 'Bílá');
+    const late = reservation('l', 'Pozdní', { dateTime: '2027-01-13T18:00', startsAt: '2027-01-13T17:00:00.000Z' });
+    serves([novak, mala, ticha, bare, late]);
+    const seat = jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply(bare, 'Seated.'));
+    const { user } = open();
+    const box = within(await screen.findByRole('region', { name: '1 party without a table' }));
+    expect(box.getByRole('listitem').textContent).toContain('18:00 Eva Bílá, 4\u00a0covers');
+    await user.click(await box.findByRole('button', { name: 'Seat at 9' }));
+    await waitFor(() => expect(seat.mock.calls[0]?.[0]).toMatchObject({ id: 'b', body: { tables: ['t9'] } }));
+    await user.click(box.getByRole('button', { name: 'Choose a table for Eva Bílá, 4\u00a0covers' }));
+    expect(await screen.findByRole('dialog', { name: 'Eva Bílá, 4\u00a0covers' })).toBeTruthy();
+  });
+});
+
+describe('an area', () => {
+  const closes = () => jest.spyOn(client.opening, 'closeArea').mockResolvedValue(reply([], 'Closed.'));
+  const bodies = () => jest.mocked(client.opening.closeArea).mock.calls.map(([{ id, body }]) => ({ id, ...body }));
+
+  it('is closed in one tap when nobody is affected', async () => {
+    closes();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Close on this day: Garden' }));
+    expect(await screen.findByText('Closed.')).toBeTruthy();
+    expect(bodies()).toEqual([{ id: 'garden', date: day, isClosed: true, affected: { guests: 'keep', seen: [] } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows who would have no table, and is closed with what is decided about them', async () => {
+    closes().mockRejectedValueOnce(new ApiError({ message: 'Others.', status: 409, code: 'affected_changed', data: [novak] }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Close on this day: Hall' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close Hall?' }));
+    expect(dialog.getByRole('row', { name: /Eva Novák/ })).toBeTruthy();
+    await user.click(dialog.getByLabelText('Keep them without a table, nobody is written to'));
+    await user.click(dialog.getByRole('button', { name: 'Save and keep 1 reservation' }));
+    await waitFor(() => expect(bodies()[1]).toMatchObject({ id: 'hall', isClosed: true, affected: { guests: 'keep', seen: ['n'] } }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that staff have closed is opened again in one tap; that of another season is not', async () => {
+    closes();
+    serves([novak, mala, ticha], { closedAreas: ['hall', 'garden'], closedByStaff: ['garden'] });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Open again: Garden' }));
+    await waitFor(() => expect(bodies()[0]).toMatchObject({ id: 'garden', isClosed: false }));
+    expect(screen.getByText('Closed for the season')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /: Hall$/ })).toBeNull();
+  });
+
+  it('of a past day stays as it was', async () => {
+    const date = addDays(today, -1);
+    serves([]).mockResolvedValue(reply({ date, closedAreas: [], closedByStaff: [], parties: [] }));
+    open(`?date=${date}`);
+    await list();
+    expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull();
+  });
+});

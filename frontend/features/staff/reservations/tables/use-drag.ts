@@ -1,0 +1,72 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** A party under the pointer, where it is in the window, and the table that it would get. */
+export interface Drag {
+  id: string;
+  x: number;
+  y: number;
+  over: string | undefined;
+}
+
+/** A pointer that moves less (px) has pressed, not dragged. */
+const slack = 6;
+
+/** Drags a party to another table, which is any element with `data-table`, its id. Esc leaves the party where it was. */
+export function useDrag(onDrop: (party: string, table: string) => void) {
+  const [drag, setDrag] = useState<Drag>();
+  const pressed = useRef<{ x: number; y: number }>(undefined);
+  const wasDragged = useRef(false);
+  const isDragging = drag !== undefined;
+
+  const stop = () => {
+    pressed.current = undefined;
+    setDrag(undefined);
+  };
+
+  useEffect(() => {
+    if (!isDragging) return;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      pressed.current = undefined;
+      setDrag(undefined);
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isDragging]);
+
+  const handlersOf = (id: string) => ({
+    onPointerDown: ({ button, clientX, clientY, pointerId, currentTarget }: PointerEvent<Element>) => {
+      wasDragged.current = false;
+      if (button !== 0) return;
+      pressed.current = { x: clientX, y: clientY };
+      currentTarget.setPointerCapture(pointerId);
+    },
+    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent<Element>) => {
+      const from = pressed.current;
+      if (!from || (!isDragging && Math.hypot(x - from.x, y - from.y) < slack)) return;
+      wasDragged.current = true;
+      setDrag({ id, x, y, over: tableAt(x, y) });
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent<Element>) => {
+      const table = isDragging ? tableAt(clientX, clientY) : undefined;
+      stop();
+      if (table) onDrop(id, table);
+    },
+    onPointerCancel: stop,
+  });
+
+  return {
+    drag,
+    handlersOf,
+    /** Calls on a press, and not on the click with which a drag ends. */
+    unlessDragged: (press: () => void) => {
+      if (!wasDragged.current) press();
+    },
+  };
+}
+
+export type TableDrag = ReturnType<typeof useDrag>;
+
+function tableAt(x: number, y: number): string | undefined {
+  return document.elementFromPoint(x, y)?.closest('[data-table]')?.getAttribute('data-table') ?? undefined;
+}

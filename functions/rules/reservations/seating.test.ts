@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  arrangementOf,
   freeUnits,
   largestParty,
   objectionsTo,
@@ -10,6 +11,7 @@ import {
   seatingFor,
   unitsOf,
 } from './seating.ts';
+import { arrangementWith } from './seating-moves.ts';
 
 type Table = SeatingRoom['tables'][number];
 
@@ -132,6 +134,14 @@ describe('a table for a party', () => {
         }),
       ),
     ).toBe('4+5');
+  });
+
+  it('is a join of few before one of many that has less time unused', () => {
+    const tables = ['1', '2', '3'].map((id) => table(id, 2));
+    const rows = [row('1', '2', '3'), { tables: ['4', '5'], lost: 2 }];
+    const all = ['1', '2', '3'];
+    const beside = [party('a', '16:00-18:00', 6, all), party('b', '20:00-22:00', 6, all)];
+    expect(seated(wish(evening, 6), beside, room([...tables, table('4', 4), table('5', 4)], { rows }))).toBe('4+5');
   });
 
   it('is no join of which a part is enough', () => {
@@ -313,6 +323,27 @@ describe('a party moves for another', () => {
     expect(moved(party('a', evening, 2, ['2', '3']))).toBeUndefined();
     expect(moved(party('a', evening, 9, ['3']))).toBeUndefined();
     expect(moved(party('a', evening, 2, ['3', 'gone']))).toBeUndefined();
+  });
+});
+
+describe('nobody is tried at other tables', () => {
+  const couples = (stay: string) => Array.from({ length: 9 }, (_, i) => party(`${stay} ${i}`, stay, 2, [`${i}`]));
+  const nine = Array.from({ length: 9 }, (_, i) => table(`${i}`, 4));
+  const refusal = (stay: string, parties: SeatedParty[], gapMinutes = 0) =>
+    arrangementWith(arrangementOf(wish(stay, 2), parties, room(nine, { gapMinutes })).arrangement);
+
+  it.each(['18:00-20:00', '17:00-19:00', '19:00-21:00', '17:00-21:00'])('for a couple from %s when nine sit at nine tables', (stay) => {
+    expect(refusal(stay, couples(evening))).toEqual({ tries: 0 });
+  });
+
+  it('when they sit there during the gap only', () => {
+    expect(refusal('20:10-22:00', couples(evening), 15)).toEqual({ tries: 0 });
+    expect(refusal('16:00-17:50', couples(evening), 15)).toEqual({ tries: 0 });
+  });
+
+  it('unless a moment of the stay has a table for all', () => {
+    const [, ...eight] = couples(evening);
+    expect(refusal(evening, eight).units?.length).toBe(9);
   });
 });
 

@@ -256,10 +256,8 @@ function idleTimes(unit: Unit, wish: PartyWish, parties: readonly SeatedParty[],
 }
 
 function seatingWithMoves(wish: PartyWish, parties: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms) {
-  const plan = planOf(room);
-  const movable = parties.filter((party) => isMovable(party, parties, plan, room, terms));
-  const found = arrangementWith(arrangementOf(wish, movable, parties, plan, room, terms)).units;
-  const [own, ...others] = found?.map((number) => plan.units[number ?? -1]?.tables ?? []) ?? [];
+  const { units, movable, arrangement } = arrangementOf(wish, parties, room, terms);
+  const [own, ...others] = arrangementWith(arrangement).units?.map((number) => units[number ?? -1]?.tables ?? []) ?? [];
   if (!own) return undefined;
   const moved = movable.map(({ _id }, i) => ({ _id, tables: others[i] ?? [] }));
   return { tables: own, moved: moved.filter(({ tables }, i) => keyOf(tables) !== keyOf(movable[i]?.tables ?? [])) };
@@ -277,15 +275,11 @@ function forMoved({ closedAreas = [] }: SeatingTerms): SeatingTerms {
   return { closedAreas };
 }
 
-function arrangementOf(
-  wish: PartyWish,
-  movable: readonly SeatedParty[],
-  parties: readonly SeatedParty[],
-  plan: Plan,
-  room: SeatingRoom,
-  terms: SeatingTerms,
-): Arrangement {
+/** A party and those that may move for it, in numbers. */
+export function arrangementOf(wish: PartyWish, parties: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms = {}) {
+  const plan = planOf(room);
   const { units, numbers } = plan;
+  const movable = parties.filter((party) => isMovable(party, parties, plan, room, terms));
   const isMoving = new Set(movable);
   const fixed = parties.filter((party) => !isMoving.has(party));
   const all: PartyWish[] = [wish, ...movable];
@@ -298,7 +292,7 @@ function arrangementOf(
     return choices;
   };
   const tableNumbers = new Map(room.tables.map(({ _id }, number) => [_id, number]));
-  return {
+  const arrangement: Arrangement = {
     choices: all.map((party) => {
       const taken = new Set(fixed.filter((one) => meet(party, one, room)).flatMap(({ tables }) => tables));
       return choicesOf(party).filter((number) => !units[number]?.tables.some((table) => taken.has(table)));
@@ -308,6 +302,7 @@ function arrangementOf(
     moments: momentsOf(wish, all, room),
     tables: units.map(({ tables }) => tables.flatMap((table) => tableNumbers.get(table) ?? [])),
   };
+  return { units, movable, arrangement };
 }
 
 /** Who is there, gap included, at the fullest moments of a stay. */

@@ -1,7 +1,7 @@
 import { mostTableSeats, mostTables, type Table } from '#contract/reservations/room';
 
 /** A table as a pasted text describes it; what the text says nothing of is absent. */
-export interface TextTable extends Pick<Table, 'label' | 'seats'>, Partial<Pick<Table, 'smallest' | 'isForWalkIns' | 'shape'>> {
+interface TextTable extends Pick<Table, 'label' | 'seats'>, Partial<Pick<Table, 'smallest' | 'isForWalkIns' | 'shape'>> {
   /** The name of its area. */
   area?: string;
   /** Its seats are not in the text: they are those of the table before it. */
@@ -18,7 +18,7 @@ export interface RoomText {
 }
 
 /** Why a piece is not taken over. */
-export type Unread = 'unknown' | 'noSeats' | 'seats' | 'label' | 'twice' | 'many';
+type Unread = 'unknown' | 'noSeats' | 'seats' | 'label' | 'twice' | 'many';
 
 /** The tables and the row of a piece, about which later pieces of its line may say more. */
 interface Group {

@@ -139,8 +139,8 @@ export function takeOver(room: Room, text: RoomText, firstArea: Pick<Area, 'name
   for (const { tables: labels, lost } of text.rows) {
     const { ids } = tablesNamed(taken.room, labels.join('+'));
     const known = rows.findIndex((row) => row.tables.join() === ids.join());
-    if (known < 0) rows.push({ tables: ids, lost });
-    else rows[known] = { tables: ids, lost };
+    if (known >= 0) rows[known] = { tables: ids, lost };
+    else if (ids.length > 1) rows.push({ tables: ids, lost });
   }
   return taken;
 }

@@ -34,8 +34,8 @@ export function placeInPlan(table: Pick<Table, 'seats' | 'shape'>, { x, y }: Pla
 }
 
 /**
- * A place for a new table among the others of its area: the first one, line by line, with a free square on each side; on a plan without one, the first
- * free place; on a full plan, the one where it covers least.
+ * A place for a new table among the others of its area: the first one, line by line, with a free square on each side; otherwise the one where it
+ * covers least.
  */
 export function freePlace(table: Pick<Table, 'seats' | 'shape'>, others: readonly Omit<DrawnTable, '_id' | 'label'>[]): Place {
   const { width, height } = sizeOf(table);
@@ -44,11 +44,10 @@ export function freePlace(table: Pick<Table, 'seats' | 'shape'>, others: readonl
   for (let y = 0; y <= planSquares - height; y += 1) {
     for (let x = 0; x <= planSquares - width; x += 1) places.push({ x, y, width, height });
   }
-  const isFree = (place: Box, margin: number) => boxes.every((box) => sharedSquares(withMargin(place, margin), box) === 0);
+  const hasAisle = (place: Box) => boxes.every((box) => sharedSquares(withMargin(place, 1), box) === 0);
   const covered = (place: Box) => boxes.reduce((sum, box) => sum + sharedSquares(place, box), 0);
   const best =
-    places.find((place) => isOffTheWalls(place) && isFree(place, 1)) ??
-    places.find((place) => isFree(place, 0)) ??
+    places.find((place) => isOffTheWalls(place) && hasAisle(place)) ??
     places
       .map((place) => ({ ...place, covered: covered(place) }))
       .reduce((least, place) => (place.covered < least.covered ? place : least));

@@ -79,10 +79,17 @@ describe('the text of a room', () => {
     ['The corner by the stove: 4 seats', '!1 The corner by the stove: 4 seats (label)'],
     ['Garden (May to September):', '!1 Garden (May to September): (unknown)'],
     ['1-2: 4 seats, 1+2 join, min 2', '1:4 2:4 1+2 !1 min 2 (unknown)'],
+    ['1-2: 4 seats, 1+2 join, minus 9', '1:4 2:4 1+2 !1 minus 9 (unknown)'],
     ['1-2: 4 seats, 1+1 join', '1:4 2:4 !1 1+1 join (twice)'],
     ['min 2', '!1 min 2 (unknown)'],
   ])('of %j, what cannot be taken over is named: %j', (text, short) => {
     expect(inShort(text)).toBe(short);
+  });
+
+  it('adds no table to eighty, also not one that a row names', () => {
+    const { tables, unread } = readRoomText('1-80: 2 seats\n80+81 join');
+    expect(tables).toHaveLength(80);
+    expect(unread).toEqual([{ line: 2, text: '81', why: 'many' }]);
   });
 
   it('loses no word: each one is a number, a known word, an area or in a piece that is named', () => {

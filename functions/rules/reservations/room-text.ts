@@ -60,8 +60,8 @@ const modifiers: [RegExp, (group: Group, number: number) => boolean][] = [
  */
 export function readRoomText(text: string): RoomText {
   const read: RoomText = { areas: [], tables: [], rows: [], unread: [] };
-  // the table before each one that a row names
-  const before = new Map<string, TextTable | undefined>();
+  // where a row names a table first, and the table before it
+  const before = new Map<string, { line: number; table: TextTable | undefined }>();
   let area: string | undefined;
   for (const [index, written] of text.split(/\r?\n/).entries()) {
     const { heading, content } = withoutHeading(
@@ -75,7 +75,7 @@ export function readRoomText(text: string): RoomText {
     }
     readLine(content, index + 1, area, read, before);
   }
-  for (const label of read.rows.flatMap(({ tables }) => tables)) assumeSeats(label, before.get(label), read);
+  for (const [label, place] of before) assumeSeats(label, place, read);
   return read;
 }
 
@@ -84,7 +84,7 @@ function readLine(
   line: number,
   area: string | undefined,
   read: RoomText,
-  before: Map<string, TextTable | undefined>,
+  before: Map<string, { line: number; table: TextTable | undefined }>,
 ): void {
   let group: Group | undefined;
   // labels of which a later piece says the seats: 1, 2, 5: 4 seats
@@ -128,7 +128,7 @@ function readLine(
       const joined = { tables: row.tables, lost: 0 };
       group = { tables: [], row: joined };
       read.rows.push(joined);
-      for (const label of row.tables) before.set(label, read.tables.at(-1));
+      for (const label of row.tables) before.set(label, { line, table: read.tables.at(-1) });
       for (const word of row.rest) if (!modify(group, word)) leave(word, 'unknown');
     } else if (labelsIn(piece) && /\d/.test(piece) && modifiers.every(([pattern]) => !pattern.test(piece))) {
       waiting.push(piece);
@@ -154,8 +154,16 @@ function faultOfLabels(labels: readonly string[], others: readonly TextTable[] =
 }
 
 /** A table of a row that the text says nothing else about has the seats of the table before the row; the reader marks it. */
-function assumeSeats(label: string, before: TextTable | undefined, { tables }: RoomText): void {
-  if (tables.length >= mostTables || tables.some((table) => table.label.toLowerCase() === label.toLowerCase())) return;
+function assumeSeats(
+  label: string,
+  { line, table: before }: { line: number; table: TextTable | undefined },
+  { tables, unread }: RoomText,
+): void {
+  if (tables.some((table) => table.label.toLowerCase() === label.toLowerCase())) return;
+  if (tables.length >= mostTables) {
+    unread.push({ line, text: label, why: 'many' });
+    return;
+  }
   const area = before?.area;
   let place = before ? tables.indexOf(before) + 1 : 0;
   while (tables[place]?.isAssumed) place += 1;

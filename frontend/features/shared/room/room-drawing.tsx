@@ -109,6 +109,7 @@ function TableShape({ table, note, isSelected }: { table: DrawnTable; note: stri
   const box = boxOf(table);
   const [left, top, width, height] = [box.x * square, box.y * square, box.width * square, box.height * square];
   const middle = middleOf(table);
+  const room = (width - 2 * edge) * (table.shape === 'round' ? 0.8 : 1);
   return (
     <>
       {chairsOf(table).map(({ x, y, angle }) => (
@@ -137,7 +138,7 @@ function TableShape({ table, note, isSelected }: { table: DrawnTable; note: stri
       ) : (
         <rect data-part="top" x={left + edge} y={top + edge} width={width - 2 * edge} height={height - 2 * edge} rx="2" />
       )}
-      <text data-part="label" x={middle.x} y={middle.y - (note ? 2.4 : 0)} style={fitting(table.label, width - 2 * edge, note ? 8 : 10)}>
+      <text data-part="label" x={middle.x} y={middle.y - (note ? 2.4 : 0)} style={fitting(table.label, room, note ? 8 : 10)}>
         {table.label}
       </text>
       {note && (

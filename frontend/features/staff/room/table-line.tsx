@@ -170,6 +170,7 @@ function CellInput({ table, line, areas, faults, onChange: onChangeOf, column, e
         <chakra.input
           {...cell}
           type="checkbox"
+          display="block"
           width="6"
           height="6"
           accentColor="accent.solid"
@@ -188,7 +189,14 @@ function Faults({ id, faults }: { id: string; faults: Props['faults'] }) {
   ));
 }
 
-const Cell = chakra('td', { base: { px: '1', py: '0.5', verticalAlign: 'middle' } });
+const Cell = chakra('td', {
+  base: {
+    px: '1',
+    py: '0.5',
+    verticalAlign: 'middle',
+    '& :is(input:not([type=checkbox]), select)': { height: '10', minHeight: '10', py: '1' },
+  },
+});
 
 const Summary = chakra('button', {
   base: {
@@ -199,6 +207,8 @@ const Summary = chakra('button', {
     flex: '1',
     minWidth: '0',
     minHeight: '12',
+    py: '2',
+    lineHeight: 'tight',
     textAlign: 'start',
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',

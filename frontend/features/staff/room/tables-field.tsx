@@ -86,15 +86,15 @@ export function TablesField({ room, mostGuests, isNarrow, hasFocus, errorAt, onC
             ))}
           </chakra.ul>
         ) : (
-          <chakra.table aria-label={texts.list} width="full" borderCollapse="collapse">
+          <chakra.table aria-label={texts.list} width="full" tableLayout="fixed" borderCollapse="collapse">
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <Head key={column} scope="col">
+                  <Head key={column} scope="col" width={widths[column]}>
                     {texts.columns[column]}
                   </Head>
                 ))}
-                <td />
+                <chakra.td width="12" />
               </tr>
             </thead>
             <tbody>
@@ -176,6 +176,9 @@ function cellOf(target: EventTarget): { line: number; column: Column } | undefin
   const { line, column } = target instanceof HTMLElement ? target.dataset : {};
   return line === undefined || column === undefined ? undefined : { line: Number(line), column: column as Column };
 }
+
+/** The widths of the columns; names of areas have what is left. */
+const widths: Partial<Record<Column, string>> = { label: '24', seats: '16', smallest: '20', isForWalkIns: '20', shape: '28' };
 
 const unhidden = { position: 'static', width: 'auto', height: 'auto', margin: '0', overflow: 'visible', clipPath: 'none' } as const;
 

@@ -130,7 +130,7 @@ export const texts: typeof english = {
   paste: {
     title: 'Vložit stoly',
     label: 'Vaše stoly',
-    hint: 'Například: 1-6: 4 místa, 7: 2 místa, 8+9 spojit. Část restaurace má vlastní řádek s\u00a0dvojtečkou: Zahrada: Vložit lze i\u00a0řádky z\u00a0tabulky.',
+    hint: 'Například: 1-6: 4 místa, 7: 2 místa, 8+9 spojit. Název části restaurace má vlastní řádek a\u00a0končí dvojtečkou. Vložit lze i\u00a0řádky z\u00a0tabulky.',
     placeholder: '1-6: 4 místa, 7: 2 místa\n8+9: 4 místa spojit\nZahrada:\n10-14: 4 místa, kulatý, od 2',
     preview: 'Co z\u00a0toho bude',
     nothing: 'Zatím není nic vloženo.',

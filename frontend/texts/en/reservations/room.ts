@@ -132,7 +132,7 @@ export const texts = {
   paste: {
     title: 'Paste tables',
     label: 'Your tables',
-    hint: 'For example: 1-6: 4 seats, 7: 2 seats, 8+9 join. An area stands on a line of its own, with a colon: Garden: Lines of a spreadsheet work too.',
+    hint: 'For example: 1-6: 4 seats, 7: 2 seats, 8+9 join. The name of an area stands on a line of its own and ends with a colon. Lines of a spreadsheet work too.',
     placeholder: '1-6: 4 seats, 7: 2 seats\n8+9: 4 seats join\nGarden:\n10-14: 4 seats, round, min 2',
     preview: 'What becomes of it',
     nothing: 'Nothing is pasted yet.',

@@ -216,8 +216,8 @@ describe('a fault', () => {
     const { user } = open();
     const row = await field('Tables in their order');
     await user.clear(row);
-    await user.type(row, '2+33');
-    expect(row.value).toBe('2+33');
+    await user.type(row, '1+2+33');
+    expect(row.value).toBe('1+2+33');
     expect(screen.getByText('There is no table 33.')).toBeTruthy();
     await user.click(save());
     await waitFor(() => expect(document.activeElement).toBe(row));

@@ -115,16 +115,17 @@ export const texts: typeof english = {
     minutes: (minutes: number) => (minutes === 0 ? 'žádné' : counted(minutes, { one: 'minuta', few: 'minuty', other: 'minut' })),
     gapCost: {
       0: cost.nothing,
-      15: cost.parties('7'),
-      30: cost.parties('13'),
-      45: cost.parties('13 či více'),
-      60: cost.parties('13 či více'),
+      15: cost.parties('6'),
+      30: cost.parties('10'),
+      45: cost.parties('10 či více'),
+      60: cost.parties('10 či více'),
     },
     spare: 'Míst víc než hostů',
     spareHint: 'Tolik míst může u\u00a0stolu zůstat prázdných, aby dva hosté neseděli u\u00a0stolu pro šest. Prázdné: kolikkoli.',
     spareCost: (seats: number | undefined) => {
-      if (seats === undefined || seats > 4) return cost.nothing;
-      return cost.parties(seats > 1 ? '1' : seats === 1 ? '11' : '11 či více');
+      if (seats === undefined || seats > 3) return cost.nothing;
+      if (seats > 1) return cost.parties(seats === 3 ? '1' : '2');
+      return cost.parties(seats === 1 ? '11' : '11 či více');
     },
   },
   paste: {

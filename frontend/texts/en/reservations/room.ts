@@ -117,16 +117,17 @@ export const texts = {
     minutes: (minutes: number) => (minutes === 0 ? 'none' : `${minutes} minutes`),
     gapCost: {
       0: cost.nothing,
-      15: cost.parties('7'),
-      30: cost.parties('13'),
-      45: cost.parties('13 or more'),
-      60: cost.parties('13 or more'),
+      15: cost.parties('6'),
+      30: cost.parties('10'),
+      45: cost.parties('10 or more'),
+      60: cost.parties('10 or more'),
     },
     spare: 'Seats more than guests',
     spareHint: 'So many seats may stay empty at a table, that two guests do not sit at a table for six. Empty: any number.',
     spareCost: (seats: number | undefined) => {
-      if (seats === undefined || seats > 4) return cost.nothing;
-      return cost.parties(seats > 1 ? '1' : seats === 1 ? '11' : '11 or more');
+      if (seats === undefined || seats > 3) return cost.nothing;
+      if (seats > 1) return cost.parties(seats === 3 ? '1' : '2');
+      return cost.parties(seats === 1 ? '11' : '11 or more');
     },
   },
   paste: {

@@ -1,9 +1,10 @@
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { reservationById } from '../data/reservations/reservations.ts';
 import { stopClock } from '../testing/clock.ts';
 import { affected, askAffected, at, day, idsOf, reset, setDays } from '../testing/closed-day.ts';
 import { reserve } from '../testing/held-reservations.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { dinner, lunch, openWith } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
@@ -93,10 +94,11 @@ describe('fewer seats', () => {
 
   it('are refused until the manager has seen whom they affect, and then cancel these only', async () => {
     const first = await reserve({ dateTime: at('19:00'), seats: 4 });
-    const late = await reserve({ dateTime: at('19:00'), seats: 4 });
-    expect((await setDays([], fewer)).body).toMatchObject({ code: 'affected_changed', data: [{ _id: late }] });
-    expect((await setDays([late], fewer)).body.message).toContain('1 reservation is cancelled.');
-    expect(await reservationById(late)).toMatchObject({ status: 'cancelled', endedBy: 'closure' });
+    const late = [await reserve({ dateTime: at('19:00'), seats: 4 }), await reserve({ dateTime: at('19:00'), seats: 3 })];
+    const refused = await setDays(late.slice(0, 1), fewer);
+    expect([refused.body.code, idsOf(refused.body.data).toSorted()]).toEqual(['affected_changed', late.toSorted()]);
+    expect((await setDays(late, fewer)).body.message).toContain('2 reservations are cancelled.');
+    for (const id of late) expect(await reservationById(id)).toMatchObject({ status: 'cancelled', endedBy: 'closure' });
     expect(await reservationById(first)).toMatchObject({ status: 'confirmed' });
   });
 
@@ -105,6 +107,16 @@ describe('fewer seats', () => {
     const late = [await reserve({ dateTime: at('19:00'), seats: 40 }), await reserve({ dateTime: at('19:00'), seats: 10 })].at(-1);
     expect((await reset(day)).body).toMatchObject({ code: 'affected_changed', data: [{ _id: late }] });
   });
+});
+
+it('reservations for which there is no time any more are left and named, and cancelled when the request comes again', async () => {
+  const [first, second] = [await reserve({ dateTime: at('12:00') }), await reserve({ dateTime: at('19:00') })];
+  const late = async () => stopClock(Date.now() + 21_000);
+  // between the writing of the day and the first cancellation
+  const reply = await interleaved(() => setDays([first, second]), late, 2, [TransactWriteCommand]);
+  expect(reply).toMatchObject({ status: 409, body: { code: 'affected_changed', data: [{ _id: second }] } });
+  expect(await reservationById(first)).toMatchObject({ status: 'cancelled' });
+  expect((await setDays([second])).body.message).toContain('1 reservation is cancelled.');
 });
 
 it('the service that goes on past midnight can still be changed and put back, one that is over cannot', async () => {

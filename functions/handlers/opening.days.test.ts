@@ -102,7 +102,8 @@ describe('closing a day', () => {
       await endReservation(moved, move);
       await endReservation(ended, end);
     };
-    expect((await interleaved(() => setDays([moved, ended]), rival, 2, [TransactWriteCommand])).status).toBe(200);
+    const reply = await interleaved(() => setDays([moved, ended]), rival, 2, [TransactWriteCommand]);
+    expect(reply).toMatchObject({ status: 200, body: { message: 'The day has been saved.' } });
     expect(await reservationById(moved)).toMatchObject({ status: 'confirmed', dateTime: at('12:00', dateIn(8)) });
     expect(await reservationById(ended)).toMatchObject({ status: 'cancelled', endedBy: 'guest' });
     expect(await mailsTo('own@demo.test')).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { book, booked } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { dinner, lunch, openAnyTime, openWith, setDay } from '../testing/opening.ts';
@@ -83,7 +84,9 @@ describe('the free times', () => {
   it('are any while the manager has set no rules', async () => {
     await openAnyTime();
     expect((await available(friday, 2, 14)).map(({ state }) => state)).toEqual(Array(14).fill('any'));
-    expect(await book({ dateTime: at('03:30'), seats: 12 })).toMatchObject({ status: 201, body: { data: { status: 'pending' } } });
+    const { status, body } = await book({ dateTime: at('03:30'), seats: 12 });
+    expect([status, body.data.status]).toEqual([201, 'pending']);
+    expect(await reservationById(body.data._id)).toMatchObject({ held: { date: friday, from: 210, seats: 12 } });
   });
 
   it('of the sitting that passes midnight belong to the day on which it opens', async () => {
@@ -97,6 +100,10 @@ describe('the free times', () => {
     expect(await stateAt('23:00', 3)).toBe('free');
     await setDay(friday, { sittings: [], note: '' });
     expect((await book({ dateTime: at('00:30', saturday), seats: 1 })).body.data).toMatchObject({ state: 'closed' });
+    const early = { name: 'Early', opens: '00:00', lastSeating: '03:30', closes: '04:00' };
+    await openWith({ week: Array(7).fill([early]) });
+    await setDay(friday, { sittings: [late], note: '' });
+    expect((await available(saturday))[0]?.times.map(({ dateTime }) => dateTime)).toEqual([at('03:00', saturday), at('03:30', saturday)]);
   });
 
   it('of a restaurant that never closes share their seats with the next day', async () => {

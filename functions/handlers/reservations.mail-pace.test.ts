@@ -9,9 +9,9 @@ const lines = loggedLines();
 const { lists } = await import('../data/keys.ts');
 const { listItems } = await import('../data/table.ts');
 const { claimMail } = await import('../data/outbox.ts');
-const { aGuest, book } = await import('../testing/bookings.ts');
+const { aGuest, book, booked, change } = await import('../testing/bookings.ts');
 const { call } = await import('../testing/request.ts');
-const { anAddress, eveningIn } = await import('../testing/users.ts');
+const { anAddress, eveningIn, newUser } = await import('../testing/users.ts');
 const { handler } = await import('./reservations.ts');
 
 const mailsFor = (email: string) => listItems<StoredMail>(lists.outbox(email));
@@ -84,6 +84,29 @@ it('a network asks thirty times in an hour for a table, be it the same one', asy
   const statuses: unknown[] = [];
   for (let i = 0; i < 31; i++) statuses.push((await book(...again)).status);
   expect(statuses).toEqual([...Array(30).fill(201), 429]);
+});
+
+it('a signed-in guest asks fifteen times in an hour for a table and has six mails at once, whatever others have caused', async () => {
+  const [one, other] = await Promise.all([newUser('CUSTOMER'), newUser('CUSTOMER')]);
+  const asked = { ...aGuest(), dateTime: eveningIn(5), seats: 1 };
+  const again = ({ token }: typeof one) =>
+    book(asked, { token, address: anAddress(), headers: { 'idempotency-key': `the-same-key-of-${token}` } });
+  const replies: Awaited<ReturnType<typeof book>>[] = [];
+  for (let i = 0; i < 16; i++) replies.push(await again(one));
+  expect(replies.map(({ status }) => status)).toEqual([...Array(15).fill(201), 429]);
+  const isLater = replies.map(({ body }) => String(body.message).includes('may take up to three hours'));
+  expect(isLater.slice(0, 15)).toEqual([...Array(6).fill(false), ...Array(9).fill(true)]);
+  expect(await again(other)).toMatchObject({ status: 201, body: { message: expect.stringContaining('We will confirm it by e-mail.') } });
+});
+
+it('the mails about the booking and the changes of a signed-in guest are six an hour at once, whatever another one has caused', async () => {
+  for (const { token } of await Promise.all([newUser('CUSTOMER'), newUser('CUSTOMER')])) {
+    const id = await booked({ seats: 1, dateTime: eveningIn(9) }, { token });
+    const isLater: boolean[] = [];
+    for (let i = 0; i < 6; i++)
+      isLater.push((await change(id, token, { seats: 2 + (i % 2) })).body.message.includes('may take up to three hours'));
+    expect(isLater).toEqual([...Array(5).fill(false), true]);
+  }
 });
 
 it('a guest in whose name others book from many networks gets the mail about the own booking at once', async () => {

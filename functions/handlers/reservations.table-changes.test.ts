@@ -44,6 +44,11 @@ describe('a change of a reservation', () => {
     const id = await booked({ dateTime: at('18:30'), seats: 8 }, { token: owner.token });
     expect((await change(id, owner.token, { dateTime: at('18:30', saturday) })).status).toBe(200);
     expect([await stateAt('18:30', 8), await stateAt('18:30', 8, saturday)]).toEqual(['free', 'full']);
+    await setDay(friday, { sittings: [], note: '' });
+    expect((await change(id, owner.token, { dateTime: at('18:30') })).body).toMatchObject({
+      code: 'not_available',
+      data: { state: 'closed' },
+    });
   });
 
   it.each([
@@ -57,6 +62,18 @@ describe('a change of a reservation', () => {
     expect(moved).toMatchObject({ status: 409, body: { code: 'not_available', data: { state: 'full' } } });
     expect(await change(id, token, { seats: 6 })).toMatchObject({ status: 409, body: { code: 'not_available' } });
     expect(await reservationById(id)).toMatchObject({ dateTime: at('12:00'), seats: 4, version: 1 });
+  });
+
+  it('is told about in the language in which the guest made it, also after one by staff', async () => {
+    const id = await booked({ dateTime: at('18:30') }, { token: owner.token });
+    const inCzech = (token: string, comment: string) => {
+      const body = { status: undefined, version: undefined, dateTime: undefined, seats: undefined, comment };
+      return call(handler, 'reservations/update', { id, token, headers: { 'accept-language': 'cs' }, body });
+    };
+    await inCzech(staff.token, 'By the window.');
+    expect((await reservationById(id))?.language).toBe('en');
+    await inCzech(owner.token, 'By the door.');
+    expect((await reservationById(id))?.language).toBe('cs');
   });
 
   it('to fewer seats or of other details is accepted on a day that was closed meanwhile', async () => {

@@ -9,6 +9,8 @@ export interface Measured {
 }
 
 const fresh = {
+  /** The test file that runs. */
+  test: '',
   /** Mutants that no test has killed yet, by their ids. */
   living: new Map<string, Mutant>(),
   /** Those that code reached while its modules were loaded: made later, they change nothing. */

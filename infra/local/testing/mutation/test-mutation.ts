@@ -119,6 +119,7 @@ async function measureRoom(room: string, mutants: readonly Mutant[]): Promise<Kn
 
 /** Takes from the living those that a test file kills. */
 async function tryWith(test: string, sources: readonly string[]): Promise<void> {
+  session.test = test;
   session.atLoad.clear();
   session.reached.clear();
   session.passed.clear();
@@ -131,7 +132,7 @@ async function tryWith(test: string, sources: readonly string[]): Promise<void> 
     if (!session.isSpoilt) break;
   }
   // made from the start, in an environment for each: only with the tests that load fast, of the files whose name they have
-  if (!/functions\/(rules|credentials|imaging|publishing)\//.test(test)) return;
+  if (!/functions\/(rules|credentials|http|imaging|publishing)\//.test(test)) return;
   const isOwn = (id: string) => session.atLoad.has(id) && basename(id).startsWith(basename(test, 'test.ts'));
   for (const id of [...session.living.keys()].filter(isOwn)) {
     session.fromStart = id;

@@ -21,10 +21,11 @@ export const testsOf: Record<string, string[]> = {
   ],
   'functions/publishing': ['functions/publishing/**', 'functions/handlers/publisher.test.ts', 'functions/handlers/publisher*'],
   'functions/http': [
-    'functions/http/{accepted-language,source,hold-back,requests,unavailable,secret-keys,bad-tokens}*',
+    'functions/http/{accepted-language,source,hold-back,limits,requests,unavailable,secret-keys,bad-tokens}*',
     'functions/handlers/{accept-language,repeats,menus.language,site.missing}*',
     'functions/handlers/reservations.{test,once,link}*',
     'functions/handlers/auth.*',
+    'functions/handlers/{lost-updates,translations,menus.documents}*',
     'functions/http/**',
   ],
   'functions/rules': ['functions/rules/*'],

@@ -155,5 +155,4 @@ export const equivalentMutants: EquivalentMutant[] = [
     to: "''",
     reason: 'it has to differ from the other kind of name, and the empty one does',
   },
-  { file: 'functions/http/idempotency.ts', from: "'base64url'", to: "''", reason: 'the name is compared with others of its kind only' },
 ];

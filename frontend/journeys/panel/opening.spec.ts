@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { api } from '#contract/index';
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
-import { addDays, localDateOf } from '#rules/wall-time';
-import { restaurantSettings } from '../../../infra/settings.ts';
+import { addDays } from '#rules/wall-time';
+import { today } from '../steps/booking.ts';
 import { interceptCall, replyWith } from '../steps/intercept.ts';
 import { choose, press, tabTo, type } from '../steps/keyboard.ts';
 import { navigation } from '../steps/navigation.ts';
@@ -50,7 +50,7 @@ test.describe('the screen Opening', () => {
   });
 
   test('the preview shows the week from unsaved hours, no announcement covers Save, and leaving asks before they are lost', {
-    tag: '@desk',
+    tag: ['@desk', '@full'],
   }, async ({ page, manager: _ }) => {
     await keepRules(page);
     await page.goto('/panel/opening');
@@ -70,7 +70,7 @@ test.describe('the screen Opening', () => {
   test('closing days shows who is affected before anything is saved, and asks again when others are affected by then', {
     tag: '@alike',
   }, async ({ page, manager: _ }) => {
-    const day = addDays(localDateOf(new Date(), restaurantSettings.timeZone), 3);
+    const day = addDays(today, 3);
     const guest = (_id: string, userName: string) => ({
       ...{ _id, userName, userSurname: 'Nová', userEmail: '', userPhone: '+420601000100', seats: 4, status: 'confirmed', comment: '' },
       ...{ dateTime: `${day}T18:30`, startsAt: `${day}T17:30:00.000Z`, version: 1 },

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sittingsOn } from '#rules/reservations/service-day';
-import { addDays, localDateOf } from '#rules/wall-time';
+import { addDays } from '#rules/wall-time';
 import { opening, specialDay } from '../../../infra/local/seed/opening.ts';
-import { restaurantSettings } from '../../../infra/settings.ts';
-import { inDays, newPhone } from '../steps/booking.ts';
+import { inDays, newPhone, today } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { press, tabTo, type } from '../steps/keyboard.ts';
 import { linkIn, mailTo } from '../steps/mailbox.ts';
@@ -123,7 +122,7 @@ async function typeDate(page: Page, { month, year }: { month: string; year: stri
 /** The next date whose day and month have the same number, and on which the demo restaurant serves lunch. */
 function nextEqualDayAndMonth(): { month: string; year: string } {
   const withoutLunch = inDays(specialDay.openDay).slice(0, 10);
-  for (let date = addDays(localDateOf(new Date(), restaurantSettings.timeZone), 1); ; date = addDays(date, 1)) {
+  for (let date = addDays(today, 1); ; date = addDays(date, 1)) {
     const [year = '', month = '', day] = date.split('-');
     if (day === month && date !== withoutLunch && sittingsOn({ date }, opening, 'UTC').length > 0) return { month, year };
   }

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** What axe finds serious or critical on the page as it is now; in dark mode only the contrast of colours is checked. */
-async function axeViolations(page: Page, { isDark = false } = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { isDark = false } = {}): Promise<string[]> {
   await animationsEnd(page);
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (isDark ? axe.withRules(['color-contrast']) : axe).analyze();

@@ -6,9 +6,12 @@ import { opening } from '../../../infra/local/seed/opening.ts';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { scrollToSection } from './navigation.ts';
 
+/** The restaurant's date when the tests began: it stays the same for a test that runs past midnight. */
+export const today = localDateOf(new Date(), restaurantSettings.timeZone);
+
 /** 18:30 at the restaurant, so many open days after today, or days before it, as a date-time field takes it. */
 export function inDays(days: number): string {
-  let date = localDateOf(new Date(), restaurantSettings.timeZone);
+  let date = today;
   for (let left = Math.abs(days); left > 0; ) {
     date = addDays(date, days < 0 ? -1 : 1);
     if (days < 0 || sittingsOn({ date }, opening, 'UTC').length > 0) left--;

@@ -59,6 +59,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(session);
   },
 
+  /** With TEST_CLOCK, the time that it names: see docs/testing.md. */
+  context: async ({ context }, use) => {
+    const shift = Number(process.env.TEST_CLOCK_SHIFT ?? 0);
+    if (shift !== 0) await context.addInitScript(shiftClock, shift);
+    await use(context);
+  },
+
   browserErrors: [
     async ({ context, allowedErrors }, use) => {
       const browserErrors: string[] = [];
@@ -78,6 +85,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+function shiftClock(shift: number): void {
+  const RealDate = Date;
+  window.Date = class extends RealDate {
+    constructor(...given: [] | [number]) {
+      super(...(given.length === 0 ? ([RealDate.now() + shift] as [number]) : given));
+    }
+
+    static override now() {
+      return RealDate.now() + shift;
+    }
+  } as DateConstructor;
+}
 
 function errorText(message: ConsoleMessage): string {
   return `${message.text()} ${message.location().url.replace(site, '')}`;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '#contract/index';
-import { addDays, localDateOf } from '#rules/wall-time';
+import { addDays } from '#rules/wall-time';
+import { today } from './booking.ts';
 import { callApi } from './call-api.ts';
 import { freePorts, kill, start } from './own-stack.ts';
 import { demoPassword } from './session.ts';
@@ -29,7 +30,7 @@ const rules = (closedWeekday: number) => ({
  * A local date of the restaurant, so many days after today. On whichever weekday a test runs, no demo reservation holds a table
  * from the 10th to the 14th day and from the 17th to the 22nd: tests book there.
  */
-export const dateInDays = (days: number) => addDays(localDateOf(new Date(), 'Europe/Prague'), days);
+export const dateInDays = (days: number) => addDays(today, days);
 
 /** A restaurant of its own for the tests of one file. */
 export interface SmallRestaurant {

@@ -10,7 +10,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { system } from '../app/theme/theme.ts';
 
 // long enough for a busy computer; a query returns as soon as it finds its element
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Renders a screen at a URL with the providers of the app; `where()` returns the current URL. */
 export function renderScreen(screen: ReactNode, { at = '/' }: { at?: string | { pathname: string; state: unknown } } = {}) {

@@ -19,7 +19,7 @@ export async function startDynoxide({ port, file }: DatabaseOptions = {}): Promi
     name: 'dynoxide',
     command: [binary, '--port', String(chosen), ...(file ? ['--db-path', file] : [])],
     port: chosen,
-    timeoutMs: 10_000,
+    timeoutMs: 30_000,
   });
   if (file) orderStream(file);
   return database;

@@ -41,9 +41,10 @@ export const sendOverAmplify: Transport = async ({ method, path, query, body, he
 
 /** Amplify throws what the server refuses; here a refusal is a reply like any other. */
 function refusal(error: unknown): ApiReply {
-  const response = (error as { response?: { statusCode: number; body?: string } }).response;
+  const response = (error as { response?: { statusCode: number; headers: Record<string, string>; body?: string } }).response;
   if (!response) throw error;
-  return { status: response.statusCode, body: readJson(response.body) };
+  const retryAfter = Number(response.headers['retry-after']);
+  return { status: response.statusCode, body: readJson(response.body), ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }) };
 }
 
 function readJson(text: string | undefined): unknown {

@@ -6,6 +6,7 @@ interface Refusal {
   errors?: FieldError[];
   data?: unknown;
   status?: number;
+  retryAfterSeconds?: number | undefined;
 }
 
 /** The error of a call; `message` can be shown to users. Without `status` the server was not reached. */
@@ -16,13 +17,16 @@ export class ApiError extends Error {
   /** After a conflict: the stored object. */
   readonly data: unknown;
   readonly status: number | undefined;
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor({ message, code, errors = [], data, status }: Refusal) {
+  constructor({ message, code, errors = [], data, status, retryAfterSeconds }: Refusal) {
     super(message);
     this.code = code;
     this.errors = errors;
     this.data = data;
     this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -85,7 +85,7 @@ export const client = createClient(async (request) => {
   return sendOverAmplify(request);
 });
 
-function granted<Data>({ status, body, address, ageSeconds = 0 }: ApiReply): {
+function granted<Data>({ status, body, address, ageSeconds = 0, retryAfterSeconds }: ApiReply): {
   message: string;
   data: Data;
   nextCursor?: string;
@@ -96,7 +96,7 @@ function granted<Data>({ status, body, address, ageSeconds = 0 }: ApiReply): {
   const answer = body as { success: true; message: string; data: Data; nextCursor?: string } | ErrorReply | undefined;
   if (status < 300 && answer?.success) return ageSeconds > 0 ? { ...answer, ageSeconds } : answer;
   const message = answer?.message ?? texts.failed(status);
-  throw new ApiError({ status, ...(answer?.success === false ? answer : {}), message });
+  throw new ApiError({ status, retryAfterSeconds, ...(answer?.success === false ? answer : {}), message });
 }
 
 function filledIn(query: Sent['query'] = {}): Record<string, string> {

@@ -16,6 +16,8 @@ export interface ApiReply {
   address?: string | undefined;
   /** How old the reply is, when a cache on the way has given it (RFC 9111, `Age`). */
   ageSeconds?: number;
+  /** How long to wait before the next try (RFC 9110, `Retry-After`). */
+  retryAfterSeconds?: number | undefined;
 }
 
 /** Throws only when no reply came: the network failed, or the caller lost interest. */

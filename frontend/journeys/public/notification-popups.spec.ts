@@ -180,7 +180,7 @@ test('on a phone no notification covers a control of the reservation form, its r
   await timesLoaded(form);
   expect(await covered(form.locator('label:visible:has(input), input:visible, textarea, button:visible'))).toEqual([]);
   await fillIn(form, { phone: newPhone() });
-  await replyWithError(page, api.reservations.add, 503, 'The book is closed.', 'unavailable');
+  await replyWithError(page, api.reservations.add, 500, 'The book is closed.', 'internal');
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByRole('alert')).toContainText('The book is closed.');
   expect(await covered(form.getByRole('alert'))).toEqual([]);

@@ -116,9 +116,9 @@ test.describe('the reservation form of the home page', { tag: '@alike' }, () => 
     await expect(form.getByRole('alert')).toContainText('your details are still here');
     await expect(form.getByLabel('Surname')).toHaveValue('Kovářová');
     await stopIntercepting(page);
-    await replyWithError(page, api.reservations.add, 503, 'The kitchen is busy. Please try again.', 'unavailable');
+    await replyWithError(page, api.reservations.add, 500, 'The kitchen is on fire. Please try again.', 'internal');
     await form.getByRole('button', { name: 'Submit' }).click();
-    await expect(form.getByRole('alert')).toHaveText('The kitchen is busy. Please try again.');
+    await expect(form.getByRole('alert')).toHaveText('The kitchen is on fire. Please try again.');
     await stopIntercepting(page);
     await form.getByRole('button', { name: 'Submit' }).click();
     await expect(form.getByRole('status')).toHaveText(thanks);

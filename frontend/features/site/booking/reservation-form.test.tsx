@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { bookedReservation, bookingCustomer } from '../../../testing/booked-reservation.ts';
@@ -139,6 +139,45 @@ describe('the reservation form', () => {
     await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
     const [first, second] = add.mock.calls.map(([input]) => input);
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
+  });
+
+  it('sends the same booking again while the restaurant is too busy, and says so', async () => {
+    const [busy, tooMany] = [
+      { message: 'Down.', status: 503 },
+      { message: 'Too many.', status: 429, retryAfterSeconds: 5 },
+    ].map((refusal) => new ApiError(refusal));
+    const add = jest.spyOn(client.reservations, 'add').mockRejectedValueOnce(busy).mockRejectedValueOnce(tooMany).mockResolvedValue(booked);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText('Many guests are booking at this moment. We are trying again…');
+    await act(() => jest.advanceTimersByTimeAsync(3000 + 7000));
+    await screen.findByText(booked.message);
+    const [first, ...others] = add.mock.calls.map(([input]) => input);
+    expect(others).toEqual([first, first]);
+  });
+
+  it('gives up after half a minute, keeps what was typed and shows the refusal', async () => {
+    const busy = new ApiError({ message: 'We cannot answer now.', status: 503, retryAfterSeconds: 5 });
+    const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(busy);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText(/^Many guests are booking/);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We cannot answer now\./);
+    expect(['Seats', 'Phone', 'Date and Time'].map(value)).toEqual(['4', '777 123 456', '2026-12-20T18:30']);
+    expect(add.mock.calls.length).toBeGreaterThan(3);
+  });
+
+  it('does not wait for a limit that ends much later', async () => {
+    const tooMany = new ApiError({ message: 'Too many requests.', status: 429, retryAfterSeconds: 900 });
+    const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(tooMany);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText(/^Too many requests\./);
+    expect(add).toHaveBeenCalledTimes(1);
   });
 
   it('shows an error of the server at its field', async () => {

@@ -90,12 +90,12 @@ function fieldNamed(name: string): HTMLElement | null {
 }
 
 /** Stands in place of the form while the booking is on its way, and says what is being booked; takes the focus of the button that is gone. */
-function Reserving({ dateTime, seats }: { dateTime: string; seats: number }) {
+function Reserving({ dateTime, seats, isBusy }: { dateTime: string; seats: number; isBusy: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <Stack ref={box} tabIndex={-1} outline="none" scrollMarginTop="24" gap="0" minHeight="96" textAlign="center" py="8">
-      <Loading>{texts.reserving}</Loading>
+      <Loading>{isBusy ? texts.busy : texts.reserving}</Loading>
       <chakra.p textStyle="group" _firstLetter={{ textTransform: 'uppercase' }}>
         {wallTimeInWords(dateTime)}
       </chakra.p>

@@ -11,6 +11,7 @@ import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useDraft, useStoredDraft } from '../../../api/editing/use-draft.ts';
 import { type KeptTicket, keepTicket, keptTickets } from '../../shared/reservations/kept-tickets.ts';
 import { type Booking, type BookingValues, bookingWithin } from './booking.ts';
+import { repeatedWhileBusy } from './repeated-booking.ts';
 
 const name = 'booking';
 
@@ -18,7 +19,7 @@ const name = 'booking';
 export function useBooking(user: User | undefined, limits: RefObject<BookingLimits>, typedEarly: Record<string, string> = {}) {
   const storedDraft = useStoredDraft<BookingValues>(name);
   const [refusal, setRefusal] = useState<{ text: string; error: unknown }>();
-  const [sending, setSending] = useState<Pick<Booking, 'dateTime' | 'seats'>>();
+  const [sending, setSending] = useState<Pick<Booking, 'dateTime' | 'seats'> & { isBusy: boolean }>();
   const [second, setSecond] = useState<KeptTicket>();
   const agreedDay = useRef<string>(undefined);
   const [booked, setBooked] = useState<{ message: string; data: BookedReservation }>();
@@ -57,14 +58,17 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
     const other = keptTickets().find((ticket) => dayOf(ticket) === day);
     if (other && agreedDay.current !== day) return setSecond(other);
     setSecond(undefined);
-    setSending(booking);
+    setSending({ ...booking, isBusy: false });
     try {
       const filledInSeconds = Math.floor(performance.now() / 1000);
       // what a guest finds filled in after a reload may be sent at once
       const isQuick = !storedDraft && filledInSeconds < quickestGuestSeconds;
       const consent = agreedDay.current === day && { anotherTable: true };
       const body = { ...booking, ...consent, ...(website && { website }), ...(isQuick && { filledInSeconds }) };
-      const reply = await client.reservations.add({ body, idempotencyKey });
+      const reply = await repeatedWhileBusy(
+        () => client.reservations.add({ body, idempotencyKey }),
+        () => setSending({ ...booking, isBusy: true }),
+      );
       form.reset(valuesFor(guest.current));
       draft.drop();
       setIdempotencyKey(crypto.randomUUID());
@@ -92,7 +96,7 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
   return {
     form,
     submit,
-    /** What is on its way to the server. */
+    /** What is on its way to the server; `isBusy` while it has to be sent again. */
     sending,
     /** Why the last attempt failed. */
     refusal,

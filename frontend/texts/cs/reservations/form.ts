@@ -6,6 +6,7 @@ export const texts: typeof english = {
   submit: 'Rezervovat',
   bookAnother: 'Rezervovat další stůl',
   reserving: 'Rezervujeme váš stůl…',
+  busy: 'Právě rezervuje hodně hostů. Zkoušíme to znovu…',
   withoutAccount: 'Rezervovat bez účtu',
   website: 'Toto pole nechte prázdné',
   unreachable: (message: string) => `${message} O nic jste nepřišli: vaše údaje jsou stále tady. Zkuste to prosím znovu.`,

@@ -5,6 +5,7 @@ export const texts = {
   submit: 'Submit',
   bookAnother: 'Book one more table',
   reserving: 'Reserving your table...',
+  busy: 'Many guests are booking at this moment. We are trying again…',
   withoutAccount: 'Book without an account',
   website: 'Leave this field empty',
   unreachable: (message: string) => `${message} Nothing is lost: your details are still here. Please try again.`,

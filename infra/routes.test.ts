@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { fileNameOf, operations } from '#contract/index';
 import { routeKeyOf } from '#contract/route';
 import { eachKeeps } from '../functions/testing/offenders.ts';
-import { localRoutes, routeOf } from './local/gateway/routes.ts';
+import { localRoutes, routeOf } from './local/gateway/api-event.ts';
 
 const all = operations().map(({ group, name, route }) => ({
   event: `events/${fileNameOf(group)}/${fileNameOf(name)}.json`,

@@ -1,11 +1,10 @@
 import { messages } from '#messages/accounts/accounts';
 import { type Account, accountOf } from '../data/accounts/sessions.ts';
-import { deleteUser, type StoredUser, userById } from '../data/accounts/users.ts';
+import { deleteUser, type StoredUser, userById, userOf } from '../data/accounts/users.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
-import { notFound } from '../http/failure.ts';
+import { Failure, notFound } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
 import type { Mail } from '../rules/mail.ts';
-import { lastManager } from './refusals.ts';
 
 /** The account of an address. An address without one has an account too, in which there is nothing: every answer takes the same time. */
 export async function accountAt(email: string): Promise<Account> {
@@ -28,3 +27,18 @@ export async function deleteExisting(id: string, mailsTo: (user: StoredUser) => 
   if (outcome === 'last_manager') throw lastManager();
   return user;
 }
+
+/** Another user has this address or this name. */
+export function taken(field: 'email' | 'username'): Failure {
+  const message = field === 'email' ? messages().emailTaken : messages().usernameTaken;
+  return new Failure('already_exists', message, { errors: [{ field, message }] });
+}
+
+/** A change was made from an old version; the reply has the present one. */
+export function staleUser(current: StoredUser): Failure {
+  return new Failure('version_conflict', messages().user.changed, { data: userOf(current) });
+}
+
+export const resetInvalid = () => new Failure('reset_invalid', messages().resetInvalid);
+export const sessionOver = (message = messages().sessionOver) => new Failure('unauthorized', message);
+export const lastManager = () => new Failure('last_manager', messages().lastManager);

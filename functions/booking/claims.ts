@@ -1,5 +1,5 @@
 import { messages } from '#messages/reservations/reservations';
-import { writeCursor } from '../credentials/cursor.ts';
+import { writeCursor } from '../credentials/seal.ts';
 import { claimReservations, guestReservations } from '../data/reservations/guest-reservations.ts';
 import type { Caller } from '../http/caller.ts';
 import { Failure } from '../http/failure.ts';

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/values';
-import { asciiDomain } from './domain-name.ts';
-import { visibleText } from './visible-text.ts';
 
 // no control characters, no halves of a surrogate pair, no overrides of the writing direction (they can disguise a text)
 const isForbiddenInLine = (text: string) => /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);
@@ -96,3 +94,120 @@ export const Version = z.int().check(z.minimum(1));
 
 /** The position of the next page of a list; only the server can read it. */
 export const Cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1200}$/, { error: () => messages().page }));
+
+const joined = [
+  'Arabic',
+  'Syriac',
+  'Nko',
+  'Mongolian',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+]
+  .concat(['Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'])
+  .map((script) => `\\p{Script_Extensions=${script}}`)
+  .join('');
+const picture = '\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})?';
+
+/** Sequences in which an invisible character changes how others look. */
+const meaningful = [
+  // emoji made of several, and the flags of regions
+  `${picture}(?:[\\u{e0020}-\\u{e007e}]+\\u{e007f})?(?:\\u200d${picture})*`,
+  // keycaps
+  '[0-9#*]\\ufe0f\\u20e3',
+  // a registered variant of a Han character, as names have it
+  '\\p{Script=Han}[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
+  // joiners within a word of a script that joins its letters
+  `[${joined}][\\u200c\\u200d](?=[${joined}])`,
+].join('|');
+
+// overrides of the writing direction are refused, not removed: they are used to disguise text; U+FFF9 to U+FFFC stand for annotations and
+// pictures in text that is copied from a document
+const unseen = `(${meaningful})|(?![\\u202a-\\u202e\\u2066-\\u2069])[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffc]`;
+
+// it is compiled for the first text that has an invisible character: building its classes of characters takes 2 ms
+let unseenPattern: RegExp | undefined;
+
+// characters that look blank: braille pattern, Khitan filler, null notehead, Egyptian blanks
+const blank = /^[\s\u2800\u{16fe4}\u{1d159}\u{13441}\u{13442}]*$/u;
+
+/**
+ * Removes invisible characters, such as zero-width spaces, soft hyphens and Hangul fillers, so that texts which look the same are equal and a
+ * text that looks empty is empty. They are removed and not refused, because they come with copied text.
+ */
+function visibleText(text: string): string {
+  const seen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/u.test(text) ? withoutUnseen(text) : text;
+  return blank.test(seen) ? '' : seen;
+}
+
+function withoutUnseen(text: string): string {
+  unseenPattern ??= new RegExp(unseen, 'gu');
+  return text.replace(unseenPattern, (_, kept: string | undefined) => kept ?? '');
+}
+
+/**
+ * The ASCII form of a domain name in any spelling (UTS 46: of `exämple.com`, `ｅxample.com` and `xn--exmple-cua.com`, the first and the last
+ * are the same); `undefined` when no mail can be sent to it. The result is the same in Node and in the browser.
+ */
+function asciiDomain(domain: string): string | undefined {
+  // a URL parser accepts more than a domain name: a port, a path, numbers
+  if (!/^[\p{L}\p{M}\p{N}.。．｡-]+$/u.test(domain)) return undefined;
+  const ascii = hostOf(domain);
+  if (!ascii || ascii.length > 253 || !domainName.test(ascii)) return undefined;
+  return ascii.split('.').every(isLabel) ? ascii : undefined;
+}
+
+// labels of letters, digits and dashes, 63 at most (RFC 1035); the last one is not a number, which would make it an IP address
+const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+function hostOf(domain: string): string | undefined {
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined;
+}
+
+/** Decoding and encoding a Punycode label must give the same label (RFC 5891, 5.4); not every URL parser checks this. */
+function isLabel(label: string): boolean {
+  if (!label.startsWith('xn--')) return true;
+  const letters = decoded(label.slice(4));
+  return letters !== undefined && hostOf(letters) === label;
+}
+
+/** The letters of a Punycode label (RFC 3492, 6.2); `undefined` when it is invalid. */
+function decoded(label: string): string | undefined {
+  const dash = Math.max(0, label.lastIndexOf('-'));
+  const letters = [...label.slice(0, dash)].map((letter) => letter.charCodeAt(0));
+  const digits = [...label.slice(dash && dash + 1)].map((digit) => 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(digit));
+  let code = 128;
+  let position = 0;
+  let bias = 72;
+  while (digits.length > 0) {
+    const before = position;
+    for (let weight = 1, step = 36; ; step += 36) {
+      const digit = digits.shift();
+      if (digit === undefined) return undefined;
+      position += digit * weight;
+      const threshold = Math.min(26, Math.max(1, step - bias));
+      if (digit < threshold) break;
+      weight *= 36 - threshold;
+    }
+    const length = letters.length + 1;
+    bias = adapted(position - before, length, before === 0);
+    code += Math.floor(position / length);
+    position %= length;
+    if (code > 0x10ffff) return undefined;
+    letters.splice(position++, 0, code);
+  }
+  return String.fromCodePoint(...letters);
+}
+
+function adapted(delta: number, length: number, isFirst: boolean): number {
+  let rest = Math.floor(delta / (isFirst ? 700 : 2));
+  rest += Math.floor(rest / length);
+  let bias = 0;
+  for (; rest > 455; bias += 36) rest = Math.floor(rest / 35);
+  return bias + Math.floor((36 * rest) / (rest + 38));
+}

@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { SecretKeys } from '../services/secret-keys.ts';
 
 export const tagBytes = 16;
 
@@ -35,4 +36,9 @@ export function taggedText(purpose: string, tagged: string, key: KeyObject): str
   const text = tagged.slice(0, tagged.lastIndexOf('.'));
   const tag = bytesOf(tagged.slice(text.length + 1));
   return tag && isTagOf(tag, purpose, text, key) ? text : undefined;
+}
+
+/** The name under which the table counts an e-mail or network address: without the key nobody can tell which address it is. */
+export function hiddenName(subject: string, { limitKey }: Pick<SecretKeys, 'limitKey'>): string {
+  return hmacOf('rate limit', subject, limitKey).toString('base64url');
 }

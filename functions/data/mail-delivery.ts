@@ -1,7 +1,7 @@
 import type { Reservation } from '#contract/reservations/reservation';
 import { isToGuest } from '../rules/mail.ts';
-import { keys } from './keys.ts';
-import { fromNow, type StoredMail } from './outbox.ts';
+import { indexed, keys } from './keys.ts';
+import { ended, fromNow, type StoredMail } from './outbox.ts';
 import { changeItem } from './table.ts';
 
 type State = NonNullable<Reservation['mail']>['state'];
@@ -22,4 +22,45 @@ export async function noteDelivery({ _id, mail }: Pick<StoredMail, '_id' | 'mail
       values: { ':id': _id, ...(saysLess ? { ':queued': 'queued' } : { ':complained': 'complained' }) },
     },
   );
+}
+
+/** What SES reports about a mail after it has taken it. */
+export interface MailReport {
+  id: string;
+  address: string;
+  /** The id that SES gave to the mail. */
+  messageId: string;
+  state: 'sent' | 'bounced' | 'complained';
+  reason?: string;
+}
+
+/** Whether a report changed the mail, and the mail of which it says something. */
+interface Noted {
+  isNew: boolean;
+  mail: StoredMail | undefined;
+}
+
+/**
+ * Stores a report; it is not new when the mail is unknown or has ended otherwise. A delivery marks an unclear mail as sent; a returned mail is
+ * listed. Reports come late, twice and in any order; a report about an earlier sending of the same mail changes nothing.
+ */
+export async function noteReport({ id, address, messageId, state, reason }: MailReport): Promise<Noted> {
+  const isBack = state !== 'sent';
+  const change = ended(id, { state, ...(reason && { reason }) }, isBack ? indexed.mails.returned : undefined);
+  const open = ['sending', 'unclear', ...(isBack ? ['sent'] : []), ...(state === 'complained' ? ['bounced'] : [])];
+  const outcome = await changeItem<StoredMail>(
+    keys.outbox(address, id),
+    { set: { ...change.set, messageId }, remove: change.remove ?? [] },
+    {
+      expression: `#state IN (${open.map((one) => `:${one}`).join(', ')}) AND (attribute_not_exists(#messageId) OR #messageId = :messageId)`,
+      values: {
+        ...Object.fromEntries(open.map((one) => [`:${one}`, one])),
+        ':messageId': messageId,
+      },
+    },
+  );
+  if ('changed' in outcome) return { isNew: true, mail: outcome.changed };
+  const { refused } = outcome;
+  const isDelivered = !isBack && refused?.state === 'sent' && refused.messageId === messageId;
+  return { isNew: false, mail: isDelivered ? refused : undefined };
 }

@@ -1,8 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { charactersOf } from './characters.ts';
-import { type Letters, legible } from './legible-text.ts';
+import { charactersOf, type Letters, legible } from './legible-text.ts';
 import { spareTypefaces } from './spare-typefaces.ts';
 import { typefaces } from './typefaces.ts';
 

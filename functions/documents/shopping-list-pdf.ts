@@ -1,10 +1,10 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { messages } from '#messages/documents';
 import { spokenTag } from '#messages/spoken';
-import type { ShoppingList } from '../rules/card/shopping-list.ts';
+import { printQuantity } from '../rules/card/quantities.ts';
+import type { ShoppingItem, ShoppingList } from '../rules/card/shopping-list.ts';
 import { dateInWords, type LocalDate } from '../rules/wall-time.ts';
 import { colors, column, ornament, pageLayout } from './page-layout.ts';
-import { toBuy, toDecide, withoutRecipe } from './shopping-tables.ts';
 
 /** The shopping list as a PDF in the spoken language: the meals it is for, what to buy, and what somebody must decide. `accent` is `#rrggbb`. */
 export function shoppingListDocument(list: ShoppingList, { today, accent }: { today: LocalDate; accent: string }): TDocumentDefinitions {
@@ -50,4 +50,103 @@ function meals(meals: ShoppingList['meals']): Content {
     columnGap: gap,
     fontSize: 9,
   };
+}
+
+const cellGap = 6;
+
+// pdfmake drops the part of an unbreakable row that is beyond one page; so many names always fit
+const mostNames = 12;
+
+/** What to buy, grouped by initial, with the meals that need it. */
+function toBuy(items: readonly ShoppingItem[]): Content {
+  const initials = items.map(({ name }) => initialOf(name));
+  const rows = items.map((item, index): TableCell[] => [
+    {
+      text: isSameLetter(initials[index], initials[index - 1]) ? '' : initialOf(item.name),
+      font: 'display',
+      fontSize: 13,
+      lineHeight: 1,
+      color: colors.metal,
+    },
+    tickBox(),
+    { text: item.name, bold: true },
+    { text: namesOf(item.meals), fontSize: 8.5, color: colors.muted },
+    { text: item.amounts.map(amount).join(' + '), alignment: 'right', fontFeatures: ['lnum', 'tnum'] },
+  ]);
+  const words = messages().shoppingList;
+  const head = [label(''), label(''), label(words.ingredient), label(words.for), label(words.amount, 'right')];
+  return table([16, 12, 140, 'rest', 102], heading(words.toBuy), head, rows);
+}
+
+const amount = ({ quantity, unit }: ShoppingItem['amounts'][number]) =>
+  printQuantity(quantity, unit, spokenTag()).replaceAll(' ', '\u00a0');
+
+function namesOf(meals: readonly string[]): string {
+  const rest = meals.length - mostNames;
+  const names = meals.slice(0, mostNames).join(', ');
+  return rest > 0 ? messages().shoppingList.andMore(names, rest) : names;
+}
+
+// in Czech, ch is a letter of its own, and á is sorted with a
+const initialOf = (name: string) => (/^(ch|.)/iu.exec(name)?.[0] ?? '').replace(/^./u, (letter) => letter.toLocaleUpperCase('cs'));
+const letters = new Intl.Collator('cs', { sensitivity: 'base' });
+const isSameLetter = (a = '', b = '') => letters.compare(a, b) === 0;
+
+/** Ingredients whose quantity is not a number, as it was written; somebody must decide how much to buy. */
+function toDecide(rows: ShoppingList['unreadable']): Content {
+  const words = messages().shoppingList;
+  const head = [label(''), label(words.ingredient), label(words.perServing), label(words.meal), label(words.servingsColumn, 'right')];
+  const body = rows.map(({ ingredient, quantity, unit, meal, servings }): TableCell[] => [
+    tickBox(),
+    { text: ingredient, bold: true },
+    quantity ? { text: `${words.quoted(quantity)} ${unit}` } : { text: words.noQuantity, color: colors.muted },
+    { text: meal },
+    portions(servings),
+  ]);
+  const title = heading(words.toDecide, words.toDecideWhy);
+  return table([12, 'rest', 'rest', 'rest', 46], title, head, body);
+}
+
+/** Meals without ingredients: nothing on the list is for them. */
+function withoutRecipe(meals: ShoppingList['withoutRecipe']): Content {
+  const words = messages().shoppingList;
+  const body = meals.map(({ name, servings }): TableCell[] => [tickBox(), { text: name, bold: true }, portions(servings)]);
+  const title = heading(words.noRecipe, words.noRecipeWhy);
+  return table([12, 'rest', 46], title, [label(''), label(words.meal), label(words.servingsColumn, 'right')], body);
+}
+
+const portions = (servings: number): TableCell => ({ text: `${servings.toLocaleString(spokenTag())} ×`, alignment: 'right' });
+
+// the heading is a row of the table, so it is repeated on each page and is never the last line of one
+function heading(text: string, note = ''): TableCell {
+  const title: Content = { text, font: 'display', fontSize: 16, lineHeight: 1, style: 'accent' };
+  return { stack: note ? [title, { text: note, color: colors.muted, fontSize: 9 }] : [title], margin: [0, 10, 0, 2] };
+}
+
+const label = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({ text, fontSize: 8, color: colors.muted, alignment });
+const tickBox = (): TableCell => ({
+  canvas: [{ type: 'rect', x: 0, y: 1.5, w: 9, h: 9, lineWidth: 0.8, lineColor: colors.text }],
+});
+
+function table(widths: (number | 'rest')[], title: TableCell, head: TableCell[], rows: TableCell[][]): Content {
+  const titleRow = head.map((_, column) => (column === 0 ? Object.assign(title, { colSpan: head.length }) : ''));
+  return {
+    table: { headerRows: 2, keepWithHeaderRows: 1, dontBreakRows: true, widths: inPoints(widths), body: [titleRow, head, ...rows] },
+    layout: {
+      hLineWidth: (line) => (line < 2 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => colors.hairline,
+      paddingLeft: (cell) => (cell === 0 ? 0 : cellGap),
+      paddingRight: () => 0,
+      paddingTop: () => 2.5,
+      paddingBottom: () => 2.5,
+    },
+  };
+}
+
+// pdfmake makes an automatic column as wide as its longest word, which could push the others off the page
+function inPoints(widths: (number | 'rest')[]): number[] {
+  const given = widths.reduce((sum: number, width) => sum + (width === 'rest' ? 0 : width), cellGap * (widths.length - 1));
+  const rest = (column - given) / widths.filter((width) => width === 'rest').length;
+  return widths.map((width) => (width === 'rest' ? rest : width));
 }

@@ -1,8 +1,6 @@
 import type { Mail } from '../rules/mail.ts';
 import type { Restaurant, Sender } from '../rules/site/restaurant.ts';
-import { accountChanged, rolesChanged } from './accounts/account-changes.ts';
-import { passwordReset } from './accounts/passwords.ts';
-import { emailVerification } from './accounts/verification.ts';
+import { accountChanged, emailVerification, passwordReset, rolesChanged } from './accounts.ts';
 import type { Email, EmailContent } from './email-content.ts';
 import { renderEmail } from './email-layout.ts';
 import { alertDigest, type Guest, reservationAlert } from './reservations/alerts.ts';

@@ -1,10 +1,10 @@
 import { messages } from '#messages/mails';
 import { spokenLanguage } from '#messages/spoken';
+import { coloursOf } from '../rules/site/colours.ts';
 import { directionsTo } from '../rules/site/directions.ts';
 import type { Restaurant, Sender } from '../rules/site/restaurant.ts';
+import { fixedTones, type Mode } from '../rules/site/tones.ts';
 import type { Email, EmailContent, Fact } from './email-content.ts';
-import { escaped, facts, heading, hidden, linkButton, paragraph } from './html-parts.ts';
-import { darkStyles, fonts, type Looks, looksOf } from './looks.ts';
 
 /**
  * Renders an email as text and as HTML that old mail programs understand: tables, inline styles, no images, nothing loaded. It starts with
@@ -103,3 +103,110 @@ function footer({ name, address, phone, email, siteUrl }: Restaurant, { muted }:
 ${lines.filter(Boolean).join('<br>\n')}
 </p>`;
 }
+
+/** What happened, in large letters. */
+function heading(text: string, { text: color }: Looks): string {
+  return `<h1 class="text" style="color:${color};font:normal 28px/1.2 ${fonts.display};margin:0 0 20px">${escaped(text)}</h1>`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${withBreaks(text)}</p>`;
+}
+
+/** Text that mail programs show in their list and not in the email. */
+function hidden(text: string): string {
+  return `<div style="display:none;max-height:0;overflow:hidden">${escaped(text)}</div>`;
+}
+
+/** The facts as a quiet table: small labels, a line between two rows. */
+function facts(rows: readonly Fact[], looks: Looks): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px">
+${rows.map((fact, index) => row(fact, index === rows.length - 1, looks)).join('\n')}
+</table>`;
+}
+
+function row({ label, value, url, link, was }: Fact, isLast: boolean, looks: Looks): string {
+  const line = isLast ? '' : `;border-bottom:1px solid ${looks.line}`;
+  const cell = `padding:10px 0${line};vertical-align:top`;
+  const shown = url ? anchor(url, value, looks) : withBreaks(value);
+  const before = was
+    ? `<br>\n<span class="muted" style="color:${looks.muted}">${messages().untilNow(`<s>${escaped(was)}</s>`)}</span>`
+    : '';
+  const more = link ? `<br>\n${anchor(link.url, link.label, looks)}` : '';
+  return `<tr><td width="88" class="line muted" style="${cell};padding-right:16px;font-size:14px;color:${looks.muted}">${escaped(label)}</td>
+<td class="line" style="${cell};word-break:break-word"><strong>${shown}</strong>${before}${more}</td></tr>`;
+}
+
+function anchor(url: string, text: string, { link }: Looks): string {
+  return `<a href="${escaped(url)}" class="link" style="color:${link}">${escaped(text)}</a>`;
+}
+
+/** A link like a button of the site. The cell has the colour too: Outlook knows no padding of links. */
+function linkButton({ label, url }: { label: string; url: string }, { button, label: color }: Looks): string {
+  const style = `display:inline-block;background:${button};color:${color};border:1px solid ${button};border-radius:2px;padding:13px 28px`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="button" bgcolor="${button}" style="border-radius:2px">
+<a href="${escaped(url)}"
+class="button" style="${style};font-weight:600;text-decoration:none">${escaped(label)}</a>
+</td></tr></table>`;
+}
+
+const withBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>\n');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Ink, quiet ink and lines, as the theme of the site has them. */
+const ink = {
+  light: { text: '#241e17', muted: '#5d5344', line: '#dfd2ba' },
+  dark: { text: '#efe7d8', muted: '#b9ae9b', line: '#39342a' },
+} as const;
+
+/** The colours of an email by purpose. */
+type Looks = ReturnType<typeof looksIn>;
+
+/** The colours of an email of a restaurant with this accent (`#rrggbb`): those of its site. */
+function looksOf(accent: string): Record<Mode, Looks> {
+  return { light: looksIn('light', accent), dark: looksIn('dark', accent) };
+}
+
+function looksIn(mode: Mode, accent: string) {
+  const fixed = fixedTones[mode];
+  const accented = coloursOf({ colour: accent })[mode];
+  return {
+    ground: fixed.bg,
+    sheet: fixed['bg.raised'],
+    ...ink[mode],
+    head: accented['cover.bg'],
+    name: fixed['cover.fg'],
+    ring: fixed['cover.line'],
+    button: accented['accent.solid'],
+    label: accented['accent.contrast'],
+    link: accented['accent.fg'],
+  };
+}
+
+/**
+ * Styles for programs that have a dark mode; the others read the colours in the elements. A class is named by the colour it changes, so that
+ * the elements and these rules cannot name different ones.
+ */
+function darkStyles(dark: Looks): string {
+  return `@media (prefers-color-scheme: dark) {
+.ground { background: ${dark.ground} !important; }
+.sheet { background: ${dark.sheet} !important; border-color: ${dark.line} !important; }
+.head { background: ${dark.head} !important; }
+.text { color: ${dark.text} !important; }
+.muted, .muted a { color: ${dark.muted} !important; }
+.link { color: ${dark.link} !important; }
+.line { border-color: ${dark.line} !important; }
+.button { background: ${dark.button} !important; border-color: ${dark.button} !important; color: ${dark.label} !important; }
+}`;
+}
+
+/** The typefaces of the site's letters, as far as mail programs have their like. */
+const fonts = {
+  display: "Georgia, 'Times New Roman', serif",
+  text: "'Source Sans 3', 'Segoe UI', -apple-system, 'Helvetica Neue', Helvetica, Arial, sans-serif",
+} as const;

@@ -2,19 +2,24 @@ import { auth } from '#contract/accounts/auth';
 import { messages } from '#messages/accounts/accounts';
 import { inLanguage } from '#messages/in-language';
 import { spokenLanguage } from '#messages/spoken';
-import { userWithPassword } from '../accounts/current-password.ts';
-import { accountAt, deleteExisting, existingUser } from '../accounts/existing-users.ts';
-import { lastManager, resetInvalid, sessionOver, staleUser, taken } from '../accounts/refusals.ts';
-import { mailResetLink } from '../accounts/reset-link.ts';
-import { startSession } from '../accounts/start-session.ts';
+import {
+  accountAt,
+  deleteExisting,
+  existingUser,
+  lastManager,
+  resetInvalid,
+  sessionOver,
+  staleUser,
+  taken,
+} from '../accounts/existing-users.ts';
+import { mailResetLink, userWithPassword, weakPasswordRefusal } from '../accounts/passwords.ts';
+import { countGuess, forgotClaims, guessesSoFar, loginClaims, rememberDevice, startSession, visitOf } from '../accounts/sign-in.ts';
 import { firstVerification, mailVerificationLink, sendVerification, verify } from '../accounts/verification.ts';
-import { countGuess, forgotClaims, guessesSoFar, loginClaims, rememberDevice, visitOf } from '../accounts/visit.ts';
-import { weakPasswordRefusal } from '../accounts/weak-passwords.ts';
 import { signAccessToken } from '../credentials/access-token.ts';
-import { writeCursor } from '../credentials/cursor.ts';
 import { writeDeviceToken } from '../credentials/device-token.ts';
 import { hashPassword, isPassword } from '../credentials/password-hash.ts';
 import { hashOf, readRefreshToken, successorOf, writeRefreshToken } from '../credentials/refresh-token.ts';
+import { writeCursor } from '../credentials/seal.ts';
 import { isUsable, redeemResetCode } from '../data/accounts/reset-codes.ts';
 import { endSession, rotateSession } from '../data/accounts/sessions.ts';
 import { addUser, changeUser, userOf, usersPage } from '../data/accounts/users.ts';

@@ -1,6 +1,5 @@
 import type { SNSEvent } from 'aws-lambda';
-import { noteDelivery } from '../data/mail-delivery.ts';
-import { type MailReport, noteReport } from '../data/mail-reports.ts';
+import { type MailReport, noteDelivery, noteReport } from '../data/mail-delivery.ts';
 import { queued, type StoredMail } from '../data/outbox.ts';
 import { storedOpening } from '../data/reservations/opening.ts';
 import { transact } from '../data/table.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
+import { noteReport } from '../data/mail-delivery.ts';
 import { unfinishedMails } from '../data/mail-lists.ts';
-import { noteReport } from '../data/mail-reports.ts';
 import { claimMail, type StoredMail } from '../data/outbox.ts';
 import { changeItem, getItem } from '../data/table.ts';
 import { secretKeys } from '../services/secret-keys.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { presentHours } from '../data/site/public-hours.ts';
-import { publicContent } from '../data/site/published.ts';
+import { presentHours, publicContent } from '../data/site/published.ts';
 import { staff } from '../testing/catalogue.ts';
 import { callOperation } from '../testing/handlers.ts';
 import { interleaved } from '../testing/interleaving.ts';

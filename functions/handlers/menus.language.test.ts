@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { writeTicket } from '../credentials/ticket.ts';
+import { writeTicket } from '../credentials/seal.ts';
 import { some, staff } from '../testing/catalogue.ts';
 import { asking } from '../testing/language.ts';
 import { readPdf, textOf } from '../testing/read-pdf.ts';

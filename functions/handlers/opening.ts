@@ -9,7 +9,7 @@ import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/reser
 import { asRoom, changeRoom, storedRoom } from '../data/reservations/room.ts';
 import { resetSpecialDay, setSpecialDays, specialDays } from '../data/reservations/special-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
-import { publicHours } from '../data/site/public-hours.ts';
+import { publicHours } from '../data/site/published.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
 import { usualSittings } from '../rules/reservations/service-day.ts';

@@ -12,7 +12,7 @@ import { bookOnline, bookTable, newReservation } from '../booking/new-reservatio
 import { resendLastMail } from '../booking/resent-mail.ts';
 import { freeTablesFor, seatingOn, swapParties } from '../booking/seating.ts';
 import { daysAround } from '../booking/tables.ts';
-import { writeCursor } from '../credentials/cursor.ts';
+import { writeCursor } from '../credentials/seal.ts';
 import { newId } from '../data/ids.ts';
 import { blockedGuests, blockGuest, unblockGuest } from '../data/reservations/blocked-guests.ts';
 import { storedOpening } from '../data/reservations/opening.ts';

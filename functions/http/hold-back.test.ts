@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 // the limits of production: the other tests raise them, because one computer plays all guests
 process.env.PER_IP_LIMIT_FACTOR = '1';
-const { answered } = await import('./answered-per-network.ts');
+const { answered } = await import('./hold-back.ts');
 const { holdBack } = await import('./hold-back.ts');
 const { sourceOf } = await import('./source.ts');
 

@@ -1,5 +1,4 @@
 import { settings } from '../services/settings.ts';
-import { answered } from './answered-per-network.ts';
 import { tooManyCalls } from './limits.ts';
 import type { Source } from './source.ts';
 
@@ -25,3 +24,9 @@ function regained(network: string, factor: number, weight: number, now: number) 
   const at = Math.max(networks.get(network) ?? 0, now) + intervalMs * weight;
   return { network, at, isOver: at - now > answered.atOnce * factor * settings.perIpLimitFactor * intervalMs };
 }
+
+/**
+ * How many requests of one network (IPv4 or /64) a running function answers at once, and how many more each second; twice as many of the /24 or /48
+ * around it. A guest's page sends ten. A request for the free times of many days counts as one for every two days.
+ */
+export const answered = { atOnce: 100, perSecond: 20, wideFactor: 2, daysPerRequest: 2 };

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { withAdded, withoutLeaked, withoutOld, withUsed } from '../../infra/operations/keys/rotation.ts';
+import { withAdded, withoutLeaked, withoutOld, withUsed } from '../../infra/operations/keys/rotate-keys.ts';
 import { newKey, newProof, type StoredKeys } from '../services/stored-keys.ts';
 import { changingKeys } from '../testing/changing-keys.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';

@@ -1,6 +1,6 @@
 import type { Limit } from '#contract/route';
 import { messages } from '#messages/requests';
-import { hiddenName } from '../credentials/hidden-name.ts';
+import { hiddenName } from '../credentials/tag.ts';
 import { type Count, count, isFull, type Window, windowEnd } from '../data/rate-limits.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';

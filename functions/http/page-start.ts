@@ -1,5 +1,5 @@
 import { messages } from '#messages/values';
-import { readCursor } from '../credentials/cursor.ts';
+import { readCursor } from '../credentials/seal.ts';
 import { wrong } from './failure.ts';
 
 /** The position where the page asked for starts; `undefined` for the first page. Refuses a cursor of another list. */

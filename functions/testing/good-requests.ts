@@ -1,5 +1,5 @@
 import type { Group } from '#contract/index';
-import { writeTicket } from '../credentials/ticket.ts';
+import { writeTicket } from '../credentials/seal.ts';
 import { allMenus } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';

@@ -16,7 +16,7 @@ async function createManager(person: Person): Promise<string> {
   const { issueResetCode } = await import('../../functions/data/accounts/reset-codes.ts');
   const { newId } = await import('../../functions/data/ids.ts');
   const { hashOf } = await import('../../functions/credentials/refresh-token.ts');
-  const { passwordReset } = await import('../../functions/emails/accounts/passwords.ts');
+  const { passwordReset } = await import('../../functions/emails/accounts.ts');
   const { inLanguage } = await import('../../functions/messages/in-language.ts');
   const { settings, siteUrlIn } = await import('../../functions/services/settings.ts');
 

@@ -1,9 +1,8 @@
 import { Email } from '#contract/text';
 import { keys } from '../../functions/data/keys.ts';
 import { OperationFailure, optionsOf } from './operation.ts';
-import { countsFor, personOf } from './person.ts';
+import { countsFor, forgetSuppressed, personOf } from './person.ts';
 import { connect } from './restaurant.ts';
-import { forgetSuppressed } from './suppression-list.ts';
 
 /** All data about a person (GDPR, article 15), without hashes and internal keys. */
 export async function exportPerson(email: string) {

@@ -1,10 +1,11 @@
 import { createSecretKey } from 'node:crypto';
-import { hiddenName } from '../../functions/credentials/hidden-name.ts';
+import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { hiddenName } from '../../functions/credentials/tag.ts';
 import type { Item } from '../../functions/data/actions.ts';
 import { type IndexName, type Key, keys, lists } from '../../functions/data/keys.ts';
 
 /** All items about the person with an e-mail address. */
-export interface Person {
+interface Person {
   userId: string | undefined;
   account: (Key & Item)[];
   reservations: (Key & Item)[];
@@ -77,4 +78,18 @@ async function everyItem(index: IndexName, { name, value }: { name: string; valu
     start = page.next;
   } while (start);
   return found;
+}
+
+/** Removes an address from the list of those that SES sends nothing to any more, because mail to them bounced or was complained about. */
+export async function forgetSuppressed(
+  EmailAddress: string,
+  client: Pick<SESv2Client, 'send'> = new SESv2Client(),
+): Promise<'removed' | 'was not on it'> {
+  try {
+    await client.send(new DeleteSuppressedDestinationCommand({ EmailAddress }));
+    return 'removed';
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFoundException') return 'was not on it';
+    throw error;
+  }
 }

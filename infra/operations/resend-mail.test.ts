@@ -9,7 +9,7 @@ import { stop } from '../local/testing/test-services.ts';
 const { endpoint } = await startTestRestaurant();
 afterAll(stop);
 const { claimMail, queued, settleMail } = await import('../../functions/data/outbox.ts');
-const { noteReport } = await import('../../functions/data/mail-reports.ts');
+const { noteReport } = await import('../../functions/data/mail-delivery.ts');
 const { unfinishedMails } = await import('../../functions/data/mail-lists.ts');
 const { getItem, changeItem, transact } = await import('../../functions/data/table.ts');
 const { takeAway } = await import('../../functions/testing/table.ts');

@@ -1,4 +1,3 @@
-import { gaps } from './gaps.ts';
 import type { Played } from './step.ts';
 
 /** The steps as a Markdown table. */
@@ -47,3 +46,106 @@ Found by running. What it lacks is covered by tests of the templates and of the 
 ${lacking.join('\n')}
 `;
 }
+
+/** A part of AWS that the emulator has not, and the tests that look at what we ask of it. */
+interface Gap {
+  lacks: string;
+  /** What the rehearsal has in its place. */
+  instead: string;
+  tests: { file: string; title: string }[];
+}
+
+const one = (file: string, title: string) => ({ file: `infra/${file}`, title });
+
+/** Found by running the rehearsal; a new version of moto may lack less. */
+export const gaps: readonly Gap[] = [
+  {
+    lacks: 'Lambda runs functions in Docker only',
+    instead:
+      'A function that a command calls (the check of new versions, the publisher) is the deployed code in a process of its own, with its own environment and the rights of its role. Guests are answered by the local gateway, which runs the bundled functions in one process. Memory, time limit and processor do not count, and the Node is that of this computer',
+    tests: [
+      one('constructs/api/api.test.ts', 'run on Node 24 and ARM with a time limit, and nobody pays for traces'),
+      one('constructs/api/api.test.ts', "sends each route to its own group's function"),
+    ],
+  },
+  {
+    lacks: 'IAM is not enforced',
+    instead:
+      '`infra/rehearsal/moto/rights.py` refuses what the policy of a function that is called, or of the pipeline, does not allow, by action and, for S3, by resource. Conditions, the policies of buckets and topics, and the roles of the CDK count for nothing; guests’ requests may do everything',
+    tests: [
+      one('constructs/api/table-access.test.ts', 'is allowed exactly the table requests that it makes'),
+      one(
+        'rehearsal/validation/validation.test.ts',
+        'allow what the code of each function asks for, and have functions of CloudFront that answer',
+      ),
+      one('pipeline.test.ts', 'may do exactly what its commands ask of AWS, besides assuming the roles of the CDK'),
+      one('stacks/roles.test.ts', 'have no permission from a policy that AWS manages'),
+      one(
+        'stacks/roles.test.ts',
+        'let only the mailer send mail, from the address of the restaurant, and only restaurant-info search for a place',
+      ),
+    ],
+  },
+  {
+    lacks: 'Values of properties are not looked at: a runtime, a limit or a name that AWS refuses is taken',
+    instead:
+      'cfn-lint looks at the templates first. What only the service itself knows (a quota, a name that is taken, the order of two resources) shows at the first deployment',
+    tests: [one('stacks/findings.test.ts', 'finds in the templates what docs/findings.md explains, and nothing else')],
+  },
+  {
+    lacks:
+      'CloudFormation knows 13 of the 39 types; in a change set it has no outputs, in a failure no rollback, no protection, no retention',
+    instead: '`infra/rehearsal/moto` adds them; of API Gateway, the alarms, Budgets and policies only the names are kept',
+    tests: [
+      one('constructs/api/api.test.ts', 'has the routes of the contract, one for what CloudFront finds in no bucket, and no other'),
+      one('constructs/monitoring/alarms.test.ts', 'says what missing data means'),
+      one('stacks/restaurant-stack.test.ts', 'reports at 80 % of the setting, and does not exist where the setting is 0'),
+      one('stacks/data-stack.test.ts', 'are private, encrypted and refuse plain HTTP'),
+    ],
+  },
+  {
+    lacks: 'CloudFront keeps a configuration and answers nothing',
+    instead:
+      'The local gateway adds the headers and rewrites the paths; nothing is cached. The functions of CloudFront run in the step for templates only, on one request each',
+    tests: [
+      one(
+        'constructs/website/website.test.ts',
+        'shares its host name with the API, and sends the API a secret header as proof of the origin',
+      ),
+      one('constructs/website/website.test.ts', 'keeps no error reply, so that one failure is not answered to everybody for seconds'),
+      one('constructs/website/edge-functions.test.ts', 'fits into a CloudFront function'),
+      one('constructs/website/website.test.ts', 'asks the API, under a path of its own, what no bucket has a file for'),
+    ],
+  },
+  {
+    lacks: 'Certificates wait for no zone, and there is none',
+    instead: 'The restaurants have no domain of their own and no firewall',
+    tests: [
+      one('stacks/edge-stack.test.ts', 'validates the certificate of the domain by DNS'),
+      one('stacks/data-stack.test.ts', 'is created with its signature, its bounce address and a DMARC policy in the zone of its domain'),
+      one('operations/deploy/deploy.test.ts', 'passes to each stack the outputs of the stacks before that it needs'),
+    ],
+  },
+  {
+    lacks: 'Delivery of logs, event sources, schedules and reports of SES',
+    instead: 'The local stream reader and schedule call the mailer; no report of a delivery comes',
+    tests: [
+      one('stacks/restaurant-stack.test.ts', 'is sent for new outbox items and nothing else'),
+      one('stacks/restaurant-stack.test.ts', 'that is not sent yet is looked up every minute'),
+      one('stacks/edge-stack.test.ts', 'keeps no query string, which may hold a reset code, and nothing about the visitor'),
+    ],
+  },
+  {
+    lacks: 'DynamoDB restores the present table whatever moment is named, and forgets the limits of its throughput',
+    instead: '`infra/rehearsal/moto` undoes later changes by the stream; the limits are set and not looked at',
+    tests: [
+      one('operations/restore/restore.test.ts', 'makes a table with all that a restore leaves off, and deploys the application with it'),
+      one('stacks/data-stack.test.ts', 'is paid per request, up to a limit'),
+    ],
+  },
+  {
+    lacks: 'The quotas of Lambda (`GetAccountSettings`) and the sandbox of SES (`GetAccount`)',
+    instead: 'The preflight says that they could not be checked, and goes on',
+    tests: [one('operations/deploy/preflight/checks.test.ts', 'says what is missing and what mends it: %s, %j')],
+  },
+];

@@ -6,7 +6,6 @@ import type * as z from 'zod/mini';
 import type { Group } from '#contract/index';
 import { ApiError, messageOf } from '../api-error.ts';
 import { reload } from '../queries.ts';
-import { type Difference, differences, type FieldTexts } from './differences.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useDraft, useStoredDraft } from './use-draft.ts';
 
@@ -27,7 +26,7 @@ interface Options<Values extends FieldValues, Saved> {
   fieldTexts: (values: Values) => FieldTexts;
 }
 
-export interface Editor<Values extends FieldValues, Saved> {
+interface Editor<Values extends FieldValues, Saved> {
   form: UseFormReturn<Values, unknown, Values>;
   isDirty: boolean;
   isSaving: boolean;
@@ -129,4 +128,20 @@ export function useEditor<Values extends FieldValues, Saved extends { _id?: stri
     conflict,
     continueFrom,
   };
+}
+
+/** The fields of an object as text. */
+export type FieldTexts = readonly (readonly [label: string, text: string])[];
+
+interface Difference {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** The fields whose text differs between two versions of an object. */
+export function differences(mine: FieldTexts, theirs: FieldTexts): Difference[] {
+  return mine
+    .map(([label, text], index) => ({ label, mine: text, theirs: theirs[index]?.[1] ?? '' }))
+    .filter((row) => row.mine !== row.theirs);
 }

@@ -1,5 +1,4 @@
-import { Logo } from '../../components/art/logo.tsx';
-import { Monogram } from '../../components/art/monogram.tsx';
+import { Logo, Monogram } from '../../components/art/logo.tsx';
 import { useChosenPhotograph, useIdentity } from '../identity/site-identity.ts';
 import { useRestaurantName } from './restaurant-name.ts';
 

@@ -1,7 +1,45 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineRecipe } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
-import { buttonLooks } from './button-looks.ts';
+
+export const buttonLooks = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'sm',
+    fontFamily: 'body',
+    fontWeight: 'bold',
+    letterSpacing: 'wide',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color, border-color, color',
+    transitionDuration: 'fast',
+    _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+    '& svg': { width: '5', height: '5', flexShrink: '0' },
+  },
+  variants: {
+    look: {
+      solid: { bg: 'accent.solid', color: 'accent.contrast', _hover: { bg: 'accent.hover' } },
+      outline: { bg: 'bg.raised', color: 'accent.fg', borderColor: 'border.strong', _hover: { bg: 'accent.subtle' } },
+      quiet: { color: 'accent.fg', _hover: { bg: 'accent.subtle' } },
+      danger: { bg: 'bg.raised', color: 'danger.fg', borderColor: 'danger.border', _hover: { bg: 'danger.bg' } },
+      cover: { bg: 'cover.solid', color: 'cover.contrast', _hover: { bg: 'cover.hover' }, _focusVisible: { outlineColor: 'cover.fg' } },
+    },
+    size: {
+      sm: { minHeight: '8', px: '3', py: '1', fontSize: 'sm', letterSpacing: 'normal' },
+      md: { minHeight: 'target', px: '5', py: '2', fontSize: 'md' },
+      lg: { minHeight: '14', px: '8', py: '3', fontSize: 'lg' },
+    },
+  },
+  defaultVariants: { look: 'solid', size: 'md' },
+});
 
 const LookOfButton = chakra('button', buttonLooks);
 

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { printPhone } from '#rules/phones';
 import { coloursOf } from '#rules/site/colours';
-import { contacts } from '../../../infra/local/seed/contacts.ts';
-import { identity } from '../../../infra/local/seed/identity.ts';
 import { ingredients } from '../../../infra/local/seed/ingredients.ts';
 import { categoriesInEnglish, menus } from '../../../infra/local/seed/menus.ts';
-import { notifications } from '../../../infra/local/seed/notifications.ts';
 import { opening, specialDay } from '../../../infra/local/seed/opening.ts';
 import { pictures } from '../../../infra/local/seed/photographs/pictures.ts';
 import { recipes } from '../../../infra/local/seed/seed-catalogue.ts';
+import { contacts, identity, notifications } from '../../../infra/local/seed/site.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const shortest = 5;

@@ -1,9 +1,11 @@
 import type { Menu } from '#contract/card/menus';
 import { inOrder } from '../../rules/order.ts';
-import { type Condition, type Item, isNew, put, unchangedSince } from '../actions.ts';
+import { type Condition, type Item, isNew, put, unchangedSince, update } from '../actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { keys, lists } from '../keys.ts';
-import { type Changed, changeItem, listItems } from '../table.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
+import { type Changed, changeItem, getItem, listItems, transact } from '../table.ts';
+import { itemsOf, type StoredMenuItem } from './menu-items.ts';
 
 /** A menu with the times when it was added and when its deletion began (ms since 1970), and the id of the request that deletes or restores it. */
 export interface StoredMenu extends Menu {
@@ -52,7 +54,7 @@ export async function addMenu(menu: Menu, once?: Once): Promise<'added' | Repeat
 }
 
 /** Holds while a menu exists, is not being deleted and, if a version is given, still has it. */
-export function menuKept(version: number | undefined): Condition {
+function menuKept(version: number | undefined): Condition {
   const { expression, ...values } = unchangedSince(version);
   return { expression: `${expression} AND attribute_not_exists(deletedAt)`, ...values };
 }
@@ -63,6 +65,54 @@ export async function changeMenu(id: string, change: Partial<Menu>, version: num
 }
 
 /** A menu that is being deleted does not stand in the way: it is gone. */
-export function unlessGone(outcome: Changed<StoredMenu>): Changed<StoredMenu> {
+function unlessGone(outcome: Changed<StoredMenu>): Changed<StoredMenu> {
   return 'refused' in outcome && outcome.refused?.deletedAt !== undefined ? { refused: undefined } : outcome;
+}
+
+/** The new names of categories by the former ones. */
+type Renamed = Readonly<Record<string, string>>;
+
+/** A transaction has at most a hundred actions; one of the first is the menu. */
+const itemsAtOnce = 99;
+
+/**
+ * Changes a menu as `changeMenu` does, and gives its items the new names of their categories, in the same transaction as far as they fit.
+ * The others follow: from then on nobody can add an item to a former name, and a repeated request moves what an interrupted one has left.
+ */
+export async function renameCategories(
+  id: string,
+  change: Partial<Menu>,
+  renamed: Renamed,
+  version: number | undefined,
+): Promise<Changed<StoredMenu>> {
+  const outcome = await retryOnConflict<Changed<StoredMenu>>(async () => {
+    const items = (await itemsIn(id, renamed)).slice(0, itemsAtOnce);
+    const menu = update(keys.menu(id), { set: change, add: { version: 1 } }, menuKept(version));
+    const written = await transact([menu, ...items.map((item) => moved(item, renamed))]);
+    if (written.refused(0)) return unlessGone({ refused: written.inTheWay<StoredMenu>(0) });
+    const changed = written.done ? await getItem<StoredMenu>(keys.menu(id)) : undefined;
+    return changed && { changed };
+  });
+  if ('changed' in outcome) await moveRest(id, renamed);
+  return outcome;
+}
+
+async function moveRest(id: string, renamed: Renamed): Promise<void> {
+  await retryOnConflict(async () => {
+    const items = await itemsIn(id, renamed);
+    if (items.length === 0) return true;
+    for (let first = 0; first < items.length; first += itemsAtOnce) {
+      await transact(items.slice(first, first + itemsAtOnce).map((item) => moved(item, renamed)));
+    }
+    return undefined;
+  });
+}
+
+async function itemsIn(id: string, renamed: Renamed): Promise<StoredMenuItem[]> {
+  return (await itemsOf(id)).filter(({ categories }) => categories.some((category) => Object.hasOwn(renamed, category)));
+}
+
+function moved({ _id, categories, version }: StoredMenuItem, renamed: Renamed) {
+  const named = categories.map((category) => (Object.hasOwn(renamed, category) ? renamed[category] : category));
+  return update(keys.menuItem(_id), { set: { categories: named }, add: { version: 1 } }, unchangedSince(version));
 }

@@ -25,3 +25,39 @@ export function readChange(text: string): number | undefined {
   const by = readPrice(amount);
   return by === undefined || sign === '+' || sign === '' ? by : -by;
 }
+
+interface Priced {
+  _id: string;
+  mealPrice: number;
+  categories: readonly string[];
+}
+
+/** What a price differs from tenfold, in Kč: its former value, or the usual price of its neighbours. */
+export type Doubt = { before: number } | { usual: number };
+
+/** Whether a price is at least ten times another one, or at most a tenth: what a lost or misplaced comma makes of it. */
+export function differsTenfold(price: number, other: number): boolean {
+  return halereOf(price) >= 10 * halereOf(other) || 10 * halereOf(price) <= halereOf(other);
+}
+
+/**
+ * Why the price of a new or an edited item is probably not meant. The neighbours are the other items of its category, or of the menu when
+ * it has no others; their usual price is the median. An item whose price stood out before may go on to.
+ */
+export function priceInDoubt(
+  price: number,
+  { category, item, items }: { category: string | undefined; item: Priced | undefined; items: readonly Priced[] },
+): Doubt | undefined {
+  const before = item?.mealPrice;
+  if (price === before) return undefined;
+  if (before !== undefined && differsTenfold(price, before)) return { before };
+  const others = items.filter(({ _id }) => _id !== item?._id);
+  const inCategory = others.filter(({ categories }) => categories[0] === category);
+  const usual = median((inCategory.length > 0 ? inCategory : others).map(({ mealPrice }) => mealPrice));
+  if (usual === undefined || !differsTenfold(price, usual)) return undefined;
+  return before !== undefined && differsTenfold(before, usual) ? undefined : { usual };
+}
+
+function median(prices: readonly number[]): number | undefined {
+  return prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)];
+}

@@ -9,10 +9,9 @@ import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/requests';
 import { acceptedLanguage } from '../../../functions/http/accepted-language.ts';
 import { restaurantSettings } from '../../settings.ts';
-import { apiEvent, splitUrl } from './api-event.ts';
+import { apiEvent, routeOf, splitUrl } from './api-event.ts';
 import type { FunctionHost } from './function-host.ts';
 import type { Reply } from './reply.ts';
-import { routeOf } from './routes.ts';
 
 const openApi = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
 // the limit of API Gateway

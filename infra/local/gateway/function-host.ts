@@ -1,11 +1,12 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fileNameOf, operations } from '#contract/index';
 import { routeKeyOf } from '#contract/route';
 import type { Invocation } from '../../../functions/services/aws-calls.ts';
 import { bundleFolder, publisherName } from '../../build/bundle.ts';
 import { functionSeconds } from '../../build/function-seconds.ts';
-import { functionWorkers, type WorkerLimits } from './function-workers.ts';
 import { invocationOf } from './invocation.ts';
 
 /** Loads each bundled function once, like a warm Lambda: in this process, or in others what computes long or keeps much memory. */
@@ -55,6 +56,102 @@ export function functionHost(folderOf: (name: string) => string = bundleFolder, 
       loaded.delete(name);
       workers.reload();
       others.reload();
+    },
+  };
+}
+
+/** Calls bundled functions in processes of their own, one call at a time in each, as in Lambda; other calls wait for a free process. */
+interface FunctionWorkers {
+  /** Calls the function that the module at `url` exports; it has so many seconds from the moment when a process begins with it. */
+  call(url: string, event: unknown, seconds: number): Promise<unknown>;
+  /** Ends the idle processes, so that the next call loads its function again; running calls are finished. */
+  reload(): void;
+}
+
+interface Call {
+  url: string;
+  event: unknown;
+  seconds: number;
+  settle(outcome: { result?: unknown; error?: unknown }): void;
+}
+
+interface WorkerLimits {
+  /** How many processes run at the same time; by default one processor core stays free for other requests. */
+  most?: number;
+  /** How long a process waits for another call before it ends, and with it the memory that it holds. */
+  idleMs?: number;
+}
+
+const script = fileURLToPath(new URL('./function-worker.ts', import.meta.url));
+
+/** Starts a process when a call needs one. */
+function functionWorkers({ most = Math.max(1, availableParallelism() - 1), idleMs = 15_000 }: WorkerLimits = {}): FunctionWorkers {
+  const free: { worker: ChildProcess; url: string; end: NodeJS.Timeout }[] = [];
+  const calls = new Map<ChildProcess, Call>();
+  const waiting: Call[] = [];
+
+  function next(): void {
+    const [call] = waiting;
+    if (!call) return;
+    const at = free.findIndex(({ url }) => url === call.url);
+    if (at === -1 && calls.size + free.length >= most && !discard()) return;
+    waiting.shift();
+    const worker = at === -1 ? started(call.url) : taken(at);
+    calls.set(worker, call);
+    worker.send({ event: call.event, seconds: call.seconds });
+  }
+
+  function started(url: string): ChildProcess {
+    const worker = fork(script, [url], { serialization: 'advanced' });
+    worker.on('message', (outcome: object) => {
+      finish(worker, outcome);
+      // a process at work keeps this one alive, an idle one does not
+      hold(worker, false);
+      // no longer free from the moment when it is told to end
+      const end = setTimeout(() => taken(free.findIndex((idle) => idle.worker === worker)).kill(), idleMs).unref();
+      free.push({ worker, url, end });
+      next();
+    });
+    worker.on('exit', () => {
+      finish(worker, { error: new Error('The process of the function has ended.') });
+      const at = free.findIndex((idle) => idle.worker === worker);
+      if (at !== -1) taken(at);
+      next();
+    });
+    return worker;
+  }
+
+  function taken(at: number): ChildProcess {
+    const [{ worker, end }] = free.splice(at, 1) as [(typeof free)[number]];
+    clearTimeout(end);
+    hold(worker, true);
+    return worker;
+  }
+
+  function hold(worker: ChildProcess, isHeld: boolean): void {
+    for (const handle of [worker, worker.channel]) isHeld ? handle?.ref() : handle?.unref();
+  }
+
+  function finish(worker: ChildProcess, outcome: { result?: unknown; error?: unknown }): void {
+    calls.get(worker)?.settle(outcome);
+    calls.delete(worker);
+  }
+
+  // ends an idle process, so that another function can have one
+  function discard(): boolean {
+    if (free.length === 0) return false;
+    taken(0).kill();
+    return true;
+  }
+
+  return {
+    call: (url, event, seconds) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ url, event, seconds, settle: ({ result, error }) => (error ? reject(error) : resolve(result)) });
+        next();
+      }),
+    reload() {
+      while (discard());
     },
   };
 }

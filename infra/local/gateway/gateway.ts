@@ -6,9 +6,8 @@ import { answerApi } from './api.ts';
 import { splitUrl } from './api-event.ts';
 import { type EdgeReplies, isCachedPath } from './edge-replies.ts';
 import type { FunctionHost } from './function-host.ts';
-import { photographAt, type ReadPhotograph } from './photographs.ts';
 import { compressed, send } from './reply.ts';
-import type { OpenedSite } from './site.ts';
+import { type OpenedSite, photographAt, type ReadPhotograph } from './site.ts';
 
 export interface GatewayOptions {
   port: number;

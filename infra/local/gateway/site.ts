@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, resolve, sep } from 'node:path';
+import { extname, join, relative, resolve, sep } from 'node:path';
 import { missingDocument } from '#contract/site/missing-pages';
 import { restaurantSettings } from '../../settings.ts';
 import { defaultPrefixPattern, documentOf, isForMissing, missingStatus, movedLifetime } from '../../site/documents.ts';
@@ -130,4 +130,15 @@ function moved(location: string): Reply {
 
 function plain(status: number, text: string, headers: Record<string, string> = {}): Reply {
   return { status, headers: { ...pageHeaders, 'content-type': 'text/plain; charset=utf-8', ...headers }, body: Buffer.from(text) };
+}
+
+/** The content of a file in the bucket of photographs; `undefined` when there is none. */
+export type ReadPhotograph = (key: string) => Promise<Buffer | undefined>;
+
+/** A file of the bucket of photographs as CloudFront sends it: the files never change, and nothing else in the bucket can be read. `undefined` when it has none. */
+export async function photographAt(pathname: string, read: ReadPhotograph): Promise<Reply | undefined> {
+  const body = extname(pathname) === '' ? undefined : await read(pathname.slice(1));
+  if (!body) return undefined;
+  const headers = { ...pageHeaders, 'content-type': contentTypeOf(pathname), 'cache-control': 'public, max-age=31536000, immutable' };
+  return { status: 200, headers, body };
 }

@@ -12,9 +12,7 @@ import { inBothLanguages } from './in-both-languages.ts';
 import { ingredients } from './ingredients.ts';
 import { categoriesInEnglish, menus } from './menus.ts';
 import { desserts, drinks } from './recipes/desserts.ts';
-import { feast, unwritten } from './recipes/feast.ts';
-import { mains } from './recipes/mains.ts';
-import { meatless } from './recipes/meatless.ts';
+import { feast, mains, meatless, unwritten } from './recipes/mains.ts';
 import { type Recipe, rowOf } from './recipes/recipe.ts';
 import { soups, starters } from './recipes/starters.ts';
 

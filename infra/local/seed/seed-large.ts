@@ -1,8 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { ReservationStatus } from '#contract/reservations/reservation';
+import { keys } from '../../../functions/data/keys.ts';
+import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { settingsOf } from '../start-options.ts';
-import { largeRestaurant } from './large-restaurant.ts';
+import { demoId } from './demo-id.ts';
+import { reservationItem } from './reservation-item.ts';
 
 const TableName = 'restaurant';
 // a transaction writes to the disk once, a batch once for each item
@@ -29,3 +33,80 @@ async function seedLarge(): Promise<void> {
 }
 
 await seedLarge();
+
+const sizes = { ingredients: 5000, meals: 1000, reservations: 50_000 };
+const rowsPerMeal = 6;
+
+const names = ['Jiří', 'Žofie', 'Řehoř', 'Květa', 'Štěpán', 'Růžena', 'Ondřej', 'Zdeňka', 'Přemysl', 'Eliška', 'Matěj', 'Anežka'];
+const surnames = ['Novák', 'Dvořáková', 'Říha', 'Čížek', 'Šťastná', 'Kříž', 'Žďárský', 'Pokorná', 'Ježek', 'Málková', 'Vlček', 'Tůmová'];
+const colours = ['Bílé', 'Červené', 'Zelené', 'Žluté', 'Černé', 'Uzené', 'Sušené', 'Čerstvé', 'Nakládané', 'Pečené'];
+const things = ['jablko', 'zelí', 'koření', 'maso', 'víno', 'sýr', 'ořech', 'pečivo', 'houba', 'luštěnina'];
+const times = ['11:30', '12:00', '12:30', '13:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
+
+/** The data of a busy restaurant after some years; each call gives the same items, except for the dates, so that it may be repeated. */
+function largeRestaurant(now: Date, timeZone: string): Record<string, unknown>[] {
+  return [...largeCatalogue(), ...manyReservations(localDateOf(now, timeZone), timeZone)];
+}
+
+function largeCatalogue(): Record<string, unknown>[] {
+  const meals = numbers(sizes.meals).map((meal) => ({
+    _id: demoId('large-meal', String(meal)),
+    name: `Jídlo č. ${meal + 1} – ${pick(colours, meal)} ${pick(things, meal * 7)}`,
+    description: `Dish number ${meal + 1} of a very long card.`,
+    ingredients: numbers(rowsPerMeal).map((row) => ({
+      _id: ingredientId(ingredientOf(meal, row)),
+      quantity: `${(row + 1) * 10}`,
+      unit: 'g',
+    })),
+    version: 1,
+    uses: 0,
+  }));
+  const uses = Map.groupBy(
+    numbers(sizes.meals).flatMap((meal) => numbers(rowsPerMeal).map((row) => ingredientOf(meal, row))),
+    (ingredient) => ingredient,
+  );
+  const ingredients = numbers(sizes.ingredients).map((ingredient) => ({
+    _id: ingredientId(ingredient),
+    name: `${pick(colours, ingredient)} ${pick(things, Math.floor(ingredient / 10))} ${ingredient + 1}`,
+    allergens: ingredient % 3 === 0 ? [(ingredient % 14) + 1] : [],
+    version: 1,
+    uses: uses.get(ingredient)?.length ?? 0,
+  }));
+  return [
+    ...ingredients.map((ingredient) => ({ ...keys.ingredient(ingredient._id), ...ingredient })),
+    ...ingredients.map(({ _id, name }) => ({ ...keys.ingredientTaken(name), ingredientId: _id })),
+    ...meals.map((meal) => ({ ...keys.meal(meal._id), ...meal })),
+  ];
+}
+
+/** Two past years and the next half year; past reservations are decided, future ones mostly pending. */
+function manyReservations(today: string, timeZone: string): Record<string, unknown>[] {
+  return numbers(sizes.reservations).map((index) => {
+    const day = (index % 910) - 730;
+    const guest = { userName: pick(names, index), userSurname: pick(surnames, Math.floor(index / 12)) };
+    return reservationItem(
+      {
+        ...guest,
+        _id: demoId('large-reservation', String(index)),
+        userEmail: `guest${index % 20_000}@example.com`,
+        userPhone: `+4206${String(10_000_000 + (index % 20_000))}`,
+        dateTime: `${addDays(today, day)}T${pick(times, Math.floor(index / 910))}`,
+        seats: (index % 8) + 1,
+        status: statusOf(index, day),
+        comment: index % 10 === 0 ? 'A quiet table, please.' : '',
+        version: 1,
+      },
+      timeZone,
+    );
+  });
+}
+
+function statusOf(index: number, day: number): ReservationStatus {
+  if (index % 9 === 0) return 'cancelled';
+  return day < 0 || index % 3 === 0 ? 'confirmed' : 'pending';
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const pick = (words: string[], index: number) => words[index % words.length] ?? '';
+const ingredientOf = (meal: number, row: number) => (meal * rowsPerMeal + row) % sizes.ingredients;
+const ingredientId = (ingredient: number) => demoId('large-ingredient', String(ingredient));

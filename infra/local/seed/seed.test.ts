@@ -21,15 +21,14 @@ import { placeOf } from '../services/geocoder-stand-in.ts';
 import { startTestRestaurant } from '../testing/test-restaurant.ts';
 import { stop } from '../testing/test-services.ts';
 import { demoAccounts, demoCustomer, demoPassword } from './accounts.ts';
-import { contacts } from './contacts.ts';
 import { demoId } from './demo-id.ts';
 import { ingredients } from './ingredients.ts';
 import { menus } from './menus.ts';
-import { notifications } from './notifications.ts';
 import { opening, specialDay } from './opening.ts';
 import { rowOf } from './recipes/recipe.ts';
 import { reservations } from './reservations.ts';
 import { room } from './room.ts';
+import { contacts, notifications } from './site.ts';
 
 const now = new Date('2026-12-31T23:30:00Z');
 

@@ -2,14 +2,12 @@ import { replaceIdentity, storedIdentity } from '../../../functions/data/site/id
 import { addNotification } from '../../../functions/data/site/notifications.ts';
 import { addRestaurantInfo } from '../../../functions/data/site/restaurant-info.ts';
 import { restaurantSettings } from '../../settings.ts';
-import { contacts } from './contacts.ts';
 import { demoId } from './demo-id.ts';
-import { identity } from './identity.ts';
-import { notifications } from './notifications.ts';
 import { seedAccounts, seedReservations } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedOpening } from './seed-opening.ts';
 import { seedRoom } from './seed-room.ts';
+import { contacts, identity, notifications } from './site.ts';
 
 /** Fills an empty table with the demo restaurant; the environment of a function says which table. */
 export async function seed(now = new Date()): Promise<void> {

@@ -2,15 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newKeys } from '../../../functions/services/stored-keys.ts';
-import { runningDatabase, startDatabase } from '../database/database.ts';
+import { runningDatabase, startDatabase, startDynoxide } from '../database/database.ts';
 import { startDynamoDbLocal } from '../database/dynamodb-local.ts';
-import { startDynoxide } from '../database/dynoxide.ts';
 import { Missing } from '../database/program.ts';
 import { functionEnvironment } from '../environment.ts';
-import { startMail } from '../mail/mail-server.ts';
 import type { Service } from '../service.ts';
 import { startBucket } from '../services/bucket-stand-in.ts';
 import { startPlaces } from '../services/geocoder-stand-in.ts';
+import { startMail } from '../services/mail-server.ts';
 import { startParameterStore } from '../services/parameter-store-stand-in.ts';
 
 const running = globalThis as unknown as { restaurantTestServices?: Service[] };

@@ -18,9 +18,8 @@ import { type DeployedRestaurant, deployedRestaurant } from '../restaurant.ts';
 import { setParameters } from '../stack-parameters.ts';
 import { deployStacks, type Runner } from './deployment.ts';
 import { asksOperator, changesOf, changesTable, deploymentSettings, restoredTableOf } from './deployment-settings.ts';
-import { existingParts } from './existing.ts';
+import { existingParts, protectTable, setProtection } from './existing.ts';
 import { preflight } from './preflight.ts';
-import { protectTable, setProtection } from './protection.ts';
 
 /** The hashes of the styles in the home page that visitors get now; none when it does not answer. */
 export async function liveStyles(siteUrl: string, ask: typeof fetch = fetch): Promise<string> {

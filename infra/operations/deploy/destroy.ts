@@ -5,8 +5,7 @@ import { expectedAccount, requireAccount } from '../account.ts';
 import { deleteKeys } from '../keys/keys-parameter.ts';
 import { stackIn } from '../live-stack.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
-import { resourcesOf } from './existing.ts';
-import { setProtection } from './protection.ts';
+import { resourcesOf, setProtection } from './existing.ts';
 
 /** Refuses to destroy production without `--production`; the data stack of production stays even then. */
 export function mayDestroy({ stage, production }: { stage?: string | undefined; production?: boolean | undefined }): string {

@@ -1,4 +1,10 @@
-import { CloudFormationClient, ListStackResourcesCommand, type StackResourceSummary } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  ListStackResourcesCommand,
+  type StackResourceSummary,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { ListResourceRecordSetsCommand, Route53Client } from '@aws-sdk/client-route-53';
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { ExistingPart, Settings } from '../../settings.ts';
@@ -89,4 +95,18 @@ export async function hasRecord(
 
 function awsClients(): Clients {
   return { stacks: new CloudFormationClient(), mail: new SESv2Client(), zones: new Route53Client() };
+}
+
+/** Switches the protection of a stack from deletion on or off. */
+export async function setProtection(
+  StackName: string,
+  isOn: boolean,
+  client: Pick<CloudFormationClient, 'send'> = new CloudFormationClient(),
+) {
+  await client.send(new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: isOn }));
+}
+
+/** Protects a table from deletion by hand; the template says the same from the next deployment on. */
+export async function protectTable(TableName: string, client: Pick<DynamoDBClient, 'send'> = new DynamoDBClient()): Promise<void> {
+  await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true }));
 }

@@ -10,8 +10,7 @@ import { startGateway } from '../../local/gateway/gateway.ts';
 import { openBuiltSite } from '../../local/gateway/site.ts';
 import { operate, startTestRestaurant } from '../../local/testing/test-restaurant.ts';
 import { stop } from '../../local/testing/test-services.ts';
-import { mailAccepted, tableOf } from './smoke.ts';
-import { homePage, publicLists, type Row, smokeRows } from './smoke-checks.ts';
+import { homePage, mailAccepted, publicLists, type Row, smokeRows, tableOf } from './smoke.ts';
 
 // the handlers themselves behind the local gateway, and one process of its own
 

@@ -3,8 +3,7 @@ import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk
 import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect } from '../restaurant.ts';
 import { itemsOf } from '../table-items.ts';
-import { equip } from './equip-table.ts';
-import { describedTable, makeRestored, restorableTimes, type Tools } from './restored-table.ts';
+import { describedTable, equip, makeRestored, restorableTimes, type Tools } from './restored-table.ts';
 import { settleRestored } from './settle-restored.ts';
 
 /** The number of items in a table, and one checksum over them. */

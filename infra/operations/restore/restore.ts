@@ -6,8 +6,7 @@ import { spawned } from '../deploy/deploy.ts';
 import { liveStack } from '../live-stack.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect, deployedRestaurant } from '../restaurant.ts';
-import { equip } from './equip-table.ts';
-import { describedTable, makeRestored, type Tools } from './restored-table.ts';
+import { describedTable, equip, makeRestored, type Tools } from './restored-table.ts';
 import { settleRestored } from './settle-restored.ts';
 
 /** What a restore does in the account, apart from DynamoDB. */

@@ -4,8 +4,7 @@ import { root } from '../../operations/operation.ts';
 import { stackNames } from '../../stacks/stack-names.ts';
 import { command, type Step } from '../step.ts';
 import { brokenOnPurpose, faultsIn } from '../validation/broken.ts';
-import { lintErrors } from '../validation/lint.ts';
-import type { Template } from '../validation/templates.ts';
+import { lintErrors, type Template } from '../validation/templates.ts';
 
 const { data, restaurant, edgeLogs } = stackNames({ stage: 'production' });
 const fileOf = (stack: string) => join(root, 'cdk.out', `${stack}.template.json`);

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { FormEventHandler, ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useSession } from '../../../api/session/session.ts';
 import { useDocumentTitle } from '../../../components/layout/document-title.ts';
 
 /** What a page for signing in shows: a form, or what came of it. */
@@ -34,4 +36,9 @@ export function AuthFrame({ title, explanation, alert, links, onSubmit, children
       )}
     </AuthBox>
   );
+}
+
+/** Redirects signed-in users to `target`. */
+export function SignedOutOnly({ target, children }: { target: string; children: ReactNode }) {
+  return useSession() ? <Navigate to={target} replace /> : children;
 }

@@ -13,10 +13,9 @@ import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame, SignedOutOnly } from './auth-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { applyServerErrors } from './server-errors.ts';
-import { SignedOutOnly } from './signed-out-only.tsx';
 
 const texts = all.register;
 const Registration = z.object({ ...z.omit(NewUser, { roles: true }).shape, confirm: z.string() });

@@ -17,9 +17,8 @@ import { TextField } from '../../../components/form/fields.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordField } from './password-field.tsx';
-import { resetLinkOf } from './reset-link.ts';
+import { removeResetLink, resetLinkOf, storedResetLink, storeResetLink } from './reset-link.ts';
 import { applyServerErrors } from './server-errors.ts';
-import { removeResetLink, storedResetLink, storeResetLink } from './stored-reset-link.ts';
 
 const texts = all.reset;
 const NewPassword = z.object({ password: Password, confirm: z.string() });

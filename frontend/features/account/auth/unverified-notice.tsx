@@ -1,9 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { texts as all } from '#texts/accounts/auth';
+import { messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { refreshUser } from '../../../api/session/refresh-user.ts';
 import { useSession } from '../../../api/session/session.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
-import { SendVerification } from './send-verification.tsx';
 
 const texts = all.unverified;
 
@@ -22,5 +26,34 @@ export function UnverifiedNotice() {
         <SendVerification label={texts.send} />
       </Stack>
     </Sheet>
+  );
+}
+
+/** Asks for another mail with the link that confirms the address, and shows what the server answers. */
+export function SendVerification({ label }: { label: string }) {
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<{ text: string; success: boolean }>();
+
+  const send = async () => {
+    setSending(true);
+    setResult(undefined);
+    try {
+      const { message } = await client.auth.sendVerification();
+      setResult({ text: message, success: true });
+      // the address may have been confirmed on another device
+      refreshUser();
+    } catch (error) {
+      setResult({ text: messageOf(error), success: false });
+    }
+    setSending(false);
+  };
+
+  return (
+    <>
+      {result && <Alert tone={result.success ? 'success' : 'danger'}>{result.text}</Alert>}
+      <Button look="outline" size="sm" onClick={send} busy={isSending && all.unverified.sending}>
+        {label}
+      </Button>
+    </>
   );
 }

@@ -1,14 +1,28 @@
-import { Stack } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { Flex, Stack } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { OwnReservation } from '#contract/reservations/reservations';
 import { texts as all } from '#texts/reservations/reservations';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
-import { MyReservation } from './my-reservation.tsx';
+import { ChangeDeadline } from '../../shared/reservations/change-deadline.tsx';
+import { followTicket } from '../../shared/reservations/kept-tickets.ts';
+import { ReservationFacts } from '../../shared/reservations/reservation-facts.tsx';
+import { ReservationFields } from '../../shared/reservations/reservation-fields.tsx';
+import { isChangeable, isInFuture, needsNewConfirmation } from '../../shared/reservations/reservation-rules.ts';
+import { Refused } from '../../shared/reservations/times/refused.tsx';
+import { TimeChoice } from '../../shared/reservations/times/time-choice.tsx';
+import { useTimeChoice } from '../../shared/reservations/times/use-time-choice.ts';
+import { useReservationEditor } from '../../shared/reservations/use-reservation-editor.ts';
+import { CancelOwnDialog } from './cancel-own-dialog.tsx';
 import { useMyReservations } from './use-my-reservations.ts';
 
 const texts = all.one;
@@ -36,5 +50,83 @@ export function MyReservationScreen() {
         </QueryResult>
       </Stack>
     </Page>
+  );
+}
+
+/** The details of a customer's reservation, or the form that edits it. */
+function MyReservation({ reservation }: { reservation: OwnReservation }) {
+  const [mode, setMode] = useState<'edit' | 'cancel'>();
+  const isOver = !isInFuture(reservation.dateTime);
+  const isCancelled = reservation.status === 'cancelled';
+  const mayChange = isChangeable(reservation);
+  useEffect(() => followTicket(reservation), [reservation]);
+
+  if (mode === 'edit') return <EditOwn reservation={reservation} onClose={() => setMode(undefined)} />;
+  return (
+    <Sheet>
+      <Stack gap="6">
+        <ReservationFacts reservation={reservation} />
+        {isCancelled && <Alert tone="neutral">{texts.isCancelled}</Alert>}
+        {isOver && !isCancelled && <Alert tone="neutral">{texts.isOver}</Alert>}
+        {!isOver && !isCancelled && (
+          <>
+            <ChangeDeadline until={reservation.changeableUntil} mayChange={mayChange} />
+            <Flex gap="3" wrap="wrap">
+              <Button onClick={() => setMode('edit')}>{texts.edit}</Button>
+              {mayChange && (
+                <Button look="danger" onClick={() => setMode('cancel')}>
+                  {texts.cancel}
+                </Button>
+              )}
+            </Flex>
+          </>
+        )}
+      </Stack>
+      {mode === 'cancel' && <CancelOwnDialog reservation={reservation} onClose={() => setMode(undefined)} />}
+    </Sheet>
+  );
+}
+
+/** The form in which customers change a reservation of their own. */
+function EditOwn({ reservation, onClose }: { reservation: OwnReservation; onClose: () => void }) {
+  const editor = useReservationEditor(reservation, ({ message }) => {
+    announce(message);
+    onClose();
+  });
+  const { form, error } = editor;
+  const [dateTime, seats] = form.watch(['dateTime', 'seats']);
+  const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  const table = {
+    dateTime,
+    seats,
+    setDateTime: (wanted: string) => form.setValue('dateTime', wanted, set),
+    setSeats: (wanted: number | undefined) => form.setValue('seats', wanted as number, set),
+  };
+  const choice = useTimeChoice(table, error, { id: reservation._id });
+  const canSave = isInFuture(dateTime);
+  const mayChange = isChangeable(reservation);
+  return (
+    <Sheet>
+      <EditorForm editor={editor} failure={<Refused error={error} onChoose={table.setDateTime} />}>
+        {mayChange ? (
+          <TimeChoice table={table} choice={choice} />
+        ) : (
+          <ChangeDeadline until={reservation.changeableUntil} mayChange={false} />
+        )}
+        <ReservationFields form={form} {...(!mayChange && { fixed: 'table' })} />
+        {canSave && needsNewConfirmation(reservation, table, choice.confirmUpTo) && (
+          <Alert tone="warning">{all.needsNewConfirmation}</Alert>
+        )}
+        {!canSave && <Alert tone="info">{all.dialog.inPast}</Alert>}
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" busy={editor.isSaving && texts.saving} disabled={!canSave}>
+            {texts.save}
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            {texts.stopEditing}
+          </Button>
+        </Flex>
+      </EditorForm>
+    </Sheet>
   );
 }

@@ -1,18 +1,26 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnReservation } from '#contract/reservations/reservations';
 import { texts as all } from '#texts/reservations/reservations';
-import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
+import { paths, sectionPath } from '../../../../functions/contract/site/page-paths.ts';
+import { client } from '../../../api/client.ts';
+import { useChange } from '../../../api/queries.ts';
+import { useSession } from '../../../api/session/session.ts';
 import { Button } from '../../../components/action/button.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
-import { isExpected } from '../../shared/reservations/reservation-rules.ts';
+import { ChangeDeadline } from '../../shared/reservations/change-deadline.tsx';
+import { isChangeable, isExpected, whenOf } from '../../shared/reservations/reservation-rules.ts';
+import { Status } from '../../shared/reservations/reservation-status.tsx';
 import { CancelOwnDialog } from './cancel-own-dialog.tsx';
-import { MyReservationCard } from './my-reservation-card.tsx';
-import { UnclaimedNotice } from './unclaimed-notice.tsx';
 import { useMyReservations } from './use-my-reservations.ts';
 
 const texts = all.mine;
@@ -77,4 +85,80 @@ function Part({ title, reservations, onCancel }: PartProps) {
       </Stack>
     </section>
   );
+}
+
+/** A reservation in the list of a customer. */
+function MyReservationCard({ reservation, onCancel }: { reservation: OwnReservation; onCancel: () => void }) {
+  const id = useId();
+  const { status } = reservation;
+  const isAhead = isExpected(reservation);
+  const mayChange = isChangeable(reservation);
+  return (
+    <Sheet as="article" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+      <Stack gap="1.5">
+        <chakra.h3 id={id} textStyle="dish" _firstLetter={{ textTransform: 'uppercase' }}>
+          <time dateTime={reservation.startsAt}>{whenOf(reservation)}</time>
+        </chakra.h3>
+        <Flex gap="3" align="center" wrap="wrap">
+          <Status status={status} />
+          {!isAhead && status !== 'cancelled' && <StatusBadge tone="neutral">{texts.past}</StatusBadge>}
+          <span>{all.seats(reservation.seats)}</span>
+        </Flex>
+        {isAhead && <ChangeDeadline until={reservation.changeableUntil} mayChange={mayChange} />}
+      </Stack>
+      <Flex gap="5" align="center">
+        <TextLink to={paths.myReservation(reservation._id)} aria-describedby={id}>
+          {texts.details}
+        </TextLink>
+        {isAhead && mayChange && status === 'pending' && (
+          <Button look="danger" size="sm" onClick={onCancel} aria-describedby={id}>
+            {texts.cancel}
+          </Button>
+        )}
+      </Flex>
+    </Sheet>
+  );
+}
+
+/** Offers to take reservations that were made with the user's confirmed address without signing in; nothing when there are none. */
+function UnclaimedNotice() {
+  const id = useId();
+  const user = useSession()?.user;
+  const { data: reservations = 0 } = useUnclaimed(Boolean(user?.emailVerifiedAt));
+  const claim = useClaim();
+  if (!user || reservations === 0) return null;
+  return (
+    <Sheet as="section" aria-labelledby={id}>
+      <Stack gap="3" align="flex-start">
+        <chakra.h2 id={id} textStyle="dish">
+          {texts.unclaimedTitle}
+        </chakra.h2>
+        <chakra.p overflowWrap="anywhere">{texts.unclaimed(reservations, user.email)}</chakra.p>
+        {claim.error && <Alert tone="danger">{claim.error.message}</Alert>}
+        <Button onClick={() => claim.mutate(undefined)} busy={claim.isPending && texts.claiming}>
+          {texts.claim(reservations)}
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** How many reservations the user could take into the account; not asked before the e-mail address is confirmed. */
+function useUnclaimed(isVerified: boolean) {
+  return useQuery({
+    queryKey: ['reservations', 'unclaimed'],
+    queryFn: async ({ signal }) => (await client.reservations.unclaimed({ signal })).data.reservations,
+    enabled: isVerified,
+  });
+}
+
+/** Takes all of them, page by page; the list of own reservations is read again. */
+function useClaim() {
+  return useChange('reservations', async () => {
+    for (let cursor: string | undefined; ; ) {
+      const { nextCursor } = await client.reservations.claim({ query: { cursor } });
+      if (!nextCursor) return;
+      cursor = nextCursor;
+    }
+  });
 }

@@ -1,8 +1,19 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { type RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
 import { texts } from '#texts/site/restaurant-info';
 import { useRestaurantInfo } from '../../../api/lists.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { ConflictDialog } from '../../../components/dialog/conflict-dialog.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { textToEdit, withText } from '../../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { ContactsForm } from './contacts-form.tsx';
+import { type Contact, contactTypes, isOptional, socialTypes } from './contact-changes.ts';
+import { type Outcome, useContacts } from './use-contacts.ts';
 
 /** The panel screen Contacts, where managers edit what the contact section of the home page shows. */
 export function ContactsScreen() {
@@ -11,5 +22,117 @@ export function ContactsScreen() {
     <Page title={texts.title} width="card">
       <QueryResult query={query}>{(records) => <ContactsForm records={records} />}</QueryResult>
     </Page>
+  );
+}
+
+/** One field per type; only changed values are sent. */
+function ContactsForm({ records }: { records: RestaurantInfo[] }) {
+  const contacts = useContacts(records);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setUnchanged((await contacts.save()) === 0);
+  };
+  const field = (type: RestaurantInfoType) => (
+    <ContactField
+      key={type}
+      type={type}
+      value={contacts.values[type]}
+      outcome={contacts.outcomes[type]}
+      onChange={(value) => {
+        setUnchanged(false);
+        contacts.setValue(type, value);
+      }}
+    />
+  );
+
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="6">
+        <Sheet display="grid" gap="5">
+          {contactTypes.map(field)}
+        </Sheet>
+        <Sheet display="grid" gap="5">
+          <div>
+            <chakra.h2 textStyle="dish">{texts.social}</chakra.h2>
+            <chakra.p color="fg.muted">{texts.socialHint}</chakra.p>
+          </div>
+          {socialTypes.map(field)}
+        </Sheet>
+        {isUnchanged && <Alert tone="info">{texts.unchanged}</Alert>}
+        <Answer outcomes={contacts.outcomes} />
+        <div>
+          <Button type="submit" busy={contacts.isSaving && texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
+      </Stack>
+      {contacts.conflict && <ConflictDialog conflict={contacts.conflict} />}
+    </chakra.form>
+  );
+}
+
+/** What came of saving each field, beside Save: the fields may be out of view. */
+function Answer({ outcomes }: { outcomes: Partial<Record<RestaurantInfoType, Outcome>> }) {
+  const saved = RestaurantInfoType.options.flatMap((type) => {
+    const outcome = outcomes[type];
+    return outcome ? [{ ...outcome, text: `${texts.fields[type]}: ${outcome.text}` }] : [];
+  });
+  if (saved.length === 0) return null;
+  const tone = (['danger', 'warning'] as const).find((worst) => saved.some(({ tone }) => tone === worst)) ?? 'success';
+  return <Alert tone={tone}>{saved.map(({ text }) => text).join('\n')}</Alert>;
+}
+
+const inputTypes: Partial<Record<RestaurantInfoType, string>> = {
+  email: 'email',
+  phone: 'tel',
+  facebook: 'url',
+  instagram: 'url',
+  x: 'url',
+};
+
+interface Props {
+  type: RestaurantInfoType;
+  value: Contact;
+  outcome: Outcome | undefined;
+  onChange: (value: Contact) => void;
+}
+
+/** The field of one contact, with the result of saving it. */
+function ContactField({ type, value, outcome, onChange }: Props) {
+  const isRefused = outcome?.tone === 'danger';
+  const field = {
+    label: texts.fields[type],
+    optional: isOptional(type),
+    error: isRefused ? { message: outcome.text } : undefined,
+  };
+  return (
+    <div>
+      {type === 'opening-hours' ? (
+        <InEachLanguage label={field.label}>
+          {(inLanguage, { language }) => (
+            <TextareaField
+              {...inLanguage}
+              rows={7}
+              error={language ? undefined : field.error}
+              value={textToEdit(value, 'data', language)}
+              onChange={({ target }) => onChange(withText(value, 'data', language, target.value))}
+            />
+          )}
+        </InEachLanguage>
+      ) : (
+        <TextField
+          {...field}
+          type={inputTypes[type] ?? 'text'}
+          value={value.data}
+          onChange={({ target }) => onChange({ data: target.value })}
+        />
+      )}
+      {outcome && !isRefused && (
+        <chakra.div textStyle="small" color={`${outcome.tone}.fg`}>
+          {outcome.text}
+        </chakra.div>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { type RestaurantInfo, restaurantInfoData } from '#contract/site/restaura
 import { unwritten } from '#contract/site/unwritten-identity';
 import { written } from '#rules/translated';
 import { texts } from '#texts/site/identity';
-import type { FieldTexts } from '../../../api/editing/differences.ts';
+import type { FieldTexts } from '../../../api/editing/use-editor.ts';
 import type { Pictured } from '../../../components/art/photograph.tsx';
 import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
 

@@ -1,21 +1,28 @@
-import { useState } from 'react';
+import { Text } from '@chakra-ui/react';
+import { memo, useState } from 'react';
 import type { Meal } from '#contract/card/meals';
-import { written } from '#rules/translated';
+import type { Language } from '#messages/languages';
+import { untranslated, written } from '#rules/translated';
 import { texts } from '#texts/card/meals';
 import { client } from '../../../api/client.ts';
 import { useIngredients, useMeals, usePhotographs } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
+import { IconButton } from '../../../components/action/icon-button.tsx';
+import { DeleteIcon, EditIcon } from '../../../components/art/icons.tsx';
 import { UndoableDialog } from '../../../components/dialog/undoable-dialog.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { SearchBox } from '../../../components/form/search-box.tsx';
 import { useNameSearch } from '../../../components/form/use-name-search.ts';
+import { NotTranslated } from '../../../components/language/not-translated.tsx';
 import { useUntranslatedFilter } from '../../../components/language/use-untranslated-filter.tsx';
+import { Written } from '../../../components/language/written.tsx';
+import { Card, CardGrid } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { MealCards } from './meal-cards.tsx';
+import { LoadMore } from '../../../components/loading/load-more.tsx';
+import { useGrowingList } from '../../../components/loading/use-growing-list.ts';
 import { MealDialog, type NewIngredientDialog } from './meal-dialog.tsx';
-import { missingTranslations } from './missing-translations.ts';
 
 interface Props {
   NewIngredientDialog: NewIngredientDialog;
@@ -74,4 +81,53 @@ function DeleteMealDialog({ meal, onClose }: { meal: Meal; onClose: () => void }
       {texts.deleteQuestion}
     </UndoableDialog>
   );
+}
+
+interface MealCardsProps {
+  meals: readonly Meal[];
+  /** The search text; another one shows the list from the top again. */
+  search: string;
+  onEdit: (meal: Meal) => void;
+  onDelete: (meal: Meal) => void;
+}
+
+/** The meals, shown in steps. */
+const MealCards = memo(function MealCards({ meals, search, onEdit, onDelete }: MealCardsProps) {
+  const { shown, hasMore, showMore } = useGrowingList(meals, search, 36);
+  return (
+    <>
+      <CardGrid>
+        {shown.map((meal) => (
+          <Card
+            key={meal._id}
+            title={<Written of={meal} field="name" />}
+            actions={
+              <>
+                <Text textStyle="small" color="fg.muted" flex="1" ps="2" alignSelf="center">
+                  {texts.ingredients(meal.ingredients.length)}
+                </Text>
+                <IconButton label={texts.edit(written(meal, 'name'))} onClick={() => onEdit(meal)}>
+                  <EditIcon />
+                </IconButton>
+                <IconButton label={texts.delete(written(meal, 'name'))} onClick={() => onDelete(meal)}>
+                  <DeleteIcon />
+                </IconButton>
+              </>
+            }
+          >
+            <Text color="fg.muted" lineClamp="3">
+              {meal.description ? <Written of={meal} field="description" /> : texts.noDescription}
+            </Text>
+            <NotTranslated missingIn={(language) => missingTranslations(meal, language)} />
+          </Card>
+        ))}
+      </CardGrid>
+      {hasMore && <LoadMore label={texts.more} onMore={showMore} />}
+    </>
+  );
+});
+
+/** The texts of a meal that are not translated into a language. */
+function missingTranslations(meal: Meal, language: Language): string[] {
+  return untranslated(language, meal, ['name', 'description']).map((field) => texts.untranslated[field]);
 }

@@ -1,24 +1,28 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { type ComponentType, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { allergenName } from '#contract/card/allergens';
 import type { Ingredient } from '#contract/card/ingredients';
-import type { Meal, MealIngredient, NewMeal } from '#contract/card/meals';
+import { type Mark, type Meal, type MealIngredient, NewMeal } from '#contract/card/meals';
+import { messages } from '#messages/card/menu-card';
 import { allergensOf } from '#rules/card/allergens';
+import { contradictions, everyMark, markSigns, shownMarks } from '#rules/card/marks';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/card/meals';
+import { client } from '../../../api/client.ts';
+import { useEditor } from '../../../api/editing/use-editor.ts';
 import { useIngredients } from '../../../api/lists.ts';
 import { usePhotographLibrary } from '../../../api/photograph-library.ts';
+import { Sign } from '../../../components/art/sign.tsx';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
-import { TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { FieldGroup } from '../../../components/form/field-group.tsx';
+import { Checkbox, TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { PhotographField } from '../../../components/form/photograph-field.tsx';
+import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
-import { IngredientSearch } from './ingredient-search.tsx';
-import { MealMarks } from './meal-marks.tsx';
-import { SelectedIngredients } from './selected-ingredients.tsx';
-import { useMealEditor } from './use-meal-editor.ts';
+import { IngredientSearch, SelectedIngredients } from './selected-ingredients.tsx';
 
 const texts = all.form;
 
@@ -164,4 +168,83 @@ function useRecipeIngredients() {
     },
     include: (ingredient: Ingredient) => setMade((others) => [...others, ingredient]),
   };
+}
+
+interface Options {
+  meal: Meal | undefined;
+  ingredientName: (id: string) => string;
+  photographName: (id: string) => string;
+  onSaved: (reply: { message: string }) => void;
+}
+
+/** Creates or edits a meal. */
+function useMealEditor({ meal, ingredientName, photographName, onSaved }: Options) {
+  return useEditor({
+    group: 'meals',
+    schema: NewMeal,
+    edited: meal,
+    valuesOf: (edited): NewMeal => ({
+      name: edited?.name ?? '',
+      description: edited?.description ?? '',
+      translations: formTranslations(edited?.translations, ['name', 'description']),
+      marks: edited?.marks ?? [],
+      photographId: edited?.photographId ?? null,
+      ingredients: edited?.ingredients ?? [],
+    }),
+    save: (body, version, idempotencyKey) =>
+      meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body, idempotencyKey }),
+    onSaved,
+    fieldTexts: ({ name, description, translations, marks, photographId, ingredients }) => [
+      [texts.name, name],
+      [texts.description, description],
+      ...translationTexts(translations, { name: texts.name, description: texts.description }),
+      [
+        texts.marks,
+        shownMarks({ marks })
+          .map((mark) => messages().marks[mark])
+          .join(', '),
+      ],
+      [texts.photograph, photographId ? photographName(photographId) : ''],
+      [
+        texts.selected,
+        ingredients.map(({ _id, quantity, unit }) => `${ingredientName(_id)}${quantity && `: ${quantity} ${unit}`}`).join('\n'),
+      ],
+    ],
+  });
+}
+
+interface MealMarksProps {
+  marks: readonly Mark[];
+  rows: MealIngredient[];
+  ingredients: ReadonlyMap<string, Ingredient>;
+  onChange: (marks: Mark[]) => void;
+}
+
+/** The marks of a meal; one that its allergens contradict is warned of, and can be saved: only the cook knows the recipe. */
+function MealMarks({ marks, rows, ingredients, onChange }: MealMarksProps) {
+  const names = messages().marks;
+  const doubtful = contradictions(marks, allergensOf({ ingredients: rows }, ingredients));
+  return (
+    <FieldGroup label={texts.marks}>
+      <Flex wrap="wrap" columnGap="6" rowGap="2">
+        {everyMark.map((mark) => (
+          <Checkbox
+            key={mark}
+            label={
+              <>
+                <Sign sign={markSigns[mark]} /> {names[mark]}
+              </>
+            }
+            checked={marks.includes(mark)}
+            onChange={({ target }) => onChange(target.checked ? [...marks, mark] : marks.filter((other) => other !== mark))}
+          />
+        ))}
+      </Flex>
+      <chakra.div role="status" textStyle="small" color="warning.fg" mt="2" _empty={{ display: 'none' }}>
+        {doubtful.map(({ mark, allergens }) => (
+          <p key={mark}>{texts.contradiction(names[mark], allergens.map(allergenName))}</p>
+        ))}
+      </chakra.div>
+    </FieldGroup>
+  );
 }

@@ -1,10 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Ingredient } from '#contract/card/ingredients';
 import { type NewMeal, Unit } from '#contract/card/meals';
 import { readQuantity } from '#rules/card/quantities';
+import { allTexts, written } from '#rules/translated';
 import { texts as all } from '#texts/card/meals';
 import { Button } from '../../../components/action/button.tsx';
+import { PlusIcon } from '../../../components/art/icons.tsx';
 import { Input, Select } from '../../../components/form/input.tsx';
+import { SearchBox } from '../../../components/form/search-box.tsx';
+import { matching } from '../../../components/form/use-name-search.ts';
+import { Written } from '../../../components/language/written.tsx';
 
 const texts = all.form;
 
@@ -78,4 +84,61 @@ function Reading({ quantity, unit, error }: { quantity: string; unit: string; er
   if (!quantity.trim()) return <chakra.span color="fg.muted">{texts.noQuantity}</chakra.span>;
   if (!readQuantity(quantity)) return <chakra.span color="warning.fg">{texts.unreadable}</chakra.span>;
   return <chakra.span color="fg.muted">{texts.reading(quantity.trim(), unit)}</chakra.span>;
+}
+
+const shownAtOnce = 8;
+
+interface IngredientSearchProps {
+  search: string;
+  onSearch: (search: string) => void;
+  ingredients: readonly Ingredient[];
+  /** The ingredients of the recipe; they are not offered again. */
+  chosen: readonly { _id: string }[];
+  onChoose: (ingredient: Ingredient) => void;
+  /** Makes the ingredient that is searched. */
+  onMissing: () => void;
+}
+
+/** Searches ingredients by their names in any language and adds them to the recipe; Enter adds the first, or makes one where there is none. */
+export function IngredientSearch({ search, onSearch, ingredients, chosen, onChoose, onMissing }: IngredientSearchProps) {
+  const isSought = matching(search);
+  const matches = search.trim() ? ingredients.filter((ingredient) => allTexts(ingredient, 'name').some(isSought)) : [];
+  const isChosen = ({ _id }: Ingredient) => chosen.some((row) => row._id === _id);
+  const found = matches.filter((ingredient) => !isChosen(ingredient)).slice(0, shownAtOnce);
+  const already = matches.filter(isChosen).slice(0, shownAtOnce);
+  const isMissing = search.trim() !== '' && matches.length === 0;
+
+  return (
+    <chakra.div
+      display="grid"
+      gap="2"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        if (found[0]) onChoose(found[0]);
+        else if (isMissing) onMissing();
+      }}
+    >
+      <SearchBox placeholder={texts.search} value={search} onChange={onSearch} />
+      <chakra.div role="status" textStyle="small" color="fg.muted" _empty={{ display: 'none' }}>
+        {search.trim() &&
+          found.length === 0 &&
+          (already.length > 0 ? texts.isSelected(already.map((ingredient) => written(ingredient, 'name'))) : texts.noIngredient)}
+      </chakra.div>
+      {found.length > 0 && (
+        <chakra.ul listStyleType="none" p="0" m="0" display="flex" flexWrap="wrap" gap="2">
+          {found.map((ingredient) => (
+            <li key={ingredient._id}>
+              <Button look="outline" size="sm" aria-label={texts.add(written(ingredient, 'name'))} onClick={() => onChoose(ingredient)}>
+                <PlusIcon /> <Written of={ingredient} field="name" />
+              </Button>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+      <Button look="quiet" size="sm" justifySelf="start" textAlign="start" mx="-3" maxWidth="full" onClick={onMissing}>
+        <PlusIcon /> {isMissing ? texts.newIngredientNamed(search.trim()) : texts.newIngredient}
+      </Button>
+    </chakra.div>
+  );
 }

@@ -1,12 +1,16 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { type Menu, withoutRepeats } from '#contract/card/menus';
 import { texts as all } from '#texts/card/menus';
+import { texts as languageTexts } from '#texts/translations';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { CloseIcon, EditIcon } from '../../../components/art/icons.tsx';
 import { FieldGroup } from '../../../components/form/field-group.tsx';
+import { TextField } from '../../../components/form/fields.tsx';
 import { Input } from '../../../components/form/input.tsx';
-import type { TypedCategory } from './category-edits.ts';
+import { formTranslations } from '../../../components/language/form-translations.ts';
+import { otherLanguages } from '../../../components/language/other-languages.ts';
 
 const texts = all.form;
 
@@ -83,3 +87,114 @@ const Chip = chakra('li', {
     textStyle: 'small',
   },
 });
+
+/** The categories of a menu while they are edited; `renamed` has the new names of stored ones by the former. */
+export interface EditedCategories {
+  categories: string[];
+  translations: Translations;
+  renamed: Record<string, string>;
+}
+
+/** The text of the input: the name of a new category, or the new name of the category `of`. */
+export interface TypedCategory {
+  text: string;
+  of?: string | undefined;
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * The categories with the typed one, added or renamed in its place; blanks and duplicates are ignored. `undefined` when the name is, or was
+ * before this edit, that of another category: nobody could tell whose dishes are meant.
+ */
+export function withTyped(edited: EditedCategories, { text, of }: TypedCategory, stored: Menu | undefined): EditedCategories | undefined {
+  const name = text.trim().replace(/\s+/g, ' ');
+  const { categories, translations, renamed } = edited;
+  if (!name || name === of) return edited;
+  if (of === undefined) {
+    if (Object.keys(renamed).some((former) => isSame(former, name))) return undefined;
+    return { ...edited, categories: withoutRepeats([...categories, name]) };
+  }
+  const former = formerName(renamed, of);
+  const taken = [...categories, ...(stored?.categories ?? [])].filter((other) => other !== of && other !== former);
+  if (taken.some((other) => isSame(other, name))) return undefined;
+  const { [former]: _, ...others } = renamed;
+  const isStored = stored?.categories.includes(former) && former !== name;
+  return {
+    categories: categories.map((category) => (category === of ? name : category)),
+    translations: translationRenamed(translations, of, name),
+    renamed: isStored ? { ...others, [former]: name } : others,
+  };
+}
+
+/** The categories without one of them. */
+export function without({ categories, translations, renamed }: EditedCategories, removed: string): EditedCategories {
+  const left = categories.filter((category) => category !== removed);
+  const { [formerName(renamed, removed)]: _, ...others } = renamed;
+  return { categories: left, translations: translationsOfCategories(left, translations), renamed: others };
+}
+
+function formerName(renamed: Readonly<Record<string, string>>, name: string): string {
+  return Object.entries(renamed).find(([, present]) => present === name)?.[0] ?? name;
+}
+
+function translationRenamed(translations: Translations, before: string, after: string): Translations {
+  const ofLanguages = Object.entries(translations).map(([language, texts]) => {
+    const categories = Object.entries(texts?.categories ?? {}).map(([name, text]) => [name === before ? after : name, text]);
+    return [language, { ...texts, categories: Object.fromEntries(categories) }];
+  });
+  return Object.fromEntries(ofLanguages);
+}
+
+type Translations = NonNullable<Menu['translations']>;
+
+interface CategoryTranslationsProps {
+  categories: readonly string[];
+  translations: Translations;
+  onChange: (translations: Translations) => void;
+}
+
+/** The categories of a menu in the other languages of the site. */
+export function CategoryTranslations({ categories, translations, onChange }: CategoryTranslationsProps) {
+  if (categories.length === 0) return null;
+  return otherLanguages.map((language) => {
+    const own = translations[language]?.categories ?? {};
+    return (
+      <FieldGroup key={language} label={`${all.form.categories} (${languageTexts.inLanguage[language]})`}>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+          {categories.map((category) => (
+            <TextField
+              key={category}
+              label={category}
+              optional
+              lang={language}
+              maxLength={40}
+              value={Object.hasOwn(own, category) ? own[category] : ''}
+              onChange={({ target }) =>
+                onChange({ ...translations, [language]: { ...translations[language], categories: { ...own, [category]: target.value } } })
+              }
+            />
+          ))}
+        </SimpleGrid>
+      </FieldGroup>
+    );
+  });
+}
+
+/** The translations of a menu, or of a new one, as form values. */
+export function menuTranslations(menu: Menu | undefined): Translations {
+  const texts = formTranslations(menu?.translations, ['name', 'description']);
+  const withCategories = otherLanguages.map((language) => {
+    return [language, { ...texts[language], categories: menu?.translations?.[language]?.categories ?? {} }];
+  });
+  return Object.fromEntries(withCategories);
+}
+
+/** The translations without those of categories that the menu does not have. */
+function translationsOfCategories(categories: readonly string[], translations: Translations): Translations {
+  const ofLanguages = Object.entries(translations).map(([language, texts]) => {
+    const kept = Object.entries(texts?.categories ?? {}).filter(([category]) => categories.includes(category));
+    return [language, { ...texts, categories: Object.fromEntries(kept) }];
+  });
+  return Object.fromEntries(ofLanguages);
+}

@@ -14,9 +14,15 @@ import { announce } from '../../../components/feedback/announcements.ts';
 import { SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { translationTexts } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
-import { CategoriesField } from './categories-field.tsx';
-import { type EditedCategories, type TypedCategory, without, withTyped } from './category-edits.ts';
-import { CategoryTranslations, menuTranslations } from './category-translations.tsx';
+import {
+  CategoriesField,
+  CategoryTranslations,
+  type EditedCategories,
+  menuTranslations,
+  type TypedCategory,
+  without,
+  withTyped,
+} from './categories-field.tsx';
 
 const texts = all.form;
 

@@ -2,7 +2,8 @@ import { Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menu } from '#contract/card/menus';
-import { categoryOf, written } from '#rules/translated';
+import type { Language } from '#messages/languages';
+import { categoryOf, untranslated, written } from '#rules/translated';
 import { texts } from '#texts/card/menus';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
@@ -10,7 +11,6 @@ import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { NotTranslated } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { missingTranslations } from './missing-translations.ts';
 
 interface Props {
   menu: Menu;
@@ -61,4 +61,11 @@ export function MenuListCard({ menu, onEdit, onDelete }: Props) {
 
 export function VisibilityBadge({ isVisible }: { isVisible: boolean }) {
   return <StatusBadge tone={isVisible ? 'success' : 'warning'}>{isVisible ? texts.visible : texts.hidden}</StatusBadge>;
+}
+
+/** The texts of a menu that are not translated into a language; of the categories, each by its name. */
+export function missingTranslations(menu: Menu, language: Language): string[] {
+  const fields = untranslated(language, menu, ['name', 'description']).map((field) => texts.untranslated[field]);
+  const categories = menu.categories.filter((name) => untranslated(language, categoryOf(menu, name), ['name']).length > 0);
+  return [...fields, ...categories];
 }

@@ -18,8 +18,7 @@ import { CardGrid } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
 import { MenuDialog } from './menu-dialog.tsx';
-import { MenuListCard } from './menu-list-card.tsx';
-import { missingTranslations } from './missing-translations.ts';
+import { MenuListCard, missingTranslations } from './menu-list-card.tsx';
 
 const ArrangeMenus = loadable(() => import('./arrange-menus.tsx'), 'ArrangeMenus');
 

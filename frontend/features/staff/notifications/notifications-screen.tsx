@@ -1,17 +1,26 @@
-import { Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
 import type { Notification } from '#contract/site/notifications';
-import { written } from '#rules/translated';
+import type { Language } from '#messages/languages';
+import { spokenTag } from '#messages/spoken';
+import { untranslated, written } from '#rules/translated';
 import { texts } from '#texts/site/notifications';
 import { client } from '../../../api/client.ts';
 import { useNotifications } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
+import { IconButton } from '../../../components/action/icon-button.tsx';
+import { DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../../components/art/icons.tsx';
 import { UndoableDialog } from '../../../components/dialog/undoable-dialog.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
+import { toneOfStyle } from '../../../components/feedback/tones.ts';
+import { NotTranslated } from '../../../components/language/not-translated.tsx';
+import { Written } from '../../../components/language/written.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
-import { NotificationEntry } from './notification-entry.tsx';
 
 /** All notifications, visible and hidden. */
 export function NotificationsScreen() {
@@ -57,4 +66,63 @@ function DeleteNotificationDialog({ notification, onClose }: { notification: Not
       {texts.deleteQuestion(written(notification, 'heading'))}
     </UndoableDialog>
   );
+}
+
+interface Props {
+  notification: Notification;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
+
+/** A notification; a button shows its message. */
+function NotificationEntry({ notification, onEdit, onDelete }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const heading = written(notification, 'heading');
+  const { style, visibility, type, lastUpdated } = notification;
+  return (
+    <Sheet as="article" py={{ base: '4', md: '4' }}>
+      <Flex gap="3" align="center" wrap="wrap">
+        <chakra.div flex="1 1 16rem" minWidth="0">
+          <chakra.h2 textStyle="dish">
+            <Written of={notification} field="heading" />
+          </chakra.h2>
+          <Text textStyle="small" color="fg.muted">
+            {texts.types[type]} · {texts.updated(when.format(new Date(lastUpdated)))}
+          </Text>
+          <NotTranslated missingIn={(language) => missingTranslations(notification, language)} />
+        </chakra.div>
+        <Flex gap="2" flexGrow={{ base: '1', md: '0' }}>
+          <StatusBadge tone={toneOfStyle[style]}>{texts.styles[style]}</StatusBadge>
+          <StatusBadge tone={visibility ? 'success' : 'neutral'}>{visibility ? texts.visible : texts.hidden}</StatusBadge>
+        </Flex>
+        <Flex>
+          <IconButton
+            label={isOpen ? texts.hide(heading) : texts.show(heading)}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+          <IconButton label={texts.edit(heading)} onClick={onEdit}>
+            <EditIcon />
+          </IconButton>
+          <IconButton label={texts.delete(heading)} onClick={onDelete}>
+            <DeleteIcon />
+          </IconButton>
+        </Flex>
+      </Flex>
+      <chakra.p id={id} hidden={!isOpen} whiteSpace="pre-line" mt="3">
+        <Written of={notification} field="message" />
+      </chakra.p>
+    </Sheet>
+  );
+}
+
+/** The texts of a notification that are not translated into a language. */
+function missingTranslations(notification: Notification, language: Language): string[] {
+  return untranslated(language, notification, ['heading', 'message']).map((field) => texts.untranslated[field]);
 }

@@ -12,7 +12,6 @@ import { Spinner } from '../../../components/feedback/spinner.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { NotTranslated } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
-import { isSlow } from './progress.ts';
 
 interface Props {
   photograph: Photograph;
@@ -98,4 +97,16 @@ function nameOf({ kind, name = '' }: NonNullable<Photograph['places']>[number]):
 /** What is not translated of a photograph, by the names that the panel shows. */
 function missingTranslations(photograph: Photograph, language: Language): string[] {
   return untranslated(language, photograph, ['alt']).map((field) => texts.untranslated[field]);
+}
+
+const slowAfterMs = 180_000;
+
+/** Whether the files of a photograph take so long that somebody should ask for them again. */
+function isSlow({ state, begunAt = '' }: Photograph): boolean {
+  return state === 'processing' && Date.now() - Date.parse(begunAt) > slowAfterMs;
+}
+
+/** Whether an upload came to nothing, or has not come yet: there is nothing to show, and nothing is made of it now. */
+export function isUnfinished({ state, files }: Photograph): boolean {
+  return !files && state !== 'processing';
 }

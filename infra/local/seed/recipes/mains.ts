@@ -165,3 +165,89 @@ export const mains: readonly Recipe[] = [
     ],
   },
 ];
+
+export const meatless: readonly Recipe[] = [
+  {
+    name: 'Kuba s hřiby a česnekem',
+    description: 'Kroupy pečené s hřiby, česnekem a majoránkou: Štědrý den na pánvi.',
+    english: {
+      name: 'Baked barley with mushrooms and garlic',
+      description: 'Barley baked with wild mushrooms, garlic and marjoram: Christmas Eve in a pan.',
+    },
+    marks: ['vegan'],
+    rows: ['100 g Kroupy', '15 g Sušené hřiby', '8 g Česnek', '40 g Cibule', '15 ml Řepkový olej', '1 g Majoránka'],
+  },
+  {
+    name: 'Bramboráky s kysaným zelím',
+    description: 'Bramboráky s česnekem a majoránkou, teplé kysané zelí.',
+    english: { name: 'Potato pancakes with sauerkraut', description: 'Potato pancakes with garlic and marjoram, warm sauerkraut.' },
+    marks: ['vegetarian'],
+    rows: ['250 g Brambory', '1/2 ks Vejce', '30 g Hladká mouka', '8 g Česnek', '1 g Majoránka', '120 g Kysané zelí', '30 ml Řepkový olej'],
+  },
+  {
+    name: 'Čočka na kyselo s vejcem',
+    description: 'Čočka na kyselo se dvěma sázenými vejci, smaženou cibulkou a okurkou.',
+    english: { name: 'Sour lentils with fried eggs', description: 'Sour lentils with two fried eggs, crisp onion and a gherkin.' },
+    marks: ['vegetarian'],
+    rows: ['150 g Čočka', '2 ks Vejce', '50 g Cibule', '10 g Hladká mouka', '10 ml Vinný ocet', '50 g Kyselá okurka', '1 ks Bobkový list'],
+  },
+  {
+    name: 'Smažený sýr s tatarskou omáčkou',
+    description: 'Smažený eidam, vařené brambory s máslem, domácí tatarská omáčka.',
+    english: {
+      name: 'Fried cheese with tartar sauce',
+      description: 'Fried Edam cheese, boiled potatoes with butter, home-made tartar sauce.',
+    },
+    marks: ['vegetarian'],
+    rows: [
+      '150 g Eidam',
+      '20 g Hladká mouka',
+      '1 ks Vejce',
+      '40 g Strouhanka',
+      '200 g Brambory',
+      '10 g Máslo',
+      '40 g Majonéza',
+      '15 g Kyselá okurka',
+    ],
+  },
+  {
+    name: 'Pohankové rizoto s dýní',
+    description: 'Krémová pohanka s pečenou dýní, žampiony a pažitkou; veganské jídlo.',
+    english: { name: 'Buckwheat risotto with pumpkin', description: 'Creamy buckwheat with roast pumpkin, mushrooms and chives; vegan.' },
+    marks: ['vegan'],
+    rows: ['90 g Pohanka', '120 g Dýně hokkaidó', '60 g Žampiony', '40 g Pórek', '15 ml Řepkový olej', '5 g Pažitka'],
+  },
+];
+
+export const feast: readonly Recipe[] = [
+  {
+    name: 'Husí kaldoun',
+    description: 'Polévka z husích drůbků s kořenovou zeleninou a jemnými játrovými knedlíčky.',
+    english: { name: 'Goose giblet soup', description: 'Goose giblet soup with root vegetables and fine liver dumplings.' },
+    rows: ['80 g Husí drůbky', '30 g Kuřecí játra', ...rootVegetables, '15 g Strouhanka', '1/4 ks Vejce', '5 g Petrželová nať'],
+  },
+  {
+    name: 'Svatomartinská husa',
+    description: 'Pomalu pečené husí stehno, červené a bílé zelí, bramborový knedlík.',
+    english: { name: 'St Martin’s goose', description: 'Slow-roast goose leg, red and white cabbage, potato dumplings.' },
+    marks: ['speciality'],
+    rows: ['1 ks Husí stehno', '100 g Červené zelí', '100 g Kysané zelí', '1/2 ks Jablka', '3 g Kmín', '10 g Cukr', ...potatoDumplings],
+  },
+  {
+    name: 'Povidlové buchty s mákem',
+    description: 'Pečené kynuté buchty plněné povidly, sypané mákem.',
+    english: { name: 'Baked buns with plum jam', description: 'Baked yeast buns filled with plum jam, dusted with poppy seed.' },
+    marks: ['vegetarian'],
+    rows: ['70 g Hladká mouka', '50 ml Mléko', '4 g Droždí', '1/4 ks Vejce', '25 g Máslo', '40 g Švestková povidla', '10 g Mák'],
+  },
+];
+
+/** A meal without a recipe: its allergens are unknown. */
+export const unwritten: readonly Recipe[] = [
+  {
+    name: 'Polévka dne',
+    description: 'Polévka podle denní nabídky; zeptejte se nás prosím, která to je a co obsahuje.',
+    english: { name: 'Soup of the day', description: 'The soup of the day; please ask us what it is and what it contains.' },
+    rows: [],
+  },
+];

@@ -26,7 +26,7 @@ export const equivalentMutants: EquivalentMutant[] = [
   { file: 'functions/credentials/access-token.ts', from: '!key', to: 'false', reason: 'nothing is verified without a key' },
   { file: 'functions/credentials/access-token.ts', from: "'string'", to: "''", reason: 'a text has no `typ`' },
   { file: 'functions/credentials/device-token.ts', from: '[]', to: "['something']", reason: 'the device and the end stay undefined' },
-  { file: 'functions/credentials/hidden-name.ts', from: "'rate limit'", to: "''", reason: purpose },
+  { file: 'functions/credentials/tag.ts', from: "'rate limit'", to: "''", reason: purpose },
   { file: 'functions/credentials/password-hash.ts', from: "''", to: "'something'", reason: typesOnly },
   { file: 'functions/credentials/refresh-token.ts', from: "'refresh token'", to: "''", reason: purpose },
   { file: 'functions/credentials/refresh-token.ts', from: "'next refresh secret'", to: "''", reason: purpose },

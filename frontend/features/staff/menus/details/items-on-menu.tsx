@@ -1,22 +1,28 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useId, useState } from 'react';
-import type { MenuItem } from '#contract/card/menu-items';
+import type { MenuItem, NewMenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { coursesOf } from '#rules/card/courses';
 import { printPrice } from '#rules/card/prices';
 import { categoryOf, written } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
+import { client } from '../../../../api/client.ts';
+import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon } from '../../../../components/art/icons.tsx';
+import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
+import { UndoableDialog } from '../../../../components/dialog/undoable-dialog.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { Loading } from '../../../../components/feedback/loading.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 import { DataTable } from '../../../../components/layout/data-table.tsx';
 import { loadable } from '../../../../components/loading/load-part.ts';
 import { VisibilityBadge } from '../menu-list-card.tsx';
-import { ItemDialog } from './item-dialog.tsx';
-import { RemoveItemDialog } from './remove-item-dialog.tsx';
+import { ItemFields } from './item-fields.tsx';
+import { PriceQuestionDialog } from './price-question-dialog.tsx';
+import { useItemEditor } from './use-item-editor.ts';
 
 const ArrangeItems = loadable(() => import('./arrange-items.tsx'), 'ArrangeItems');
 const PriceDialog = loadable(() => import('./price-dialog.tsx'), 'PriceDialog');
@@ -117,4 +123,72 @@ function ItemActions({ item, onEdit, onRemove }: Props) {
       </IconButton>
     </>
   );
+}
+
+interface ItemDialogProps {
+  menu: Menu;
+  item: MenuItem;
+  /** All items of the menu. */
+  items: readonly MenuItem[];
+  onClose: () => void;
+}
+
+/** Changes the price, category or visibility of a meal on a menu. */
+function ItemDialog({ menu, item, items, onClose }: ItemDialogProps) {
+  const onSaved = ({ message }: { message: string }) => {
+    announce(message);
+    onClose();
+  };
+  const editor = useItemEditor({ menu, item, items, onSaved });
+  return (
+    <>
+      <EditorDialog
+        title={texts.editOf(written(item.mealId, 'name'))}
+        editor={editor}
+        save={texts.save}
+        cancel={texts.cancel}
+        onClose={onClose}
+      >
+        <ItemFields form={editor.form} menu={menu} />
+      </EditorDialog>
+      {editor.question && <PriceQuestionDialog question={editor.question} />}
+    </>
+  );
+}
+
+interface RemoveItemDialogProps {
+  item: MenuItem;
+  /** The ids of all items of the menu, in their order. */
+  order: readonly string[];
+  onClose: () => void;
+}
+
+/** Asks for confirmation and removes a meal from a menu; Undo adds it again in its place. */
+function RemoveItemDialog({ item, order, onClose }: RemoveItemDialogProps) {
+  const remove = useChange('menuItems', client.menuItems.delete);
+  const add = useChange('menuItems', client.menuItems.add);
+  const arrange = useChange('menuItems', client.menuItems.arrange);
+  const restore = async () => {
+    const { data: added, message } = await add.mutateAsync({ body: copyOf(item) });
+    const before = [...order.filter((id) => id !== item._id), added._id];
+    const after = order.map((id) => (id === item._id ? added._id : id));
+    // when a colleague has changed the list meanwhile, the meal is back all the same, at the end
+    await arrange.mutateAsync({ id: item.menuId, body: { before, after } }).catch(() => undefined);
+    return message;
+  };
+  return (
+    <UndoableDialog
+      title={texts.removeTitle(written(item.mealId, 'name'))}
+      confirm={texts.remove}
+      remove={() => remove.mutateAsync({ id: item._id })}
+      restore={restore}
+      onClose={onClose}
+    >
+      {texts.removeQuestion}
+    </UndoableDialog>
+  );
+}
+
+function copyOf({ menuId, mealId, mealPrice, categories, visibility }: MenuItem): NewMenuItem {
+  return { menuId, mealId: mealId._id, mealPrice, categories, visibility };
 }

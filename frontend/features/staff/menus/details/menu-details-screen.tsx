@@ -1,14 +1,21 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Menu } from '#contract/card/menus';
+import type { Menu, MenuPdfQuery } from '#contract/card/menus';
+import { languageNames, languages } from '#messages/languages';
+import { spokenLanguage } from '#messages/spoken';
 import { texts as all } from '#texts/card/menus';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
+import { messageOf } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
 import { useMenuItems, useMenus } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';
-import { EditIcon } from '../../../../components/art/icons.tsx';
+import { openDocument } from '../../../../components/action/open-document.ts';
+import { EditIcon, PdfIcon } from '../../../../components/art/icons.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
+import { Select } from '../../../../components/form/input.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
@@ -16,7 +23,6 @@ import { MenuDialog } from '../menu-dialog.tsx';
 import { VisibilityBadge } from '../menu-list-card.tsx';
 import { AddItem } from './add-item.tsx';
 import { ItemsOnMenu } from './items-on-menu.tsx';
-import { MenuPdfButton } from './menu-pdf-button.tsx';
 import { ShoppingListDialog } from './shopping-list-dialog.tsx';
 
 const texts = all.details;
@@ -90,5 +96,41 @@ function Missing() {
       <Alert tone="info">{texts.missing}</Alert>
       <TextLink to={paths.menus}>{texts.back}</TextLink>
     </Page>
+  );
+}
+
+type Printed = NonNullable<MenuPdfQuery['language']>;
+const choices: readonly Printed[] = [...languages, 'both'];
+
+/** Opens the PDF of the menu in a new window, in one language or in both. */
+function MenuPdfButton({ menu }: { menu: Menu }) {
+  const [language, setLanguage] = useState<Printed>(spokenLanguage);
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      await openDocument(() => client.menus.menuPdf({ id: menu._id, query: { language } }));
+      announce(texts.pdfDone);
+    } catch (error) {
+      announce(messageOf(error), { tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Flex gap="2">
+      <Box minWidth="0">
+        <Select aria-label={texts.pdfLanguage} value={language} onChange={({ target }) => setLanguage(target.value as Printed)}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice === 'both' ? texts.pdfBoth : languageNames[choice]}
+            </option>
+          ))}
+        </Select>
+      </Box>
+      <Button look="outline" onClick={open} busy={isBusy && texts.makingPdf}>
+        <PdfIcon /> {texts.pdf}
+      </Button>
+    </Flex>
   );
 }

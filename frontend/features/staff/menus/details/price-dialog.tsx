@@ -2,23 +2,24 @@ import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
-import { differsTenfold } from '#rules/card/doubtful-prices';
-import { type PriceChange, readChange, roundings } from '#rules/card/price-changes';
+import { changedPrice, differsTenfold, type PriceChange, readChange, roundings } from '#rules/card/price-changes';
 import { printPrice } from '#rules/card/prices';
 import { categoryOf, written } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
+import { texts as words } from '#texts/components';
 import { messageOf } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
 import { useUnsaved } from '../../../../api/editing/unsaved.ts';
+import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-actions.ts';
 import { DialogCancel } from '../../../../components/dialog/dialog-cancel.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
 import { SelectField, TextField } from '../../../../components/form/fields.tsx';
 import { Written } from '../../../../components/language/written.tsx';
-import type { NewPrice } from './use-change-prices.ts';
-import { newPrices, useChangePrices } from './use-change-prices.ts';
 
 const { prices: texts, doubt } = all;
 const mostAtOnce = 100;
@@ -149,3 +150,38 @@ function PricePreview({ changed }: { changed: readonly NewPrice[] }) {
 }
 
 const Amount = chakra('td', { base: { textAlign: 'end !important', whiteSpace: 'nowrap' } });
+
+/** An item and its price after a change, in Kč. */
+export interface NewPrice {
+  item: MenuItem;
+  mealPrice: number;
+}
+
+/** The items whose price is another one after the change. */
+export function newPrices(items: readonly MenuItem[], change: PriceChange): NewPrice[] {
+  return items
+    .map((item) => ({ item, mealPrice: changedPrice(item.mealPrice, change) }))
+    .filter(({ item, mealPrice }) => mealPrice !== item.mealPrice);
+}
+
+/** Stores new prices, all or none; the announcement has an Undo button, which stores the old ones. */
+export function useChangePrices() {
+  const save = useChange('menuItems', client.menuItems.changePrices);
+  const store = (prices: readonly NewPrice[]) =>
+    save.mutateAsync({ body: { prices: prices.map(({ item: { _id, version }, mealPrice }) => ({ _id, version, mealPrice })) } });
+
+  const change = async (prices: readonly NewPrice[]) => {
+    const { data, message } = await store(prices);
+    const old = data.flatMap((item) => {
+      const before = prices.find((one) => one.item._id === item._id)?.item.mealPrice;
+      return before === undefined ? [] : [{ item, mealPrice: before }];
+    });
+    const undo = () =>
+      store(old).then(
+        (reply) => announce(reply.message),
+        (error: Error) => announce(messageOf(error), { tone: 'danger' }),
+      );
+    announce(message, { action: { label: words.undo, run: undo } });
+  };
+  return { change, isChanging: save.isPending };
+}

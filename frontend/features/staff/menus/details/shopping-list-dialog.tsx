@@ -1,6 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
+import { ShoppingListRequest } from '#contract/card/menus';
+import type { Translated } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
@@ -13,8 +15,8 @@ import { DialogCancel } from '../../../../components/dialog/dialog-cancel.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
-import { ServingsRow } from './servings-row.tsx';
-import { orderOf, servingsErrors } from './shopping-order.ts';
+import { Input } from '../../../../components/form/input.tsx';
+import { Written } from '../../../../components/language/written.tsx';
 
 const texts = all.shopping;
 
@@ -78,5 +80,57 @@ export function ShoppingListDialog({ items, onClose }: { items: readonly MenuIte
         </DialogActions>
       </chakra.form>
     </Dialog>
+  );
+}
+
+interface Props {
+  meal: Translated<'name'>;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The servings of one meal on the shopping list. */
+function ServingsRow({ meal, value, error, onChange }: Props) {
+  const id = useId();
+  return (
+    <chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr) 6rem" gap="3" alignItems="center" py="2" borderTopWidth="1px">
+      <chakra.label htmlFor={id}>
+        <chakra.span srOnly>{texts.servings}: </chakra.span>
+        <Written of={meal} field="name" />
+      </chakra.label>
+      <Input
+        id={id}
+        inputMode="numeric"
+        placeholder={texts.servings}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}error` : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <chakra.span id={`${id}error`} gridColumn="1 / -1" textStyle="small" color="danger.fg">
+          {error}
+        </chakra.span>
+      )}
+    </chakra.li>
+  );
+}
+
+type Order = { meals: { _id: string; servings: string }[] };
+
+/** The meals with a servings value, valid or not. */
+export function orderOf(servings: Record<string, string>): Order {
+  return { meals: Object.entries(servings).flatMap(([_id, text]) => (text.trim() ? [{ _id, servings: text.trim() }] : [])) };
+}
+
+/** The errors of the servings by meal. */
+export function servingsErrors({ meals }: Order): Record<string, string> {
+  const { error } = ShoppingListRequest.safeParse({ meals });
+  return Object.fromEntries(
+    (error?.issues ?? []).flatMap(({ path, message }) => {
+      const meal = meals[Number(path[1])];
+      return meal && path[0] === 'meals' ? [[meal._id, message]] : [];
+    }),
   );
 }

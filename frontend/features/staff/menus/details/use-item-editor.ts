@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type MenuItem, NewMenuItem, Price } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { messages } from '#messages/card/catalogue-fields';
-import { type Doubt, priceInDoubt } from '#rules/card/doubtful-prices';
+import { type Doubt, priceInDoubt } from '#rules/card/price-changes';
 import { readPrice, typedPrice } from '#rules/card/prices';
 import { texts as all } from '#texts/card/menus';
 import { client } from '../../../../api/client.ts';

@@ -1,10 +1,11 @@
-import { Flex, Heading, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { uploadTypes } from '#contract/site/photographs';
 import { texts as all } from '#texts/site/photographs';
-import { Button } from '../../../../components/action/button.tsx';
+import { Button, buttonLooks } from '../../../../components/action/button.tsx';
+import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { UploadEntry, type UploadHandle } from './upload-entry.tsx';
-import { UploadZone } from './upload-zone.tsx';
 
 const texts = all.upload;
 
@@ -58,5 +59,106 @@ export function Uploads({ onLeft }: { onLeft?: (left: number) => void }) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+// an iPhone gives a JPEG to who does not ask for HEIC
+const accept = uploadTypes.join();
+
+/** Where pictures are dropped, chosen, or taken with the camera of a phone. */
+function UploadZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <Zone
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <Stack gap="3" align="center">
+        <Text textStyle="italic" color="fg.muted" hideBelow="md">
+          {`${texts.drop} ${texts.or}`}
+        </Text>
+        <Flex gap="3" wrap="wrap" justify="center">
+          <FileButton label={texts.choose} multiple onFiles={onFiles} />
+          <chakra.span hideFrom="md">
+            <FileButton label={texts.camera} capture="environment" onFiles={onFiles} />
+          </chakra.span>
+        </Flex>
+        <Text textStyle="small" color="fg.muted">
+          {texts.rules}
+        </Text>
+      </Stack>
+    </Zone>
+  );
+}
+
+const Zone = chakra('div', {
+  base: {
+    px: '4',
+    py: '7',
+    borderWidth: '2px',
+    borderStyle: 'dashed',
+    borderColor: 'border.strong',
+    borderRadius: 'md',
+    textAlign: 'center',
+    transition: 'background-color, border-color',
+    transitionDuration: 'fast',
+    '&[data-over]': { bg: 'accent.subtle', borderColor: 'accent.solid' },
+  },
+});
+
+interface FileButtonProps {
+  label: ReactNode;
+  multiple?: boolean;
+  capture?: 'environment';
+  onFiles: (files: File[]) => void;
+}
+
+const Face = chakra('label', buttonLooks);
+
+function FileButton({ label, onFiles, ...input }: FileButtonProps) {
+  const id = useId();
+  return (
+    <chakra.span position="relative" display="inline-flex">
+      <chakra.input
+        id={id}
+        type="file"
+        accept={accept}
+        srOnly
+        css={{ '&:focus-visible + label': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' } }}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // the same file can be chosen again
+          target.value = '';
+        }}
+        {...input}
+      />
+      <Face htmlFor={id} look="outline">
+        {label}
+      </Face>
+    </chakra.span>
+  );
+}
+
+/** Uploads photographs on the way; closes when none of the chosen ones is left. */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const [left, setLeft] = useState(0);
+  return (
+    <Dialog title={all.upload.title} size="lg" isDirty={left > 0} onClose={onClose}>
+      <Uploads
+        onLeft={(now) => {
+          setLeft(now);
+          if (left > 0 && now === 0) onClose();
+        }}
+      />
+    </Dialog>
   );
 }

@@ -1,0 +1,59 @@
+import { messages } from '#messages/accounts/accounts';
+import { isPassword } from '../credentials/password-hash.ts';
+import { hashOf } from '../credentials/refresh-token.ts';
+import { newNonce, resetCodeOf } from '../credentials/reset-code.ts';
+import { issueResetCode, isUsable, pretendResetCode, prolongResetCode } from '../data/accounts/reset-codes.ts';
+import type { Account } from '../data/accounts/sessions.ts';
+import { type StoredUser, userById } from '../data/accounts/users.ts';
+import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
+import type { Caller } from '../http/caller.ts';
+import { notFound, wrong } from '../http/failure.ts';
+import { type Claim, claimOfUser, limit, waitFor } from '../http/limits.ts';
+import type { PasswordContext } from '../rules/accounts/passwords.ts';
+import { addressedTo } from '../rules/mail.ts';
+import { secretKeys } from '../services/secret-keys.ts';
+
+/**
+ * Stores a new code for the device or network that asked, and queues the mail with its link. Once the mailbox has had enough of them, the last one
+ * gets half an hour again instead, so that whoever reads the mailbox has a link that works.
+ */
+export async function mailResetLink(
+  { userId, user, resetCodes }: Account,
+  email: string,
+  { askedBy, mayMail, mailingAgain }: { askedBy: string; mayMail: boolean; mailingAgain: Claim },
+): Promise<void> {
+  if (!mayMail) {
+    const [last] = resetCodes
+      .filter((code) => code.mailedTo === (user?.email ?? '') && isUsable(code, user ?? { sv: 0 }))
+      .toSorted((a, b) => b.expiresAt - a.expiresAt);
+    if (last) return prolongResetCode(userId, last.place);
+    if ((await waitFor([mailingAgain])) !== undefined) return;
+  }
+  const nonce = newNonce();
+  const codeHash = hashOf(resetCodeOf({ userId, nonce }, await secretKeys()));
+  const mail = { kind: 'password-reset', ...addressedTo(user ?? { email }), userId, nonce } as const;
+  const code = { place: askedBy, codeHash };
+  await (user ? issueResetCode(user, code, mail) : pretendResetCode(userId, code, mail));
+}
+
+/** The signed-in user, after checking the password: whoever finds an unlocked screen does not know it. */
+export async function userWithPassword({ userId }: Caller, password: string): Promise<StoredUser> {
+  await limit([claimOfUser(userId, 'password')], messages().tooManyPasswords);
+  const user = await userById(userId);
+  if (!user) throw notFound(messages().user.missing);
+  if (!(await isPassword(password, user.hash))) throw wrong('password', messages().wrongPassword);
+  return user;
+}
+
+/**
+ * What throws when a new password is easily guessed. The name of the restaurant is read first, beside other reads. The dictionaries are large: they
+ * are loaded only when a password is set.
+ */
+export async function weakPasswordRefusal() {
+  const restaurant = (await restaurantInfoOf('name'))?.data;
+  return async (password: string, context: PasswordContext, field = 'password'): Promise<void> => {
+    const { refusalOfPassword } = await import('../rules/accounts/passwords.ts');
+    const refusal = refusalOfPassword(password, { ...context, restaurant });
+    if (refusal) throw wrong(field, refusal);
+  };
+}

@@ -1,0 +1,57 @@
+import type { Role } from '#contract/accounts/roles';
+import { paths } from '#contract/site/page-paths';
+import { messages } from '#messages/mails';
+import type { AccountMail, RolesMail } from '../rules/mail.ts';
+import type { Restaurant } from '../rules/site/restaurant.ts';
+import type { EmailContent } from './email-content.ts';
+
+/** Tells that an account was changed, without the new values: the email also goes to the old address, which may belong to somebody else now. */
+export function accountChanged(kind: AccountMail, { name, phone, siteUrl }: Restaurant): EmailContent {
+  const { accountChanges, unknownNewPassword, unwantedChange } = messages();
+  const { subject, opening } = accountChanges[kind];
+  return {
+    subject: `${subject} – ${name}`,
+    title: subject,
+    paragraphs: [opening],
+    closing: [kind === 'password-changed' ? unknownNewPassword(siteUrl + paths.forgotPassword, phone) : unwantedChange(siteUrl, phone)],
+  };
+}
+
+/** Tells which roles an account has gained, or which it has left, and where to sign in. */
+export function rolesChanged({ roles, added }: RolesMail, { name, phone, siteUrl }: Restaurant): EmailContent {
+  const { rolesChanged: texts, unwantedChange } = messages();
+  const inWords = (some: readonly Role[]) => some.map((role) => texts.roles[role]).join(', ');
+  const [subject, opening] = added.length > 0 ? [texts.gained(inWords(added)), texts.openPanel] : [texts.lost, texts.left(inWords(roles))];
+  return {
+    subject: `${subject} – ${name}`,
+    title: subject,
+    paragraphs: [opening],
+    link: { label: texts.signIn, url: siteUrl + paths.login },
+    closing: [unwantedChange(siteUrl, phone)],
+  };
+}
+
+/** The link holds the code, and the e-mail address in base64. */
+export function passwordReset(email: string, code: string, { name, siteUrl }: Restaurant): EmailContent {
+  const { subject, opening, link, closing } = messages().passwordReset;
+  const query = new URLSearchParams({ code, email: Buffer.from(email).toString('base64') });
+  return {
+    subject: `${subject} – ${name}`,
+    title: subject,
+    paragraphs: [opening],
+    link: { label: link, url: `${siteUrl}${paths.resetPassword}?${query}` },
+    closing,
+  };
+}
+
+/** Asks whether the address of an account is right; nothing in it was typed by the person who made the account. */
+export function emailVerification(token: string, { name, siteUrl }: Restaurant): EmailContent {
+  const { subject, opening, link, closing } = messages().verification;
+  return {
+    subject: `${subject} – ${name}`,
+    title: subject,
+    paragraphs: [opening],
+    link: { label: link, url: siteUrl + paths.verifyEmail(token) },
+    closing,
+  };
+}

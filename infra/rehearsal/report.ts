@@ -39,7 +39,7 @@ a new account allow it. A function that nobody calls in a step has been loaded a
 
 ## What the emulator lacks
 
-Found by running. What it lacks is covered by tests of the templates and of the commands; \`infra/rehearsal/gaps.test.ts\` keeps the list true.
+Found by running. What it lacks is covered by tests of the templates and of the commands; \`infra/rehearsal/report.test.ts\` keeps the list true.
 
 | Lacks | In the rehearsal | Covered by |
 |---|---|---|

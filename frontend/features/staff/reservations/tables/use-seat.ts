@@ -8,7 +8,7 @@ import { texts as reservationTexts } from '#texts/reservations/reservations';
 import { texts } from '#texts/reservations/tables';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
-import { differences } from '../../../../api/editing/differences.ts';
+import { differences } from '../../../../api/editing/use-editor.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';

@@ -12,6 +12,7 @@ export const bookedReservation: BookedReservation = {
   startsAt: '2026-12-20T17:30:00.000Z',
   seats: 4,
   status: 'pending',
+  area: '',
   comment: '',
   version: 1,
   number: 'K7Q-4MD',

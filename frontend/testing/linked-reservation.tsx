@@ -14,6 +14,7 @@ export const linkedReservation: LinkedReservation = {
   dateTime: '2026-12-04T18:00',
   startsAt: '2026-12-04T17:00:00.000Z',
   seats: 4,
+  area: '',
   status: 'confirmed',
   version: 3,
   mayChange: true,
@@ -38,6 +39,8 @@ export function serveRestaurant(): void {
     largestParty: 8,
     horizonDays: 90,
     confirmUpTo: 3,
+    area: '',
+    areas: [],
     days: [{ date: '2026-12-04', state: 'free' as const, reason: '', hours: [], times }],
   };
   jest.spyOn(client.reservations, 'availabilityLinked').mockResolvedValue({ message: '', data });

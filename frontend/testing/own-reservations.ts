@@ -18,6 +18,7 @@ export const ownReservation: OwnReservation = {
   startsAt: `${tomorrow}T17:00:00.000Z`,
   seats: 4,
   status: 'confirmed',
+  area: '',
   comment: '',
   version: 2,
 };
@@ -40,7 +41,7 @@ export function serveOwnTimes(): void {
   const days = [{ date: tomorrow, state: 'free' as const, reason: '', hours: [], times }];
   jest
     .spyOn(client.reservations, 'availabilityFor')
-    .mockResolvedValue({ message: '', data: { seats: 4, largestParty: 8, horizonDays: 90, confirmUpTo: 4, days } });
+    .mockResolvedValue({ message: '', data: { seats: 4, largestParty: 8, horizonDays: 90, confirmUpTo: 4, area: '', areas: [], days } });
 }
 
 /** The link to the telephone of `serveOwnTimes`. */

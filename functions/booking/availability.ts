@@ -3,9 +3,9 @@ import { messages } from '#messages/reservations/reservations';
 import { messages as values } from '#messages/values';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { wrong } from '../http/failure.ts';
-import { anyTimeOn, availabilityOn } from '../rules/reservations/availability.ts';
-import { bookingLimits } from '../rules/reservations/booking-limits.ts';
+import { anyTimeOn, availabilityOn, bookingChoice } from '../rules/reservations/availability.ts';
 import { type Hold, without } from '../rules/reservations/seats.ts';
+import { foreignLanguage, written } from '../rules/translated.ts';
 import { addDays, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { termsOf } from './tables.ts';
@@ -29,8 +29,15 @@ export async function availability(
   const { opening, room, days } = await openingAndDays([addDays(date, -1), ...dates, addDays(date, dates.length)], { mayBeOld: true });
   const { rules } = opening;
   const others = without(days, reservation);
+  const { areas, ...limits } = bookingChoice({ rules, room, now, settings });
+  const area = areas.find(({ _id }) => _id === query.area)?._id ?? '';
   const onDay = (one: string): DayAvailability =>
-    rules ? availabilityOn(one, others, seats, termsOf(rules, { opening, room })) : anyTimeOn(one, now, settings);
-  const limits = { ...bookingLimits(rules, settings), confirmUpTo: rules?.confirmUpTo ?? 0 };
-  return { data: { seats, ...limits, days: dates.map(onDay) }, message: messages().availability };
+    rules ? availabilityOn(one, others, seats, termsOf(rules, { opening, room, area })) : anyTimeOn(one, now, settings);
+  const offered = areas.map((one) => ({
+    _id: one._id,
+    name: written(one, 'name'),
+    nameLanguage: foreignLanguage(one, 'name', settings.defaultLanguage),
+  }));
+  const data = { seats, area, areas: offered, ...limits, confirmUpTo: rules?.confirmUpTo ?? 0, days: dates.map(onDay) };
+  return { data, message: messages().availability };
 }

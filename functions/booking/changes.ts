@@ -11,13 +11,14 @@ import { answerToChange, answerToDeletion } from '../rules/reservations/reservat
 import { afterChange, type Refusal } from '../rules/reservations/reservation-change.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import type { Hold } from '../rules/reservations/seats.ts';
+import { isAnotherTable } from '../rules/reservations/transitions.ts';
 import { expiresAt } from '../rules/retention.ts';
 import { instantOf, isPast } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfChange } from './mail-pace.ts';
 import { openPerGuest, tooManyOpen } from './open-limit.ts';
 import { seatShares, tooManySeats } from './seat-shares.ts';
-import { type Around, daysAround, notAvailable, type Table, tableFor } from './tables.ts';
+import { type Around, daysAround, largestPartyOf, notAvailable, type Table, tableFor } from './tables.ts';
 
 /** Who changes a reservation: staff, a customer, or a guest with a link, who has no account. */
 interface Changer<View> {
@@ -46,7 +47,9 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     ]);
     if ('wait' in paced) throw tooManyCalls(paced.wait);
     pace = paced;
-    const outcome = afterChange(current, changes, { isStaff: by === 'staff', now: new Date(), rules: around?.opening.rules }, settings);
+    const largestParty = around && by === 'guest' ? largestPartyOf(around) : Number.POSITIVE_INFINITY;
+    const asks = { isStaff: by === 'staff', now: new Date(), rules: around?.opening.rules, largestParty };
+    const outcome = afterChange(current, changes, asks, settings);
     if ('refusal' in outcome) throw refused(outcome.refusal, view(current));
     const { next } = outcome;
     const tables = by === 'staff' ? changes.tables : undefined;
@@ -121,20 +124,31 @@ interface Asked extends Pick<Changer<unknown>, 'by' | 'isFixed'>, Pick<Reservati
  * being asked. For a past reservation nobody needs a table any more: staff write down what happened.
  */
 async function tableAfter(current: StoredReservation, next: StoredReservation, asked: Asked): Promise<Partial<Table> | undefined> {
-  const { _id, held, startsAt, seats } = current;
+  const { _id, held, startsAt, seats, area } = current;
   const start = new Date(next.startsAt);
   if (next.status === 'cancelled') return undefined;
-  const isSameTime = current.status !== 'cancelled' && next.startsAt === startsAt;
-  if (isSameTime && next.seats === seats && !asked.tables) return { held };
+  const isSamePlace = current.status !== 'cancelled' && next.startsAt === startsAt && next.area === area;
+  if (isSamePlace && next.seats === seats && !asked.tables) return { held };
   const around = asked.around ?? (await daysAround(start));
-  if (isSameTime && held && next.seats < seats && !asked.tables) return smaller({ ...current, held }, next.seats, around);
+  if (isSamePlace && held && next.seats < seats && !asked.tables) return smaller({ ...current, held }, next.seats, around);
 
   const isOver = isPast(start, new Date());
   const { by, tables, isFixed } = asked;
   const isRecord = isOver && !tables;
   const isWalkIn = current.source === 'walkin';
   const override = isRecord ? '' : asked.override;
-  const wish = { reservation: { _id, held }, start, seats: next.seats, by, tables, isFixed, isWalkIn, override };
+  const wish = {
+    reservation: { _id, held },
+    start,
+    seats: next.seats,
+    area: next.area,
+    formerArea: area,
+    by,
+    tables,
+    isFixed,
+    isWalkIn,
+    override,
+  };
   const table = tableFor(wish, around);
   if ('refused' in table) throw await notAvailable(wish, table);
   return isRecord ? { held: table.held, book: table.book } : table;
@@ -148,14 +162,9 @@ function smaller({ _id, held }: { _id: string; held: Hold }, seats: number, { da
 }
 
 /** Whether the change may need another table. */
-function isAboutTable(current: StoredReservation, { dateTime, seats, status, tables }: ReservationChanges): boolean {
-  const isOpenedAgain = current.status === 'cancelled' && status === 'confirmed';
-  return (
-    tables !== undefined ||
-    isOpenedAgain ||
-    (dateTime ?? current.dateTime) !== current.dateTime ||
-    (seats ?? current.seats) !== current.seats
-  );
+function isAboutTable(current: StoredReservation, changes: ReservationChanges): boolean {
+  const isOpenedAgain = current.status === 'cancelled' && changes.status === 'confirmed';
+  return changes.tables !== undefined || isOpenedAgain || isAnotherTable(current, changes);
 }
 
 function startAfter({ startsAt, dateTime }: StoredReservation, changes: ReservationChanges): Date {

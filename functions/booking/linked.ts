@@ -1,12 +1,14 @@
 import type { LinkedReservation } from '#contract/reservations/linked-reservations';
 import type { ReservationChanges } from '#contract/reservations/reservations';
+import type { Room } from '#contract/reservations/room';
 import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/reservations/reservations';
 import { idInLink, isLinkTo, writeReservationLink } from '../credentials/reservation-link.ts';
-import { storedOpening } from '../data/reservations/opening.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
 import { allRestaurantInfo } from '../data/site/restaurant-info.ts';
 import { Failure } from '../http/failure.ts';
+import { namedArea } from '../rules/reservations/areas.ts';
 import { changeableUntil, isTooLate } from '../rules/reservations/reservation-change.ts';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';
 import { reasonLanguageOf, reasonOf } from '../rules/reservations/reservation-reason.ts';
@@ -30,33 +32,40 @@ export async function linkedReservation(link: string): Promise<StoredReservation
  * What guests take along from a booking: its short number, the link to change it, and a calendar file in its language. Reads what the file says
  * about the restaurant.
  */
-export async function keepsakes(): Promise<(reservation: StoredReservation) => { number: string; link: string; calendar: string }> {
+export async function keepsakes(): Promise<
+  (reservation: StoredReservation, room: Room | undefined) => { number: string; link: string; calendar: string }
+> {
   const [contacts, keys, { calendarFile }] = await Promise.all([
     allRestaurantInfo(),
     secretKeys(),
     // only bookings need it: the function starts without the calendar library
     import('../documents/calendar.ts'),
   ]);
-  return (reservation) => {
-    const { _id, startsAt, seats, status, version, held, language = settings.defaultLanguage } = reservation;
+  return (reservation, room) => {
+    const { _id, startsAt, seats, area, status, version, held, language = settings.defaultLanguage } = reservation;
     const link = writeReservationLink(reservation, keys);
     const entry = { reservationId: _id, startsAt, minutes: minutesHeld(held), seats, status, version };
-    const calendar = inLanguage(language, () => calendarFile(entry, restaurantOf(contacts, siteUrlIn(language)), new Date()));
+    const calendar = inLanguage(language, () => {
+      const { areaName } = namedArea(area, room, settings.defaultLanguage);
+      return calendarFile({ ...entry, area: areaName }, restaurantOf(contacts, siteUrlIn(language)), new Date());
+    });
     return { number: reservationNumber(_id), link, calendar };
   };
 }
 
-/** What the page of a link shows of its reservation. Reads the rules that decide whether the guest may still change it. */
+/** What the page of a link shows of its reservation. Reads the rules that decide whether the guest may still change it, and the room. */
 export async function linkedView(): Promise<(reservation: StoredReservation) => LinkedReservation> {
-  const [keepsakesOf, { rules }] = await Promise.all([keepsakes(), storedOpening()]);
+  const [keepsakesOf, { opening, room }] = await Promise.all([keepsakes(), openingAndDays([])]);
+  const { rules } = opening;
   return (reservation) => {
-    const { userName, dateTime, startsAt, seats, status, version } = reservation;
-    const { number, calendar } = keepsakesOf(reservation);
+    const { userName, dateTime, startsAt, seats, area, status, version } = reservation;
+    const { number, calendar } = keepsakesOf(reservation, room);
     const now = new Date();
     const isClosed = status === 'cancelled' || isPast(new Date(startsAt), now) || isTooLate(reservation, { isStaff: false, now, rules });
     const until = changeableUntil(reservation, rules)?.toISOString();
     const why = { reason: reasonOf(reservation) || undefined, reasonLanguage: reasonLanguageOf(reservation, settings.defaultLanguage) };
-    const shown = { number, userName, dateTime, startsAt, seats, status, ...why, version, calendar };
+    const where = { area, ...namedArea(area, room, settings.defaultLanguage) };
+    const shown = { number, userName, dateTime, startsAt, seats, ...where, status, ...why, version, calendar };
     return { ...shown, mayChange: !isClosed, changeableUntil: until };
   };
 }

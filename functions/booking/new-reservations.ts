@@ -1,3 +1,4 @@
+import type { Room } from '#contract/reservations/room';
 import { messages } from '#messages/reservations/reservations';
 import type { Action } from '../data/actions.ts';
 import type { Once, Repeated } from '../data/idempotency-records.ts';
@@ -17,7 +18,7 @@ import { madeId } from '../http/idempotency.ts';
 import { tooManyCalls } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
 import { isToGuest, type Mail } from '../rules/mail.ts';
-import { bookingLimits, isConfirmedAtOnce } from '../rules/reservations/booking-limits.ts';
+import { isConfirmedAtOnce } from '../rules/reservations/booking-limits.ts';
 import { bookingTime, partyRefusal } from '../rules/reservations/booking-time.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import { serviceDateOf } from '../rules/reservations/service-day.ts';
@@ -26,7 +27,7 @@ import { settings } from '../services/settings.ts';
 import { paceOfBooking } from './mail-pace.ts';
 import { openPerGuest, tooManyOpen } from './open-limit.ts';
 import { seatShares, tooManySeats } from './seat-shares.ts';
-import { type Around, daysAround, notAvailable, tableFor, type Wish } from './tables.ts';
+import { type Around, daysAround, largestPartyOf, notAvailable, tableFor, type Wish } from './tables.ts';
 
 /** Who books, and what decides beside the table. Guests may not be blocked, and have a limited number of open reservations. */
 interface Terms extends Pick<Wish, 'by' | 'override' | 'tables'> {
@@ -65,11 +66,11 @@ interface Request {
   anotherTable: boolean;
 }
 
-/** Books a table that was asked for online; `isDelayed` when the mail to the guest comes later. The limits are counted, and the rules and days read, at the same time. */
+/** Books a table that was asked for online; `isDelayed` when the mail to the guest comes later, and the room that was read. The limits are counted, and the rules and days read, at the same time. */
 export async function bookOnline(
   asked: StoredReservation,
   { caller, source, once, anotherTable }: Request,
-): Promise<Booked & { isDelayed: boolean }> {
+): Promise<Booked & { isDelayed: boolean; room: Room | undefined }> {
   const by = isStaff(caller) ? 'staff' : 'guest';
   const now = new Date();
   const [pace, around, open] = await Promise.all([
@@ -79,7 +80,7 @@ export async function bookOnline(
   ]);
   if ('wait' in pace) throw tooManyCalls(pace.wait);
   const { rules } = around.opening;
-  const tooMany = by === 'guest' && partyRefusal(asked.seats, bookingLimits(rules, settings).largestParty);
+  const tooMany = by === 'guest' && partyRefusal(asked.seats, largestPartyOf(around));
   if (tooMany) throw wrong('seats', tooMany);
 
   const sameDay = onSameDay(open, asked, around);
@@ -105,7 +106,7 @@ export async function bookOnline(
   const booked = await bookTable(reservation, around, { by, once, mailsAbout: mails, delayMinutes, shares });
   // who only knows what a guest has sent is not told what became of it
   if (booked.isRepeated && !once.isSecret) throw alreadyBooked();
-  return { ...booked, isDelayed: delayMinutes > 0 };
+  return { ...booked, isDelayed: delayMinutes > 0, room: around.room };
 }
 
 /**
@@ -115,8 +116,8 @@ export async function bookOnline(
 export async function bookTable(asked: StoredReservation, around: Around, terms: Terms): Promise<Booked> {
   const { by, override, tables, once, delayMinutes, shares } = terms;
   const isGuest = by === 'guest';
-  const { _id, seats, startsAt, source } = asked;
-  const wish = { reservation: { _id }, start: new Date(startsAt), seats, by, override, tables, isWalkIn: source === 'walkin' };
+  const { _id, seats, area, startsAt, source } = asked;
+  const wish = { reservation: { _id }, start: new Date(startsAt), seats, area, by, override, tables, isWalkIn: source === 'walkin' };
   let [current, most] = [around, isGuest ? openPerGuest : Number.POSITIVE_INFINITY];
   return retryOnConflict(async (attempt) => {
     const table = tableFor(wish, current, attempt);

@@ -48,7 +48,12 @@ export async function freeTablesFor(
   const others = without(days, reservation);
   const parties = partiesAround(hold, others);
   const terms = { isWalkIn: wish.isWalkIn, ...closedOn(hold, others, room) };
-  const units = freeUnits(wishOf({ _id: reservation?._id ?? '', hold, area: '' }), parties, seatingRoomOf(room), terms);
+  const units = freeUnits(
+    wishOf({ _id: reservation?._id ?? '', hold, area: reservation?.area ?? '' }),
+    parties,
+    seatingRoomOf(room),
+    terms,
+  );
   return units.map(({ tables, seats }) => {
     const isNext = ({ from, tables: others }: BookedParty) =>
       hold.from <= from && from < hold.midnight && others.some((table) => tables.includes(table));
@@ -70,9 +75,9 @@ export async function swapParties(ids: { first: string; second: string }, overri
     const objections = [
       { party: first, tables: seatOfSecond.tables },
       { party: second, tables: seatOfFirst.tables },
-    ].flatMap(({ party: { _id, held, source }, tables }) => {
+    ].flatMap(({ party: { _id, held, area, source }, tables }) => {
       const terms = { isWalkIn: source === 'walkin', ...closedOn(held, days, room) };
-      return objectionsTo(tables, wishOf({ _id, hold: held, area: '' }), others, seatingRoomOf(room), terms);
+      return objectionsTo(tables, wishOf({ _id, hold: held, area }), others, seatingRoomOf(room), terms);
     });
     if (objections.length > 0 && override === undefined) {
       throw new Failure('not_available', objectionsInWords(objections, await namesOf(objections)), {

@@ -5,8 +5,10 @@ import { messages as fields } from '#messages/reservations/room-fields';
 import { reservationsById } from '../data/reservations/reservations.ts';
 import { limitOn, openingAndDays, type SeatLimit, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
 import { Failure, wrong } from '../http/failure.ts';
+import { areaRefusal } from '../rules/reservations/areas.ts';
 import {
   availabilityOn,
+  bookingChoice,
   nearestTimes,
   refusalSentence,
   refusalSentenceForStaff,
@@ -28,7 +30,7 @@ import {
 import { objectionsInWords } from '../rules/reservations/objections-in-words.ts';
 import { type Objection, objectionsTo } from '../rules/reservations/seating.ts';
 import { type Hold, holdOf, seatsLeft, without } from '../rules/reservations/seats.ts';
-import { type ServiceDays, serviceDateOf } from '../rules/reservations/service-day.ts';
+import { dayOf, type ServiceDays, serviceDateOf } from '../rules/reservations/service-day.ts';
 import { addDays, type LocalDate, localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
@@ -50,6 +52,10 @@ export interface Wish {
   reservation: { _id: string; held?: Hold | undefined };
   start: Date;
   seats: number;
+  /** The area that is asked for; empty for anywhere. */
+  area: string;
+  /** The area of a reservation that is changed: staff may leave it although nobody can ask for it any more. */
+  formerArea?: string | undefined;
   by: 'guest' | 'staff';
   /** Why staff take the reservation even without a table. */
   override?: string | undefined;
@@ -91,9 +97,12 @@ export function daysAround(start: Date): Promise<Around> {
  * overrule. `attempt` counts the tries after conflicts, so that guests who come at the same moment do not want the same table again.
  */
 export function tableFor(wish: Wish, { opening, room, days }: Around, attempt = 0): Table | NoTable {
-  const { start, seats, reservation, override } = wish;
+  const { start, seats, area, reservation, override } = wish;
   const { rules } = opening;
   const date = serviceDateOf(start, days, rules, timeZone);
+  const isAsked = wish.by === 'guest' || area !== wish.formerArea;
+  const wrongArea = isAsked && areaRefusal(area, dayOf(days, date), room, { isWalkIn: wish.isWalkIn });
+  if (wrongArea) throw wrong('area', wrongArea);
   const held = holdOf(start, seats, date, timeZone, rules);
   const others = without(days, reservation);
   const left = rules ? seatsLeft(held, others, rules) : 0;
@@ -103,7 +112,7 @@ export function tableFor(wish: Wish, { opening, room, days }: Around, attempt = 
 
   if (wish.tables && !wish.tables.every((table) => room?.tables.some(({ _id }) => _id === table)))
     throw wrong('tables', fields().noSuchTable);
-  const party: Arriving = { _id: reservation._id, hold: held, area: '' };
+  const party: Arriving = { _id: reservation._id, hold: held, area };
   const limit = rules && !refused ? limitOn(days.get(date) ?? storedDay(date, undefined), rules) : undefined;
   const seated = hasTables(room) ? seatOf(party, wish, others, room, attempt) : { book: undefined, tables: undefined };
   if ('objections' in seated && !isOverruled) return { refused: 'full', date, left, objections: seated.objections };
@@ -136,8 +145,16 @@ function seatOf(
 }
 
 /** What decides about every time at this moment. */
-export function termsOf(rules: Terms['rules'], { opening, room }: { opening: Opening; room?: Room | undefined }): Terms {
-  return { rules, room, pausedUntil: opening.pausedUntil, now: new Date(), settings };
+export function termsOf(
+  rules: Terms['rules'],
+  { opening, room, area }: Pick<Terms, 'area'> & { opening: Opening; room?: Room | undefined },
+): Terms {
+  return { rules, room, area, pausedUntil: opening.pausedUntil, now: new Date(), settings };
+}
+
+/** The largest party that guests may book for. */
+export function largestPartyOf({ opening: { rules }, room }: Pick<Around, 'opening' | 'room'>): number {
+  return bookingChoice({ rules, room, now: new Date(), settings }).largestParty;
 }
 
 /** The refusal of a wish, with the nearest free times on its day and the next ones. */
@@ -146,7 +163,10 @@ export async function notAvailable(wish: Wish, { refused: state, date, left, obj
   const { opening, room, days } = await openingAndDays(dates);
   const { rules } = opening;
   const others = without(days, wish.reservation);
-  const searched = rules ? dates.slice(1, -1).map((one) => availabilityOn(one, others, wish.seats, termsOf(rules, { opening, room }))) : [];
+  const { area } = wish;
+  const searched = rules
+    ? dates.slice(1, -1).map((one) => availabilityOn(one, others, wish.seats, termsOf(rules, { opening, room, area })))
+    : [];
   const nearest = nearestTimes(searched, wallTimeOf(wish.start, timeZone));
   if (wish.by === 'guest') {
     return new Failure('not_available', refusalSentence(state, searched[0], nearest.length > 0), { data: { state, nearest } });

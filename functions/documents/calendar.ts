@@ -13,6 +13,8 @@ export interface CalendarEntry {
   /** How long the table is kept. */
   minutes: number;
   seats: number;
+  /** The name of the area that the guest asked for. */
+  area?: string | undefined;
   status: ReservationStatus;
   /** The version of the reservation: a calendar takes over a newer one only. */
   version: number;
@@ -73,10 +75,11 @@ function organizerOf({ invited }: CalendarEntry, { name, email }: Restaurant) {
   return { name, email: address, ...(invited && invited.sender !== address && { sentBy: invited.sender }) };
 }
 
-function descriptionOf({ reservationId, status }: CalendarEntry, { phone }: Restaurant): string {
-  const { reservation, isPending, manage, telephone } = messages();
+function descriptionOf({ reservationId, area, status }: CalendarEntry, { phone }: Restaurant): string {
+  const { reservation, inArea, isPending, manage, telephone } = messages();
   const lines = [
     reservation(reservationNumber(reservationId)),
+    area && inArea(area),
     status === 'pending' && isPending,
     status !== 'cancelled' && manage,
     phone && telephone(phone),

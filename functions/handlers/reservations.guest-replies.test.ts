@@ -14,11 +14,14 @@ import { reserve } from '../testing/held-reservations.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { openWith } from '../testing/opening.ts';
 import type { Changes } from '../testing/request.ts';
+import { threeAreas, withRoom } from '../testing/rooms.ts';
 import { anAddress, dateIn, eveningIn, verifiedUser } from '../testing/users.ts';
 
 loggedLines();
 const owner = await verifiedUser();
 await openWith({ seats: 1000 });
+// labels and ids of its tables are in no reply
+await withRoom({ ...threeAreas, tables: threeAreas.tables.map((table) => ({ ...table, label: `hidden-${table._id}` })) });
 
 /** What only staff may know of a reservation; a new field of theirs does not compile until it has a value here. */
 const marks: Required<Omit<Reservation, keyof GuestReservation>> = {
@@ -34,7 +37,7 @@ const marks: Required<Omit<Reservation, keyof GuestReservation>> = {
   isFixed: true,
 };
 const ofStaff = Object.keys(marks);
-const words = /toilets|2011-11-11|complained|kind-of-mail|2012-12-12|hidden-network|hidden-table/;
+const words = /toilets|2011-11-11|complained|kind-of-mail|2012-12-12|hidden-network|hidden-table|hall1|hall2|garden1|bar1/;
 
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -42,22 +45,31 @@ function namesIn(value: unknown): string[] {
 }
 
 async function marked(changes: Partial<StoredReservation> = {}): Promise<StoredReservation> {
-  const hidden = { ownerId: owner.userId, dateTime: eveningIn(7) };
+  const hidden = { ownerId: owner.userId, dateTime: eveningIn(7), area: 'garden' };
   return (await reservationById(await reserve({ ...marks, ...hidden, ...changes }))) as StoredReservation;
 }
 
 /** Requests of its guest about a marked reservation, some of which are refused. */
 const requests: Record<string, (about: { id: string; link: string }) => Changes[]> = {
   user: () => [{}],
-  availability: () => [{ query: { date: dateIn(7), seats: '2' } }],
+  availability: () => ['', 'garden'].map((area) => ({ query: { date: dateIn(7), seats: '2', area } })),
   availabilityFor: ({ id }) => [{ id, query: { date: dateIn(7), seats: '2' } }],
   availabilityLinked: ({ link }) => [{ body: { link, date: dateIn(7), seats: '2' } }],
   add: () => [
     { body: { ...aGuest(), dateTime: eveningIn(7), website: 'x', anotherTable: true } },
+    { body: { ...aGuest(), dateTime: eveningIn(7), area: 'hall', anotherTable: true } },
     { body: { dateTime: `${dateIn(7)}T04:00` } },
   ],
   update: ({ id }) =>
-    [{}, { comment: 'x' }, { seats: 60 }, { version: 99 }, { status: 'confirmed' }, { dateTime: `${dateIn(7)}T04:00` }].map((body) => ({
+    [
+      {},
+      { comment: 'x' },
+      { seats: 60 },
+      { area: 'hall' },
+      { version: 99 },
+      { status: 'confirmed' },
+      { dateTime: `${dateIn(7)}T04:00` },
+    ].map((body) => ({
       id,
       body: { version: undefined, status: undefined, ...body },
     })),
@@ -65,9 +77,11 @@ const requests: Record<string, (about: { id: string; link: string }) => Changes[
   claim: () => [{}],
   showLinked: ({ link }) => [{ body: { link } }],
   changeLinked: ({ link }) =>
-    [{ seats: 3, version: 1 }, { version: 99 }, { dateTime: `${dateIn(7)}T04:00`, version: 2 }].map((body) => ({
-      body: { link, dateTime: undefined, seats: undefined, ...body },
-    })),
+    [{ seats: 3, version: 1 }, { area: 'hall', version: 2 }, { version: 99 }, { dateTime: `${dateIn(7)}T04:00`, version: 2 }].map(
+      (body) => ({
+        body: { link, dateTime: undefined, seats: undefined, ...body },
+      }),
+    ),
   cancelLinked: ({ link }) => [{ body: { link } }],
 };
 
@@ -104,7 +118,7 @@ describe('what only staff know of a reservation', () => {
   it('is in no e-mail to the guest, and in none of its calendar files', async () => {
     const before = await marked();
     const now = new Date();
-    const after = [{ seats: 3 }, { status: 'cancelled' as const }, { userEmail: aGuest().userEmail }].map((changes) => ({
+    const after = [{ seats: 3 }, { area: 'hall' }, { status: 'cancelled' as const }, { userEmail: aGuest().userEmail }].map((changes) => ({
       ...before,
       ...changes,
     }));

@@ -52,7 +52,7 @@ describe('the link of a reservation', () => {
     expect(status).toBe(200);
     const { calendar: _calendar, ...shown } = body.data;
     expect(shown).toEqual({
-      ...{ number, userName: 'Jiří', dateTime: evening, startsAt: '2027-03-12T17:30:00.000Z', seats: 4 },
+      ...{ number, userName: 'Jiří', dateTime: evening, startsAt: '2027-03-12T17:30:00.000Z', seats: 4, area: '' },
       ...{ status: 'pending', version: 1, mayChange: true, changeableUntil: '2027-03-12T13:30:00.000Z' },
     });
     expect((await show(link)).body.data).toMatchObject(shown);

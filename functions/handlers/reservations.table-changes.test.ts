@@ -6,6 +6,7 @@ import { booked, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { openWith, seatsCountedAndHeld, setDay } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
+import { emptyRoom, threeAreas, withRoom } from '../testing/rooms.ts';
 import { takeAway } from '../testing/table.ts';
 import { at, friday, saturday, stateAt, tableTest } from '../testing/table-test.ts';
 import { anAddress } from '../testing/users.ts';
@@ -17,6 +18,7 @@ const { owner, staff, clockIs } = await tableTest();
 
 describe('a change of a reservation', () => {
   it('stores each detail that it gives alone', async () => {
+    await withRoom(threeAreas);
     const id = await booked({ dateTime: at('18:30'), seats: 4 }, { token: owner.token });
     const changes = {
       userName: 'Božena',
@@ -25,12 +27,14 @@ describe('a change of a reservation', () => {
       userPhone: '+420777123456',
       dateTime: at('19:00'),
       seats: 3,
+      area: 'garden',
       comment: 'A table by the window.',
     } satisfies Required<Pick<ReservationChanges, Detail>>;
     for (const [name, value] of Object.entries(changes)) {
       expect((await change(id, owner.token, { [name]: value })).body.data).toMatchObject({ [name]: value });
     }
     expect(await reservationById(id)).toMatchObject(changes);
+    await withRoom(emptyRoom);
   });
 
   it('to a time that overlaps its own needs no second table', async () => {

@@ -15,14 +15,15 @@ import { daysAround } from '../booking/tables.ts';
 import { writeCursor } from '../credentials/seal.ts';
 import { newId } from '../data/ids.ts';
 import { blockedGuests, blockGuest, unblockGuest } from '../data/reservations/blocked-guests.ts';
-import { storedOpening } from '../data/reservations/opening.ts';
 import { reservationsBetween, reservationsOf } from '../data/reservations/reservation-lists.ts';
 import { reservationById, type StoredReservation, withTables } from '../data/reservations/reservations.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
+import { namedArea } from '../rules/reservations/areas.ts';
 import { listedDays } from '../rules/reservations/listed-days.ts';
 import { entered, thanks } from '../rules/reservations/reservation-answers.ts';
 import { changeableUntil } from '../rules/reservations/reservation-change.ts';
@@ -51,11 +52,15 @@ export const handler = serve(reservations, {
   async user({ query, caller }) {
     const list = `reservations of ${caller.userId}`;
     const start = await pageStart(list, query.cursor);
-    const [{ items, next }, { rules }] = await Promise.all([
+    const [{ items, next }, { opening, room }] = await Promise.all([
       reservationsOf(caller.userId, earliestPresent(new Date()), ownReservationsPerPage, start),
-      storedOpening(),
+      openingAndDays([]),
     ]);
-    const data = items.map((own) => ({ ...own, changeableUntil: changeableUntil(own, rules)?.toISOString() }));
+    const data = items.map((own) => ({
+      ...own,
+      ...namedArea(own.area, room, settings.defaultLanguage),
+      changeableUntil: changeableUntil(own, opening.rules)?.toISOString(),
+    }));
     return { data, message: messages().ownReservations, nextCursor: await writeCursor(list, next) };
   },
 
@@ -89,11 +94,12 @@ export const handler = serve(reservations, {
     if (likelyRobot) log('honeypot', {});
     const ownerId = caller?.userId;
     const asked = newReservation({ ...details, status: 'pending', source: 'web', language, ownerId, bookedFrom, likelyRobot });
-    const [keepsakesOf, { reservation, isDelayed }] = await Promise.all([
+    const [keepsakesOf, { reservation, isDelayed, room }] = await Promise.all([
       keepsakes(),
       bookOnline(asked, { caller, source, once: once(body.userEmail, details), anotherTable: anotherTable === true }),
     ]);
-    return { data: { ...reservation, ...keepsakesOf(reservation) }, message: thanks(reservation.status, isDelayed) };
+    const where = namedArea(reservation.area, room, settings.defaultLanguage);
+    return { data: { ...reservation, ...where, ...keepsakesOf(reservation, room) }, message: thanks(reservation.status, isDelayed) };
   },
 
   async enter({ body, once }) {

@@ -4,12 +4,14 @@ import { writeReservationLink } from '../credentials/reservation-link.ts';
 import { resetCodeOf } from '../credentials/reset-code.ts';
 import { verificationTokenOf } from '../credentials/verification-token.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { storedRoom } from '../data/reservations/room.ts';
 import type { ContactsAndIdentity } from '../data/site/identity.ts';
 import { calendarFile } from '../documents/calendar.ts';
 import { compose, type Email } from '../emails/compose.ts';
 import { isReadByGuest } from '../emails/reservations/alerts.ts';
 import type { Repeated } from '../emails/reservations/reservations.ts';
 import { type AlertDigest, isAlert, type Mail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
+import { namedArea } from '../rules/reservations/areas.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservations/reservation-mails.ts';
 import { accentOf, restaurantOf, type Sender } from '../rules/site/restaurant.ts';
 import { type Message, sender } from '../services/mailer.ts';
@@ -43,7 +45,7 @@ async function writtenAlert(alert: ReservationAlert, restaurant: Sender): Promis
   if (!guest) return undefined;
   const { userName, userSurname, userEmail } = guest;
   const replyTo = isReadByGuest(alert, guest) ? { name: `${userName} ${userSurname}`.trim(), address: userEmail } : undefined;
-  return { ...compose(alert, restaurant, { guest }), fromName: restaurant.name, replyTo };
+  return { ...compose(await withAreas(alert), restaurant, { guest }), fromName: restaurant.name, replyTo };
 }
 
 async function writtenDigest({ alerts, ...digest }: AlertDigest, restaurant: Sender): Promise<Message | undefined> {
@@ -58,8 +60,9 @@ async function writtenDigest({ alerts, ...digest }: AlertDigest, restaurant: Sen
 
 async function writtenToGuest(queued: ReservationMail, restaurant: Sender): Promise<Message | undefined> {
   const reservation = await reservationById(queued.reservationId);
-  const mail = queued.kind === 'reservation-reminder' ? presentReminder(queued, reservation) : queued;
-  if (!mail) return undefined;
+  const present = queued.kind === 'reservation-reminder' ? presentReminder(queued, reservation) : queued;
+  if (!present) return undefined;
+  const mail = await withAreas(present);
   const link = writeReservationLink({ _id: mail.reservationId, userEmail: mail.to }, await secretKeys());
   // who gets no more mails about a reservation does not keep it in the calendar either
   const isReaddressed = mail.kind === 'reservation-readdressed';
@@ -69,6 +72,19 @@ async function writtenToGuest(queued: ReservationMail, restaurant: Sender): Prom
   const method = status === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const);
   const calendar = { method, fileName: messages().calendarFile, content };
   return { ...fromRestaurant(compose(mail, restaurant, { link, repeated: repeatedIn(mail, reservation) }), restaurant), calendar };
+}
+
+/** The same mail with the names of areas, in the spoken language, instead of their ids; without those that are gone by now. */
+async function withAreas<M extends ReservationMail | ReservationAlert>(mail: M): Promise<M> {
+  const { area, was, ...rest } = mail;
+  if (!area && !was?.area) return mail;
+  const { room } = await storedRoom();
+  const named = (id = '') => {
+    const { areaName } = namedArea(id, room, settings.defaultLanguage);
+    return areaName === undefined ? {} : { area: areaName };
+  };
+  const { area: _, ...before } = was ?? {};
+  return { ...rest, ...named(area), ...(was && { was: { ...before, ...named(was.area) } }) } as M;
 }
 
 /** What a mail repeats of a reservation that is still its recipient's: the comment only as it was when the mail was queued. */

@@ -6,11 +6,13 @@ const pluralEn = pluralIn('en');
 /** What every mail is made of, and the mails about an account. `phone` and `url` are the restaurant's. */
 const en = {
   greeting: 'Hello,',
+  anywhere: 'Anywhere',
   untilNow: (value: string) => `until now ${value}`,
   seats: (count: number) => pluralEn(count, { one: `${count} seat`, other: `${count} seats` }),
   facts: {
     when: 'When',
     seats: 'Seats',
+    area: 'Area',
     number: 'Number',
     where: 'Where',
     showTheWay: 'Show the way',
@@ -77,11 +79,13 @@ const pluralCs = pluralIn('cs');
 
 const cs: typeof en = {
   greeting: 'Dobrý den,',
+  anywhere: 'Kdekoli',
   untilNow: (value) => `dosud ${value}`,
   seats: (count) => pluralCs(count, { one: `${count}\u00a0host`, few: `${count}\u00a0hosté`, other: `${count}\u00a0hostů` }),
   facts: {
     when: 'Kdy',
     seats: 'Počet hostů',
+    area: 'Část restaurace',
     number: 'Číslo rezervace',
     where: 'Kde',
     showTheWay: 'Zobrazit cestu',

@@ -31,11 +31,13 @@ interface ReservationInMail extends Addressed {
   /** How long the table is kept. */
   minutes: number;
   seats: number;
+  /** The id of the area that the guest asked for; absent for anywhere. */
+  area?: string;
   status: ReservationStatus;
   /** The version of the reservation that the mail is about. */
   version: number;
-  /** The time and the seats until now, if they have changed. */
-  was?: { dateTime: string; seats: number };
+  /** The table until now, if it has changed. */
+  was?: { dateTime: string; seats: number; area?: string };
 }
 
 /** Tells a guest what happened to a reservation. */

@@ -15,7 +15,15 @@ const { timeZone } = settings;
 function aReservation(changes: Partial<StoredReservation>): StoredReservation {
   const dateTime = changes.dateTime ?? `${dateIn(1)}T18:30`;
   const startsAt = instantOf(dateTime, timeZone)?.toISOString() ?? '';
-  const fields = { userName: 'Anežka', userSurname: 'Ptáčková', ...aGuest(), comment: '', seats: 2, status: 'confirmed' as const };
+  const fields = {
+    userName: 'Anežka',
+    userSurname: 'Ptáčková',
+    ...aGuest(),
+    comment: '',
+    area: '',
+    seats: 2,
+    status: 'confirmed' as const,
+  };
   const made = { ...fields, _id: newId(), version: 1, dateTime, startsAt, ...changes };
   const held = made.status === 'cancelled' ? undefined : holdOf(new Date(startsAt), made.seats, dateTime.slice(0, 10), timeZone, tenSeats);
   return { held, ...made, ttl: expiresAt(made, settings) };

@@ -14,6 +14,23 @@ export const threeTables: Room = {
   gapMinutes: 0,
 };
 
+/** A table for four in a hall and one in a garden, a larger one in the hall, and a bar for walk-ins. */
+export const threeAreas: Room = {
+  areas: [
+    { _id: 'hall', name: 'Hall', translations: { cs: { name: 'Sál' } }, isForWalkIns: false },
+    { _id: 'garden', name: 'Garden', translations: { cs: { name: 'Zahrada' } }, isForWalkIns: false },
+    { _id: 'bar', name: 'Bar', isForWalkIns: true },
+  ],
+  tables: [
+    aTable('hall1', { label: 'H-one', seats: 4 }),
+    aTable('hall2', { label: 'H-two', seats: 6 }),
+    aTable('garden1', { label: 'G-one', seats: 4, area: 'garden' }),
+    aTable('bar1', { label: 'B-one', seats: 2, area: 'bar' }),
+  ],
+  rows: [],
+  gapMinutes: 0,
+};
+
 /** A table in the hall, with these changes. */
 export function aTable(_id: string, changes: Partial<Table> = {}): Table {
   return { _id, label: _id.slice(1), seats: 4, smallest: 1, area: 'hall', isForWalkIns: false, shape: 'square', x: 0, y: 0, ...changes };

@@ -24,6 +24,7 @@ export async function storedReservations(count: number, from: Date, to: Date, ch
       dateTime: wallTimeOf(startsAt, 'Europe/Prague'),
       startsAt: startsAt.toISOString(),
       seats: (i % 8) + 1,
+      area: '',
       status: statuses[i % 3] ?? 'pending',
       comment: 'A table by the window, please.',
       version: 1,

@@ -3,6 +3,7 @@ import { languages } from '#messages/languages';
 import { messages } from '#messages/reservations/reservation-fields';
 import type { Routes } from '../route.ts';
 import { LocalDate, type Sentence } from '../text.ts';
+import { AskedArea } from './party.ts';
 
 /** Whether a time can be booked: `too_soon` is past or within the notice, `paused` is within a pause. */
 export const TimeState = z.enum(['free', 'full', 'paused', 'too_soon']);
@@ -41,11 +42,17 @@ export const DayAvailability = z.object({
     }),
   ),
   times: z.array(BookableTime),
+  /** Nothing is free in the area that is asked for, but elsewhere. */
+  isFreeElsewhere: z.optional(z.literal(true)),
 });
 export type DayAvailability = z.infer<typeof DayAvailability>;
 
 export const Availability = z.object({
   seats: z.number(),
+  /** The area that these times are for; empty for anywhere, also when guests cannot ask for the one in the query. */
+  area: z.string(),
+  /** The areas that guests may ask for; none where there is no choice. */
+  areas: z.array(z.object({ _id: z.string(), name: z.string(), nameLanguage: z.optional(z.enum(languages)) })),
   /** The largest party that may book online, and how many days ahead. */
   largestParty: z.number(),
   horizonDays: z.number(),
@@ -66,6 +73,7 @@ export const countUpTo = (most: number, error: Sentence) =>
 export const AvailabilityQuery = z.object({
   date: LocalDate,
   seats: countUpTo(60, () => messages().askedSeats(60)),
+  area: z.optional(AskedArea),
   days: z.optional(countUpTo(mostDays, () => messages().askedDays(mostDays))),
 });
 export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;

@@ -4,8 +4,8 @@ import { messages } from '#messages/values';
 import type { Routes } from '../route.ts';
 import { DateTime, line, Version } from '../text.ts';
 import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';
-import { Seats } from './party.ts';
-import { ReservationStatus } from './reservation.ts';
+import { AskedArea, Seats } from './party.ts';
+import { namedArea, ReservationStatus } from './reservation.ts';
 
 const Link = z.string().check(z.regex(/^[A-Za-z0-9_.-]{10,120}$/, { error: () => messages().link }));
 
@@ -17,6 +17,8 @@ export const LinkedReservation = z.object({
   dateTime: z.string(),
   startsAt: z.string(),
   seats: z.number(),
+  area: z.string(),
+  ...namedArea,
   status: ReservationStatus,
   reason: z.optional(z.string()),
   /** The language of a reason that is not translated into the one of the reply. */
@@ -56,8 +58,14 @@ export const linkedReservations = {
     method: 'PUT',
     path: '/api/reservations/link/change',
     access: 'PUBLIC',
-    summary: 'Change time or seats of the reservation that the link is for',
-    body: z.strictObject({ link: Link, dateTime: z.optional(DateTime), seats: z.optional(Seats), version: Version }),
+    summary: 'Change time, seats or area of the reservation that the link is for',
+    body: z.strictObject({
+      link: Link,
+      dateTime: z.optional(DateTime),
+      seats: z.optional(Seats),
+      area: z.optional(AskedArea),
+      version: Version,
+    }),
     reply: LinkedReservation,
     refusal: z.union([LinkedReservation, NotAvailable]),
     errors: ['link_invalid', 'version_conflict', 'illegal_transition', 'in_past', 'too_late', 'not_available'],

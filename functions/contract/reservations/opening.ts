@@ -84,6 +84,8 @@ export const PublicHours = z.object({
   /** The limits of booking online; absent as long as no rules are set. */
   horizonDays: z.optional(OpeningRules.shape.horizonDays),
   largestParty: z.optional(OpeningRules.shape.largestParty),
+  /** Guests may ask for an area. */
+  hasAreas: z.optional(z.literal(true)),
   /** The days of the next two months that are closed or have other hours. */
   days: z.array(z.omit(SpecialDay, { _id: true, seats: true })),
 });

@@ -11,3 +11,6 @@ export const Seats = z
     z.minimum(1, { error: () => messages().noSeat }),
     z.maximum(largestPartyEver, { error: () => messages().tooManySeats(largestPartyEver) }),
   );
+
+/** The id of the area in which a party wants to sit; empty for anywhere. */
+export const AskedArea = z.string().check(z.regex(/^[a-z0-9]{0,8}$/, { error: () => messages().noSuchArea }));

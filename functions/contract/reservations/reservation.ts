@@ -3,7 +3,7 @@ import { languages } from '#messages/languages';
 import { messages as values } from '#messages/values';
 import { DateTime, Email, line, lines, Phone } from '../text.ts';
 import { translationsOf } from '../translations.ts';
-import { Seats } from './party.ts';
+import { AskedArea, Seats } from './party.ts';
 
 export const ReservationStatus = z.enum(['pending', 'confirmed', 'cancelled']);
 export type ReservationStatus = z.infer<typeof ReservationStatus>;
@@ -31,6 +31,7 @@ export const details = {
   /** The restaurant's wall time, `YYYY-MM-DDTHH:mm`. */
   dateTime: DateTime,
   seats: Seats,
+  area: AskedArea,
   comment: lines(0, 500),
 };
 export type Detail = keyof typeof details;
@@ -44,13 +45,22 @@ const storedDetails = {
   userPhone: z.string(),
   dateTime: z.string(),
   seats: z.number(),
+  area: z.string(),
   comment: z.string(),
 } satisfies Record<Detail, z.ZodMiniType>;
+
+/** The area that a guest asked for, as it is read: nothing for anywhere, and when there is no such area any more. */
+export const namedArea = {
+  areaName: z.optional(z.string()),
+  /** The language of a name that is not translated into the one of the reply. */
+  areaLanguage: z.optional(z.enum(languages)),
+};
 
 /** A reservation as its guest sees it. */
 export const GuestReservation = z.object({
   _id: z.string(),
   ...storedDetails,
+  ...namedArea,
   /** The moment of `dateTime` in UTC, ISO 8601. */
   startsAt: z.string(),
   status: ReservationStatus,
@@ -60,6 +70,7 @@ export const GuestReservation = z.object({
   ...Reason,
 });
 export type GuestReservation = z.infer<typeof GuestReservation>;
+export type NamedArea = Pick<GuestReservation, keyof typeof namedArea>;
 
 /** A reservation as staff see it: no reply to a guest has what is added here. */
 export const Reservation = z.extend(GuestReservation, {
@@ -67,7 +78,7 @@ export const Reservation = z.extend(GuestReservation, {
   /** Why staff seated the party although there was no table, or at another time than guests may choose. */
   override: z.optional(z.string()),
   /** The table that was confirmed until its guest asked for another one; it waits for an answer without expiring. */
-  confirmedBefore: z.optional(z.object({ dateTime: z.string(), seats: z.number() })),
+  confirmedBefore: z.optional(z.object({ dateTime: z.string(), seats: z.number(), area: z.optional(z.string()), ...namedArea })),
   /** Its form was filled in as programs do it; the guest gets no mail until staff have answered. */
   likelyRobot: z.optional(z.literal(true)),
   /** The guest had another open reservation on that day when this one was made. */

@@ -18,6 +18,7 @@ export const walkInHours = 3;
 /** A reservation as a guest asks for it; the fields after `comment` are sent only when there is something to say. */
 export const NewReservation = z.object({
   ...details,
+  area: z._default(details.area, ''),
   comment: z._default(details.comment, ''),
   /** A field that people do not see: a program fills it in, or the browser by mistake. */
   website: z.optional(z.string().check(z.maxLength(200))),
@@ -50,6 +51,7 @@ export const EnteredReservation = z.object({
   userSurname: z._default(line(0, 60), ''),
   userEmail: z.optional(Email),
   userPhone: z.optional(Phone),
+  area: z._default(details.area, ''),
   comment: z._default(details.comment, ''),
   source: z.enum(['phone', 'walkin']),
   /** The language of the guest; by default the restaurant's. */

@@ -1,8 +1,10 @@
 import type { Reservation } from '#contract/reservations/reservation';
 import { isAlert, isToGuest, type Mail } from '../../rules/mail.ts';
+import { namedArea } from '../../rules/reservations/areas.ts';
 import { type BookChange, hasTables } from '../../rules/reservations/book.ts';
 import type { Timed } from '../../rules/reservations/due-reservations.ts';
 import type { Hold } from '../../rules/reservations/seats.ts';
+import { settings } from '../../services/settings.ts';
 import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from '../idempotency-records.ts';
 import { indexed, keys } from '../keys.ts';
@@ -104,9 +106,9 @@ export async function reservationsById(ids: readonly string[]): Promise<StoredRe
   return found.filter((one) => one !== undefined).map(reachable);
 }
 
-/** A stored reservation; an address or a phone number that the guest did not give is not stored, because no key may be empty. */
+/** A stored reservation; what the guest did not give is not stored: no key may be empty, and an area was not always asked for. */
 export function reachable<R extends StoredReservation>(item: R): R {
-  return { ...item, userEmail: item.userEmail ?? '', userPhone: item.userPhone ?? '' };
+  return { ...item, userEmail: item.userEmail ?? '', userPhone: item.userPhone ?? '', area: item.area ?? '' };
 }
 
 /**
@@ -148,7 +150,7 @@ export async function swapTables(
   return done;
 }
 
-/** The same reservations with their tables, as staff see them; a reservation of a restaurant without tables has none. */
+/** The same reservations with their tables and the names of areas, as staff see them; a reservation of a restaurant without tables has none. */
 export async function withTables(reservations: readonly StoredReservation[]): Promise<StoredReservation[]> {
   const dates = [...new Set(reservations.flatMap(({ held }) => held?.date ?? []))].toSorted();
   const parts = Array.from({ length: Math.ceil(dates.length / daysPerRead) }, (_, i) =>
@@ -160,9 +162,17 @@ export async function withTables(reservations: readonly StoredReservation[]): Pr
       .flatMap(({ room, days }) => (hasTables(room) ? [...days.values()] : []))
       .flatMap(({ parties }) => parties.map((party) => [party._id, party])),
   );
+  const room = read[0]?.room;
   return reservations.map((reservation) => {
     const seat = seats.get(reservation._id);
-    return seat ? { ...reservation, tables: [...seat.tables], isFixed: seat.isFixed } : reservation;
+    const before = reservation.confirmedBefore;
+    const nameOf = (area = '') => namedArea(area, room, settings.defaultLanguage);
+    return {
+      ...reservation,
+      ...nameOf(reservation.area),
+      ...(before && { confirmedBefore: { ...before, ...nameOf(before.area) } }),
+      ...(seat && { tables: [...seat.tables], isFixed: seat.isFixed }),
+    };
   });
 }
 
@@ -212,11 +222,13 @@ function itemOf(
     mailId: _mailId,
     userEmail,
     userPhone,
+    area,
     ...rest
   } = after;
   const position = { list: indexed.reservations(Number(after.startsAt.slice(0, 4))), sort: `${after.startsAt}#${_id}` };
   const settledAt = isSettledAgain(before, after) ? new Date().toISOString() : after.settledAt;
-  const set = { ...rest, ...last, ...position, settledAt, userEmail: userEmail || undefined, userPhone: userPhone || undefined };
+  const given = { userEmail: userEmail || undefined, userPhone: userPhone || undefined, area: area || undefined };
+  const set = { ...rest, ...last, ...position, settledAt, ...given };
   if (!before) return [put({ ...keys.reservation(_id), ...set, _id, ownerId }, isNew)];
   const version = before.version + 1;
   const gone = Object.entries(set).flatMap(([name, value]) => (value === undefined && name in before ? [name] : []));

@@ -15,13 +15,15 @@ export function tableInWords({ dateTime, seats }: MailOrAlert): string {
   return `${wallTimeInWords(dateTime, spokenTag())}, ${messages().seats(seats)}`;
 }
 
-/** When and for how many, and what it was before. */
-export function tableFacts({ dateTime, seats, was }: MailOrAlert): Fact[] {
-  const { facts } = messages();
+/** When, for how many and where, and what it was before. */
+export function tableFacts({ dateTime, seats, area, was }: MailOrAlert): Fact[] {
+  const { facts, anywhere } = messages();
+  const asked = area ?? was?.area;
   const inWords = (wallTime: string) => wallTimeInWords(wallTime, spokenTag());
   return [
     { label: facts.when, value: inWords(dateTime), was: was && was.dateTime !== dateTime ? inWords(was.dateTime) : undefined },
     { label: facts.seats, value: String(seats), was: was && was.seats !== seats ? String(was.seats) : undefined },
+    ...(asked ? [{ label: facts.area, value: area ?? anywhere, was: was && was.area !== area ? (was.area ?? anywhere) : undefined }] : []),
   ];
 }
 

@@ -12,6 +12,9 @@ const en = {
   guest: 'Please enter an e-mail address or a phone number.',
   override: 'Please say why.',
   tables: 'Please choose a table, or tables that stand together.',
+  noSuchArea: 'There is no such area (any more). Please choose another one.',
+  walkInArea: 'This area is kept for guests without a reservation. Please choose another one.',
+  closedArea: (name: string) => `${name} is closed on this day. Please choose another area or another day.`,
 };
 
 const pluralCs = pluralIn('cs');
@@ -26,6 +29,9 @@ const cs: typeof en = {
   guest: 'Zadejte prosím e-mailovou adresu nebo telefonní číslo.',
   override: 'Uveďte prosím důvod.',
   tables: 'Vyberte prosím stůl, nebo stoly, které stojí vedle sebe.',
+  noSuchArea: 'Taková část restaurace (už) není. Vyberte prosím jinou.',
+  walkInArea: 'Tuto část necháváme hostům bez rezervace. Vyberte prosím jinou.',
+  closedArea: (name) => `${name}: ten den je tu zavřeno. Vyberte prosím jinou část, nebo jiný den.`,
 };
 
 export const messages = spokenOf({ en, cs });

@@ -29,6 +29,7 @@ describe('an edit', () => {
   const ahead = reservation('confirmed');
   it.each([
     [{ seats: 5 }, ['a@b.cz']],
+    [{ area: 'garden' }, ['a@b.cz']],
     [{ dateTime: '2026-12-24T19:00' }, ['a@b.cz']],
     [{ userEmail: ' C@d.cz ' }, ['c@d.cz', 'a@b.cz']],
     [{ userEmail: 'A@b.cz' }, []],

@@ -27,12 +27,12 @@ export function effectOf(reservation: Reservation, action: Action, now = new Dat
 /** The addresses that will get an e-mail about an edit; none while the values are invalid. */
 export function mailedAfterEdit(
   reservation: Reservation,
-  { dateTime, seats, userEmail }: Pick<Reservation, 'dateTime' | 'seats' | 'userEmail'>,
+  { dateTime, seats, area, userEmail }: Pick<Reservation, 'dateTime' | 'seats' | 'area' | 'userEmail'>,
   timeZone: string,
   now = new Date(),
 ): string[] {
   const start = instantOf(dateTime, timeZone);
   if (!start || !(seats > 0)) return [];
-  const edited = { ...reservation, dateTime, startsAt: start.toISOString(), seats, userEmail: userEmail.trim().toLowerCase() };
+  const edited = { ...reservation, dateTime, startsAt: start.toISOString(), seats, area, userEmail: userEmail.trim().toLowerCase() };
   return mailsAbout(reservation, edited, { now, by: 'staff' }).map(({ to }) => to);
 }

@@ -1,12 +1,13 @@
 import type { BookableTime, DayAvailability, NotAvailable, TimeState } from '#contract/reservations/availability';
 import type { OpeningRules } from '#contract/reservations/opening';
-import type { Room } from '#contract/reservations/room';
+import type { Area, Room } from '#contract/reservations/room';
 import type { RestaurantSettings } from '#contract/settings';
 import { messages } from '#messages/reservations/booking-times';
 import { foreignLanguage, written } from '../translated.ts';
 import { addDays, dateInWords, isPast, type LocalDate, localDateOf, type WallTime, wallTimeOf } from '../wall-time.ts';
+import { areaRefusal, areasForGuests, largestSeated } from './areas.ts';
 import { hasTables, seatedByRule } from './book.ts';
-import { bookingLimits } from './booking-limits.ts';
+import { type BookingLimits, bookingLimits } from './booking-limits.ts';
 import { type Hold, holdOf, seatsLeft } from './seats.ts';
 import { type DatedSitting, dayOf, isWithin, type ServiceDays, serviceDateOf, sittingsOn, startsIn } from './service-day.ts';
 
@@ -44,9 +45,28 @@ export function availabilityOn(date: LocalDate, days: ServiceDays, seats: number
     opens: clock(sitting.opens, settings),
     closes: clock(sitting.closes, settings),
   }));
-  const times = firstOfEach(sittings.flatMap((sitting) => timesIn(sitting, date, days, seats, terms)));
-  const state = best(times);
-  return { date, state, reason: messages().day[state], ...said, hours, times };
+  const closedArea = areaRefusal(terms.area ?? '', day, terms.room);
+  const times = closedArea ? [] : firstOfEach(sittings.flatMap((sitting) => timesIn(sitting, date, days, seats, terms)));
+  const state = closedArea === undefined ? best(times) : 'closed';
+  const isTaken = terms.area && (state === 'closed' || state === 'full');
+  const elsewhere = isTaken && sittings.some((sitting) => hasFreeTime(sitting, date, days, seats, { ...terms, area: undefined }));
+  const reason = state === 'closed' ? (closedArea ?? '') : messages().day[state];
+  return { date, state, reason, ...said, hours, times, ...(elsewhere && { isFreeElsewhere: true }) };
+}
+
+/** How far ahead and for how many guests may be booked online, and the areas that guests may ask for; of a single one they need not be asked. */
+export function bookingChoice({
+  rules,
+  room,
+  now,
+  settings,
+}: Pick<Terms, 'room' | 'now' | 'settings'> & { rules: OpeningRules | undefined }): BookingLimits & { areas: Area[] } {
+  const limits = bookingLimits(rules, settings);
+  const today = localDateOf(now, settings.timeZone);
+  const period = { from: today, to: addDays(today, limits.horizonDays) };
+  const areas = areasForGuests(room, period);
+  const largestParty = Math.min(limits.largestParty, largestSeated(room, period));
+  return { ...limits, largestParty, areas: areas.length > 1 ? areas : [] };
 }
 
 /** The same while no rules are set: guests may ask for any time within the horizon. */
@@ -121,14 +141,19 @@ function lastDay({ rules, now, settings }: Terms): LocalDate {
 
 /** The times of a sitting, without those that belong to a sitting of the day before which is still going on. */
 function timesIn(sitting: DatedSitting, date: LocalDate, days: ServiceDays, seats: number, terms: Terms): BookableTime[] {
-  const { rules, settings } = terms;
-  return startsIn(sitting, rules.slotMinutes)
-    .filter((start) => serviceDateOf(start, days, rules, settings.timeZone) === date)
-    .map((start) => ({
-      dateTime: wallTimeOf(start, settings.timeZone),
-      sitting: written(sitting, 'name'),
-      state: stateOf(start, date, seats, days, terms),
-    }));
+  return ownStarts(sitting, date, days, terms).map((start) => ({
+    dateTime: wallTimeOf(start, terms.settings.timeZone),
+    sitting: written(sitting, 'name'),
+    state: stateOf(start, date, seats, days, terms),
+  }));
+}
+
+function hasFreeTime(sitting: DatedSitting, date: LocalDate, days: ServiceDays, seats: number, terms: Terms): boolean {
+  return ownStarts(sitting, date, days, terms).some((start) => stateOf(start, date, seats, days, terms) === 'free');
+}
+
+function ownStarts(sitting: DatedSitting, date: LocalDate, days: ServiceDays, { rules, settings }: Terms): Date[] {
+  return startsIn(sitting, rules.slotMinutes).filter((start) => serviceDateOf(start, days, rules, settings.timeZone) === date);
 }
 
 function stateOf(start: Date, date: LocalDate, seats: number, days: ServiceDays, terms: Terms): TimeState {

@@ -3,8 +3,8 @@ import type { Reservation } from '#contract/reservations/reservation';
 import type { ReservationChanges } from '#contract/reservations/reservations';
 import { afterChange, changeableUntil, isTooLate } from './reservation-change.ts';
 
-const settings = { timeZone: 'Europe/Prague', bookingHorizonDays: 60, largestParty: 12 };
-const rules = { confirmUpTo: 4, cutoffHours: 4, largestParty: 8 };
+const settings = { timeZone: 'Europe/Prague', bookingHorizonDays: 60 };
+const rules = { confirmUpTo: 4, cutoffHours: 4 };
 const now = new Date('2026-12-20T09:00:00Z');
 const cutoff = new Date('2026-12-24T13:30:00Z');
 const started = new Date('2026-12-24T18:00:00Z');
@@ -18,6 +18,7 @@ const confirmed: Reservation = {
   dateTime: '2026-12-24T18:30',
   startsAt: '2026-12-24T17:30:00.000Z',
   seats: 4,
+  area: '',
   status: 'confirmed',
   comment: '',
   version: 3,
@@ -36,7 +37,12 @@ const tooLate = { now: new Date(cutoff.getTime() + 1) };
 
 type By = Partial<Parameters<typeof afterChange>[2]>;
 const outcome = (by: 'guest' | 'staff', current: Reservation, changes: ReservationChanges, more: By = {}) =>
-  afterChange(current, { version: current.version, ...changes }, { isStaff: by === 'staff', now, rules, ...more }, settings);
+  afterChange(
+    current,
+    { version: current.version, ...changes },
+    { isStaff: by === 'staff', now, rules, largestParty: 8, ...more },
+    settings,
+  );
 
 describe('a change of a reservation', () => {
   it.each<[string, 'guest' | 'staff', Reservation, ReservationChanges, By, string]>([
@@ -44,14 +50,14 @@ describe('a change of a reservation', () => {
     ['is moved to a time that does not exist', 'guest', confirmed, { dateTime: '2027-03-28T02:30' }, {}, 'dateTime'],
     ['is moved to the past', 'staff', confirmed, { dateTime: '2026-12-19T18:30' }, {}, 'dateTime'],
     ['is moved beyond the horizon', 'guest', confirmed, { dateTime: '2027-03-01T18:30' }, {}, 'dateTime'],
-    ['is for more guests than the rules allow', 'guest', confirmed, { seats: 9 }, {}, 'seats'],
-    ['is for more guests than the settings allow', 'guest', confirmed, { seats: 13 }, { rules: undefined }, 'seats'],
+    ['is for more guests than may book', 'guest', confirmed, { seats: 9 }, {}, 'seats'],
     ['is to be confirmed by its guest', 'guest', pending, { status: 'confirmed' }, {}, 'forbidden'],
     ['may have been changed meanwhile', 'staff', pending, { version: 2, comment: 'x', status: 'confirmed' }, {}, 'version_conflict'],
     ['is confirmed and is to wait again', 'staff', confirmed, { status: 'pending' }, {}, 'illegal_transition'],
     ['is confirmed and is to wait again', 'guest', confirmed, { status: 'pending' }, {}, 'illegal_transition'],
     ['is cancelled', 'guest', cancelled, { seats: 2 }, {}, 'illegal_transition'],
     ['starts soon and is moved', 'guest', confirmed, later, tooLate, 'too_late'],
+    ['starts soon and is for another area', 'guest', confirmed, { area: 'garden' }, tooLate, 'too_late'],
     ['starts soon and is for fewer guests', 'guest', pending, { seats: 3 }, tooLate, 'too_late'],
     ['starts soon and is changed otherwise too', 'guest', confirmed, { seats: 3, comment: 'x' }, tooLate, 'too_late'],
     ['starts soon and is cancelled', 'guest', confirmed, { status: 'cancelled' }, tooLate, 'too_late'],
@@ -63,8 +69,7 @@ describe('a change of a reservation', () => {
   it.each<[string, 'guest' | 'staff', Reservation, ReservationChanges, By]>([
     ['has started', 'staff', confirmed, { comment: 'Late.' }, { now: started }],
     ['has started and keeps its time', 'staff', confirmed, { dateTime: confirmed.dateTime, comment: 'Late.' }, { now: started }],
-    ['is for as many guests as the rules allow', 'guest', confirmed, { seats: 8 }, {}],
-    ['is for as many guests as the settings allow', 'guest', confirmed, { seats: 12 }, { rules: undefined }],
+    ['is for as many guests as may book', 'guest', confirmed, { seats: 8 }, {}],
     ['is for more guests', 'staff', confirmed, { seats: 9 }, {}],
     ['was for more guests before, and still is', 'guest', large, { seats: 10, comment: 'By the window.' }, {}],
     ['is moved at the last moment', 'guest', confirmed, later, { now: cutoff }],

@@ -6,11 +6,11 @@ import type { RestaurantSettings } from '#contract/settings';
 import { messages as times } from '#messages/reservations/booking-times';
 import { messages } from '#messages/reservations/reservations';
 import { instantOf, isPast, wallTimeOf } from '../wall-time.ts';
-import { bookingLimits, isConfirmedAtOnce } from './booking-limits.ts';
+import { isConfirmedAtOnce } from './booking-limits.ts';
 import { bookingTime, partyRefusal } from './booking-time.ts';
-import { differences, statusAfter } from './transitions.ts';
+import { differences, isAnotherTable, statusAfter } from './transitions.ts';
 
-type Settings = Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays' | 'largestParty'>;
+type Settings = Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays'>;
 
 /** Why a change is refused: because of one field, or of the reservation as it is. */
 export type Refusal = { field: 'dateTime' | 'seats'; message: string } | { code: ErrorCode; message: string };
@@ -19,7 +19,9 @@ export type Refusal = { field: 'dateTime' | 'seats'; message: string } | { code:
 interface By {
   isStaff: boolean;
   now: Date;
-  rules?: Pick<OpeningRules, 'confirmUpTo' | 'cutoffHours' | 'largestParty'> | undefined;
+  rules?: Pick<OpeningRules, 'confirmUpTo' | 'cutoffHours'> | undefined;
+  /** The largest party that guests may book for. */
+  largestParty: number;
 }
 
 /** The reservation after a change, the same one when nothing differs, or why the change is refused. */
@@ -35,8 +37,7 @@ export function afterChange<R extends Reservation>(
   const time = dateTime === undefined ? timeOf(current) : timeAfter(current, dateTime, by.now, settings);
   if ('refusal' in time) return { refusal: { field: 'dateTime', message: time.refusal } };
   const isOtherParty = wanted.seats !== undefined && wanted.seats !== current.seats;
-  const largest = bookingLimits(by.rules, settings).largestParty;
-  const tooMany = isOtherParty && !by.isStaff && partyRefusal(wanted.seats ?? 0, largest);
+  const tooMany = isOtherParty && !by.isStaff && partyRefusal(wanted.seats ?? 0, by.largestParty);
   if (tooMany) return { refusal: { field: 'seats', message: tooMany } };
 
   const asked = statusAfter(by.isStaff ? 'STAFF' : 'CUSTOMER', current, { ...changes, ...(dateTime !== undefined && time) });
@@ -48,8 +49,7 @@ export function afterChange<R extends Reservation>(
 
   const details = { ...current, ...wanted, ...time };
   const status = asked !== current.status && staysConfirmed(current, details, asked, by) ? 'confirmed' : asked;
-  const isOtherTable =
-    status !== current.status || differences(current, details).some((field) => field === 'dateTime' || field === 'seats');
+  const isOtherTable = status !== current.status || isAnotherTable(current, details);
   if (isOtherTable && isTooLate(current, by)) return refused('too_late', messages().tooLate);
 
   const marks = {
@@ -69,7 +69,8 @@ function staysConfirmed(current: Reservation, { seats }: Reservation, asked: Res
 /** The last confirmed table of a reservation that waits for an answer again. */
 function confirmedBefore(current: Reservation, status: ReservationStatus): Reservation['confirmedBefore'] {
   if (status !== 'pending') return undefined;
-  return current.status === 'confirmed' ? { dateTime: current.dateTime, seats: current.seats } : current.confirmedBefore;
+  const { dateTime, seats, area } = current;
+  return current.status === 'confirmed' ? { dateTime, seats, area } : current.confirmedBefore;
 }
 
 /** Until when a guest may change the table or cancel; without rules, nothing but the start ends it. */
@@ -78,7 +79,7 @@ export function changeableUntil({ startsAt }: Pick<Reservation, 'startsAt'>, rul
 }
 
 /** Whether it is too late for a guest to change the table or to cancel. */
-export function isTooLate(reservation: Pick<Reservation, 'startsAt'>, { isStaff, now, rules }: By): boolean {
+export function isTooLate(reservation: Pick<Reservation, 'startsAt'>, { isStaff, now, rules }: Omit<By, 'largestParty'>): boolean {
   const until = changeableUntil(reservation, rules);
   return !isStaff && until !== undefined && now > until;
 }

@@ -8,6 +8,7 @@ const ahead = {
   dateTime: '2026-12-24T18:30',
   startsAt: '2026-12-24T17:30:00.000Z',
   seats: 4,
+  area: '',
   status: 'pending' as const,
   version: 3,
 };
@@ -32,6 +33,7 @@ it.each<[string, MailedReservation, MailedReservation, string[]]>([
   ['deleted', { ...ahead, ...confirmed }, undefined, ['cancelled jana']],
   ['deleted while pending', ahead, undefined, ['cancelled jana']],
   ['moved', ahead, { ...ahead, ...moved }, ['changed jana']],
+  ['asked for in another area', { ...ahead, ...confirmed }, { ...ahead, ...confirmed, area: 'garden' }, ['changed jana']],
   ['given more seats', { ...ahead, ...confirmed }, { ...ahead, ...confirmed, seats: 6 }, ['changed jana']],
   ['sent back to be confirmed again', { ...ahead, ...confirmed }, { ...ahead, seats: 6 }, ['changed jana']],
   ['confirmed after it was cancelled', { ...ahead, ...cancelled }, { ...ahead, ...confirmed }, ['confirmed jana']],

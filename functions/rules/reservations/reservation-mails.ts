@@ -3,6 +3,7 @@ import type { ReservationAlert, ReservationMail } from '../mail.ts';
 import { addressedTo } from '../mail.ts';
 import { isPast, type WallTime } from '../wall-time.ts';
 import type { Hold } from './seats.ts';
+import { isAnotherTable } from './transitions.ts';
 
 type MailedReservation = Pick<
   Reservation,
@@ -11,6 +12,7 @@ type MailedReservation = Pick<
   | 'dateTime'
   | 'startsAt'
   | 'seats'
+  | 'area'
   | 'status'
   | 'version'
   | 'endedBy'
@@ -80,8 +82,8 @@ export function staffReminderOf(reservation: MailedReservation, to: string, expi
 
 /** The alert that a mail to a guest came back, or was complained about. */
 export function undeliveredAlert({ kind: about, ...mail }: ReservationMail, state: 'bounced' | 'complained', to: string): ReservationAlert {
-  const { reservationId, dateTime, startsAt, minutes, seats, status, version } = mail;
-  return { kind: `alert-${state}`, reservationId, dateTime, startsAt, minutes, seats, status, version, about, to };
+  const { reservationId, dateTime, startsAt, minutes, seats, area, status, version } = mail;
+  return { kind: `alert-${state}`, reservationId, dateTime, startsAt, minutes, seats, ...(area && { area }), status, version, about, to };
 }
 
 /** Whether what a reminder says is no longer so: the reservation was cancelled, moved, deleted, given to another guest or has begun. */
@@ -144,9 +146,7 @@ function ahead(reservation: MailedReservation | undefined, now: Date): MailedRes
   return isAhead ? reservation : undefined;
 }
 
-const tableOf = ({ dateTime, seats }: MailedReservation) => ({ dateTime, seats });
-const isAnotherTable = (before: MailedReservation, after: MailedReservation) =>
-  before.dateTime !== after.dateTime || before.seats !== after.seats;
+const tableOf = ({ dateTime, seats, area }: MailedReservation) => ({ dateTime, seats, ...(area && { area }) });
 
 type Event = ReservationMail['kind'] extends `reservation-${infer Name}` ? Name : never;
 
@@ -165,8 +165,9 @@ function reasonOf(ended: MailedReservation | undefined): Pick<MailedReservation,
   return { reason: ended?.reason, translations: ended?.translations };
 }
 
-function inMail({ _id, dateTime, startsAt, seats, status, held }: MailedReservation, version: number) {
-  return { reservationId: _id, dateTime, startsAt, minutes: held ? held.to - held.from : usualMinutes, seats, status, version };
+function inMail(reservation: MailedReservation, version: number) {
+  const { _id, startsAt, status, held } = reservation;
+  return { reservationId: _id, startsAt, minutes: held ? held.to - held.from : usualMinutes, ...tableOf(reservation), status, version };
 }
 
 const isEnd = (event: Event) => event === 'declined' || event === 'closure' || event === 'cancelled';

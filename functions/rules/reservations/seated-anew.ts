@@ -7,7 +7,10 @@ import type { Hold } from './seats.ts';
 import { type BookedParty, dayOf, type ServiceDay, type ServiceDays } from './service-day.ts';
 import { byPrecedence } from './special-days.ts';
 
-type Booked = Pick<Reservation, '_id' | 'status' | 'startsAt' | 'override'> & { held?: Hold | undefined; settledAt?: string | undefined };
+type Booked = Pick<Reservation, '_id' | 'status' | 'startsAt' | 'override' | 'area'> & {
+  held?: Hold | undefined;
+  settledAt?: string | undefined;
+};
 
 /** The book of a day after everybody was seated anew. */
 export interface DaySeating {
@@ -41,11 +44,11 @@ export function seatedAnew(
     const usable = new Set(room.tables.filter(({ area }) => !closedAreas.includes(area)).map(({ _id }) => _id));
     const before = new Map((dayOf(days, date).parties ?? []).map((party) => [party._id, party]));
     const parties = open.flatMap((reservation): BookedParty[] => {
-      const { _id, held, startsAt, override } = reservation;
+      const { _id, held, startsAt, override, area } = reservation;
       if (held?.date !== date) return [];
       const known = before.get(_id);
       if (!known && override !== undefined) return [];
-      const { area = '', isFixed = false, tables = [] } = known ?? {};
+      const { isFixed = false, tables = [] } = known ?? {};
       const isThere = isPast(new Date(startsAt), now) && known !== undefined;
       const stays = isThere || tables.every((table) => usable.has(table));
       const party = { _id, from: held.from, to: held.to, seats: held.seats, area };

@@ -29,6 +29,7 @@ const confirmed: Reservation = {
   dateTime: '2026-12-24T18:30',
   startsAt: '2026-12-24T17:30:00.000Z',
   seats: 4,
+  area: '',
   status: 'confirmed',
   comment: '',
   version: 3,
@@ -37,7 +38,7 @@ const pending: Reservation = { ...confirmed, status: 'pending' };
 const cancelled: Reservation = { ...confirmed, status: 'cancelled' };
 
 describe('a customer’s edit', () => {
-  it.each([{ dateTime: '2026-12-24T19:00' }, { seats: 5 }])('of %j makes a confirmed reservation pending', (change) => {
+  it.each([{ dateTime: '2026-12-24T19:00' }, { seats: 5 }, { area: 'garden' }])('of %j makes a confirmed reservation pending', (change) => {
     expect(statusAfter('CUSTOMER', confirmed, { ...change, version: 3 })).toBe('pending');
     expect(statusAfter('CUSTOMER', confirmed, { ...change, version: 3, status: 'confirmed' })).toBe('pending');
   });

@@ -25,7 +25,7 @@ export function mayMove(role: Role, from: From, to: To): boolean {
 
 /**
  * The status of a reservation after a change: `undefined` when the change is not allowed, `unclear` when the status may be wanted or left
- * over from an older version. When a customer changes the time or the seats of a confirmed reservation, it becomes pending; a cancelled one
+ * over from an older version. When a customer changes the table of a confirmed reservation, it becomes pending; a cancelled one
  * cannot be changed by the customer. Both times are the restaurant's wall time.
  */
 export function statusAfter(role: Role, current: Reservation, changes: ReservationChanges): ReservationStatus | 'unclear' | undefined {
@@ -34,8 +34,7 @@ export function statusAfter(role: Role, current: Reservation, changes: Reservati
   if (!mayMove(role, current.status, status)) return undefined;
   if (role !== 'CUSTOMER') return status;
   if (current.status === 'cancelled') return differences(current, changes).length > 0 ? undefined : status;
-  const isAnotherTable = differences(current, changes).some((field) => field === 'dateTime' || field === 'seats');
-  return status === 'confirmed' && isAnotherTable ? 'pending' : status;
+  return status === 'confirmed' && isAnotherTable(current, changes) ? 'pending' : status;
 }
 
 // forms send the status with every edit: an old one must not undo what staff have decided meanwhile
@@ -45,6 +44,25 @@ function askedStatus(role: Role, current: Reservation, changes: ReservationChang
   if (isMeant) return status;
   // a status that this role may not set is left over from an older version
   return status !== current.status && mayMove(role, current.status, status) ? 'unclear' : current.status;
+}
+
+/** Which details decide about the table; a new detail does not compile until it is decided here. */
+const isOfTable = {
+  dateTime: true,
+  seats: true,
+  area: true,
+  userName: false,
+  userSurname: false,
+  userEmail: false,
+  userPhone: false,
+  comment: false,
+} as const satisfies Record<Detail, boolean>;
+type TableDetail = { [D in Detail]: (typeof isOfTable)[D] extends true ? D : never }[Detail];
+const tableDetails = detailNames.filter((name): name is TableDetail => isOfTable[name]);
+
+/** Whether a reservation is for another table after a change: another time, number of guests or area. */
+export function isAnotherTable(current: Pick<Reservation, TableDetail>, changes: Pick<ReservationChanges, TableDetail>): boolean {
+  return tableDetails.some((field) => changes[field] !== undefined && changes[field] !== current[field]);
 }
 
 /** The details in which a change differs from the reservation. */

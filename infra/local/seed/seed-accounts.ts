@@ -36,6 +36,7 @@ export async function seedReservations(now: Date, timeZone: string): Promise<voi
         userEmail: contact,
         userPhone: own ? '+420601000100' : `+4206010002${String(index).padStart(2, '0')}`,
         dateTime: `${openDay(today, day)}T${time}`,
+        area: '',
         comment,
         version: 1,
         ...(own && { ownerId: demoId('user', demoCustomer) }),

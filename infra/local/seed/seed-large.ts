@@ -93,6 +93,7 @@ function manyReservations(today: string, timeZone: string): Record<string, unkno
         dateTime: `${addDays(today, day)}T${pick(times, Math.floor(index / 910))}`,
         seats: (index % 8) + 1,
         status: statusOf(index, day),
+        area: '',
         comment: index % 10 === 0 ? 'A quiet table, please.' : '',
         version: 1,
       },

@@ -181,6 +181,7 @@ async function booking(where: Surroundings, dateTime: string | undefined) {
     dateTime,
     // a network may book a few dozen seats a day
     seats: 1,
+    area: '',
     comment: 'Made by npm run ops -- smoke, and cancelled at once.',
     // a restored table may hold the booking of a check that was running
     anotherTable: true,

@@ -94,13 +94,15 @@ function EditOwn({ reservation, onClose }: { reservation: OwnReservation; onClos
     onClose();
   });
   const { form, error } = editor;
-  const [dateTime, seats] = form.watch(['dateTime', 'seats']);
+  const [dateTime, seats, area = ''] = form.watch(['dateTime', 'seats', 'area']);
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   const table = {
     dateTime,
     seats,
+    area,
     setDateTime: (wanted: string) => form.setValue('dateTime', wanted, set),
     setSeats: (wanted: number | undefined) => form.setValue('seats', wanted as number, set),
+    setArea: (wanted: string) => form.setValue('area', wanted, set),
   };
   const choice = useTimeChoice(table, error, { id: reservation._id });
   const canSave = isInFuture(dateTime);
@@ -109,7 +111,7 @@ function EditOwn({ reservation, onClose }: { reservation: OwnReservation; onClos
     <Sheet>
       <EditorForm editor={editor} failure={<Refused error={error} onChoose={table.setDateTime} />}>
         {mayChange ? (
-          <TimeChoice table={table} choice={choice} />
+          <TimeChoice table={table} choice={choice} areaError={form.formState.errors.area?.message} />
         ) : (
           <ChangeDeadline until={reservation.changeableUntil} mayChange={false} />
         )}

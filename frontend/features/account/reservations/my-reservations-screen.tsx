@@ -103,6 +103,7 @@ function MyReservationCard({ reservation, onCancel }: { reservation: OwnReservat
           <Status status={status} />
           {!isAhead && status !== 'cancelled' && <StatusBadge tone="neutral">{texts.past}</StatusBadge>}
           <span>{all.seats(reservation.seats)}</span>
+          {reservation.areaName && <span lang={reservation.areaLanguage}>{reservation.areaName}</span>}
         </Flex>
         {isAhead && <ChangeDeadline until={reservation.changeableUntil} mayChange={mayChange} />}
       </Stack>

@@ -4,9 +4,12 @@ import type { Detail } from '#contract/reservations/reservation';
 import { texts } from '#texts/reservations/details';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
 
+/** What is typed: the area is chosen with the free times (`AreaChips`), which say what areas there are. */
+type Typed = Exclude<Detail, 'area'>;
+
 interface DetailForm {
-  register(name: Detail, options?: object): object;
-  formState: { errors: Partial<Record<Detail, FieldError>> };
+  register(name: Typed, options?: object): object;
+  formState: { errors: Partial<Record<Typed, FieldError>> };
 }
 
 /** What a form says of an input: its attributes, and how the form library reads its value. */
@@ -15,7 +18,7 @@ interface Own extends Omit<ComponentProps<typeof TextField>, 'label' | 'error' |
   'data-autofocus'?: true;
 }
 
-const inputs: Record<Detail, Own> = {
+const inputs: Record<Typed, Own> = {
   dateTime: { type: 'datetime-local' },
   seats: { type: 'number', inputMode: 'numeric', min: 1 },
   userName: {},
@@ -29,16 +32,16 @@ const inputs: Record<Detail, Own> = {
  * The inputs of a reservation's details, which each form lays out; `form` is `undefined` until its code has loaded. A detail that the contract
  * gets has to be given its input here, and is then asked for in every form.
  */
-export function detailInputs(form: DetailForm | undefined, own: Partial<Record<Detail, Own>> = {}): Record<Detail, ReactElement> {
-  const input = (name: Detail) => (
+export function detailInputs(form: DetailForm | undefined, own: Partial<Record<Typed, Own>> = {}): Record<Typed, ReactElement> {
+  const input = (name: Typed) => (
     <DetailInput key={name} name={name} register={form?.register} error={form?.formState.errors[name]} {...inputs[name]} {...own[name]} />
   );
-  const names = Object.keys(inputs) as Detail[];
-  return Object.fromEntries(names.map((name) => [name, input(name)])) as Record<Detail, ReactElement>;
+  const names = Object.keys(inputs) as Typed[];
+  return Object.fromEntries(names.map((name) => [name, input(name)])) as Record<Typed, ReactElement>;
 }
 
 interface Props extends Own {
-  name: Detail;
+  name: Typed;
   register: DetailForm['register'] | undefined;
   error: FieldError | undefined;
 }

@@ -4,7 +4,10 @@ import type { BookedReservation } from '#contract/reservations/reservations';
  * What this browser keeps of a table that was booked in it: nothing that names the guest, and not the link that changes the reservation, because
  * others may use the same device (docs/decisions/075-tickets-kept-in-the-browser.md).
  */
-export type KeptTicket = Pick<BookedReservation, '_id' | 'number' | 'dateTime' | 'startsAt' | 'seats' | 'status'>;
+export type KeptTicket = Pick<
+  BookedReservation,
+  '_id' | 'number' | 'dateTime' | 'startsAt' | 'seats' | 'areaName' | 'areaLanguage' | 'status'
+>;
 
 const storageKey = 'booked-tables';
 
@@ -24,18 +27,22 @@ export function keptTickets(now = Date.now()): KeptTicket[] {
   }
 }
 
-export function keepTicket({ _id, number, dateTime, startsAt, seats, status }: KeptTicket): void {
-  store([...keptTickets().filter((kept) => kept._id !== _id), { _id, number, dateTime, startsAt, seats, status }]);
+export function keepTicket({ _id, number, ...reservation }: KeptTicket): void {
+  store([...keptTickets().filter((kept) => kept._id !== _id), { _id, number, ...shownOf(reservation) }]);
 }
 
 /** Brings a kept ticket up to date with its reservation as the server has just shown it; that of a cancelled one is removed. */
 export function followTicket(current: Omit<KeptTicket, '_id' | 'number'> & Partial<KeptTicket>): void {
-  const { dateTime, startsAt, seats, status } = current;
   const isOf = (kept: KeptTicket) => kept._id === current._id || kept.number === current.number;
   const tickets = keptTickets();
   if (!tickets.some(isOf)) return;
-  const followed = tickets.map((kept) => (isOf(kept) ? { ...kept, dateTime, startsAt, seats, status } : kept));
+  const followed = tickets.map((kept) => (isOf(kept) ? { _id: kept._id, number: kept.number, ...shownOf(current) } : kept));
   store(followed.filter((kept) => kept.status !== 'cancelled'));
+}
+
+/** What a ticket shows of its reservation. */
+function shownOf({ dateTime, startsAt, seats, areaName, areaLanguage, status }: Omit<KeptTicket, '_id' | 'number'>) {
+  return { dateTime, startsAt, seats, areaName, areaLanguage, status };
 }
 
 function store(tickets: KeptTicket[]): void {

@@ -20,6 +20,11 @@ export function ReservationFacts({ reservation, children }: { reservation: Reser
         </strong>
       </Fact>
       <Fact name={details.fields.seats}>{reservation.seats}</Fact>
+      {reservation.areaName && (
+        <Fact name={details.fields.area}>
+          <span lang={reservation.areaLanguage}>{reservation.areaName}</span>
+        </Fact>
+      )}
       <Fact name={details.fields.userName}>{guestOf(reservation)}</Fact>
       {reservation.userEmail && (
         <Fact name={details.fields.userEmail}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import { earliestTime, isInFuture, needsNewConfirmation } from './reservation-rules.ts';
 
-const confirmed = { dateTime: '2026-12-24T18:30', seats: 4, status: 'confirmed' } as Reservation;
+const confirmed = { dateTime: '2026-12-24T18:30', seats: 4, area: '', status: 'confirmed' } as Reservation;
 
 it('earliestTime is the wall time of the restaurant to the minute, in every time zone of the browser', () => {
   expect(earliestTime(new Date('2026-07-01T16:30:45Z'))).toBe('2026-07-01T18:30');
@@ -26,6 +26,7 @@ it('a change needs a new confirmation only when a confirmed reservation gets ano
   expect(needsNewConfirmation(confirmed, confirmed, 0)).toBe(false);
   expect(needsNewConfirmation(confirmed, { ...confirmed, seats: 5 }, 4)).toBe(true);
   expect(needsNewConfirmation(confirmed, later, 3)).toBe(true);
+  expect(needsNewConfirmation(confirmed, { ...confirmed, area: 'garden' }, 3)).toBe(true);
   expect(needsNewConfirmation(confirmed, later, 4)).toBe(false);
   expect(needsNewConfirmation(confirmed, { ...later, seats: 3 }, 4)).toBe(false);
   expect(needsNewConfirmation(confirmed, later, undefined)).toBe(false);

@@ -15,6 +15,11 @@ export function writtenLimits(): BookingLimits {
   return bookingLimits(publishedPage()?.content.hours, settings);
 }
 
+/** Whether guests may ask for an area, as the page was published. */
+export function writtenAreas(): boolean {
+  return publishedPage()?.content.hours?.hasAreas === true;
+}
+
 /** The last time, as wall time of the restaurant, that a form accepts. */
 export function latestTime({ horizonDays }: Pick<BookingLimits, 'horizonDays'>): string {
   return `${addDays(earliestTime().slice(0, 10), horizonDays)}T23:59`;
@@ -39,15 +44,16 @@ export function isChangeable({ changeableUntil }: Pick<OwnReservation, 'changeab
 interface Table {
   dateTime: string;
   seats: number | undefined;
+  area: string;
 }
 
 /** Whether a guest's change makes a confirmed reservation pending again; `false` as long as `confirmUpTo` is not known. */
 export function needsNewConfirmation(
-  { status, dateTime, seats }: Pick<Reservation, 'status' | 'dateTime' | 'seats'>,
+  { status, dateTime, seats, area }: Pick<Reservation, 'status' | 'dateTime' | 'seats' | 'area'>,
   changed: Table,
   confirmUpTo: number | undefined,
 ): boolean {
-  const isOther = changed.dateTime !== dateTime || changed.seats !== seats;
+  const isOther = changed.dateTime !== dateTime || changed.seats !== seats || changed.area !== area;
   if (status !== 'confirmed' || !isOther || confirmUpTo === undefined) return false;
   return !isConfirmedAtOnce(changed.seats ?? 0, { confirmUpTo });
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { ReservationStatus } from '#contract/reservations/reservation';
+import type { NamedArea, ReservationStatus } from '#contract/reservations/reservation';
 import { dateInWords } from '#rules/wall-time';
+import { texts as details } from '#texts/reservations/details';
 import { partyTexts } from '#texts/reservations/party';
 import { texts as all } from '#texts/reservations/reservations';
 import { Status } from './reservation-status.tsx';
@@ -9,13 +10,13 @@ import { Status } from './reservation-status.tsx';
 const texts = all.ticket;
 
 interface Props {
-  reservation: { dateTime: string; startsAt: string; seats: number; status: ReservationStatus; number?: string | undefined };
+  reservation: NamedArea & { dateTime: string; startsAt: string; seats: number; status: ReservationStatus; number?: string | undefined };
   /** The full name of the guest, where it may be shown. */
   guest?: string;
 }
 
 /** The facts of a reservation, set like a printed card. */
-export function Ticket({ reservation: { dateTime, startsAt, seats, status, number }, guest }: Props) {
+export function Ticket({ reservation: { dateTime, startsAt, seats, areaName, areaLanguage, status, number }, guest }: Props) {
   return (
     <chakra.dl display="grid" columnGap="8" rowGap="5" width="full" gridTemplateColumns={{ sm: '1fr 1fr' }}>
       <Fact name={texts.when} isWide>
@@ -24,6 +25,11 @@ export function Ticket({ reservation: { dateTime, startsAt, seats, status, numbe
         </time>
       </Fact>
       <Fact name={texts.party}>{partyTexts.guests(seats)}</Fact>
+      {areaName && (
+        <Fact name={details.fields.area}>
+          <span lang={areaLanguage}>{areaName}</span>
+        </Fact>
+      )}
       {guest && <Fact name={texts.name}>{guest}</Fact>}
       {number && <Fact name={texts.number}>{number}</Fact>}
       <Fact name={texts.status}>

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { keepDraft } from '../../../api/editing/drafts.ts';
 import { usePageSession } from '../../../api/session/interruption.ts';
 import { DeferredForm } from '../../../components/form/deferred-form.tsx';
+import { writtenAreas } from '../../shared/reservations/reservation-rules.ts';
 import { PartyChips } from '../../shared/reservations/times/party-chips.tsx';
 import { TimesSkeleton } from '../../shared/reservations/times/times-skeleton.tsx';
 import { BookingFields } from './booking-fields.tsx';
@@ -30,7 +31,7 @@ function BookingPlaceholder({ isAwaited }: { isAwaited: boolean }) {
       <PartyChips />
       <div>
         {isAwaited && <LateNotice />}
-        <TimesSkeleton />
+        <TimesSkeleton hasAreas={writtenAreas()} />
       </div>
       <div>
         <BookingFields />

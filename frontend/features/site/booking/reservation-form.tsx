@@ -25,13 +25,18 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
   const limits = useRef(writtenLimits());
   const { form, submit, sending, refusal, bookAnother, forgetRefusal, second, bookSecond, forgetSecond, booked, kept, startAgain } =
     useBooking(user, limits, typedEarly?.values);
-  const [dateTime, seats] = form.watch(['dateTime', 'seats']);
+  const [dateTime, seats, area = ''] = form.watch(['dateTime', 'seats', 'area']);
   const set = { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted };
   const table = {
     dateTime,
     seats,
+    area,
     setDateTime: (wanted: string) => form.setValue('dateTime', wanted, set),
     setSeats: (wanted: number | undefined) => form.setValue('seats', wanted as number, set),
+    setArea: (wanted: string) => {
+      form.clearErrors('area');
+      form.setValue('area', wanted, { shouldDirty: true });
+    },
   };
   const choice = useTimeChoice(table, refusal?.error);
   limits.current = choice.limits;
@@ -77,7 +82,7 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
           </Refused>
         )}
         {second && <SecondTable ticket={second} onBook={bookSecond} onStop={stopSecond} />}
-        <TimeChoice table={table} choice={choice} />
+        <TimeChoice table={table} choice={choice} areaError={form.formState.errors.area?.message} />
         <BookingFields form={form} limits={choice.limits} />
       </Stack>
     </form>

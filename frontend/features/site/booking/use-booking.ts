@@ -144,6 +144,7 @@ function valuesFor(user: User | undefined) {
     userEmail: user?.email ?? '',
     userPhone: '',
     dateTime: '',
+    area: '',
     comment: '',
     website: '',
   };

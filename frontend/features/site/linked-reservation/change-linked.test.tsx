@@ -23,7 +23,35 @@ describe('the change of a reservation by the link in a mail', () => {
     await user.click(screen.getByRole('button', { name: 'Save the change' }));
     expect((await screen.findByText('It waits to be confirmed again.')).closest('[role=status]')).not.toBeNull();
     expect(screen.getByText('Pending')).toBeTruthy();
-    expect(change.mock.calls[0]?.[0].body).toEqual({ link: linkOfMail, dateTime: '2026-12-04T19:00', seats: 4, version: 3 });
+    expect(change.mock.calls[0]?.[0].body).toEqual({ link: linkOfMail, dateTime: '2026-12-04T19:00', seats: 4, area: '', version: 3 });
+  });
+
+  it('changes the area, which the ticket names', async () => {
+    const garden = { area: 'garden', areaName: 'Zahrada', areaLanguage: 'cs' } as const;
+    serveLinked({ ...garden });
+    const asked = jest.mocked(client.reservations.availabilityLinked);
+    const reply = asked.getMockImplementation();
+    if (!reply) throw new Error('No times are served.');
+    const areas = [
+      { _id: 'hall', name: 'Hall' },
+      { _id: 'garden', name: 'Zahrada' },
+    ];
+    asked.mockImplementation(async (call) => {
+      const { data, message } = await reply(call);
+      return { message, data: { ...data, area: call.body.area ?? '', areas } };
+    });
+    const change = jest
+      .spyOn(client.reservations, 'changeLinked')
+      .mockResolvedValue({ message: 'Saved.', data: { ...linkedReservation, area: 'hall', areaName: 'Hall' } });
+    const { user } = openLinked();
+    expect((await screen.findByText('Zahrada')).lang).toBe('cs');
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Zahrada' })).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Hall' }));
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText('Hall')).toBeTruthy();
+    expect(change.mock.calls[0]?.[0].body).toMatchObject({ area: 'hall', seats: 4, version: 3 });
+    expect(asked.mock.calls.map(([call]) => call.body.area)).toEqual(['garden', 'hall']);
   });
 
   it('shows the times at which its own seats are free, also for another number of guests', async () => {

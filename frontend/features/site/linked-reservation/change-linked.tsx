@@ -22,16 +22,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another time or another number of guests for the reservation of a link. */
+/** Another time, number of guests or area for the reservation of a link. */
 export function ChangeLinked({ link, reservation, onSaved, onClose }: Props) {
   const [dateTime, setDateTime] = useState(reservation.dateTime);
   const [seats, setSeats] = useState<number | undefined>(reservation.seats);
+  const [area, setArea] = useState(reservation.area);
   const [error, setError] = useState<unknown>();
   const [isSaving, setIsSaving] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
-  const table = { dateTime, seats, setDateTime, setSeats };
+  const table = { dateTime, seats, area, setDateTime, setSeats, setArea };
   const choice = useTimeChoice(table, error, { link });
-  const isOther = dateTime !== reservation.dateTime || seats !== reservation.seats;
+  const isOther = dateTime !== reservation.dateTime || seats !== reservation.seats || area !== reservation.area;
   const canSave = isOther && isInFuture(dateTime) && seats !== undefined && seats > 0 && !choice.isTooLarge;
 
   const save = async (event: FormEvent) => {
@@ -40,7 +41,9 @@ export function ChangeLinked({ link, reservation, onSaved, onClose }: Props) {
     setIsSaving(true);
     setError(undefined);
     try {
-      const { data, message } = await client.reservations.changeLinked({ body: { link, dateTime, seats, version: reservation.version } });
+      const { data, message } = await client.reservations.changeLinked({
+        body: { link, dateTime, seats, area, version: reservation.version },
+      });
       onSaved(data, message);
     } catch (refusal) {
       setIsSaving(false);

@@ -33,13 +33,13 @@ export function EditReservationDialog({ reservation, onClose }: { reservation: R
   );
   const submit = async () => void (override.mayAttempt() && (await edited.submit()));
   const editor = { ...edited, submit, isDirty: edited.isDirty || tables !== undefined, failure: refusal ? undefined : edited.failure };
-  const [dateTime, seats, userEmail] = editor.form.watch(['dateTime', 'seats', 'userEmail']);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time, these seats and these tables
-  useEffect(() => clear(), [dateTime, seats, tables]);
+  const [dateTime, seats, area = '', userEmail] = editor.form.watch(['dateTime', 'seats', 'area', 'userEmail']);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time, these seats, this area and these tables
+  useEffect(() => clear(), [dateTime, seats, area, tables]);
   const canSave = isInFuture(dateTime);
   const party = Number.isInteger(seats) && seats > 0 ? seats : reservation.seats;
   const choose = (time: string) => editor.form.setValue('dateTime', time, { shouldDirty: true });
-  const mailed = mailedAfterEdit(reservation, { dateTime, seats, userEmail }, settings.timeZone);
+  const mailed = mailedAfterEdit(reservation, { dateTime, seats, area, userEmail }, settings.timeZone);
   return (
     <EditorDialog
       title={texts.editTitle}
@@ -50,7 +50,15 @@ export function EditReservationDialog({ reservation, onClose }: { reservation: R
       onClose={onClose}
     >
       <ReservationFields form={editor.form} />
-      <EntryTimes changed={{ id: reservation._id }} dateTime={dateTime} seats={party} onChoose={choose} />
+      <EntryTimes
+        changed={{ id: reservation._id }}
+        dateTime={dateTime}
+        seats={party}
+        area={area}
+        onArea={(chosen) => editor.form.setValue('area', chosen, { shouldDirty: true })}
+        areaError={editor.form.formState.errors.area?.message}
+        onChoose={choose}
+      />
       <TablePicker dateTime={dateTime} seats={party} reservation={reservation} chosen={tables} onChoose={setTables} />
       {!canSave && <Alert tone="info">{texts.inPast}</Alert>}
       {canSave && mailed.length > 0 && <Alert tone="info">{texts.mailNote(mailed)}</Alert>}

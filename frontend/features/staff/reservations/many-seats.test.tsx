@@ -23,6 +23,7 @@ function held(seats: number, changes: Partial<Reservation> = {}): Reservation {
     startsAt: `${tomorrow}T17:00:00.000Z`,
     seats,
     status: 'confirmed',
+    area: '',
     comment: '',
     version: 3,
     bookedFrom: 'network1',

@@ -25,6 +25,7 @@ function open(dialog: OpenDialog, changes: Partial<Reservation>, onOpen: (dialog
     ...at(1),
     seats: 2,
     status: 'pending',
+    area: '',
     comment: '',
     version: 3,
     ...changes,
@@ -42,7 +43,7 @@ beforeEach(() => {
   const days = [{ date: dayAt(1), state: 'free' as const, reason: '', hours: [], times }];
   jest
     .spyOn(client.reservations, 'availabilityFor')
-    .mockResolvedValue({ message: '', data: { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, days } });
+    .mockResolvedValue({ message: '', data: { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days } });
 });
 afterEach(() => void jest.restoreAllMocks());
 

@@ -105,7 +105,7 @@ function isToday({ dateTime }: Reservation): boolean {
 
 /** Phone and source of a reservation in the list, and what staff must know before they answer it. */
 function RowMarks({ reservation }: { reservation: Reservation }) {
-  const { userPhone, source, override, confirmedBefore, likelyRobot, anotherTable, endedBy, mail } = reservation;
+  const { userPhone, areaName, areaLanguage, source, override, confirmedBefore, likelyRobot, anotherTable, endedBy, mail } = reservation;
   const isEntered = source === 'phone' || source === 'walkin';
   const ended = endedBy && [staffTexts.endedBy[endedBy], reasonOf(reservation)].filter(Boolean).join(': ');
   return (
@@ -117,6 +117,7 @@ function RowMarks({ reservation }: { reservation: Reservation }) {
           {printPhone(userPhone)}
         </chakra.a>
       )}
+      {areaName && <span lang={areaLanguage}>{areaName}</span>}
       {isEntered && <span>{staffTexts.sources[source]}</span>}
       {override && <StatusBadge tone="warning">{staffTexts.overrideMark}</StatusBadge>}
       {confirmedBefore && <StatusBadge tone="warning">{staffTexts.confirmedBeforeMark}</StatusBadge>}

@@ -23,6 +23,7 @@ function reservation(changes: Partial<Reservation>): Reservation {
     startsAt: `${tomorrow}T17:00:00.000Z`,
     seats: 2,
     status: 'pending',
+    area: '',
     comment: '',
     version: 3,
     ...changes,
@@ -32,7 +33,7 @@ function reservation(changes: Partial<Reservation>): Reservation {
 beforeEach(() => {
   hasRoom();
   jest.spyOn(client.opening, 'show').mockResolvedValue({ message: '', data: { version: 0 } });
-  const data = { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, days: [] };
+  const data = { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days: [] };
   jest.spyOn(client.reservations, 'availabilityFor').mockResolvedValue({ message: '', data });
 });
 

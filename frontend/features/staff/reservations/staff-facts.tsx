@@ -42,6 +42,7 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
       {confirmedBefore && (
         <Fact name={texts.confirmedBefore}>
           {whenOf(confirmedBefore)}, {all.seats(confirmedBefore.seats)}
+          {confirmedBefore.areaName && `, ${confirmedBefore.areaName}`}
         </Fact>
       )}
       {likelyRobot && <Fact name={texts.likelyRobot}>{texts.likelyRobotNote}</Fact>}

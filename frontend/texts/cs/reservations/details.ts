@@ -4,6 +4,7 @@ export const texts: typeof english = {
   fields: {
     dateTime: 'Datum a\u00a0čas',
     seats: 'Počet hostů',
+    area: 'Část restaurace',
     userName: 'Jméno',
     userSurname: 'Příjmení',
     userEmail: 'E-mail',

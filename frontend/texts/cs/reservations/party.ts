@@ -6,6 +6,8 @@ export const partyTexts: typeof english = {
   guests: (seats: number) => counted(seats, { one: 'host', few: 'hosté', other: 'hostů' }),
   more: 'více',
   moreGuests: 'Více hostů',
+  area: 'Kde chcete sedět?',
+  anywhere: 'Kdekoli',
   day: 'Který den?',
   time: 'V kolik hodin?',
   loading: 'Hledáme volné stoly…',

@@ -23,6 +23,8 @@ export const texts: typeof english = {
   assumed: (guests: number) => `Tyto časy jsou pro ${toGuests(guests)}. Nahoře nám řekněte, kolik vás bude.`,
   taken: (time: string, guests: number) => `Pro ${toGuests(guests)} ${atTime(time)} volno nemáme. Vyberte si prosím některý z časů výše.`,
   sooner: 'Nejbližší volné časy',
+  freeElsewhere: 'V\u00a0jiných částech restaurace ten den volno máme.',
+  showAnywhere: 'Zobrazit volné časy',
   failed: 'Volné časy se nenačetly. Zavolejte nám prosím, nebo napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
   retry: 'Zkusit znovu',
   anyTime: 'Napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',

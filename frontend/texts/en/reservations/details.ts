@@ -5,6 +5,7 @@ export const texts = {
   fields: {
     dateTime: 'Date and Time',
     seats: 'Seats',
+    area: 'Area',
     userName: 'Name',
     userSurname: 'Surname',
     userEmail: 'Email',

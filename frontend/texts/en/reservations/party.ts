@@ -4,6 +4,8 @@ export const partyTexts = {
   guests: (seats: number) => (seats === 1 ? '1 guest' : `${seats} guests`),
   more: 'more',
   moreGuests: 'More guests',
+  area: 'Where would you like to sit?',
+  anywhere: 'Anywhere',
   day: 'Which day?',
   time: 'What time?',
   loading: 'Looking for free tables...',

@@ -25,6 +25,8 @@ export const texts = {
   assumed: (guests: number) => `These times are for ${party(guests)}. Tell us above how many you are.`,
   taken: (time: string, guests: number) => `${time} is not free for ${party(guests)}. Please choose one of the times above.`,
   sooner: 'The next free times',
+  freeElsewhere: 'Other areas have free times on this day.',
+  showAnywhere: 'Show them',
   failed: 'The free times did not load. Please call us, or type in the day and time you would like below, and we will answer by e-mail.',
   retry: 'Try again',
   anyTime: 'Type in the day and time you would like below, and we will answer by e-mail.',

@@ -12,7 +12,7 @@ import { asking } from './asking.ts';
 /** Mails that are new, that have waited alone or for others, and that are reported. */
 export async function mails() {
   const wait = async (mail: Partial<Mail> = {}, more: Partial<StoredMail> = {}) => {
-    const { Item } = queued({ ...reservationMail({ to }), ...mail } as Mail).Put;
+    const { Item } = queued({ ...reservationMail({ to, area: 'garden' }), ...mail } as Mail).Put;
     await putItem({ ...Item, dueAt: new Date().toISOString(), ...more });
     return Item;
   };

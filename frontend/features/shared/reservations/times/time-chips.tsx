@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import type { BookableTime, DayAvailability } from '#contract/reservations/availability';
 import type { Language } from '#messages/languages';
@@ -6,6 +6,7 @@ import { nearestTimes } from '#rules/reservations/availability';
 import { timesInWords } from '#rules/reservations/opening-hours';
 import { partyTexts } from '#texts/reservations/party';
 import { texts } from '#texts/reservations/times';
+import { Button } from '../../../../components/action/button.tsx';
 import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx';
 import { CallUs } from './call-us.tsx';
 import { bySitting } from './chosen-day.ts';
@@ -20,10 +21,12 @@ interface Props {
   /** The time in the form. */
   dateTime: string;
   onChoose: (dateTime: string) => void;
+  /** Asks for no area any more. */
+  onAnywhere: () => void;
 }
 
-/** The times of a day by sitting; of a day without a free one, the reason and the nearest free times on others. */
-export function TimeChips({ day, around, dateTime, onChoose }: Props) {
+/** The times of a day by sitting; of a day without a free one, the reason, other areas and the nearest free times on other days. */
+export function TimeChips({ day, around, dateTime, onChoose, onAnywhere }: Props) {
   const isFree = day.state === 'free';
   const fromIt = around.filter(({ date }) => date >= day.date);
   const nearest = isFree ? [] : nearestTimes(fromIt, `${day.date}T${dateTime.slice(11) || usualHour}`);
@@ -46,11 +49,23 @@ export function TimeChips({ day, around, dateTime, onChoose }: Props) {
         </Stack>
       ) : (
         <Stack gap="4">
+          {day.isFreeElsewhere && <Elsewhere onAnywhere={onAnywhere} />}
           {nearest.length > 0 && <NearestTimes label={texts.sooner} times={nearest} onChoose={onChoose} />}
           <CallUs />
         </Stack>
       )}
     </ChipGroup>
+  );
+}
+
+function Elsewhere({ onAnywhere }: Pick<Props, 'onAnywhere'>) {
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <span>{texts.freeElsewhere}</span>
+      <Button look="outline" size="sm" onClick={onAnywhere}>
+        {texts.showAnywhere}
+      </Button>
+    </Flex>
   );
 }
 

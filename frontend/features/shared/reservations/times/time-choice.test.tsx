@@ -30,18 +30,23 @@ const replies = (change: (reply: Availability) => Availability = (reply) => repl
   jest.spyOn(client.reservations, 'availability').mockImplementation(async (call) => {
     const { date = today, seats, days } = call?.query ?? {};
     const list = Array.from({ length: Number(days ?? 1) }, (_, i) => dayOf(addDays(date, i), date === today ? i : 9, Number(seats)));
-    return { message: '', data: change({ seats: Number(seats), largestParty: 8, horizonDays: 90, confirmUpTo: 0, days: list }) };
+    return {
+      message: '',
+      data: change({ seats: Number(seats), largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days: list }),
+    };
   });
 
 function Form() {
   const [dateTime, setDateTime] = useState('');
   const [seats, setSeats] = useState<number>();
-  const table = { dateTime, seats, setDateTime, setSeats };
+  const [area, setArea] = useState('');
+  const table = { dateTime, seats, area, setDateTime, setSeats, setArea };
   return (
     <form>
       <TimeChoice table={table} choice={useTimeChoice(table)} />
       <input aria-label="Field" value={dateTime} onChange={({ target }) => setDateTime(target.value)} />
       <output>{seats}</output>
+      <input aria-label="Area" readOnly value={area} />
     </form>
   );
 }
@@ -186,5 +191,69 @@ describe('the choice of a table', () => {
     replies();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(radio(/^Tuesday 1 December/).checked).toBe(true));
+  });
+});
+
+describe('the choice of an area', () => {
+  const areas = [
+    { _id: 'hall', name: 'Hall' },
+    { _id: 'garden', name: 'Zahrada', nameLanguage: 'cs' as const },
+  ];
+  /** In the garden nothing is free on the first day. */
+  function areaReplies(change: (reply: Availability) => Availability = (reply) => reply) {
+    const asked = replies();
+    const reply = asked.getMockImplementation();
+    if (!reply) throw new Error('No times are served.');
+    asked.mockImplementation(async (call) => {
+      const { data, message } = await reply(call);
+      const { area = '' } = call?.query ?? {};
+      const [first, ...others] = data.days;
+      const full = first && { ...first, state: 'full' as const, reason: 'No table is left on this day.', isFreeElsewhere: true as const };
+      const days = area === 'garden' && full ? [full, ...others] : data.days;
+      return { message, data: change({ ...data, area, areas, days }) };
+    });
+    return asked;
+  }
+  const areaInForm = () => screen.getByLabelText<HTMLInputElement>('Area').value;
+
+  it('begins with anywhere, and loads the times of the chosen one', async () => {
+    const asked = areaReplies();
+    const user = open();
+    const group = within(await screen.findByRole('radiogroup', { name: 'Where would you like to sit?' }));
+    const chips = group.getAllByRole<HTMLInputElement>('radio');
+    expect(chips.map(({ value, checked, lang }) => [value, checked, lang])).toEqual([
+      ['', true, ''],
+      ['hall', false, ''],
+      ['garden', false, 'cs'],
+    ]);
+    await user.click(group.getByRole('radio', { name: 'Hall' }));
+    await waitFor(() => expect(asked.mock.calls.map(([call]) => call?.query?.area)).toEqual([undefined, 'hall']));
+    expect(areaInForm()).toBe('hall');
+  });
+
+  it('says that others have free times where it has none, with one tap back to anywhere', async () => {
+    areaReplies();
+    const user = open();
+    await user.click(await screen.findByRole('radio', { name: 'Zahrada' }));
+    await user.click(await screen.findByRole('radio', { name: 'Tuesday 1 December, full' }));
+    expect(await screen.findByText('Other areas have free times on this day.')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    expect(areaInForm()).toBe('');
+    expect(await screen.findByRole('radio', { name: '18:00' })).not.toBeNull();
+    expect(radio('Anywhere').checked).toBe(true);
+  });
+
+  it('goes back to anywhere when the chosen one can be asked for no more', async () => {
+    areaReplies((reply) => ({ ...reply, area: '', areas: reply.area === '' ? areas : [] }));
+    const user = open();
+    await user.click(await screen.findByRole('radio', { name: 'Hall' }));
+    await waitFor(() => expect(areaInForm()).toBe(''));
+  });
+
+  it('is not asked for where there is none', async () => {
+    replies();
+    open();
+    await screen.findByRole('radiogroup', { name: 'Which day?' });
+    expect(screen.queryByRole('radiogroup', { name: 'Where would you like to sit?' })).toBeNull();
   });
 });

@@ -6,7 +6,9 @@ import { texts } from '#texts/reservations/times';
 import { Button } from '../../../../components/action/button.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { TextField } from '../../../../components/form/fields.tsx';
+import { writtenAreas } from '../reservation-rules.ts';
 import { useRestaurant } from '../use-restaurant.ts';
+import { AreaChips } from './area-chips.tsx';
 import { CallUs } from './call-us.tsx';
 import { dayName } from './day-names.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -18,14 +20,16 @@ import type { TimeChoice as Choice, WantedTable } from './use-time-choice.ts';
 interface Props {
   table: WantedTable;
   choice: Choice;
+  /** Why the area is refused. */
+  areaError?: string | undefined;
 }
 
 /** How many guests, which day, which time: what is chosen here is filled into the fields of the form. */
-export function TimeChoice({ table, choice }: Props) {
+export function TimeChoice({ table, choice, areaError }: Props) {
   return (
     <Stack gap="8">
       <Party table={table} />
-      {choice.isTooLarge ? <LargeParty most={choice.limits.largestParty} /> : <Times table={table} choice={choice} />}
+      {choice.isTooLarge ? <LargeParty most={choice.limits.largestParty} /> : <Times table={table} choice={choice} areaError={areaError} />}
     </Stack>
   );
 }
@@ -67,16 +71,25 @@ function LargeParty({ most }: { most: number }) {
   );
 }
 
-function Times({ table, choice }: Props) {
+function Times({ table, choice, areaError }: Props) {
   if (choice.isAnyTime) return <AnyTime />;
   if (choice.hasFailed && !choice.isLater) return <NotLoaded onRetry={choice.reload} />;
-  if (choice.days.length === 0) return <TimesSkeleton />;
+  if (choice.days.length === 0) return <TimesSkeleton hasAreas={writtenAreas()} />;
   const { shown } = choice;
   return (
     <>
+      <AreaChips areas={choice.areas} chosen={table.area} onChoose={table.setArea} error={areaError} />
       <DayStrip choice={choice} />
       <chakra.div minHeight={shown || choice.isLoading ? timesHeight : undefined} aria-busy={choice.isLoading || choice.isReloading}>
-        {shown && <TimeChips day={shown} around={choice.around} dateTime={table.dateTime} onChoose={table.setDateTime} />}
+        {shown && (
+          <TimeChips
+            day={shown}
+            around={choice.around}
+            dateTime={table.dateTime}
+            onChoose={table.setDateTime}
+            onAnywhere={() => table.setArea('')}
+          />
+        )}
         {choice.hasFailed && <NotLoaded onRetry={choice.reload} />}
         <Announcement table={table} choice={choice} />
       </chakra.div>

@@ -14,10 +14,23 @@ export const timeHeight = '12';
 /** The least height of the times of a day. */
 export const timesHeight = { base: '80', sm: '64' };
 
-/** The place of days and times until they have loaded. */
-export function TimesSkeleton() {
+/** The columns of the areas, and their height. */
+export const areaColumns = { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(8rem, 1fr))' };
+export const areaHeight = '12';
+
+/** The place of areas, days and times until they have loaded. */
+export function TimesSkeleton({ hasAreas }: { hasAreas: boolean }) {
   return (
     <Stack gap="8" aria-busy="true">
+      {hasAreas && (
+        <Part label={texts.area}>
+          <ChipGrid gridTemplateColumns={areaColumns}>
+            {range(3).map((area) => (
+              <Blank key={area} height={areaHeight} />
+            ))}
+          </ChipGrid>
+        </Part>
+      )}
       <Part label={texts.day}>
         <ChipGrid gridTemplateColumns={dayColumns}>
           {range(15).map((day) => (

@@ -13,12 +13,18 @@ export const availabilityKey = ['reservations', 'availability'] as const;
 /** The reservation that is to be changed, by its id or by the link in its mail: the seats that it holds itself are free for it. */
 export type Changed = { id: string } | { link: string };
 
+/** The party that looks for a table: how many guests, and the area that it asks for; empty for anywhere. */
+interface Party {
+  seats: number;
+  area: string;
+}
+
 /** What a party can book on the days from `date` on. While the times for another party load, those shown before stay. */
-export function useAvailability(date: LocalDate | undefined, seats: number, days: number = mostDays, changed?: Changed) {
+export function useAvailability(date: LocalDate | undefined, { seats, area }: Party, days: number = mostDays, changed?: Changed) {
   return useQuery({
-    queryKey: [...availabilityKey, date, seats, days, changed],
+    queryKey: [...availabilityKey, date, seats, area, days, changed],
     queryFn: async ({ signal }) => {
-      const query = { date: date ?? '', seats: String(seats), days: String(days) };
+      const query = { date: date ?? '', seats: String(seats), days: String(days), ...(area && { area }) };
       return (await ask(query, changed, signal)).data;
     },
     enabled: date !== undefined,

@@ -21,8 +21,11 @@ const cachedFor = 6_000;
 export interface WantedTable {
   dateTime: WallTime;
   seats: number | undefined;
+  /** The area that is asked for; empty for anywhere. */
+  area: string;
   setDateTime: (dateTime: WallTime) => void;
   setSeats: (seats: number | undefined) => void;
+  setArea: (area: string) => void;
 }
 
 /** The day that the guest looks at, as long as the time in the form is the one it was then. */
@@ -38,13 +41,13 @@ export type TimeChoice = ReturnType<typeof useTimeChoice>;
  * server refuses is marked at once, and all are read again as soon as no cache can hold them as they were. For a reservation
  * that is `changed`, its own seats are free.
  */
-export function useTimeChoice({ dateTime, seats, setDateTime }: WantedTable, refusal?: unknown, changed?: Changed) {
+export function useTimeChoice({ dateTime, seats, area, setDateTime, setArea }: WantedTable, refusal?: unknown, changed?: Changed) {
   const [look, setLook] = useState<Look>();
   const [refused, setRefused] = useState<Pick<BookableTime, 'dateTime' | 'state'>>();
   const today = earliestTime().slice(0, 10);
   const isNumber = seats !== undefined && Number.isInteger(seats) && seats > 0;
   const party = isNumber ? Math.min(seats, settings.largestParty) : usualParty;
-  const strip = useAvailability(today, party, mostDays, changed);
+  const strip = useAvailability(today, { seats: party, area }, mostDays, changed);
   const days = withRefused(strip.data?.days ?? [], refused);
   const limits: BookingLimits = strip.data ?? writtenLimits();
 
@@ -53,9 +56,21 @@ export function useTimeChoice({ dateTime, seats, setDateTime }: WantedTable, ref
   const lastOfStrip = days.at(-1)?.date;
   const lastDay = addDays(today, limits.horizonDays);
   const isLater = date === 'later' || Boolean(date && lastOfStrip && date > lastOfStrip);
-  const later = useAvailability(isLater && date !== 'later' && date && date <= lastDay ? date : undefined, party, laterDays, changed);
+  const later = useAvailability(
+    isLater && date !== 'later' && date && date <= lastDay ? date : undefined,
+    { seats: party, area },
+    laterDays,
+    changed,
+  );
   const around = isLater ? withRefused(later.data?.days ?? [], refused) : days;
   const shown = around.find((day) => day.date === date);
+
+  // an area of before that guests cannot ask for any more
+  const isAreaGone = strip.data !== undefined && !strip.isPlaceholderData && strip.data.area !== area;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is another one each time
+  useEffect(() => {
+    if (isAreaGone) setArea('');
+  }, [isAreaGone]);
 
   const reload = () => Promise.all([strip.refetch(), ...(isLater && date !== 'later' ? [later.refetch()] : [])]);
   const queryClient = useQueryClient();
@@ -88,6 +103,8 @@ export function useTimeChoice({ dateTime, seats, setDateTime }: WantedTable, ref
     laterDate: isLater && date !== 'later' ? (date ?? '') : '',
     laterFrom: addDays(lastOfStrip ?? today, 1),
     laterTo: lastDay,
+    /** The areas to choose from; none where there is no choice, and before they are known. */
+    areas: strip.data?.areas ?? [],
     party,
     isPartyKnown: isNumber,
     limits,

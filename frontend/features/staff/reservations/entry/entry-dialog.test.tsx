@@ -23,6 +23,8 @@ function availabilityFor(seats: number): Availability {
     largestParty: 8,
     horizonDays: 90,
     confirmUpTo: 0,
+    area: '',
+    areas: [],
     days: [{ date: today, state: 'free', reason: '', hours: [], times }],
   };
 }

@@ -15,7 +15,7 @@ const orNothing = { setValueAs: (text: string | undefined) => text?.trim() || un
 
 /** Enters a reservation taken by telephone, or guests who walked in: seats, time and name are enough, and Enter saves. */
 export function EntryDialog({ source, onClose }: { source: Source; onClose: () => void }) {
-  const { editor, form, dateTime, seats, override, tables, chooseTables, chooseTime } = useEntry(source, onClose);
+  const { editor, form, dateTime, seats, area, override, tables, chooseTables, chooseTime, chooseArea } = useEntry(source, onClose);
   const { refusal } = override;
   const {
     seats: seatsInput,
@@ -49,7 +49,15 @@ export function EntryDialog({ source, onClose }: { source: Source; onClose: () =
       <chakra.div maxWidth={{ sm: '50%' }} pe={{ sm: '2' }}>
         {timeInput}
       </chakra.div>
-      <EntryTimes dateTime={dateTime} seats={seats} isWalkIn={source === 'walkin'} onChoose={chooseTime} />
+      <EntryTimes
+        dateTime={dateTime}
+        seats={seats}
+        area={area}
+        onArea={chooseArea}
+        areaError={form.formState.errors.area?.message}
+        isWalkIn={source === 'walkin'}
+        onChoose={chooseTime}
+      />
       <TablePicker dateTime={dateTime} seats={seats} isWalkIn={source === 'walkin'} chosen={tables} onChoose={chooseTables} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {userSurname}

@@ -30,6 +30,7 @@ export function useEntry(source: Source, onSaved: () => void) {
       userSurname: '',
       userPhone: undefined,
       userEmail: undefined,
+      area: '',
       comment: '',
       source,
       language: settings.defaultLanguage,
@@ -45,12 +46,12 @@ export function useEntry(source: Source, onSaved: () => void) {
     fieldTexts: () => [],
   });
   const { form } = editor;
-  const [dateTime, seats, tables] = form.watch(['dateTime', 'seats', 'tables']);
+  const [dateTime, seats, area, tables] = form.watch(['dateTime', 'seats', 'area', 'tables']);
 
   const isCount = Number.isInteger(seats) && seats > 0;
   const { clear } = override;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time, these seats and these tables
-  useEffect(() => clear(), [dateTime, seats, tables]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time, these seats, this area and these tables
+  useEffect(() => clear(), [dateTime, seats, area, tables]);
 
   return {
     editor: {
@@ -63,6 +64,8 @@ export function useEntry(source: Source, onSaved: () => void) {
     form,
     dateTime,
     seats: isCount ? seats : usualSeats,
+    area,
+    chooseArea: (chosen: string) => form.setValue('area', chosen, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     override,
     tables,
     chooseTables: (chosen: string[] | undefined) => form.setValue('tables', chosen, { shouldDirty: true }),

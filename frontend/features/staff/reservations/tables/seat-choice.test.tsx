@@ -27,6 +27,7 @@ function reservation(changes: Partial<Reservation> = {}): Reservation {
     startsAt: `${tomorrow}T17:00:00.000Z`,
     seats: 4,
     status: 'confirmed',
+    area: '',
     comment: '',
     version: 3,
     ...changes,
@@ -219,7 +220,7 @@ describe('the editor', () => {
   it('marks the own table and sends another one when it is chosen', async () => {
     jest
       .spyOn(client.reservations, 'availabilityFor')
-      .mockResolvedValue(reply({ seats: 4, largestParty: 8, horizonDays: 90, confirmUpTo: 0, days: [] }, ''));
+      .mockResolvedValue(reply({ seats: 4, largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days: [] }, ''));
     const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(reply(reservation()));
     const { user } = renderScreen(
       <ReservationDialogs reservation={reservation({ tables: ['t5'] })} dialog="edit" onOpen={() => {}} onClose={() => {}} />,

@@ -26,6 +26,7 @@ const reservation = (_id: string, userSurname: string, changes: Partial<Reservat
   startsAt: `${day}T17:00:00.000Z`,
   seats: 4,
   status: 'confirmed',
+  area: '',
   comment: '',
   version: 3,
   ...changes,

@@ -4,6 +4,7 @@ import { reservationById, reservationsById, type StoredReservation, swapTables }
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure, notFound } from '../http/failure.ts';
+import { namedArea } from '../rules/reservations/areas.ts';
 import { closedAreasOn, closedOn, hasTables, partiesAround, seatingRoomOf, swapped, wishOf } from '../rules/reservations/book.ts';
 import { objectionsInWords } from '../rules/reservations/objections-in-words.ts';
 import { freeUnits, objectionsTo } from '../rules/reservations/seating.ts';
@@ -14,6 +15,9 @@ import { settings } from '../services/settings.ts';
 import { daysAround, namesOf } from './tables.ts';
 
 const { timeZone } = settings;
+
+/** How many days are read at once. */
+const daysPerRead = 90;
 
 /** Who sits where on a day of service. */
 export async function seatingOn(date: LocalDate): Promise<Seating> {
@@ -105,4 +109,30 @@ function seatOf({ _id, held }: StoredReservation & { held: Hold }, days: Awaited
   const seat = days.get(held.date)?.parties.find((party) => party._id === _id);
   if (!seat) throw new Failure('illegal_transition', messages().withoutTable);
   return seat;
+}
+
+/** The same reservations with their tables and the names of areas, as staff see them; a reservation of a restaurant without tables has none. */
+export async function withTables(reservations: readonly StoredReservation[]): Promise<StoredReservation[]> {
+  const dates = [...new Set(reservations.flatMap(({ held }) => held?.date ?? []))].toSorted();
+  const parts = Array.from({ length: Math.ceil(dates.length / daysPerRead) }, (_, i) =>
+    dates.slice(i * daysPerRead, (i + 1) * daysPerRead),
+  );
+  const read = await Promise.all(parts.map((part) => openingAndDays(part)));
+  const seats = new Map(
+    read
+      .flatMap(({ room, days }) => (hasTables(room) ? [...days.values()] : []))
+      .flatMap(({ parties }) => parties.map((party) => [party._id, party])),
+  );
+  const room = read[0]?.room;
+  return reservations.map((reservation) => {
+    const seat = seats.get(reservation._id);
+    const before = reservation.confirmedBefore;
+    const nameOf = (area = '') => namedArea(area, room, settings.defaultLanguage);
+    return {
+      ...reservation,
+      ...nameOf(reservation.area),
+      ...(before && { confirmedBefore: { ...before, ...nameOf(before.area) } }),
+      ...(seat && { tables: [...seat.tables], isFixed: seat.isFixed }),
+    };
+  });
 }

@@ -1,10 +1,8 @@
 import type { Reservation } from '#contract/reservations/reservation';
 import { isAlert, isToGuest, type Mail } from '../../rules/mail.ts';
-import { namedArea } from '../../rules/reservations/areas.ts';
-import { type BookChange, hasTables } from '../../rules/reservations/book.ts';
+import type { BookChange } from '../../rules/reservations/book.ts';
 import type { Timed } from '../../rules/reservations/due-reservations.ts';
 import type { Hold } from '../../rules/reservations/seats.ts';
-import { settings } from '../../services/settings.ts';
 import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from '../idempotency-records.ts';
 import { indexed, keys } from '../keys.ts';
@@ -13,7 +11,7 @@ import { retryOnConflict } from '../retry-on-conflict.ts';
 import { getItem, getItems, type Outcome, transact } from '../table.ts';
 import { notBlocked } from './blocked-guests.ts';
 import { followed, recorded } from './open-reservations.ts';
-import { daysChanged, openingAndDays, type SeatLimit } from './service-days.ts';
+import { daysChanged, type SeatLimit } from './service-days.ts';
 
 /** A reservation with internal fields: the user who made it while signed in or claimed it, and when it expires (seconds since 1970). */
 export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' | 'remindedFor' | 'staffRemindedFor'> {
@@ -44,9 +42,6 @@ interface Beside {
 
 /** Why nothing was written: the guest has `most` open reservations already, is blocked, has no seats left in a share, or the seats have been taken meanwhile. */
 export type Refused = 'too_many_open' | 'blocked' | 'too_many_seats' | 'no_table';
-
-/** How many days are read at once. */
-const daysPerRead = 90;
 
 const newItem = { keyOf: keys.reservation, isValid: (item: Item) => item.status !== 'cancelled' };
 
@@ -148,32 +143,6 @@ export async function swapTables(
     ),
   ]);
   return done;
-}
-
-/** The same reservations with their tables and the names of areas, as staff see them; a reservation of a restaurant without tables has none. */
-export async function withTables(reservations: readonly StoredReservation[]): Promise<StoredReservation[]> {
-  const dates = [...new Set(reservations.flatMap(({ held }) => held?.date ?? []))].toSorted();
-  const parts = Array.from({ length: Math.ceil(dates.length / daysPerRead) }, (_, i) =>
-    dates.slice(i * daysPerRead, (i + 1) * daysPerRead),
-  );
-  const read = await Promise.all(parts.map((part) => openingAndDays(part)));
-  const seats = new Map(
-    read
-      .flatMap(({ room, days }) => (hasTables(room) ? [...days.values()] : []))
-      .flatMap(({ parties }) => parties.map((party) => [party._id, party])),
-  );
-  const room = read[0]?.room;
-  return reservations.map((reservation) => {
-    const seat = seats.get(reservation._id);
-    const before = reservation.confirmedBefore;
-    const nameOf = (area = '') => namedArea(area, room, settings.defaultLanguage);
-    return {
-      ...reservation,
-      ...nameOf(reservation.area),
-      ...(before && { confirmedBefore: { ...before, ...nameOf(before.area) } }),
-      ...(seat && { tables: [...seat.tables], isFixed: seat.isFixed }),
-    };
-  });
 }
 
 /** The parts of the one transaction that adds, changes or deletes a reservation, by what each is about. */

@@ -61,7 +61,7 @@ describe('the demo restaurant', () => {
   it('has a room in which every party has a table', async () => {
     expect(Room.parse(room)).toEqual(room);
     const { allReservations } = await import('../../../functions/data/reservations/held-reservations.ts');
-    const { withTables } = await import('../../../functions/data/reservations/reservations.ts');
+    const { withTables } = await import('../../../functions/booking/seating.ts');
     const stored = await allReservations(new Date('2026-11-01T00:00Z'), new Date('2027-03-01T00:00Z'));
     const open = (await withTables(stored)).filter(({ status }) => status !== 'cancelled');
     expect(open.length).toBeGreaterThan(15);

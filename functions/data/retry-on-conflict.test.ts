@@ -10,9 +10,9 @@ it('a try is repeated until it returns a value', async () => {
   expect(once).toHaveBeenCalledTimes(3);
 });
 
-it('after ten conflicts the table counts as unavailable, unless the caller decides otherwise', async () => {
+it('after thirty conflicts the table counts as unavailable, unless the caller decides otherwise', async () => {
   const once = jest.fn(async (): Promise<string | undefined> => undefined);
   await expect(retryOnConflict(once)).rejects.toThrow(TableUnavailable);
-  expect(once).toHaveBeenCalledTimes(10);
+  expect(once).toHaveBeenCalledTimes(30);
   expect(await retryOnConflict(once, async () => 'given up')).toBe('given up');
 });

@@ -1,5 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isNew, put, unchangedSince, update } from './actions.ts';
 import { newId } from './ids.ts';
 import { changeItem, client, getItem, getItems, putItem, transact } from './table.ts';
@@ -29,18 +29,29 @@ const cancelled = (...codes: string[]) =>
 const named = (name: string) => Object.assign(new Error(name), { name });
 
 describe('a transaction', () => {
-  it('that conflicts with another one is tried again', async () => {
+  beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('that conflicts with others again and again is tried until it is written', async () => {
     const key = aKey();
-    const { attempts } = answering((_command, attempt) => (attempt < 5 ? cancelled('None', 'TransactionConflict') : undefined));
+    const { attempts } = answering((_command, attempt) => (attempt < 30 ? cancelled('None', 'TransactionConflict') : undefined));
     expect((await transact([put({ ...key, a: 1 }), put(aKey())])).done).toBe(true);
-    expect(attempts()).toBe(5);
+    expect(attempts()).toBe(30);
     expect(await getItem(key)).toMatchObject({ a: 1 });
   });
 
-  it('that conflicts five times throws TableUnavailable', async () => {
+  it('that always conflicts throws TableUnavailable', async () => {
     const { attempts } = answering(() => cancelled('TransactionConflict'));
     await expect(transact([put(aKey())])).rejects.toThrow(TableUnavailable);
-    expect(attempts()).toBe(5);
+    expect(attempts()).toBe(40);
+  });
+
+  it('that always conflicts waits at most 400 ms between two tries', async () => {
+    jest.mocked(Math.random).mockReturnValue(1);
+    const pauses = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((resolve: () => void) => queueMicrotask(resolve)) as never);
+    answering(() => cancelled('TransactionConflict'));
+    await expect(transact([put(aKey())])).rejects.toThrow(TableUnavailable);
+    expect(pauses.mock.calls.map(([, ms]) => ms).slice(0, 6)).toEqual([50, 100, 200, 400, 400, 400]);
   });
 
   it('reports a refused condition, also together with a conflict', async () => {

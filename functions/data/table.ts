@@ -136,11 +136,13 @@ export interface Outcome {
   inTheWay<T extends object>(position: number): T | undefined;
 }
 
-const tries = 5;
+/** With the pauses about eight seconds: the function ends by its deadline first, where it has one. */
+const tries = 40;
+const longestPauseMs = 400;
 
 /**
- * Writes all actions or none. A failed condition is a result; a conflict with another transaction is tried again (5 tries, full jitter), and
- * throws `TableUnavailable` in the end.
+ * Writes all actions or none. A failed condition is a result; a conflict with another transaction is tried again, with full jitter, and
+ * throws `TableUnavailable` in the end: two transactions that meet on the item of a day are cancelled, and an evening may have many guests at once.
  */
 export async function transact(actions: Action[]): Promise<Outcome> {
   const TransactItems = actions.map(inTable);
@@ -159,7 +161,7 @@ export async function transact(actions: Action[]): Promise<Outcome> {
       }
       if (reasons.length === 0 || reasons.some((reason) => reason.Code === 'ValidationError')) throw explained(error);
       if (attempt === tries) throw new TableUnavailable('conflicts', { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(25 * 2 ** attempt, longestPauseMs)));
     }
   }
 }

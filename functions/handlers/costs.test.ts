@@ -1,12 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
 import { mostDays } from '#contract/reservations/availability';
+import { dayOfForty } from '../testing/bookings.ts';
 import { goodRequest } from '../testing/good-requests.ts';
 import { callOperation, eventNameOf } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { metered } from '../testing/meter.ts';
+import { openWith } from '../testing/opening.ts';
 import type { Changes } from '../testing/request.ts';
-import { anAddress } from '../testing/users.ts';
+import { emptyRoom, twentyTables, withRoom } from '../testing/rooms.ts';
+import { anAddress, dateIn } from '../testing/users.ts';
 
 loggedLines();
 
@@ -38,6 +41,24 @@ it('writes at most five units for a login from a new network', async () => {
 it('reads the free times of two weeks once, with half the units of a strong read', async () => {
   const { trips, reads } = await costOf('reservations/availability', { days: String(mostDays) });
   expect(trips).toBe(1);
-  // the opening hours, the days, and the two around them; DynamoDB Local counts less
-  expect(reads).toBeLessThanOrEqual((1 + mostDays + 2) / 2);
+  // the opening hours, the room, the days, and the two around them; DynamoDB Local counts less
+  expect(reads).toBeLessThanOrEqual((2 + mostDays + 2) / 2);
 });
+
+it('books a table in as many trips as a seat, and with at most one and a half times the units, on a day of forty parties', async () => {
+  await openWith({ seats: 200, noticeMinutes: 0, horizonDays: 90 });
+  await withRoom(emptyRoom);
+  const seat = await costOfLast(dateIn(40));
+  await withRoom(twentyTables);
+  const table = await costOfLast(dateIn(41));
+  expect(table.trips).toBe(seat.trips);
+  expect(table.reads).toBeLessThanOrEqual(1.5 * seat.reads);
+  expect(table.writes).toBeLessThanOrEqual(1.5 * seat.writes);
+});
+
+async function costOfLast(date: string) {
+  const { last } = await dayOfForty(date);
+  const { result, cost } = await metered(last);
+  expect(result.status).toBe(201);
+  return cost;
+}

@@ -1,6 +1,7 @@
 import type { NewReservation } from '#contract/reservations/reservations';
 import { newId } from '../data/ids.ts';
 import { handler } from '../handlers/reservations.ts';
+import type { LocalDate } from '../rules/wall-time.ts';
 import { type Changes, call } from './request.ts';
 import { anAddress, eveningIn } from './users.ts';
 
@@ -23,6 +24,16 @@ export function book(body: Partial<NewReservation> = {}, { headers, ...changes }
 /** The id of a new reservation. */
 export async function booked(body: Partial<NewReservation> = {}, changes: Omit<Changes, 'body'> = {}): Promise<string> {
   return (await book(body, changes)).body.data._id;
+}
+
+/** Books for 39 parties, half of them at noon; returns the booking of the fortieth, which is not made yet. */
+export async function dayOfForty(date: LocalDate) {
+  const next = (party: number) => book({ ...aGuest(), dateTime: `${date}T${party % 2 === 0 ? '12:00' : '19:00'}`, seats: 2 });
+  for (let party = 1; party < 40; party++) {
+    const { status } = await next(party);
+    if (status !== 201) throw new Error(`Booking ${party} is answered ${status}.`);
+  }
+  return { last: () => next(40) };
 }
 
 /** Changes a reservation; only the given fields are sent. */

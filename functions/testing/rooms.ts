@@ -36,6 +36,14 @@ export function aTable(_id: string, changes: Partial<Table> = {}): Table {
   return { _id, label: _id.slice(1), seats: 4, smallest: 1, area: 'hall', isForWalkIns: false, shape: 'square', x: 0, y: 0, ...changes };
 }
 
+/** Twenty tables for four, half of which can be pushed together. */
+export const twentyTables: Room = {
+  areas: threeTables.areas,
+  tables: Array.from({ length: 20 }, (_, i) => aTable(`t${i + 1}`)),
+  rows: [{ tables: Array.from({ length: 10 }, (_, i) => `t${i + 1}`), lost: 0 }],
+  gapMinutes: 0,
+};
+
 /** Stores a room in which nobody sits; returns its tables. */
 export async function withFreshTables(): Promise<string[]> {
   const ids = Array.from({ length: 4 }, () =>

@@ -74,9 +74,25 @@ async function costsBeside(stored: number): Promise<Record<string, Cost>> {
       costs[event] = cost;
     }
   }
+  Object.assign(costs, await busyDayCosts());
   if (stored !== sizes[0]) return costs;
   const { taskCosts } = await import('./task-costs.ts');
   return { ...costs, ...(await taskCosts()) };
+}
+
+/** What the fortieth booking of a day costs where seats are counted, and where there are tables. */
+async function busyDayCosts(): Promise<Record<string, Cost>> {
+  const { dayOfForty } = await import('../../functions/testing/bookings.ts');
+  const { metered } = await import('../../functions/testing/meter.ts');
+  const { openWith } = await import('../../functions/testing/opening.ts');
+  const { emptyRoom, twentyTables, withRoom } = await import('../../functions/testing/rooms.ts');
+  const { dateIn } = await import('../../functions/testing/users.ts');
+  await openWith({ seats: 200, noticeMinutes: 0, horizonDays: 90 });
+  await withRoom(emptyRoom);
+  const seat = await metered((await dayOfForty(dateIn(40))).last);
+  await withRoom(twentyTables);
+  const table = await metered((await dayOfForty(dateIn(41))).last);
+  return { 'reservations/add, 40 a day': seat.cost, 'reservations/add, 20 tables': table.cost };
 }
 
 /** What `npm run costs:month` multiplies, one line for each call. */

@@ -15,8 +15,8 @@ import { restaurantSettings as settings } from './infra/settings.ts';
 
 const siteUrl = (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
 
-/** The parts of the home page ask for what they import at once. The names of all others' imports would load with each page, for staff only. */
-const preloaded = (part: string, imports: string[]) => (/\/(home-parts|reservation-form-part)-/.test(part) ? imports : []);
+/** The home page and its form ask for what they import at once. The names of all others' imports would load with each page, for staff only. */
+const preloaded = (part: string, imports: string[]) => (/\/(home-page|reservation-form)-/.test(part) ? imports : []);
 
 /** Emotion imports what copies static properties and uses nothing of it. */
 const hasEffects = (id: string) => !id.includes('/hoist-non-react-statics/');
@@ -26,7 +26,7 @@ const inFrontend = (file: string) => fileURLToPath(new URL(`frontend/${file}`, i
 /** React Router's package names only its build for development, with warnings and checks. */
 const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
-/** The first script of a written page alone comes before its application (`frontend/start.ts`). */
+/** The first script of a written page alone comes before its application (`frontend/app/written-page/start.ts`). */
 const isOfApplication = (id: string) => !/\/(start|keep-taps)\.ts$/.test(id);
 
 /** How the site is built in one language, into dist/site beside the others. `SITE_URL` is the address it will be found at. */
@@ -55,7 +55,7 @@ export function siteIn(language: Language): InlineConfig {
       modulePreload: { polyfill: false, resolveDependencies: preloaded },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: [inFrontend('index.html'), inFrontend('start.ts')],
+        input: [inFrontend('index.html'), inFrontend('app/written-page/start.ts')],
         treeshake: { moduleSideEffects: hasEffects },
         // what the application begins with is one file, also what parts that load later use too
         output: { codeSplitting: { groups: [{ name: 'application', tags: ['$initial'], test: isOfApplication }] } },

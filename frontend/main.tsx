@@ -1,16 +1,16 @@
 import './app/theme/fonts.css';
 import './app/theme/print.css';
-import './app/theme/sections.css';
+import './app/written-page/written-part.css';
 import 'virtual:palettes.css';
 import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { publishedPage } from './api/published.ts';
 import { App } from './app/app.tsx';
-import { pathOf, prefix } from './app/language/addresses.ts';
+import { prefix } from './app/language/addresses.ts';
 import { watchHistory } from './app/leaving/history-guard.ts';
 import { createStyleCache } from './app/theme/style-cache.ts';
+import { isWritten } from './app/written-page/written-part.tsx';
 
 watchHistory();
 
@@ -28,7 +28,7 @@ const page = (
   </CacheProvider>
 );
 
-if (root.firstElementChild && pathOf(location.pathname) === publishedPage()?.path) {
+if (root.firstElementChild && isWritten()) {
   // as a transition, which lets the browser answer between its steps
   startTransition(() => void hydrateRoot(root, page, options));
 } else {

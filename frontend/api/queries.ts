@@ -38,7 +38,7 @@ export interface ListOptions {
   staleTime?: number;
 }
 
-/** Guests may see a list that is 30 seconds old: the parts of the home page that show the same list load one after the other. */
+/** Guests may see a list that is 30 seconds old: parts of the home page that show the same list appear at different times. */
 export const forGuests: ListOptions = { staleTime: 30_000 };
 
 /** A whole list, cached under its group. It is read again when a screen opens, when the window gets the focus, and after each change of the group. */

@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { useSession } from '../api/session/session.ts';
 import { Announcer } from '../components/feedback/announcer.tsx';
-import { LoadAfterMount } from '../components/loading/load-after-mount.tsx';
 import { loadable } from '../components/loading/load-part.ts';
 import { SignInAgain } from './account/sign-in-again.tsx';
 import { AppRoutes } from './routes.tsx';
 import { system } from './theme/theme.ts';
+import { AfterMount } from './written-page/written-part.tsx';
 
 const AccountRefresh = loadable(() => import('./account/account-refresh.tsx'), 'AccountRefresh');
 
@@ -26,9 +26,9 @@ function RefreshedAccount() {
   const userId = useSession()?.user._id;
   return (
     userId && (
-      <LoadAfterMount failure={() => null}>
+      <AfterMount>
         <AccountRefresh key={userId} />
-      </LoadAfterMount>
+      </AfterMount>
     )
   );
 }

@@ -1,68 +1,52 @@
-import { memo, type ReactNode, Suspense, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import type { HomeSection, IdentityText } from '#contract/site/identity';
 import { written } from '#rules/translated';
 import { texts } from '#texts/app';
 import { sections } from '../../functions/contract/site/page-paths.ts';
+import { Photograph } from '../components/art/photograph.tsx';
 import { ErrorBoundary, type Failure } from '../components/feedback/error-boundary.tsx';
-import { Loading } from '../components/feedback/loading.tsx';
 import { PartFailure } from '../components/feedback/part-failure.tsx';
 import { Written } from '../components/language/written.tsx';
 import { useDocumentTitle } from '../components/layout/document-title.ts';
-import { EarlyTaps } from '../components/loading/early-taps.tsx';
-import { LoadAfterMount } from '../components/loading/load-after-mount.tsx';
-import { loadable, loadPart } from '../components/loading/load-part.ts';
+import { loadPart } from '../components/loading/load-part.ts';
+import { DeferredBooking } from '../features/site/booking/deferred-booking.tsx';
 import { OtherWays } from '../features/site/booking/late-notice.tsx';
 import { ReservationSection } from '../features/site/booking/reservation-section.tsx';
+import { ContactDetails } from '../features/site/contact/contact-details.tsx';
 import { ContactSection } from '../features/site/contact/contact-section.tsx';
+import { BookingBar } from '../features/site/home/booking-bar.tsx';
 import { Hero } from '../features/site/home/hero.tsx';
 import { StorySection } from '../features/site/home/story-section.tsx';
 import { MenuSection } from '../features/site/menu/menu-section.tsx';
+import { PublicMenus } from '../features/site/menu/public-menus.tsx';
+import { NotificationPopups } from '../features/site/notification-popups/notification-popups.tsx';
 import { PreviewedSite, useChosenPhotograph, useIdentity } from './identity/site-identity.ts';
-import { sitePhotographs } from './identity/site-photographs.ts';
 import { useRestaurantName } from './layout/restaurant-name.ts';
-import { loadWritten } from './load-written.ts';
+import { QueryProvider } from './query-provider.tsx';
 import { NoticesWithoutScript, PhoneWithoutScript } from './without-script.tsx';
+import { coverPicture, coverPreviewOf } from './written-page/cover.ts';
+import { Refreshed } from './written-page/refreshed.tsx';
+import { AfterMount } from './written-page/written-part.tsx';
 
-const parts = loadWritten(() => import('./home-parts.tsx'));
-const CoverPhotograph = loadable(sitePhotographs, 'CoverPhotograph');
-const StoryPhotograph = loadable(sitePhotographs, 'StoryPhotograph');
-const Menus = loadable(parts, 'Menus');
-const Contact = loadable(parts, 'Contact');
-const Booking = loadable(parts, 'Booking');
-const Popups = loadable(parts, 'Popups');
-const Refresh = loadable(parts, 'Refresh');
-const DeferredBooking = loadable(
-  loadWritten(() => import('../features/site/booking/deferred-booking.tsx')),
-  'DeferredBooking',
-);
-const loadReservationForm = loadPart(() => import('./reservation-form-part.tsx'));
-const nothing = () => null;
+const loadReservationForm = loadPart(() => import('../features/site/booking/reservation-form.tsx'));
 /** A preview shows the form as it stands before it is used. */
 const never = () => new Promise<never>(() => {});
 
-/**
- * The home page. A published one stands in the document, and its sections take over one after the other, when their code has loaded. Until
- * then nothing around them may render again, or React would show them as loading: `memo`, and what reads a store is a component of its own.
- */
-export const HomePage = memo(() => (
-  <>
-    <Title />
-    <LoadAfterMount failure={nothing}>
-      <Popups />
-    </LoadAfterMount>
-    <HomeContent />
-    <LoadAfterMount failure={nothing}>
-      <Booking />
-    </LoadAfterMount>
-    <LoadAfterMount failure={nothing}>
-      <Refresh />
-    </LoadAfterMount>
-  </>
-));
-
-function Title() {
+/** The home page. */
+export function HomePage() {
   useDocumentTitle(texts.title(useRestaurantName(), written(useIdentity(), 'place')));
-  return null;
+  return (
+    <QueryProvider>
+      <AfterMount>
+        <NotificationPopups form={sections.reservation} />
+      </AfterMount>
+      <HomeContent />
+      <AfterMount>
+        <BookingBar cover={sections.home} form={sections.reservation} />
+      </AfterMount>
+      <Refreshed />
+    </QueryProvider>
+  );
 }
 
 /** What guests read on the home page: the cover, and the sections in the order that the manager has chosen. */
@@ -79,9 +63,7 @@ export function HomeContent() {
 function Top() {
   const photograph = useChosenPhotograph('coverPhotographId');
   const cover = photograph && (
-    <Suspense>
-      <CoverPhotograph photograph={photograph} />
-    </Suspense>
+    <Photograph photograph={photograph} {...coverPicture} preview={coverPreviewOf(photograph)} isFirst fill="cover" />
   );
   return <Hero id={sections.home} restaurantName={useRestaurantName()} identity={useIdentity()} photograph={cover} />;
 }
@@ -91,38 +73,37 @@ function Sections() {
   const photograph = useChosenPhotograph('storyPhotographId');
   const isPreview = use(PreviewedSite) !== undefined;
   const introduction = (field: IdentityText) => identity[field] && <Written of={identity} field={field} />;
+  const storyPhotograph = photograph && (
+    <Photograph photograph={photograph} shape="wide" phoneShape="card" sizes="(min-width: 64em) 46rem, 100vw" />
+  );
   const shown: Record<HomeSection, ReactNode> = {
     menu: (
       <MenuSection id={sections.menu} intro={introduction('menuIntroduction')}>
-        {menus}
+        <ErrorBoundary fallback={PartFailure}>
+          <PublicMenus />
+        </ErrorBoundary>
       </MenuSection>
     ),
-    story: identity.storyText && (
-      <StorySection id={sections.story} identity={identity} photograph={photograph && <StoryPhotograph photograph={photograph} />} />
-    ),
+    story: identity.storyText && <StorySection id={sections.story} identity={identity} photograph={storyPhotograph} />,
     reservation: (
       <>
         <PhoneWithoutScript />
         <ReservationSection id={sections.reservation} intro={introduction('reservationIntroduction')}>
-          {isPreview ? previewedBooking : booking}
+          <ErrorBoundary fallback={BookingFailure}>
+            <DeferredBooking load={isPreview ? never : loadReservationForm} />
+          </ErrorBoundary>
         </ReservationSection>
       </>
     ),
     contact: (
       <ContactSection id={sections.contact} intro={introduction('contactIntroduction')}>
-        {contact}
+        <ErrorBoundary fallback={PartFailure}>
+          <ContactDetails />
+        </ErrorBoundary>
       </ContactSection>
     ),
   };
-  return identity.sectionOrder.map((name) => <Suspense key={name}>{shown[name]}</Suspense>);
-}
-
-function Part({ failure = PartFailure, children }: { failure?: (failure: Failure) => ReactNode; children: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={failure}>
-      <EarlyTaps fallback={<Loading />}>{children}</EarlyTaps>
-    </ErrorBoundary>
-  );
+  return identity.sectionOrder.map((name) => <Fragment key={name}>{shown[name]}</Fragment>);
 }
 
 function BookingFailure(failure: Failure) {
@@ -135,25 +116,3 @@ function BookingFailure(failure: Failure) {
     </>
   );
 }
-
-// elements that stay the same keep what they have loaded while the texts around them change
-const menus = (
-  <Part>
-    <Menus />
-  </Part>
-);
-const booking = (
-  <Part failure={BookingFailure}>
-    <DeferredBooking load={loadReservationForm} />
-  </Part>
-);
-const previewedBooking = (
-  <Part>
-    <DeferredBooking load={never} />
-  </Part>
-);
-const contact = (
-  <Part>
-    <Contact />
-  </Part>
-);

@@ -11,17 +11,17 @@ import { useDocumentTitle } from '../components/layout/document-title.ts';
 import { MenuAddress } from '../features/site/menu/menu-address.tsx';
 import { PublicMenu } from '../features/site/menu/public-menu.tsx';
 import { usePublicMenus } from '../features/site/menu/use-public-menus.ts';
-import { Refresh } from './home-parts.tsx';
 import { Notice } from './layout/notice.tsx';
 import { useRestaurantName } from './layout/restaurant-name.ts';
 import { QueryProvider } from './query-provider.tsx';
+import { Refreshed } from './written-page/refreshed.tsx';
 
 /** The page of one menu, which can be linked and shared. */
 export function MenuPage() {
   return (
     <QueryProvider>
       <AddressedMenu />
-      <Refresh />
+      <Refreshed />
     </QueryProvider>
   );
 }

@@ -3,11 +3,10 @@ import { texts } from '#texts/app';
 import { paths } from '../../functions/contract/site/page-paths.ts';
 import { loadable } from '../components/loading/load-part.ts';
 import { RequireRole } from './account/require-role.tsx';
-import { HomePage } from './home-page.tsx';
 import { Notice } from './layout/notice.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { loadWritten } from './load-written.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { loadWritten } from './written-page/written-part.tsx';
 
 const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
 const AuthLayout = loadable(() => import('./layout/auth-layout.tsx'), 'AuthLayout');
@@ -19,6 +18,10 @@ const ResetPassword = loadable(() => import('../features/account/auth/reset-pass
 const VerifyEmail = loadable(() => import('../features/account/auth/verify-email-screen.tsx'), 'VerifyEmailScreen');
 const Terms = loadable(() => import('../features/site/legal/terms-screen.tsx'), 'TermsScreen');
 const PrivacyPolicy = loadable(() => import('../features/site/legal/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen');
+const HomePage = loadable(
+  loadWritten(() => import('./home-page.tsx')),
+  'HomePage',
+);
 const MenuPage = loadable(
   loadWritten(() => import('./menu-page.tsx')),
   'MenuPage',
@@ -42,7 +45,7 @@ const Users = loadable(() => import('../features/staff/users/users-screen.tsx'),
 const Site = loadable(() => import('./identity/site-screen.tsx'), 'SiteScreen');
 const Contacts = loadable(() => import('../features/staff/contacts/contacts-screen.tsx'), 'ContactsScreen');
 
-/** The page of each path and the role it requires. All pages but the home page are loaded on demand. */
+/** The page of each path and the role it requires. All pages are loaded on demand. */
 export function AppRoutes() {
   return (
     <ScreenBoundary>

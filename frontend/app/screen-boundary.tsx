@@ -16,7 +16,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
 }
 
 /** As high as the window: what stands below the screen does not move when it has loaded. */
-function ScreenLoading() {
+export function ScreenLoading() {
   return (
     <chakra.div minHeight="screen">
       <Loading />

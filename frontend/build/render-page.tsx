@@ -6,9 +6,9 @@ import type { PublishedPage } from '../../functions/contract/site/page-data.ts';
 import type { CoverPreview } from '../../functions/contract/site/site-files.ts';
 import { writePage } from '../api/published.ts';
 import { App } from '../app/app.tsx';
-import { writeCoverPreview } from '../app/identity/cover-preview.ts';
 import { addressOf, prefix } from '../app/language/addresses.ts';
 import { createStyleCache } from '../app/theme/style-cache.ts';
+import { writeCoverPreview } from '../app/written-page/cover.ts';
 
 /** A style by its id in emotion's cache; a global one belongs to no class. */
 export interface Style {

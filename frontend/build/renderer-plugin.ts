@@ -96,7 +96,7 @@ async function built(settings: RestaurantSettings, language: Language) {
 /** What a page loads only when somebody asks for it is not written: the other screens, dialogs, the map, requests to the API. */
 function withoutScreens(): Plugin {
   const left = '\0not-written';
-  const onRequest = /(-screen|-dialog|address-map|amplify|panel-layout|reservation-form-part)\.tsx?$/;
+  const onRequest = /(-screen|-dialog|address-map|amplify|panel-layout|\/reservation-form)\.tsx?$/;
   return {
     name: 'without-screens',
     resolveDynamicImport: (specifier) => (typeof specifier === 'string' && onRequest.test(specifier) ? left : null),
@@ -104,8 +104,8 @@ function withoutScreens(): Plugin {
   };
 }
 
-/** What a visitor's browser needs, one after the other, to show free times, and last what the other parts of the page need. */
-const chain = ['deferred-booking', 'reservation-form-part', 'amplify', 'home-parts'];
+/** What a visitor's browser needs, one after the other, to show free times. */
+const chain = ['home-page', 'reservation-form', 'amplify'];
 
 function loadedAhead(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');

@@ -12,7 +12,7 @@ import type { PublishedPage } from '../../functions/contract/site/page-data.ts';
 import { legalPages, menuPath, paths } from '../../functions/contract/site/page-paths.ts';
 import type { CoverPreview, Renderer, Site, SiteFile } from '../../functions/contract/site/site-files.ts';
 import { visibleMenus } from '../../functions/rules/card/visible-menus.ts';
-import { coverPicture } from '../app/identity/cover-picture.ts';
+import { coverPicture } from '../app/written-page/cover.ts';
 import { onPhone, sourcesOf } from '../components/art/photograph-sources.ts';
 import { documentTitle } from '../components/layout/document-title.ts';
 import { emptyDocument, type ImagePreload, pageDocument, type Template, type WrittenPage } from './documents.ts';

@@ -10,7 +10,7 @@ const started = [
   '^functions/handlers/',
   '^infra/(app|openapi|table-doc)\\.ts$',
   '^infra/(bench|build|imports|operations|local|rehearsal)/',
-  '^frontend/(build/|main\\.tsx$|start\\.ts$)',
+  '^frontend/(build/|main\\.tsx$|app/written-page/start\\.ts$)',
   // the build takes the catalogues of one language; imports name the English ones
   '^frontend/texts/(?!en/)',
 ];

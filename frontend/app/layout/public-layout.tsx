@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
-import { EarlyTaps } from '../../components/loading/early-taps.tsx';
-import { LoadAfterMount } from '../../components/loading/load-after-mount.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
 import { AuthAlert } from '../account/auth-alert.tsx';
-import { ScreenBoundary } from '../screen-boundary.tsx';
+import { ScreenBoundary, ScreenLoading } from '../screen-boundary.tsx';
+import { AfterMount, WrittenPart } from '../written-page/written-part.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { hasHeader } from './pages-without-header.ts';
@@ -18,25 +17,33 @@ const withOwnAlert: readonly string[] = [paths.login, paths.register, paths.forg
 /** The layout of all pages outside the panel. */
 export function PublicLayout() {
   const { pathname } = useLocation();
-  useNavigationFocus();
   return (
     <chakra.div minHeight="screen" display="flex" flexDirection="column">
       <SkipLink />
       {hasHeader(pathname) && (
-        <EarlyTaps fallback={null}>
+        <WrittenPart fallback={null}>
           <Header />
-        </EarlyTaps>
+        </WrittenPart>
       )}
       {!withOwnAlert.includes(pathname) && <AuthAlert />}
       <chakra.main id="content" tabIndex={-1} flex="1" outline="none">
         <ScreenBoundary>
-          <Outlet />
+          <WrittenPart fallback={<ScreenLoading />}>
+            <Outlet />
+            <NavigationFocus />
+          </WrittenPart>
         </ScreenBoundary>
       </chakra.main>
       <Footer />
-      <LoadAfterMount failure={() => null}>
+      <AfterMount>
         <LanguageOffer />
-      </LoadAfterMount>
+      </AfterMount>
     </chakra.div>
   );
+}
+
+/** Beside the page, not around it: a section can be found when its page has loaded. */
+function NavigationFocus() {
+  useNavigationFocus();
+  return null;
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** After a navigation scrolls to the section of the fragment, or to the top of a new page, and moves the focus there. */
 export function useNavigationFocus(): void {
   const { pathname, hash, key } = useLocation();
-  const previous = useRef(pathname);
+  // a link may have been followed before the first page had loaded
+  const isFirst = useNavigationType() === 'POP';
+  const previous = useRef(isFirst ? pathname : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link twice scrolls twice
   useEffect(() => {

@@ -43,8 +43,8 @@ test.describe('errors: the site stays usable', { tag: '@alike' }, () => {
       await expect(page.getByRole('heading', { name: 'Ingredients', level: 1 })).toBeVisible();
     });
 
-    test('a part of the home page whose code does not load stays as it was published', async ({ page }) => {
-      await page.route('**/assets/home-parts*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    test('a home page whose code does not load stays as it was published', async ({ page }) => {
+      await page.route('**/assets/home-page*.js', (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto('/');
       const menu = page.getByRole('region', { name: 'Menu', exact: true });
       await expect(menu.getByText('Beef tartare with garlic toast')).toBeVisible();

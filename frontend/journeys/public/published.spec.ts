@@ -51,13 +51,13 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     expect(asked).toBeGreaterThan(painted);
   });
 
-  test('asks for the application, then for what free times need, and last for the other parts', async ({ page }) => {
+  test('asks for the application, then for the page, and then for what its form needs', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
     await expect(page.locator(menuTakenOver)).toBeAttached();
     const application = await page.locator('script[data-src]').getAttribute('data-src');
-    const parts = ['deferred-booking', 'reservation-form-part', 'amplify', 'home-parts'].map((name) => `/assets/${name}-`);
+    const parts = ['home-page', 'reservation-form', 'amplify'].map((name) => `/assets/${name}-`);
     const wanted = [application ?? '', ...parts];
     const inOrder = asked.flatMap((path) => wanted.find((start) => path.startsWith(start)) ?? []);
     expect(inOrder).toEqual(wanted);
@@ -155,7 +155,7 @@ test.describe('the published home page without script', { tag: '@alike' }, () =>
   });
 
   test('lays out courses when they come near, and all of them where a section was asked for', async ({ page }) => {
-    const lastCourse = page.locator('#menu [data-part="waits"]').getByRole('list').last();
+    const lastCourse = page.locator('[data-part="waits"] #menu').getByRole('list').last();
     await page.goto('/');
     await expect(lastCourse).toHaveCSS('content-visibility', 'auto');
     await page.goto('/#contact');

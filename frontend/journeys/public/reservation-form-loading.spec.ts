@@ -7,7 +7,7 @@ test.describe('the reservation form before its code has loaded', { tag: '@alike'
   test('the code of the reservation form loads without being scrolled to, and takes over when the form comes near', {
     tag: '@full',
   }, async ({ page }) => {
-    const code = page.waitForResponse(/\/assets\/reservation-form-part.*\.js$/);
+    const code = page.waitForResponse(/\/assets\/reservation-form-.*\.js$/);
     await page.goto('/');
     await code;
     const submit = page.getByRole('button', { name: 'Submit' });

@@ -100,12 +100,6 @@ test('the reservation form after the session has ended', async ({ page, person, 
   await takeScreenshot('reservation-form-session-ended', page.getByRole('dialog', { name: 'Your session has ended' }));
 });
 
-test('a part of the home page that does not load', async ({ page, takeScreenshot }) => {
-  await page.route('**/assets/home-parts*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/#menu');
-  await takeScreenshot('menu-not-loaded', page.getByRole('region', { name: 'Menu', exact: true }).getByRole('alert'));
-});
-
 test('a refused sign-in', async ({ page, takeScreenshot }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();

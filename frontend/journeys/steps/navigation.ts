@@ -17,4 +17,4 @@ export async function scrollToSection(page: Page, name: string): Promise<Locator
 }
 
 /** The menu of the home page when its code has taken over: a key that is pressed before in what it replaces is lost. */
-export const menuTakenOver = '#menu [data-part="answers"]';
+export const menuTakenOver = '[data-part="answers"] #menu';

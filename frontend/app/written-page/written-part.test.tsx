@@ -1,13 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, lazy, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { system } from '../../app/theme/theme.ts';
-import { EarlyTaps } from './early-taps.tsx';
+import { writePage } from '../../api/published.ts';
+import { system } from '../theme/theme.ts';
 import { keepTaps } from './keep-taps.ts';
-import { whenPartsAnswer } from './when-parts-answer.ts';
+import { loadWritten, WrittenPart } from './written-part.tsx';
 
 function Count() {
   const [count, setCount] = useState(0);
@@ -23,9 +23,9 @@ function Count() {
 
 const page = (Part: ComponentType) => (
   <ChakraProvider value={system()}>
-    <EarlyTaps fallback="Loading">
+    <WrittenPart fallback="Loading">
       <Part />
-    </EarlyTaps>
+    </WrittenPart>
   </ChakraProvider>
 );
 
@@ -59,21 +59,13 @@ it('of the taps before the application has begun, the last one is repeated', asy
   expect(screen.getByRole('button').textContent).toBe('1 taps');
 });
 
-it('what waits for the parts of a page acts when all of them answer', async () => {
-  const root = document.createElement('div');
-  root.innerHTML = renderToString(page(Count));
-  document.body.replaceChildren(root);
-  const code = Promise.withResolvers<{ default: ComponentType }>();
-  await act(async () => void hydrateRoot(root, page(lazy(() => code.promise))));
-  jest.useFakeTimers();
-  const acted = jest.fn();
-  whenPartsAnswer(acted);
+it('code that does not load leaves the page that stands in the document as it is; a page that another one led to fails', async () => {
+  writePage({ path: '/', version: 1, publishedAt: '2026-11-24T18:00:00.000Z', content: {} });
+  const load = loadWritten(() => Promise.reject(new Error('away')));
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0, 'as it is'));
 
-  jest.advanceTimersByTime(5000);
-  expect(acted).not.toHaveBeenCalled();
-
-  await act(async () => code.resolve({ default: Count }));
-  jest.advanceTimersByTime(100);
-  expect(acted).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
+  history.replaceState(null, '', '/');
+  expect(await Promise.race([load(), nextTask()])).toBe('as it is');
+  history.replaceState(null, '', '/menu/lunch');
+  await expect(load()).rejects.toThrow('away');
 });

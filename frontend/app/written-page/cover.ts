@@ -2,6 +2,13 @@ import { previewPath } from '#contract/site/photograph-files';
 import type { CoverPreview } from '../../../functions/contract/site/site-files.ts';
 import type { Pictured } from '../../components/art/photograph.tsx';
 
+/** How the cover shows its photograph, which fills the window whatever the ratio of that is; documents ask for the same files ahead. */
+export const coverPicture = {
+  shape: 'wide',
+  phoneShape: 'tall',
+  sizes: '(max-width: 47.99em) max(100vw, 80vh), max(100vw, 178vh)',
+} as const;
+
 let preview = typeof document === 'undefined' ? undefined : previewIn(document);
 
 /** What stands in the document for this photograph of the cover until its file has come. */

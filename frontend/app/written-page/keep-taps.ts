@@ -1,5 +1,5 @@
 /**
- * Keeps the last button that was tapped in a part of a written page that has no code yet, and taps it again when `EarlyTaps` says that the
+ * Keeps the last button that was tapped in a part of a written page that has no code yet, and taps it again when `WrittenPart` says that the
  * part answers.
  */
 export function keepTaps(): void {

@@ -6,7 +6,7 @@ const photograph = (version: number) => ({ _id: 'id', alt: 'House', files: { ver
 it('the preview that stands in the document belongs to one version of one photograph', async () => {
   document.body.innerHTML = '<img data-preview="/photographs/id/2/preview.avif" src="data:image/avif;base64,AAAA" alt="">';
   jest.resetModules();
-  const { coverPreviewOf } = await import('./cover-preview.ts');
+  const { coverPreviewOf } = await import('./cover.ts');
   expect(coverPreviewOf(photograph(2))).toEqual({ path: '/photographs/id/2/preview.avif', address: 'data:image/avif;base64,AAAA' });
   expect(coverPreviewOf(photograph(3))).toBeUndefined();
   expect(coverPreviewOf({ ...photograph(2), _id: 'another' })).toBeUndefined();

@@ -41,7 +41,7 @@ export function siteIn(language: Language): InlineConfig {
       contractRoutes(),
       restaurantSettings(settings),
       inLanguage(language),
-      fillDevDocument(),
+      fillDevDocument(language),
       pageRenderer(settings, language, siteUrl),
       siteAddress(siteUrl),
       lightStart(),

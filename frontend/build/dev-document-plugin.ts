@@ -1,20 +1,24 @@
 import type { Plugin } from 'vite';
+import { unwritten } from '#contract/site/unwritten-identity';
+import type { Language } from '#messages/languages';
 import { devDocument } from './documents.ts';
+import { lookOf } from './look.ts';
 
 /** Fills the document of the development server, which is not pre-rendered. */
-export function fillDevDocument(): Plugin {
+export function fillDevDocument(language: Language): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
     transformIndexHtml: {
       order: 'pre',
-      async handler(template, { server }) {
-        if (!server) return template;
+      async handler(html, { server }) {
+        if (!server) return html;
         const { texts } = (await server.ssrLoadModule('#texts/app')) as typeof import('#texts/app');
-        return devDocument(template, {
+        return devDocument(language, {
           title: texts.title(texts.unnamedRestaurant, ''),
           description: texts.description(texts.unnamedRestaurant),
           name: texts.unnamedRestaurant,
+          look: lookOf(unwritten),
         });
       },
     },

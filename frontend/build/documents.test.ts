@@ -6,8 +6,6 @@ import { emptyDocument, pageDocument, type Template } from './documents.ts';
 import { lookOf } from './look.ts';
 import { picturesOf } from './site-pictures.ts';
 
-const html =
-  '<html lang="en"><head><meta name="theme-color" content="#000000" /><!--language--><title>%TITLE%</title><!--page-head--><script type="module" crossorigin src="/assets/index.js"></script></head><!--page--><!--data--></body>';
 const siteUrl = 'https://example.com';
 const drawn = Object.fromEntries(
   Palette.options.map((palette) => [
@@ -16,7 +14,14 @@ const drawn = Object.fromEntries(
   ]),
 ) as Template['drawn'];
 const template = (language: Language, defaultLanguage: Language): Template => ({
-  ...{ html, language, defaultLanguage, css: 'h1{color:red}', styleSheet: 'assets/home.css', start: 'assets/start.js' },
+  ...{
+    application: 'assets/index.js',
+    language,
+    defaultLanguage,
+    css: 'h1{color:red}',
+    styleSheet: 'assets/home.css',
+    start: 'assets/start.js',
+  },
   ahead: ['assets/parts.js', 'assets/form.js'],
   known: { global: ['g1'], classes: ['c1'] },
   drawn,

@@ -9,8 +9,8 @@ import { manifestFile } from './web-manifest.ts';
 
 /** What the build has made for the documents of one language; all pages share it. */
 export interface Template {
-  /** The document as Vite wrote it, with the names of its scripts. */
-  html: string;
+  /** The file of `main.tsx`. */
+  application: string;
   /** The styles of the pages, and the file that holds them too. */
   css: string;
   styleSheet: string;
@@ -37,8 +37,8 @@ export interface Head {
   pictures: SitePictures;
 }
 
-/** What a document says of itself in words. */
-type Description = Pick<Head, 'title' | 'description' | 'name'>;
+/** What a document says of itself in words, and its colours. */
+type Words = Pick<Head, 'title' | 'description' | 'name' | 'look'>;
 
 /** The path of a page in each language. */
 type Paths = Readonly<Record<Language, string>>;
@@ -72,74 +72,114 @@ export function pageDocument(template: Template, page: WrittenPage): string {
     ({ type, media, srcSet, sizes }) =>
       `<link rel="preload" as="image" type="${type}" media="${media}" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high" />`,
   );
-  const more = page.moreStyles === undefined ? [] : [styleLink(page.moreStyles)];
   const styles = [`<style>${template.css}</style>`, styleLink(template.styleSheet, 'disabled')];
   const ahead = page.data.path === '/' ? ` data-ahead="${template.ahead.map((file) => `/${file}`).join(' ')}"` : '';
-  return filled(template, page, [...pictures, ...styles, ...more])
-    .replace(/(<script type="module"[^>]*) src="/, `$1 fetchpriority="low" src="/${template.start}"${ahead} data-src="`)
-    .replace('<!--language-->', () => languageChoice(template, page.paths))
-    .replace('<!--page-head-->', () => socialTags(template, page))
-    .replace('<!--page-->', () => page.markup)
-    .replace('<!--data-->', () => dataTags(page.data, page.structuredData));
+  return documentOf(template.language, page, {
+    first: languageChoice(template, page.paths),
+    head: [
+      ...socialTags(template, page),
+      ...linksOf(template, page, [...pictures, ...styles, ...(page.moreStyles === undefined ? [] : [styleLink(page.moreStyles)])]),
+    ],
+    script: `fetchpriority="low" src="/${template.start}"${ahead} data-src="/${template.application}"`,
+    markup: page.markup,
+    data: dataTags(page.data, page.structuredData),
+  });
 }
 
 /** A page that its scripts make: the same head, and nothing yet to see. Search engines leave it out unless it has paths. */
 export function emptyDocument(template: Template, { data, paths, ...head }: Head & { data: PublishedPage; paths?: Paths }): string {
-  return filled(template, head, [styleLink(template.styleSheet)])
-    .replace('<!--page-head-->', () => (paths ? socialTags(template, { ...head, paths }) : '<meta name="robots" content="noindex" />'))
-    .replace(/<!--(language|page)-->/g, '')
-    .replace('<!--data-->', () => dataTags(data));
+  return documentOf(template.language, head, {
+    head: [
+      ...(paths ? socialTags(template, { ...head, paths }) : ['<meta name="robots" content="noindex" />']),
+      ...linksOf(template, head, [styleLink(template.styleSheet)]),
+    ],
+    script: `src="/${template.application}"`,
+    data: dataTags(data),
+  });
 }
 
 /** The document of every page while the site is developed: the scripts make everything. */
-export function devDocument(html: string, head: Description): string {
-  return described(html, head).replace(/<!--(language|page-head|page|data)-->/g, '');
+export function devDocument(language: Language, words: Words): string {
+  return documentOf(language, words, { head: [], script: 'src="/main.tsx"' });
 }
 
-function filled({ html, known, language, defaultLanguage }: Template, head: Head, styling: readonly string[]): string {
-  const manifest = `<link rel="manifest" href="${addressPrefix(language, defaultLanguage)}/${manifestFile}" />`;
+/** The parts of a document in which documents differ, as markup. */
+interface Parts {
+  /** Before anything is shown. */
+  first?: readonly string[];
+  head: readonly string[];
+  /** The attributes of the script. */
+  script: string;
+  markup?: string;
+  data?: readonly string[];
+}
+
+/** The form of all documents. */
+function documentOf(
+  language: Language,
+  { title, description, name, look }: Words,
+  { first = [], head, script, markup = '', data = [] }: Parts,
+) {
+  const lines = [
+    '<meta charset="utf-8" />',
+    '<meta name="viewport" content="width=device-width, initial-scale=1" />',
+    ...first,
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    `<meta name="application-name" content="${escaped(name)}" />`,
+    '<meta name="color-scheme" content="light dark" />',
+    `<meta name="theme-color" content="${look.bar}" />`,
+    ...head,
+    `<script type="module" crossorigin ${script}></script>`,
+  ];
+  return `<!doctype html>
+<html ${look.attribute.join('="')}" lang="${language}">
+  <head>
+    ${lines.join('\n    ')}
+  </head>
+  <body>
+    <div id="root">${markup}</div>
+    ${data.join('\n    ')}
+  </body>
+</html>
+`;
+}
+
+/** Icons, manifest and styles. */
+function linksOf({ known, language, defaultLanguage }: Template, { look, pictures }: Head, styling: readonly string[]): string[] {
+  const { tabIcon, touchIcon } = pictures;
   // emotion reads from these empty tags which styles are there already
   const tags = [...known.global.map((id) => `css-global ${id}`), ['css', ...known.classes].join(' ')];
-  const { attribute, bar, styles } = head.look;
-  const { tabIcon, touchIcon } = head.pictures;
-  const icons = [
+  return [
     `<link rel="icon" href="${tabIcon.address}" type="${tabIcon.type}" sizes="${sizesOf(tabIcon)}" />`,
     `<link rel="apple-touch-icon" href="${touchIcon.address}" />`,
+    `<link rel="manifest" href="${addressPrefix(language, defaultLanguage)}/${manifestFile}" />`,
+    ...styling,
+    ...(look.styles ? [styleLink(look.styles.path)] : []),
+    ...tags.map((ids) => `<style data-emotion="${ids}"></style>`),
   ];
-  const colours = styles ? [styleLink(styles.path)] : [];
-  const added = [...icons, manifest, ...styling, ...colours, ...tags.map((ids) => `<style data-emotion="${ids}"></style>`)].join('\n    ');
-  return described(html, head)
-    .replace('<html ', () => `<html ${attribute.join('="')}" `)
-    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + bar)
-    .replace('<script', () => `${added}\n    <script`);
-}
-
-function described(html: string, { title, description, name }: Description): string {
-  const values: Record<string, string> = { '%TITLE%': title, '%DESCRIPTION%': description, '%NAME%': name };
-  return html.replace(/%(TITLE|DESCRIPTION|NAME)%/g, (place) => escaped(values[place] ?? ''));
 }
 
 function styleLink(path: string, state?: 'disabled'): string {
   return `<link rel="stylesheet" href="/${path}"${state ? ` ${state}` : ''} />`;
 }
 
-function dataTags(data: PublishedPage, structuredData?: object): string {
-  const tags = [
+function dataTags(data: PublishedPage, structuredData?: object): string[] {
+  return [
     `<script id="${pageDataId}" type="application/json">${jsonInPage(data)}</script>`,
     ...(structuredData ? [`<script type="application/ld+json">${jsonInPage(structuredData)}</script>`] : []),
   ];
-  return tags.join('\n    ');
 }
 
 /** At the address without a prefix, which nobody has chosen for its language, the language that the visitor has chosen before. */
-function languageChoice({ language, defaultLanguage }: Template, paths: Paths): string {
-  return language === defaultLanguage && paths[language] === '/' ? `<script>${rememberedLanguage(defaultLanguage)}</script>` : '';
+function languageChoice({ language, defaultLanguage }: Template, paths: Paths): string[] {
+  return language === defaultLanguage && paths[language] === '/' ? [`<script>${rememberedLanguage(defaultLanguage)}</script>`] : [];
 }
 
 function socialTags(
   { language, defaultLanguage }: Template,
   { title, description, name, siteUrl, paths, pictures }: Head & { paths: Paths },
-): string {
+): string[] {
   const address = (other: Language) => siteUrl + addressIn(other, paths[other], defaultLanguage);
   const properties = {
     'og:type': 'website',
@@ -158,7 +198,7 @@ function socialTags(
   const alternates = [...languages.map((other) => [other, address(other)]), ['x-default', address(defaultLanguage)]];
   const links = alternates.map(([other, href]) => `<link rel="alternate" hreflang="${other}" href="${href}" />`);
   const card = '<meta name="twitter:card" content="summary_large_image" />';
-  return [`<link rel="canonical" href="${address(language)}" />`, ...links, ...tags, card].join('\n    ');
+  return [`<link rel="canonical" href="${address(language)}" />`, ...links, ...tags, card];
 }
 
 function escaped(text: string): string {

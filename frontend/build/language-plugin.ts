@@ -24,6 +24,5 @@ export function inLanguage(language: Language): Plugin {
       // no module uses the catalogues of other languages then, and they are left out
       if (id.startsWith(messages)) return code.replace(choice, `() => ${language}`).replace(/^import \{ spokenOf \}.*/m, '');
     },
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<html lang="en">', `<html lang="${language}">`) },
   };
 }

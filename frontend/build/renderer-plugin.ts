@@ -28,24 +28,25 @@ export function pageRenderer(settings: RestaurantSettings, language: Language, s
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const document = bundle['index.html'];
-        if (document?.type !== 'asset') return;
         const renderer = await built(settings, language);
         const drawn = await drawPictures();
         for (const file of drawn.files) this.emitFile({ type: 'asset', ...file });
         const styles = await renderer.pageStyles(drawn.paths);
-        const html = String(document.source);
-        const [fontsLink = '', fontsFile = ''] = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(html) ?? [];
-        const css = [sourceOf(bundle[fontsFile]), ...styles.map((style) => style.css)].join('');
+        const entry = (name: string) => {
+          const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry && output.name === name);
+          if (chunk?.type !== 'chunk') throw new Error(`The build has no entry ${name}.`);
+          return chunk;
+        };
+        const application = entry('index');
+        const sheets = [...(application.viteMetadata?.importedCss ?? [])].map((file) => sourceOf(bundle[file]));
+        const css = [...sheets, ...styles.map((style) => style.css)].join('');
         const styleSheet = `assets/home-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
         this.emitFile({ type: 'asset', fileName: styleSheet, source: css });
-        const start = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'start');
-        if (!start) this.error('The build has no first script for written pages.');
         const template: Template = {
-          html: html.replace(fontsLink, ''),
+          application: application.fileName,
           css,
           styleSheet,
-          start: start.fileName,
+          start: entry('start').fileName,
           ahead: loadedAhead(bundle),
           known: {
             global: styles.filter(({ isGlobal }) => isGlobal).map(({ id }) => id),

@@ -1,41 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#contract/index';
 import type { Reservation } from '#contract/reservations/reservation';
+import type { Room, Table } from '#contract/reservations/room';
 import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
+import { connect } from '../../operations/restaurant.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { mailStates } from './mail-states.ts';
 import { localRestaurant } from './started-restaurant.ts';
 
 /*
- * Kills the whole local restaurant again and again while guests book. Afterwards each reservation that was acknowledged must be stored
- * exactly once; a guest who got no reply and repeats the request gets one reservation, not two. Each reservation has its mail, and no mail
- * waits behind one that a killed process was sending.
+ * Kills the whole local restaurant again and again while guests book tables. After each kill the counts and the books of the days are those of
+ * the reservations. Afterwards each reservation that was acknowledged must be stored exactly once; a guest who got no reply and repeats the
+ * request gets one reservation, not two. Each reservation has its mail, and no mail waits behind one that a killed process was sending.
  */
 const kills = 6;
 const guests = 6;
 const restaurant = await localRestaurant();
-const dateTime = `${addDays(localDateOf(new Date(), restaurantSettings.timeZone), 30)}T18:30`;
+const { timeZone } = restaurantSettings;
+const dates = Array.from({ length: 4 }, (_, day) => addDays(localDateOf(new Date(), timeZone), 30 + day));
 
 type Guest = { number: number; key: string };
 
 const acknowledged = new Map<string, Guest>();
 const unanswered: Guest[] = [];
 let guestsSoFar = 0;
+let wrong = 0;
 
 async function crashTest(): Promise<void> {
+  await restaurant.open();
+  await restaurant.setRoom(manyTables());
   for (let kill = 1; kill <= kills; kill++) {
-    await restaurant.open();
     const killed = new AbortController();
     const queue = Array.from({ length: guests }, () => keepBooking(killed.signal));
     await sleep(300 + Math.random() * 700);
     restaurant.kill();
     killed.abort();
     await Promise.all(queue);
+    await restaurant.open();
+    wrong += await wrongBooks();
     console.info(`Kill ${kill} of ${kills}: ${acknowledged.size} acknowledged, ${unanswered.length} without an answer.`);
   }
-  await restaurant.open();
   for (const guest of unanswered) acknowledged.set(await book(guest), guest);
   const stored = Map.groupBy(await allReservations(), ({ userEmail }) => userEmail);
+  const seated = await partiesSeated();
+  wrong += await wrongBooks();
   const mails = await mailStates(restaurant.database, [...acknowledged.values()].map(emailOf));
   await restaurant.close();
 
@@ -47,8 +55,9 @@ async function crashTest(): Promise<void> {
   );
   const ended = (mails.sent ?? 0) + (mails.sending ?? 0) + (mails.unclear ?? 0);
   console.info(`Their mails: ${JSON.stringify(mails)}; sending and unclear are those of a killed process.`);
-  const isWell = lost.length + twice.length === 0 && ended === acknowledged.size;
-  process.exitCode = acknowledged.size > 0 && isWell ? 0 : 1;
+  console.info(`${seated} parties have a table; ${wrong} times the book of a day was wrong.`);
+  const isWell = lost.length + twice.length + wrong === 0 && ended === acknowledged.size;
+  process.exitCode = acknowledged.size > 0 && seated > 0 && isWell ? 0 : 1;
 }
 
 async function keepBooking(killed: AbortSignal): Promise<void> {
@@ -62,13 +71,46 @@ async function keepBooking(killed: AbortSignal): Promise<void> {
 
 // entered by staff: their calls are not limited, and they may exceed the number of seats
 async function book(guest: Guest): Promise<string> {
-  const details = { userName: 'Jiří', userSurname: 'Šťastný', userEmail: emailOf(guest), dateTime, seats: 2, source: 'phone' };
+  const dateTime = `${dates[guest.number % dates.length]}T18:30`;
+  const details = {
+    userName: 'Jiří',
+    userSurname: 'Šťastný',
+    userEmail: emailOf(guest),
+    dateTime,
+    seats: guest.number % 5 === 0 ? 4 : 2,
+    source: 'phone',
+  };
   const userPhone = `+420${600_000_000 + guest.number}`;
   const { method, path } = api.reservations.enter;
   const body = { ...details, userPhone, override: 'Crash test' };
   const { status, data } = await restaurant.call<Reservation>(path, { method, body, headers: { 'idempotency-key': guest.key } });
   if (status !== 201) throw new Error(`${path} answered ${status}.`);
   return data._id;
+}
+
+/** Forty tables, pairs of which can be pushed together: parties move to other tables and back. */
+function manyTables(): Room {
+  const tables = Array.from({ length: 40 }, (_, i): Table => {
+    const place = { shape: 'square', x: i % 20, y: 2 * Math.floor(i / 20) } as const;
+    return { _id: `t${i + 1}`, label: String(i + 1), seats: 2, smallest: 1, area: 'hall', isForWalkIns: false, ...place };
+  });
+  const areas = [{ _id: 'hall', name: 'Hall', isForWalkIns: false }];
+  return { areas, tables, rows: [{ tables: tables.slice(0, 10).map(({ _id }) => _id), lost: 0 }], gapMinutes: 0 };
+}
+
+/** The number of days whose counts or books are not those of the reservations. */
+async function wrongBooks(): Promise<number> {
+  await connect({ endpoint: restaurant.database });
+  const { wrongDays } = await import('../../../functions/data/reservations/seat-check.ts');
+  const days = await wrongDays(dates, timeZone);
+  for (const { date, differences, parties } of days) console.info(`${date}: ${JSON.stringify({ differences, parties })}`);
+  return days.length;
+}
+
+async function partiesSeated(): Promise<number> {
+  await connect({ endpoint: restaurant.database });
+  const { openingAndDays } = await import('../../../functions/data/reservations/service-days.ts');
+  return [...(await openingAndDays(dates)).days.values()].reduce((sum, { parties }) => sum + parties.length, 0);
 }
 
 async function allReservations(): Promise<Reservation[]> {

@@ -3,7 +3,7 @@ import { api } from '#contract/index';
 import type { NotAvailable } from '#contract/reservations/availability';
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
 import type { Reservation } from '#contract/reservations/reservation';
-import type { Room, StoredRoom, Table } from '#contract/reservations/room';
+import type { Room, Table } from '#contract/reservations/room';
 import type { StoredReservation } from '../../../functions/data/reservations/reservations.ts';
 import { hasTables, partiesAround, seatingRoomOf } from '../../../functions/rules/reservations/book.ts';
 import { freeUnits } from '../../../functions/rules/reservations/seating.ts';
@@ -43,7 +43,7 @@ async function rush(evening: number): Promise<void> {
   const rules = rulesOf(evening);
   await setRules(rules);
   const room = roomOf(evening);
-  await setRoom(room);
+  await restaurant.setRoom(room);
   const date = addDays(localDateOf(new Date(), timeZone), 30 + evening);
   const guests = Array.from({ length: guestsOfAll ?? 200 + 15 * evening }, (_, i) => guestOf(evening, i, date));
   const replies = await Promise.all(guests.map(async (guest) => ({ guest, ...(await book(guest)) })));
@@ -159,14 +159,6 @@ async function setRules(rules: OpeningRules): Promise<void> {
   const { data } = await restaurant.call<Opening>(api.opening.show.path);
   const { method, path } = api.opening.update;
   const { status } = await restaurant.call(path, { method, body: { rules, version: data.version } });
-  if (status !== 200) throw new Error(`${path} answered ${status}.`);
-}
-
-async function setRoom(room: Room): Promise<void> {
-  const { data } = await restaurant.call<StoredRoom>(api.opening.room.path);
-  const { method, path } = api.opening.updateRoom;
-  const affected = { guests: 'keep', seen: [] };
-  const { status } = await restaurant.call(path, { method, body: { room, version: data.version, affected } });
   if (status !== 200) throw new Error(`${path} answered ${status}.`);
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { api } from '#contract/index';
+import type { Room, StoredRoom } from '#contract/reservations/room';
 import { buildOutdated } from '../build-outdated.ts';
 import { freePort } from '../ports.ts';
 import { demoPassword } from '../seed/accounts.ts';
@@ -71,6 +72,14 @@ export async function localRestaurant() {
       throw new Error('The restaurant did not start.');
     },
     kill: () => running?.kill('SIGKILL'),
+    /** Replaces the tables; whose reservation has none then keeps it. */
+    async setRoom(room: Room): Promise<void> {
+      const { data } = await call<StoredRoom>(api.opening.room.path);
+      const { method, path } = api.opening.updateRoom;
+      const affected = { guests: 'keep', seen: [] };
+      const { status } = await call(path, { method, body: { room, version: data.version, affected } });
+      if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    },
     /** Stops it and deletes its folder. */
     async close(): Promise<void> {
       running?.kill('SIGTERM');

@@ -6,6 +6,7 @@ import type { FreeTables } from '#contract/reservations/seating';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
+import { useStoredRoom } from '../../../../api/opening.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
 import { renderScreen } from '../../../../testing/render.tsx';
@@ -66,6 +67,8 @@ function Details({ changes }: { changes: Partial<Reservation> }) {
 const openDetails = (changes: Partial<Reservation> = {}) => renderScreen(<Details changes={changes} />);
 const choice = async () => within(await screen.findByRole('group', { name: 'Table' }));
 
+const Stored = () => useStoredRoom().data && <p>The room is known.</p>;
+
 describe('a row', () => {
   const row = (changes: Partial<Reservation>, onOpen = jest.fn()) =>
     renderScreen(<ReservationRow reservation={reservation(changes)} onOpen={onOpen} />);
@@ -88,11 +91,19 @@ describe('a row', () => {
     expect(screen.queryByText('No table')).toBeNull();
   });
 
-  it('says nothing where the restaurant counts seats', async () => {
-    const room = hasRoom();
-    row({});
-    await waitFor(() => expect(room).toHaveBeenCalled());
-    await waitFor(() => expect(screen.queryByText(/table/i)).toBeNull());
+  it.each([
+    ['no room', undefined],
+    ['a room without tables', { ...diningRoom, tables: [], rows: [] }],
+  ])('says nothing where the restaurant has %s', async (_, stored) => {
+    hasRoom(stored);
+    renderScreen(
+      <>
+        <ReservationRow reservation={reservation()} onOpen={() => {}} />
+        <Stored />
+      </>,
+    );
+    await screen.findByText('The room is known.');
+    expect(screen.queryByText(/table/i)).toBeNull();
   });
 
   it('of today without a table seats the party by one button, and opens the details after a refusal', async () => {

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import type { Reservation } from '#contract/reservations/reservation';
+import { addDays, localDateOf } from '#rules/wall-time';
+import { room } from '../../../infra/local/seed/room.ts';
+import { restaurantSettings } from '../../../infra/settings.ts';
+import { expect, test } from '../steps/fixtures.ts';
+import { interceptCall, replyWith } from '../steps/intercept.ts';
+import { isSound, loaded } from '../steps/screens.ts';
+
+const date = addDays(localDateOf(new Date(), restaurantSettings.timeZone), 40);
+
+const reservation = (_id: string, userSurname: string, hour: number, tables?: string[]): Reservation => ({
+  _id,
+  userName: 'Eva',
+  userSurname,
+  userEmail: '',
+  userPhone: '+420601000100',
+  dateTime: `${date}T${hour}:00`,
+  startsAt: `${date}T${hour - 1}:00:00.000Z`,
+  seats: 4,
+  status: 'confirmed',
+  comment: '',
+  version: 1,
+  ...(tables && { tables }),
+});
+
+/** The one restaurant that all tests share has no tables: here the browser keeps an evening of some, and moves parties as the server does. */
+async function servesEvening(page: Page) {
+  const evening = [
+    reservation('novak', 'Nováková', 18, ['t1']),
+    reservation('large', 'Velká', 19, ['t2', 't3']),
+    reservation('bare', 'Bílá', 19),
+  ];
+  const reply = (data: unknown) => ({ json: { success: true, message: 'Done.', data } });
+  await replyWith(page, api.opening.room, { room, version: 1 });
+  await replyWith(page, api.reservations.freeTables, [{ tables: ['t4'], seats: 4, freeUntil: `${date}T20:00:00.000Z` }]);
+  await interceptCall(page, api.reservations.list, (intercepted) => intercepted.fulfill(reply(evening)));
+  await interceptCall(page, api.reservations.seating, (intercepted) =>
+    intercepted.fulfill(
+      reply({
+        date,
+        closedAreas: ['garden'],
+        closedByStaff: [],
+        parties: evening.flatMap(({ _id, startsAt, seats, tables = [], isFixed = false }) => {
+          const to = new Date(Date.parse(startsAt) + 2 * 3600_000).toISOString();
+          return tables.length > 0 ? [{ _id, tables, isFixed, from: startsAt, to, seats }] : [];
+        }),
+      }),
+    ),
+  );
+  await interceptCall(page, api.reservations.seat, (intercepted) => {
+    const seated = evening.find(({ _id }) => intercepted.request().url().endsWith(_id));
+    const { tables, isFixed } = intercepted.request().postDataJSON() as { tables: string[]; isFixed: boolean };
+    if (seated) Object.assign(seated, { tables, isFixed, version: seated.version + 1 });
+    return intercepted.fulfill(reply(seated));
+  });
+}
+
+test('the list, the plan and the timeline of an evening fit into the window and pass axe where it runs', { tag: '@sized' }, async ({
+  page,
+  staff: _,
+}) => {
+  await servesEvening(page);
+  await page.goto(`/panel/tables?date=${date}`);
+  await loaded(page);
+  const list = page.getByRole('region', { name: 'Tables and parties' });
+  await expect(list.getByText('Seated since 18:00, until 20:00: Eva Nováková, 4 covers')).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Dining room at 18:00' }).getByRole('button', { name: /^Table 2, .* Reserved at 19:00/ }),
+  ).toBeVisible();
+  await isSound(page);
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(
+    page.getByRole('group', { name: 'Table 3', exact: true }).getByRole('button', { name: 'Velká, 4, 19:00–21:00' }),
+  ).toBeVisible();
+  await isSound(page);
+  await list.getByRole('button', { name: /Nováková/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Seat at 4 free until 21:00' })).toBeVisible();
+  await isSound(page);
+});
+
+test('a party is dragged to another table, and Undo takes it back', { tag: '@desk' }, async ({ page, staff: _ }) => {
+  await servesEvening(page);
+  await page.goto(`/panel/tables?date=${date}&view=timeline`);
+  const lineOf = (table: string) => page.getByRole('group', { name: `Table ${table}`, exact: true });
+  const bar = lineOf('1').getByRole('button', { name: /^Nováková/ });
+  await bar.hover();
+  await page.mouse.down();
+  await lineOf('4').hover();
+  await expect(page.getByText('Eva Nováková, 4 covers: table 4')).toBeVisible();
+  await page.mouse.up();
+  await expect(lineOf('4').getByRole('button', { name: 'Nováková, 4, 18:00–20:00, stays there' })).toBeVisible();
+  await expect(lineOf('1').getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lineOf('1').getByRole('button', { name: 'Nováková, 4, 18:00–20:00', exact: true })).toBeVisible();
+});
+
+test('by keyboard alone a party without a table gets one', { tag: '@desk' }, async ({ page, staff: _ }) => {
+  await servesEvening(page);
+  await page.goto(`/panel/tables?date=${date}`);
+  const without = page.getByRole('region', { name: '1 party without a table' });
+  await without.getByRole('button', { name: /^Choose a table for Eva Bílá/ }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /Bílá/ });
+  await dialog.getByRole('button', { name: /^Seat at 4/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(without).toHaveCount(0);
+  const entry = page.getByRole('region', { name: 'Dining room' }).getByRole('listitem').filter({ hasText: 'Table 4:' });
+  await expect(entry.getByRole('button', { name: /Eva Bílá, 4 covers, stays there/ })).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { affected, askAffected, at, day, idsOf, reset, setDays } from '../testin
 import { reserve } from '../testing/held-reservations.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { dinner, lunch, openWith } from '../testing/opening.ts';
+import { dinner, lunch, openWith, setDay } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import { takeAway } from '../testing/table.ts';
 import { dateIn, newUser } from '../testing/users.ts';
@@ -134,5 +134,11 @@ it('the service that goes on past midnight can still be changed and put back, on
     expect(listed).toMatchObject(status === 200 ? [{ date: '2027-03-12' }] : []);
     const again = { token, id: '2027-03-12', body: { guests: 'keep', seen: [] } };
     expect([clock, (await call(handler, 'opening/reset-day', again)).status]).toEqual([clock, status === 200 ? 200 : 422]);
+    // also where its hours are special
+    await openWith({ seats: 40, week: Array(7).fill([lunch]) });
+    await setDay('2027-03-12', { sittings: [night], note: '' });
+    expect([clock, (await call(handler, 'opening/reset-day', again)).status]).toEqual([clock, status]);
+    await setDay('2027-03-12', undefined);
+    await openWith({ seats: 40, week: Array(7).fill([night]) });
   }
 });

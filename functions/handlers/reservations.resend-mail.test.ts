@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
 import { aGuest, booked, change } from '../testing/bookings.ts';
 import { callOperation } from '../testing/handlers.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { storedReservations } from '../testing/stored-reservations.ts';
 import { mailsTo } from '../testing/table.ts';
 import { eveningIn, newUser } from '../testing/users.ts';
@@ -17,6 +18,20 @@ describe('a mail that staff send again', () => {
     await change(id, token, { status: 'confirmed' });
     const { status, body } = await resend(id);
     expect([status, body.data.mail]).toEqual([200, { state: 'queued', kind: 'reservation-confirmed', at: expect.any(String) }]);
+    expect(await kindsTo(userEmail)).toEqual(['reservation-confirmed', 'reservation-confirmed', 'reservation-received']);
+  });
+
+  it('says what a colleague has decided at the same moment', async () => {
+    const { userEmail } = aGuest();
+    const id = await booked({ userEmail });
+    expect(
+      (
+        await interleaved(
+          () => resend(id),
+          () => change(id, token, { status: 'confirmed' }),
+        )
+      ).status,
+    ).toBe(200);
     expect(await kindsTo(userEmail)).toEqual(['reservation-confirmed', 'reservation-confirmed', 'reservation-received']);
   });
 

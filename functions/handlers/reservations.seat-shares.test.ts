@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { openWith } from '../testing/opening.ts';
 
@@ -10,7 +11,12 @@ const { dateIn, newUser, verifiedUser } = await import('../testing/users.ts');
 const { handler } = await import('./reservations.ts');
 
 loggedLines();
-beforeEach(() => openWith({ seats: 200, largestParty: 12, confirmUpTo: 4 }));
+// everybody has the shares of another day
+beforeEach(async () => {
+  moveClock(24 * 3600);
+  await openWith({ seats: 200, largestParty: 12, confirmUpTo: 4 });
+});
+afterAll(resetClock);
 
 const from = (address: string, seats: number, token?: string) => book({ dateTime: `${dateIn(7)}T18:30`, seats }, { address, token });
 
@@ -42,11 +48,19 @@ it('seats that a change adds are counted for the network that booked', async () 
   expect(statuses).toEqual([200, 429, 429, 429]);
 });
 
+it('seats that a change gives back stay counted', async () => {
+  const { link } = (await from('100.67.0.1', 12)).body.data;
+  const body = { link, dateTime: undefined, seats: 1, version: 1 };
+  expect((await call(handler, 'reservations/change-linked', { body, address: '100.67.0.1' })).status).toBe(200);
+  expect([(await from('100.67.0.1', 12)).status, (await from('100.67.0.1', 1)).status]).toEqual([201, 429]);
+});
+
 it('a signed-in guest has an own share, and uses up that of no network', async () => {
   const { token } = await verifiedUser();
   for (let i = 0; i < 3; i++) expect((await from('100.65.0.1', 12, token)).status).toBe(201);
   expect((await from('100.65.1.9', 2, token)).status).toBe(429);
   expect((await from('100.65.0.1', 12)).status).toBe(201);
+  expect((await from('100.65.1.9', 12, (await verifiedUser()).token)).status).toBe(201);
 });
 
 it('staff see which reservations are from one network', async () => {

@@ -5,7 +5,7 @@ import type { Limit } from '#contract/route';
 process.env.PER_IP_LIMIT_FACTOR = '1';
 const { windowEnd } = await import('../data/rate-limits.ts');
 const { takeAway, wholeTable } = await import('../testing/table.ts');
-const { claim, limitCall, limits } = await import('./limits.ts');
+const { claim, claimOfUser, claimsFrom, limit, limitCall, limits } = await import('./limits.ts');
 
 const [minute, hour, day] = [60, 3600, 24 * 3600];
 type Shares = Partial<Record<Parameters<typeof claim>[1], number>>;
@@ -35,6 +35,20 @@ it.each<[Limit, number, Shares]>([
     const { counts, endsAt } = claim(limit, share as keyof Shares, 'somebody');
     expect([counts, endsAt]).toEqual([[{ name: limit, most }], windowEnd(seconds)]);
   }
+});
+
+it('each network and each user is counted apart', () => {
+  const subjects = claimsFrom({ near: '198.51.100.1', wide: '198.51.100.*' }, 'pdf').map(({ subject }) => subject);
+  expect(subjects).toEqual(['near 198.51.100.1', 'wide 198.51.100.*']);
+  expect(claimOfUser('u', 'pdf').subject).toBe('user u');
+});
+
+it('what is over is refused, and says when to try again', async () => {
+  for (let i = 0; i < 3; i++) await limit([claim('forgot', 'mailbox', 'jana@example.com')]);
+  const refusal = await limit([claim('forgot', 'mailbox', 'jana@example.com')]).catch((error) => error);
+  expect(refusal).toMatchObject({ code: 'too_many_requests', details: { retryAfter: expect.any(Number) } });
+  expect(refusal.details.retryAfter).toBeLessThanOrEqual(hour);
+  await limit([claim('forgot', 'mailbox', 'petr@example.com')]);
 });
 
 it('a call is counted for both networks, or for the signed-in user where the limit is theirs', async () => {

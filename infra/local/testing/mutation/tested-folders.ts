@@ -21,7 +21,7 @@ export const testsOf: Record<string, string[]> = {
   ],
   'functions/publishing': ['functions/publishing/**', 'functions/handlers/publisher.test.ts', 'functions/handlers/publisher*'],
   'functions/http': [
-    'functions/http/{accepted-language,source,hold-back,limits,requests,unavailable,secret-keys,bad-tokens}*',
+    'functions/http/{accepted-language,source,hold-back,limits,parse,respond,requests,unavailable,secret-keys,bad-tokens}*',
     'functions/handlers/{accept-language,repeats,menus.language,site.missing}*',
     'functions/handlers/reservations.{test,once,link}*',
     'functions/handlers/auth.*',

@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, instantOf, isPast, localDateOf, wallTimeInWords, wallTimeOf } from './wall-time.ts';
+import { inLanguage } from '#messages/in-language';
+import {
+  addDays,
+  endOfDay,
+  instantOf,
+  isPast,
+  localDateOf,
+  shortDate,
+  shortTime,
+  startOfDay,
+  wallTimeInWords,
+  wallTimeOf,
+} from './wall-time.ts';
 
 const zone = 'Europe/Prague';
 const utc = (dateTime: string) => instantOf(dateTime, zone)?.toISOString();
@@ -70,4 +82,16 @@ it('isPast is false for the current minute and the one before it, and true earli
 it('wallTimeInWords writes the date and time in the language of the reader', () => {
   expect(wallTimeInWords('2026-12-24T18:30')).toBe('Thursday 24 December 2026, 18:30');
   expect(wallTimeInWords('2026-12-24T18:30', 'cs')).toBe('čtvrtek 24.\u00a0prosince 2026,\u00a018:30');
+});
+
+it('a day begins and ends at the midnights of the restaurant', () => {
+  expect(startOfDay('2026-12-24', 'Europe/Prague').toISOString()).toBe('2026-12-23T23:00:00.000Z');
+  expect(endOfDay('2026-12-24', 'Europe/Prague').toISOString()).toBe('2026-12-24T22:59:59.999Z');
+});
+
+it('short dates and times keep together, in the language that is spoken', () => {
+  const short = () => [shortDate('2026-12-24'), shortTime('2026-12-24T18:30')].map((text) => text.replaceAll('\u00a0', ' '));
+  expect(short()).toEqual(['24 Dec 2026', 'Thu 24 Dec, 18:30']);
+  expect(inLanguage('cs', short)).toEqual(['24. 12. 2026', 'čt 24. 12., 18:30']);
+  expect(shortDate('2026-12-24')).not.toContain(' ');
 });

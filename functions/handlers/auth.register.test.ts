@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { putItem } from '../data/table.ts';
 import { password } from '../testing/accounts.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
@@ -34,6 +36,13 @@ describe('a user who registers', () => {
     for (const roles of [['MANAGER'], ['STAFF', 'CUSTOMER'], 'MANAGER', {}, null, [1]]) {
       expect(await register({ roles })).toMatchObject({ status: 201, body: { data: { user: { roles: ['CUSTOMER'] } } } });
     }
+  });
+
+  it('takes no password that is the name of the restaurant', async () => {
+    await putItem({ ...keys.restaurantInfo('name'), _id: 'name', type: 'name', data: 'Kratiknotův Vrchol', version: 1 });
+    const { status, body } = await register({ password: 'kratiknotuv-vrchol' });
+    expect([status, body.errors]).toMatchObject([422, [{ field: 'password' }]]);
+    expect(body.message).toContain('that of the restaurant');
   });
 
   it('is signed in at once', async () => {

@@ -20,6 +20,7 @@ const reservation = (_id: string, userSurname: string, hour: number, tables?: st
   startsAt: `${date}T${hour - 1}:00:00.000Z`,
   seats: 4,
   status: 'confirmed',
+  area: '',
   comment: '',
   version: 1,
   ...(tables && { tables }),

@@ -43,13 +43,16 @@ export function check(key: Key, condition: Condition) {
 export function update(key: Key, change: Change, condition?: Condition) {
   const values: Item = {};
   const names: Record<string, string> = {};
+  // short ones: an expression has at most 4 KB, and a day may have a hundred parties
   const named = (attribute: string) => {
-    names[`#${attribute}`] = attribute;
-    return `#${attribute}`;
+    const name = `#n${Object.keys(names).length}`;
+    names[name] = attribute;
+    return name;
   };
   const valued = (operator: string, [attribute, value]: [string, unknown]) => {
-    values[`:new_${attribute}`] = value;
-    return `${named(attribute)} ${operator} :new_${attribute}`;
+    const name = `:n${Object.keys(values).length}`;
+    values[name] = value;
+    return `${named(attribute)} ${operator} ${name}`;
   };
   const set = Object.entries(change.set ?? {}).filter(([attribute, value]) => value !== undefined && !(attribute in key));
   const clauses = [

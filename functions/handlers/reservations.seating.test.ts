@@ -232,6 +232,25 @@ describe('the check of the seats', () => {
     expect((await parties()).map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
   });
 
+  it('writes a day with two hundred parties, as a large restaurant has', async () => {
+    const seated = Array.from({ length: 200 }, (_, i) => {
+      const from = 600 + (i % 5) * 120;
+      return {
+        _id: `party-number-${String(i).padStart(9, '0')}`,
+        from,
+        to: from + 90,
+        seats: 4,
+        area: 'hall',
+        isFixed: false,
+        tables: [`t${i % 40}`],
+      };
+    });
+    expect(await rewriteBook(await today(), seated)).toBe(true);
+    expect(await parties()).toHaveLength(200);
+    expect(await rewriteBook(await today(), [])).toBe(true);
+    expect(await parties()).toEqual([]);
+  });
+
   it('leaves alone who sits beside another one because staff wanted it', async () => {
     const [, second] = [await booked('18:00', 4), await booked('18:00', 3)];
     await seat(second, { tables: ['t1'], override: 'They are friends.' });

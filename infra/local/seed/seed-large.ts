@@ -1,11 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ReservationStatus } from '#contract/reservations/reservation';
+import type { Room, Table } from '#contract/reservations/room';
 import { keys } from '../../../functions/data/keys.ts';
+import { holdOf } from '../../../functions/rules/reservations/seats.ts';
 import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
+import { connect } from '../../operations/restaurant.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { settingsOf } from '../start-options.ts';
 import { demoId } from './demo-id.ts';
+import { opening } from './opening.ts';
 import { reservationItem } from './reservation-item.ts';
 
 const TableName = 'restaurant';
@@ -23,16 +27,20 @@ async function seedLarge(): Promise<void> {
   const client = new DynamoDBClient({ endpoint, region: 'eu-central-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
   const table = DynamoDBDocumentClient.from(client);
   const started = Date.now();
-  const items = largeRestaurant(new Date(), restaurantSettings.timeZone);
+  const [now, { timeZone }] = [new Date(), restaurantSettings];
+  const items = largeRestaurant(now, timeZone);
   for (let from = 0; from < items.length; from += atOnce) {
     const puts = items.slice(from, from + atOnce).map((Item) => ({ Put: { TableName, Item } }));
     await table.send(new TransactWriteCommand({ TransactItems: puts }));
     if (from % 10_000 === 0) console.info(`${from} of ${items.length} …`);
   }
-  console.info(`${items.length} items stored in ${Math.round((Date.now() - started) / 1000)} s.`);
+  await connect({ endpoint });
+  const { seedRoom } = await import('./seed-room.ts');
+  await seedRoom(largeRoom(), now, timeZone, largeDaysAhead);
+  console.info(
+    `${items.length} items and a room of ${largeRoom().tables.length} tables stored in ${Math.round((Date.now() - started) / 1000)} s.`,
+  );
 }
-
-await seedLarge();
 
 const sizes = { ingredients: 5000, meals: 1000, reservations: 50_000 };
 const rowsPerMeal = 6;
@@ -46,6 +54,19 @@ const times = ['11:30', '12:00', '12:30', '13:00', '17:30', '18:00', '18:30', '1
 /** The data of a busy restaurant after some years; each call gives the same items, except for the dates, so that it may be repeated. */
 function largeRestaurant(now: Date, timeZone: string): Record<string, unknown>[] {
   return [...largeCatalogue(), ...manyReservations(localDateOf(now, timeZone), timeZone)];
+}
+
+/** Sixty tables in three areas; each area has a row of ten that can be pushed together. */
+function largeRoom(): Room {
+  const areas = ['hall', 'salon', 'terrace'].map((_id) => ({ _id, name: _id, isForWalkIns: false }));
+  const tables = numbers(60).map((table): Table => {
+    const [area, place] = [areas[table % areas.length]?._id ?? '', Math.floor(table / areas.length)];
+    const seats = [2, 4, 4, 6][place % 4] ?? 4;
+    const position = { shape: place % 2 === 0 ? 'square' : 'round', x: 4 * (place % 5), y: 5 * Math.floor(place / 5) } as const;
+    return { _id: `t${table + 1}`, label: String(table + 1), seats, smallest: 1, area, isForWalkIns: place === 19, ...position };
+  });
+  const rows = areas.map(({ _id }) => ({ tables: tables.flatMap((one) => (one.area === _id ? [one._id] : [])).slice(0, 10), lost: 0 }));
+  return { areas, tables, rows, gapMinutes: 0 };
 }
 
 function largeCatalogue(): Record<string, unknown>[] {
@@ -79,12 +100,15 @@ function largeCatalogue(): Record<string, unknown>[] {
   ];
 }
 
+/** How many days ahead there are reservations. */
+const largeDaysAhead = 179;
+
 /** Two past years and the next half year; past reservations are decided, future ones mostly pending. */
 function manyReservations(today: string, timeZone: string): Record<string, unknown>[] {
   return numbers(sizes.reservations).map((index) => {
     const day = (index % 910) - 730;
     const guest = { userName: pick(names, index), userSurname: pick(surnames, Math.floor(index / 12)) };
-    return reservationItem(
+    const item = reservationItem(
       {
         ...guest,
         _id: demoId('large-reservation', String(index)),
@@ -99,6 +123,8 @@ function manyReservations(today: string, timeZone: string): Record<string, unkno
       },
       timeZone,
     );
+    const held = holdOf(new Date(item.startsAt), item.seats, item.dateTime.slice(0, 10), timeZone, opening);
+    return { ...item, ...(item.status !== 'cancelled' && { held }) };
   });
 }
 
@@ -111,3 +137,5 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const pick = (words: string[], index: number) => words[index % words.length] ?? '';
 const ingredientOf = (meal: number, row: number) => (meal * rowsPerMeal + row) % sizes.ingredients;
 const ingredientId = (ingredient: number) => demoId('large-ingredient', String(ingredient));
+
+await seedLarge();

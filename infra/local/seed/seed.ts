@@ -3,6 +3,7 @@ import { addNotification } from '../../../functions/data/site/notifications.ts';
 import { addRestaurantInfo } from '../../../functions/data/site/restaurant-info.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { demoId } from './demo-id.ts';
+import { room } from './room.ts';
 import { seedAccounts, seedReservations } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedOpening } from './seed-opening.ts';
@@ -20,7 +21,7 @@ export async function seed(now = new Date()): Promise<void> {
     seedReservations(now, restaurantSettings.timeZone),
   ]);
   await seedOpening(now, restaurantSettings.timeZone);
-  await seedRoom(now, restaurantSettings.timeZone);
+  await seedRoom(room, now, restaurantSettings.timeZone, 40);
 }
 
 async function seedContacts(): Promise<void> {

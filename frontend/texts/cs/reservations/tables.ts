@@ -45,7 +45,7 @@ export const texts: typeof english = {
     taken: (party: string) => `Vyměnit stůl: ${party}`,
   },
   screen: {
-    noRoom: 'Zatím tu nejsou žádné stoly: počítají se místa. Stoly může zadat vedoucí na stránce Otevírací doba.',
+    noRoom: 'Zatím tu nejsou žádné stoly: počítají se místa. Stoly může zadat vedoucí na stránce Rozmístění stolů.',
     before: 'Předchozí den',
     after: 'Následující den',
     today: 'Dnes',

@@ -42,7 +42,7 @@ export const texts = {
     taken: (party: string) => `Swap with ${party}`,
   },
   screen: {
-    noRoom: 'There are no tables yet: seats are counted. A manager can enter the tables under Opening.',
+    noRoom: 'There are no tables yet: seats are counted. A manager can enter the tables under Dining room.',
     before: 'The day before',
     after: 'The day after',
     today: 'Today',

@@ -19,7 +19,11 @@ afterEach(() => {
 describe('the check from outside', () => {
   const page = () => new Response('<!doctype html><html></html>');
   const times = () =>
-    Response.json({ success: true, message: '', data: { seats: 2, largestParty: 12, horizonDays: 90, confirmUpTo: 0, days: [] } });
+    Response.json({
+      success: true,
+      message: '',
+      data: { seats: 2, largestParty: 12, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days: [] },
+    });
   const answer = (replies: Record<string, () => Response>) =>
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
       const reply = replies[new URL(String(url)).pathname];

@@ -93,6 +93,6 @@ export const seatingRoutes = {
     body: z.object({ first: Id, second: Id, override: z.optional(Override) }),
     reply: z.array(Reservation),
     refusal: NotAvailable,
-    errors: ['not_available', 'illegal_transition'],
+    errors: ['not_found', 'not_available', 'illegal_transition'],
   },
 } as const satisfies Routes;

@@ -16,9 +16,14 @@ export async function startTestRestaurant(): Promise<{ endpoint: string; table: 
 }
 
 /** Runs an operation as `npm run ops` does and gives what it printed and how it ended. */
-export function operate(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+export function operate(name: string, ...args: string[]) {
+  return runProgram('infra/operations/commands.ts', name, ...args);
+}
+
+/** Runs a file of the project with Node and gives what it printed and how it ended. */
+export function runProgram(file: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(root, 'infra/operations/commands.ts'), name, ...args], { env: process.env }, (error, out, err) =>
+    execFile(process.execPath, [join(root, file), ...args], { env: process.env }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     );
   });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import { operate } from '../../local/testing/test-restaurant.ts';
+import { runProgram } from '../../local/testing/test-restaurant.ts';
 import { liveStyles } from './deploy.ts';
 import { deployStacks, type Steps } from './deployment.ts';
 import { asksOperator, changesOf, changesTable, deploymentSettings } from './deployment-settings.ts';
@@ -189,7 +189,7 @@ describe('npm run deploy', () => {
 
   it('requires real addresses before anything else', async () => {
     expect(() => deploymentSettings([])).toThrow('in place of reservations@example.com and owner@example.com.');
-    const { code, err } = await operate('deploy');
+    const { code, err } = await runProgram('infra/operations/deploy/deploy.ts');
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('Put your own addresses into cdk.json') });
   });
 });

@@ -13,7 +13,6 @@ export const texts: typeof english = {
   fixed: 'zůstává zde',
   keep: 'Nechat u tohoto stolu',
   keepHint: 'Jinak může pozdější rezervace tyto hosty přesunout k jinému stolu.',
-  covers,
   party: (guest: string, seats: number) => `${guest}, ${covers(seats)}`,
   unknownGuest: 'Rezervace',
   seatAt: (labels: string) => `Posadit ke stolu ${labels}`,

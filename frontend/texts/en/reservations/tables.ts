@@ -10,7 +10,6 @@ export const texts = {
   fixed: 'stays there',
   keep: 'Keep at this table',
   keepHint: 'Otherwise a later booking may move this party to another table.',
-  covers,
   party: (guest: string, seats: number) => `${guest}, ${covers(seats)}`,
   unknownGuest: 'Reservation',
   seatAt: (labels: string) => `Seat at ${labels}`,

@@ -89,9 +89,9 @@ async function busyDayCosts(): Promise<Record<string, Cost>> {
   const { dateIn } = await import('../../functions/testing/users.ts');
   await openWith({ seats: 200, noticeMinutes: 0, horizonDays: 90 });
   await withRoom(emptyRoom);
-  const seat = await metered((await dayOfForty(dateIn(40))).last);
+  const seat = await metered((await dayOfForty(dateIn(50))).last);
   await withRoom(twentyTables);
-  const table = await metered((await dayOfForty(dateIn(41))).last);
+  const table = await metered((await dayOfForty(dateIn(51))).last);
   return { 'reservations/add, 40 a day': seat.cost, 'reservations/add, 20 tables': table.cost };
 }
 

@@ -11,6 +11,7 @@ const staffScreens = {
   Ingredients: 'Ingredients',
   Photographs: 'Photographs',
   Reservations: 'Reservations',
+  Tables: 'Tables',
   Notifications: 'Notifications',
 };
 const managerScreens = {
@@ -19,6 +20,7 @@ const managerScreens = {
   Ingredients: 'Ingredients',
   Photographs: 'Photographs',
   Reservations: 'Reservations',
+  Tables: 'Tables',
   Opening: 'Opening',
   'Dining room': 'Dining room',
   Users: 'Users',

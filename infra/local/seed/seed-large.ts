@@ -5,7 +5,6 @@ import type { Room, Table } from '#contract/reservations/room';
 import { keys } from '../../../functions/data/keys.ts';
 import { holdOf } from '../../../functions/rules/reservations/seats.ts';
 import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
-import { connect } from '../../operations/restaurant.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { settingsOf } from '../start-options.ts';
 import { demoId } from './demo-id.ts';
@@ -13,6 +12,7 @@ import { opening } from './opening.ts';
 import { reservationItem } from './reservation-item.ts';
 
 const TableName = 'restaurant';
+const region = 'eu-central-1';
 // a transaction writes to the disk once, a batch once for each item
 const atOnce = 100;
 
@@ -24,7 +24,7 @@ async function seedLarge(): Promise<void> {
     console.error(`No database answers at ${endpoint}; start \`npm start\` first.`);
     process.exit(1);
   }
-  const client = new DynamoDBClient({ endpoint, region: 'eu-central-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
+  const client = new DynamoDBClient({ endpoint, region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
   const table = DynamoDBDocumentClient.from(client);
   const started = Date.now();
   const [now, { timeZone }] = [new Date(), restaurantSettings];
@@ -34,7 +34,13 @@ async function seedLarge(): Promise<void> {
     await table.send(new TransactWriteCommand({ TransactItems: puts }));
     if (from % 10_000 === 0) console.info(`${from} of ${items.length} …`);
   }
-  await connect({ endpoint });
+  // the functions' own code reads where the table is when it is imported
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
   const { seedRoom } = await import('./seed-room.ts');
   await seedRoom(largeRoom(), now, timeZone, largeDaysAhead);
   console.info(

@@ -48,6 +48,9 @@ interface Booked {
   isRepeated: boolean;
 }
 
+/** After a conflict one of so many equal tables is chosen at random. */
+const mostEqualTables = 100;
+
 type Asked = Omit<StoredReservation, '_id' | 'version' | 'startsAt' | 'ttl' | 'held'>;
 
 /** The reservation that was asked for, still without a table; refuses a time that does not exist, is past or too far away. */
@@ -120,7 +123,8 @@ export async function bookTable(asked: StoredReservation, around: Around, terms:
   const wish = { reservation: { _id }, start: new Date(startsAt), seats, area, by, override, tables, isWalkIn: source === 'walkin' };
   let [current, most] = [around, isGuest ? openPerGuest : Number.POSITIVE_INFINITY];
   return retryOnConflict(async (attempt) => {
-    const table = tableFor(wish, current, attempt);
+    // of equal tables another one each, for guests who come at the same moment
+    const table = tableFor(wish, current, attempt && Math.ceil(Math.random() * mostEqualTables));
     if ('refused' in table) {
       const before = await bookedBefore(once);
       if (before) return repeated(before);

@@ -94,7 +94,7 @@ export function daysAround(start: Date): Promise<Around> {
 
 /**
  * The table for a wish, or why there is none. Without rules every wish gets seats; where the restaurant has tables, each gets one, unless staff
- * overrule. `attempt` counts the tries after conflicts, so that guests who come at the same moment do not want the same table again.
+ * overrule. `attempt` chooses among equal tables, 0 the first: guests who come at the same moment are not to want the same table again.
  */
 export function tableFor(wish: Wish, { opening, room, days }: Around, attempt = 0): Table | NoTable {
   const { start, seats, area, reservation, override } = wish;

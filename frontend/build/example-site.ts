@@ -70,6 +70,7 @@ const content: PublicContent = {
     version: 0,
   },
   hours: {
+    hasAreas: true,
     days: [
       { date: '2026-01-01', sittings: [], note: 'Note' },
       { date: '2026-01-03', sittings: [], note: '' },

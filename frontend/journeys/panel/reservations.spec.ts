@@ -107,6 +107,7 @@ test.describe('the screen Reservations', () => {
     await expect(rows).toContainText('5 seats');
     await search.fill(`${surname} nobody`);
     await expect(page.getByText('No reservations found')).toBeVisible();
+    await expect(page).toHaveURL(/nobody/);
     await page.getByRole('button', { name: 'Today and upcoming' }).click();
     await expect(page).toHaveURL('/panel/reservations');
     await page.goBack();

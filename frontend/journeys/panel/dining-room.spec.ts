@@ -17,11 +17,6 @@ test.describe('an evening in a room that a manager enters', { tag: ['@desk', '@f
     const { rules, version } = (await callApi(api.opening.show, { token, at })).data;
     if (!rules) throw new Error('The restaurant has no opening hours.');
     await callApi(api.opening.update, { body: { rules: { ...rules, seats: 100 }, version }, token, at });
-    // the demo has a room of its own
-    const stored = (await callApi(api.opening.room, { token, at })).data;
-    const room = { areas: [], tables: [], rows: [], gapMinutes: 0 as const };
-    const affected = { guests: 'keep' as const, seen: [] };
-    await callApi(api.opening.updateRoom, { body: { room, version: stored.version, affected }, token, at });
   });
   test.afterAll(() => restaurant?.stop());
 

@@ -42,7 +42,7 @@ export interface SmallRestaurant {
   stop: () => Promise<void>;
 }
 
-/** Starts a restaurant with six seats and dinner each day, closed on the weekday that comes in ten days. */
+/** Starts a restaurant with six seats, no tables and dinner each day, closed on the weekday that comes in ten days. */
 export async function startSmallRestaurant(): Promise<SmallRestaurant> {
   const ports = await freePorts();
   const folder = await mkdtemp(join(tmpdir(), 'restaurant-tables-'));
@@ -53,6 +53,10 @@ export async function startSmallRestaurant(): Promise<SmallRestaurant> {
   const { version } = (await callApi(api.opening.show, { token, at: site })).data;
   const closedWeekday = (new Date(`${dateInDays(10)}T00:00Z`).getUTCDay() + 6) % 7;
   await callApi(api.opening.update, { body: { rules: rules(closedWeekday), ...(version && { version }) }, token, at: site });
+  const room = { areas: [], tables: [], rows: [], gapMinutes: 0 as const };
+  const affected = { guests: 'keep' as const, seen: [] };
+  const stored = (await callApi(api.opening.room, { token, at: site })).data;
+  await callApi(api.opening.updateRoom, { body: { room, version: stored.version, affected }, token, at: site });
   const stop = async () => {
     await kill(stack);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -76,7 +76,9 @@ export async function localRestaurant() {
     async setRoom(room: Room): Promise<void> {
       const { data } = await call<StoredRoom>(api.opening.room.path);
       const { method, path } = api.opening.updateRoom;
-      const affected = { guests: 'keep', seen: [] };
+      const asked = api.opening.affectedByRoom;
+      const lost = await call<{ _id: string }[]>(asked.path, { method: asked.method, body: { room } });
+      const affected = { guests: 'keep', seen: lost.data.map(({ _id }) => _id) };
       const { status } = await call(path, { method, body: { room, version: data.version, affected } });
       if (status !== 200) throw new Error(`${path} answered ${status}.`);
     },

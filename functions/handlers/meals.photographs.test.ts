@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { presentHours, publicContent } from '../data/site/published.ts';
+import { presentHours } from '../data/reservations/public-hours.ts';
+import { publicContent } from '../data/site/published.ts';
 import { staff } from '../testing/catalogue.ts';
 import { callOperation } from '../testing/handlers.ts';
 import { interleaved } from '../testing/interleaving.ts';

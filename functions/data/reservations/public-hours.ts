@@ -1,0 +1,32 @@
+import type { OpeningRules, PublicHours } from '#contract/reservations/opening';
+import type { Room } from '#contract/reservations/room';
+import { areasForGuests } from '../../rules/reservations/areas.ts';
+import { publicDays } from '../../rules/reservations/special-days.ts';
+import { addDays, type LocalDate } from '../../rules/wall-time.ts';
+import { storedOpening } from './opening.ts';
+import { storedRoom } from './room.ts';
+import { openingAndDays } from './service-days.ts';
+import { specialDays } from './special-days.ts';
+
+/** The hours that guests read, from `today` on; a special day may be missing for a moment after it was set. */
+export async function publicHours(today: LocalDate): Promise<PublicHours> {
+  const [{ rules }, { room }, days] = await Promise.all([storedOpening(), storedRoom(), specialDays(today, addDays(today, publicDays))]);
+  return { ...publicRules(rules), ...areasOn(today, room), days };
+}
+
+/** The same by consistent reads, which cost forty times as much. */
+export async function presentHours(today: LocalDate): Promise<PublicHours> {
+  const dates = Array.from({ length: publicDays + 1 }, (_, day) => addDays(today, day));
+  const { opening, room, days } = await openingAndDays(dates);
+  const special = [...days.values()].flatMap(({ date, special }) => (special ? [{ date, ...special }] : []));
+  return { ...publicRules(opening.rules), ...areasOn(today, room), days: special };
+}
+
+function areasOn(today: LocalDate, room: Room | undefined): Pick<PublicHours, 'hasAreas'> {
+  const areas = areasForGuests(room, { from: today, to: addDays(today, publicDays) });
+  return areas.length > 1 ? { hasAreas: true } : {};
+}
+
+function publicRules(rules: OpeningRules | undefined): Pick<PublicHours, 'week' | 'horizonDays' | 'largestParty'> {
+  return { week: rules?.week, horizonDays: rules?.horizonDays, largestParty: rules?.largestParty };
+}

@@ -172,6 +172,6 @@ function startAfter({ startsAt, dateTime }: StoredReservation, changes: Reservat
   return (isMoved && instantOf(changes.dateTime ?? '', settings.timeZone)) || new Date(startsAt);
 }
 
-function stale(current: unknown): Failure {
+export function stale(current: unknown): Failure {
   return new Failure('version_conflict', messages().reservation.changed, { data: current });
 }

@@ -111,7 +111,7 @@ function seatOf({ _id, held }: StoredReservation & { held: Hold }, days: Awaited
   return seat;
 }
 
-/** The same reservations with their tables and the names of areas, as staff see them; a reservation of a restaurant without tables has none. */
+/** The same reservations with their tables, the ends of their stays and the names of areas, as staff see them; without tables in the restaurant they have none. */
 export async function withTables(reservations: readonly StoredReservation[]): Promise<StoredReservation[]> {
   const dates = [...new Set(reservations.flatMap(({ held }) => held?.date ?? []))].toSorted();
   const parts = Array.from({ length: Math.ceil(dates.length / daysPerRead) }, (_, i) =>
@@ -126,13 +126,14 @@ export async function withTables(reservations: readonly StoredReservation[]): Pr
   const room = read[0]?.room;
   return reservations.map((reservation) => {
     const seat = seats.get(reservation._id);
-    const before = reservation.confirmedBefore;
+    const { confirmedBefore: before, held } = reservation;
     const nameOf = (area = '') => namedArea(area, room, settings.defaultLanguage);
     return {
       ...reservation,
       ...nameOf(reservation.area),
       ...(before && { confirmedBefore: { ...before, ...nameOf(before.area) } }),
       ...(seat && { tables: [...seat.tables], isFixed: seat.isFixed }),
+      ...(held && { until: instantAt(held.date, held.to, timeZone).toISOString() }),
     };
   });
 }

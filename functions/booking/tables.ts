@@ -135,7 +135,7 @@ function seatOf(
   attempt: number,
 ): { book: readonly BookChange[] | undefined; tables: readonly string[] | undefined; objections?: readonly Objection[] } {
   if (!tables) {
-    const seated = seatedByRule(party, others, room, { isWalkIn, attempt });
+    const seated = seatedByRule(party, others, room, { isWalkIn, attempt, isFixed: isWalkIn === true });
     return seated ? { book: seated.changes, tables: seated.tables } : { book: undefined, tables: undefined, objections: [] };
   }
   const terms = { isWalkIn, ...closedOn(party.hold, others, room) };

@@ -3,6 +3,7 @@ import { quickestGuestSeconds, reservations } from '#contract/reservations/reser
 import { messages as times } from '#messages/reservations/booking-times';
 import { messages } from '#messages/reservations/reservations';
 import { messages as tables } from '#messages/reservations/tables';
+import { messages as visits } from '#messages/reservations/visits';
 import { spokenLanguage } from '#messages/spoken';
 import { availability } from '../booking/availability.ts';
 import { changeBooking, deleteBooking } from '../booking/changes.ts';
@@ -12,6 +13,7 @@ import { bookOnline, bookTable, newReservation } from '../booking/new-reservatio
 import { resendLastMail } from '../booking/resent-mail.ts';
 import { freeTablesFor, seatingOn, swapParties, withTables } from '../booking/seating.ts';
 import { daysAround } from '../booking/tables.ts';
+import { changeStay, endOfStay, makeStep } from '../booking/visits.ts';
 import { writeCursor } from '../credentials/seal.ts';
 import { newId } from '../data/ids.ts';
 import { blockedGuests, blockGuest, unblockGuest } from '../data/reservations/blocked-guests.ts';
@@ -28,6 +30,7 @@ import { listedDays } from '../rules/reservations/listed-days.ts';
 import { entered, thanks } from '../rules/reservations/reservation-answers.ts';
 import { changeableUntil } from '../rules/reservations/reservation-change.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
+import { walkedIn } from '../rules/reservations/visit.ts';
 import { earliestPresent, endOfDay, instantOf, localDateOf, startOfDay } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';
@@ -104,7 +107,8 @@ export const handler = serve(reservations, {
 
   async enter({ body, once }) {
     const { override, tables: chosen, ...details } = body;
-    const asked = newReservation({ userEmail: '', userPhone: '', language: settings.defaultLanguage, ...details, status: 'confirmed' });
+    const entry = newReservation({ userEmail: '', userPhone: '', language: settings.defaultLanguage, ...details, status: 'confirmed' });
+    const asked = { ...entry, ...(entry.source === 'walkin' && { visit: walkedIn(entry, new Date()) }) };
     const around = await daysAround(new Date(asked.startsAt));
     const mails = (reservation: StoredReservation) => mailsAbout(undefined, reservation, { now: new Date(), by: 'staff' });
     const { reservation, isMailed } = await bookTable(asked, around, {
@@ -150,6 +154,16 @@ export const handler = serve(reservations, {
   async swapTables({ body: { override, ...ids } }) {
     const data = await withTables(await swapParties(ids, override));
     return { data, message: tables().swapped };
+  },
+
+  async visit({ id, body: { step, ...asked }, caller }) {
+    const data = await makeStep(() => visible(id, caller), step, asked);
+    return shownToStaff({ data, message: visits().step[step] });
+  },
+
+  async stay({ id, body: { minutes, ...asked }, caller }) {
+    const data = await changeStay(() => visible(id, caller), minutes, asked);
+    return shownToStaff({ data, message: visits().stays(endOfStay(data)) });
   },
 
   async showLinked({ body }) {

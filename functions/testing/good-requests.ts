@@ -96,6 +96,8 @@ const needs: Record<string, () => Promise<Changes>> = {
     await withFreshTables();
     return { body: { first: await booked({ seats: 2 }), second: await booked({ seats: 2 }), override: 'They asked for it.' } };
   },
+  'reservations.visit': async () => ({ id: (await granted('reservations', 'enter')).body.data._id }),
+  'reservations.stay': async () => ({ id: await booked() }),
   'opening.update': async () => ({ body: { rules: alwaysOpen, version: undefined } }),
   'opening.affectedByRules': async () => ({ body: { rules: alwaysOpen } }),
   'opening.updateRoom': async () => ({ body: { room: emptyRoom, version: 0 } }),

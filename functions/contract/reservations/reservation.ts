@@ -72,6 +72,16 @@ export const GuestReservation = z.object({
 export type GuestReservation = z.infer<typeof GuestReservation>;
 export type NamedArea = Pick<GuestReservation, keyof typeof namedArea>;
 
+/** What happened at the door, ISO 8601 in UTC: no status, and nothing that a guest is told. */
+export const Visit = z.object({
+  arrivedAt: z.optional(z.string()),
+  seatedAt: z.optional(z.string()),
+  leftAt: z.optional(z.string()),
+  /** When staff wrote down that nobody came. */
+  noShowAt: z.optional(z.string()),
+});
+export type Visit = z.infer<typeof Visit>;
+
 /** A reservation as staff see it: no reply to a guest has what is added here. */
 export const Reservation = z.extend(GuestReservation, {
   source: z.optional(ReservationSource),
@@ -86,6 +96,9 @@ export const Reservation = z.extend(GuestReservation, {
   /** The hidden name of the network that it was asked for from. */
   bookedFrom: z.optional(z.string()),
   mail: z.optional(MailStatus),
+  visit: z.optional(Visit),
+  /** Until when its seats and its table are held, ISO 8601; absent when it holds none. */
+  until: z.optional(z.string()),
   /** The ids of its tables; absent where seats are counted, and when staff have seated it without one. */
   tables: z.optional(z.array(z.string())),
   /** Nobody but staff moves it to another table. */

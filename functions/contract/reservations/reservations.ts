@@ -8,6 +8,7 @@ import { blockedGuests } from './blocked-guests.ts';
 import { linkedReservations } from './linked-reservations.ts';
 import { details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
 import { ChosenTables, Override, seatingRoutes } from './seating.ts';
+import { visitRoutes } from './visit.ts';
 
 /** A form that is sent sooner after it was opened was filled in by a program. */
 export const quickestGuestSeconds = 2;
@@ -182,6 +183,7 @@ export const reservations = {
     limit: 'change',
   },
   ...seatingRoutes,
+  ...visitRoutes,
   ...guestReservations,
   ...linkedReservations,
   ...blockedGuests,

@@ -20,6 +20,8 @@ export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' 
   mailId?: string | undefined;
   /** What it holds of the seats of a day; nothing when it is cancelled. */
   held?: Hold | undefined;
+  /** For how many minutes it is to hold them, where staff have decided it or its visit has ended sooner; else the rules do. */
+  stay?: number | undefined;
   ttl: number;
 }
 

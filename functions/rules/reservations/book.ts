@@ -9,7 +9,7 @@ export interface BookChange {
   date: LocalDate;
   /** The parties as they sit from now on. */
   set: readonly BookedParty[];
-  /** Those of them who move, as they must still be sitting. */
+  /** Those of them who move or stay, as they must still be sitting. */
   moved: readonly BookedParty[];
   /** The tables that take more than before, with the number of their changes so far: nobody else may take them meanwhile. */
   tables: Readonly<Record<string, number>>;
@@ -54,12 +54,12 @@ export function closedAreasOn(
   return room.areas.filter(isClosed).map(({ _id }) => _id);
 }
 
-/** Tables for a party by the rule, with everything that changes in the books; `undefined` when there are none. */
+/** Tables for a party by the rule, with everything that changes in the books; `undefined` when there are none. One that is there is fixed to them. */
 export function seatedByRule(
   party: Arriving,
   days: ServiceDays,
   room: Room,
-  terms: Omit<SeatingTerms, 'closedAreas'> = {},
+  { isFixed = false, ...terms }: Omit<SeatingTerms, 'closedAreas'> & { isFixed?: boolean } = {},
 ): Seated | undefined {
   const around = partiesAround(party.hold, days);
   const found = seatingFor(wishOf(party), around, seatingRoomOf(room), { ...terms, ...closedOn(party.hold, days, room) });
@@ -68,12 +68,24 @@ export function seatedByRule(
     const before = around.find((one) => one._id === _id);
     return before ? [{ before, after: { ...before, tables } }] : [];
   });
-  return { tables: found.tables, changes: changesOf(party, { tables: found.tables, isFixed: false }, days, moves) };
+  return { tables: found.tables, changes: changesOf(party, { tables: found.tables, isFixed }, days, moves) };
 }
 
 /** What changes in the books when a party sits at these tables, whoever sits there. */
 export function seatedAt(party: Arriving, seat: Pick<BookedParty, 'tables' | 'isFixed'>, days: ServiceDays): Seated {
   return { tables: seat.tables, changes: changesOf(party, seat, days, []) };
+}
+
+/**
+ * What changes in the books when a party keeps its tables, for longer or shorter or with other guests: it must still sit there, and only what
+ * grows has to be free.
+ */
+export function keptAt(party: Arriving, seat: Pick<BookedParty, 'tables' | 'isFixed'>, days: ServiceDays): BookChange[] {
+  return changesOf(party, seat, days, []).map(({ date, set, tables }) => {
+    const before = dayOf(days, date).parties?.find(({ _id }) => _id === party._id);
+    const grows = !before || set.some(({ to, seats }) => to > before.to || seats > before.seats);
+    return { date, set, moved: before ? [before] : [], tables: grows ? tables : {} };
+  });
 }
 
 /** A party as the rule of seating reads it. */

@@ -1,0 +1,137 @@
+import { longestStay, stayStep, type VisitStep } from '#contract/reservations/visit';
+import { messages } from '#messages/reservations/visits';
+import { changeReservation, type StoredReservation } from '../data/reservations/reservations.ts';
+import { limitOn, storedDay } from '../data/reservations/service-days.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { Failure, wrong } from '../http/failure.ts';
+import { hasTables, keptAt, partiesAround, seatingRoomOf, wishOf } from '../rules/reservations/book.ts';
+import { objectionsTo } from '../rules/reservations/seating.ts';
+import { bounds, type Hold, mostTaken, without } from '../rules/reservations/seats.ts';
+import { type BookedParty, dayOf, instantAt } from '../rules/reservations/service-day.ts';
+import { endedNow, isHere, isOver, prolonged, stepOf, visitAfter } from '../rules/reservations/visit.ts';
+import { expiresAt } from '../rules/retention.ts';
+import { wallTimeOf } from '../rules/wall-time.ts';
+import { settings } from '../services/settings.ts';
+import { stale } from './changes.ts';
+import { type Around, daysAround, namesOf, type Table } from './tables.ts';
+
+const { timeZone } = settings;
+
+/** What staff send with every change of a visit. */
+interface Asked {
+  version?: number | undefined;
+  /** Why they do it although somebody else needs the table. */
+  override?: string | undefined;
+}
+
+type Changed = Pick<StoredReservation, 'visit' | 'stay' | 'held'>;
+
+/** Writes down what happened at the door, or takes it back. Who is gone frees the table; who is there after all takes it again. */
+export function makeStep(read: () => Promise<StoredReservation>, step: VisitStep, asked: Asked): Promise<StoredReservation> {
+  return changeVisit(read, asked, (current, now) => {
+    const { status, visit, held, stay } = current;
+    if (status !== 'confirmed') throw new Failure('illegal_transition', messages().notConfirmed[status], { data: current });
+    if (step === 'no_show' && now < new Date(current.startsAt)) {
+      throw new Failure('illegal_transition', messages().tooEarly(current.dateTime.slice(11)), { data: current });
+    }
+    if (step === stepOf(visit)) return undefined;
+    const next = visitAfter(visit, step, now);
+    if (!held || isOver(next) === isOver(visit)) return { visit: next, held, stay };
+    // what it would have held is kept, to be taken again
+    if (isOver(next)) return { visit: next, held: endedNow(held, now, timeZone), stay: held.to - held.from };
+    return { visit: next, held: { ...held, to: held.from + (stay ?? held.to - held.from) }, stay };
+  });
+}
+
+/** Lets a party keep its seats and its table for longer or shorter. */
+export function changeStay(read: () => Promise<StoredReservation>, minutes: number, asked: Asked): Promise<StoredReservation> {
+  return changeVisit(read, asked, (current, now) => {
+    const { visit, held } = current;
+    if (!held) throw new Failure('illegal_transition', messages().noSeats, { data: current });
+    if (isOver(visit)) throw new Failure('illegal_transition', messages().isOver, { data: current });
+    const next = prolonged(held, minutes, now, timeZone);
+    const stay = next.to - next.from;
+    if (stay < stayStep) throw wrong('minutes', messages().tooShort);
+    if (stay > longestStay) throw wrong('minutes', messages().tooLong);
+    return { visit, held: next, stay };
+  });
+}
+
+/** When a reservation no longer holds its seats, as the clock of the restaurant shows it. */
+export function endOfStay({ held }: StoredReservation): string {
+  return held ? clockAt(held, held.to) : '';
+}
+
+/** Changes the reservation that `read` finds, with what it holds; others may take the table in between: then everything is decided again. */
+async function changeVisit(
+  read: () => Promise<StoredReservation>,
+  { version, override }: Asked,
+  change: (current: StoredReservation, now: Date) => Changed | undefined,
+): Promise<StoredReservation> {
+  const once = async () => {
+    const current = await read();
+    if (version !== undefined && version !== current.version) throw stale(current);
+    const now = new Date();
+    const changed = change(current, now);
+    if (!changed) return current;
+    const table = await tableKept(current, changed, { override, now });
+    const next = { ...current, ...changed, override: table?.override ?? current.override };
+    const stored = { ...next, ttl: expiresAt(next, settings) };
+    const beside = { mails: [], most: Number.POSITIVE_INFINITY, seats: table?.seats, book: table?.book };
+    const written = await changeReservation(current, stored, beside);
+    return written === 'changed' ? { ...stored, version: current.version + 1 } : undefined;
+  };
+  return retryOnConflict(once, async () => {
+    throw stale(await read());
+  });
+}
+
+/** The same seats and tables for another time; refused when somebody else has them by then, unless that is past or staff overrule it. */
+async function tableKept(
+  current: StoredReservation,
+  { held, visit }: Changed,
+  { override, now }: { override: string | undefined; now: Date },
+): Promise<Omit<Table, 'held' | 'tables'> | undefined> {
+  if (!current.held || !held) return undefined;
+  const around = await daysAround(new Date(current.startsAt));
+  const seat = around.days.get(held.date)?.parties.find(({ _id }) => _id === current._id);
+  const party = { _id: current._id, hold: held, area: seat?.area ?? current.area };
+  const bookWith = (isOverruled: boolean) =>
+    seat && keptAt(party, { tables: seat.tables, isFixed: seat.isFixed || isHere(visit) || isOverruled }, around.days);
+  const isRecord = instantAt(held.date, held.to, timeZone) <= now;
+  if (held.to <= current.held.to || isRecord) return { seats: undefined, book: bookWith(false), override: undefined };
+
+  const why = await inTheWay({ ...current, held: current.held }, { ...held, from: current.held.to }, seat, around);
+  if (why && override === undefined) throw new Failure('not_available', why, { data: { state: 'full', nearest: [] } });
+  const { rules } = around.opening;
+  const day = around.days.get(held.date) ?? storedDay(held.date, undefined);
+  return { seats: rules && !why ? limitOn(day, rules) : undefined, book: bookWith(why !== undefined), override: why && override };
+}
+
+/** Why a party cannot keep what it holds for this time more: who comes to its table, or that all seats are needed. */
+async function inTheWay(
+  current: StoredReservation & { held: Hold },
+  more: Hold,
+  seat: BookedParty | undefined,
+  { opening: { rules }, room, days }: Around,
+): Promise<string | undefined> {
+  const others = without(days, current);
+  if (seat && hasTables(room)) {
+    const parties = partiesAround(more, others);
+    const wish = wishOf({ _id: current._id, hold: more, area: '' });
+    const objections = objectionsTo(seat.tables, wish, parties, seatingRoomOf(room));
+    const next = parties.filter(({ _id }) => objections.some((one) => one.reason === 'taken' && one.by === _id));
+    if (next.length > 0) {
+      const names = await namesOf(objections);
+      const inWords = next.map(({ _id, from }) => messages().next(names.get(_id) ?? '?', clockAt(more, from)));
+      return `${messages().needed(inWords.join(', '))} ${messages().anyway}`;
+    }
+  }
+  if (!rules || mostTaken(more, others) + more.seats <= bounds(dayOf(days, more.date), rules).taken) return undefined;
+  return `${messages().tooFewSeats(clockAt(more, more.from), clockAt(more, more.to))} ${messages().anyway}`;
+}
+
+/** The wall time of a minute of a day of service, without its date. */
+function clockAt({ date }: Hold, minute: number): string {
+  return wallTimeOf(instantAt(date, minute, timeZone), timeZone).slice(11);
+}

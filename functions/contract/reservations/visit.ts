@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { messages } from '#messages/reservations/visits';
+import type { Routes } from '../route.ts';
+import { Version } from '../text.ts';
+import { NotAvailable } from './availability.ts';
+import { Reservation } from './reservation.ts';
+import { Override } from './seating.ts';
+
+/** What happens at the door, in its usual order; a party that does not come is a `no_show`. */
+export const VisitStep = z.enum(['expected', 'arrived', 'seated', 'left', 'no_show']);
+export type VisitStep = z.infer<typeof VisitStep>;
+
+/** Stays end at a quarter of an hour, and last no longer than the longest that a manager may set. */
+export const stayStep = 15;
+export const longestStay = 720;
+
+/** What staff write down of the visit of a confirmed reservation. Its guest is never told; they belong to the group `reservations`. */
+export const visitRoutes = {
+  visit: {
+    method: 'PUT',
+    path: '/api/reservations/visit/{id}',
+    access: 'STAFF',
+    summary:
+      'Write down a step of a visit, or take one back by sending the former; who has left or does not come frees the table, and who is there after all takes it again if nobody has it',
+    body: z.object({ step: VisitStep, version: z.optional(Version), override: z.optional(Override) }),
+    reply: Reservation,
+    refusal: z.union([Reservation, NotAvailable]),
+    errors: ['version_conflict', 'not_available', 'illegal_transition'],
+  },
+  stay: {
+    method: 'PUT',
+    path: '/api/reservations/stay/{id}',
+    access: 'STAFF',
+    summary: 'Let a party keep its table for so many minutes more, or fewer; refused while somebody else needs it, unless overruled',
+    body: z.object({
+      minutes: z.int({ error: () => messages().minutes(stayStep) }).check(
+        z.multipleOf(stayStep, { error: () => messages().minutes(stayStep) }),
+        z.refine((minutes) => minutes !== 0 && Math.abs(minutes) <= longestStay, { error: () => messages().minutes(stayStep) }),
+      ),
+      version: z.optional(Version),
+      override: z.optional(Override),
+    }),
+    reply: Reservation,
+    refusal: z.union([Reservation, NotAvailable]),
+    errors: ['version_conflict', 'not_available', 'illegal_transition'],
+  },
+} as const satisfies Routes;

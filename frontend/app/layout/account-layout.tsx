@@ -5,7 +5,7 @@ import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
-import { linksOf } from './navigation.ts';
+import { ownPages } from './navigation.ts';
 
 /** The layout of the customer pages, with a navigation between them. */
 export function AccountLayout() {
@@ -44,7 +44,7 @@ export function AccountLayout() {
           '& a[aria-current=page]': { color: 'accent.fg', borderColor: 'metal' },
         }}
       >
-        {linksOf.CUSTOMER.map(({ label, to }) => (
+        {ownPages.map(({ label, to }) => (
           <Link key={to} to={to} end={to === paths.home}>
             {label}
           </Link>

@@ -7,16 +7,16 @@ import { signOut } from '../../api/session/signing-in.ts';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { leave } from '../leaving/leaving.ts';
 import { NavButton } from './nav-link.tsx';
-import { linksOf, type NavigationLink, panelLinks } from './navigation.ts';
+import { backToHome, type NavigationLink, ownPages, panelGroups } from './navigation.ts';
 
 /** The account part of the header for signed-in users: dropdowns and Logout. */
 export function HeaderAccount({ session }: { session: Session }) {
   const navigate = useNavigate();
-  const panelPages = panelLinks(session.user.roles);
+  const panelPages = panelGroups(session.user.roles).flatMap(({ links }) => links);
   return (
     <>
-      {panelPages.length > 0 && <LinkDropdown label={texts.admin} links={panelPages} />}
-      <LinkDropdown label={texts.profile} links={linksOf.CUSTOMER} />
+      {panelPages.length > 0 && <LinkDropdown label={texts.admin} links={[backToHome, ...panelPages]} />}
+      <LinkDropdown label={texts.profile} links={ownPages} />
       <NavButton
         onClick={() =>
           leave(() => {

@@ -2,58 +2,53 @@ import { highestRole, type Role } from '#contract/accounts/roles';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
 
+const { pages: names, groups: groupNames } = texts;
+
 export interface NavigationLink {
   label: string;
   to: string;
 }
 
-const { pages: names } = texts;
+/** The screens of the panel by what they are about, each in the order in which it is shown; those of managers only are named below. */
+const screens = {
+  service: ['reservations', 'tables', 'dashboard', 'opening', 'room'],
+  card: ['menus', 'meals', 'ingredients'],
+  site: ['site', 'photographs', 'notifications', 'contacts'],
+  people: ['users'],
+} as const;
+type Group = keyof typeof screens;
+export type PanelScreen = (typeof screens)[Group][number];
 
-const backToHome: NavigationLink = { label: names.home, to: paths.home };
-const dashboard: NavigationLink = { label: names.dashboard, to: paths.dashboard };
-const menus: NavigationLink = { label: names.menus, to: paths.menus };
-const meals: NavigationLink = { label: names.meals, to: paths.meals };
-const ingredients: NavigationLink = { label: names.ingredients, to: paths.ingredients };
-const photographs: NavigationLink = { label: names.photographs, to: paths.photographs };
-const reservations: NavigationLink = { label: names.reservations, to: paths.reservations };
-const tables: NavigationLink = { label: names.tables, to: paths.tables };
-const opening: NavigationLink = { label: names.opening, to: paths.opening };
-const room: NavigationLink = { label: names.room, to: paths.room };
-const notifications: NavigationLink = { label: names.notifications, to: paths.notifications };
-const users: NavigationLink = { label: names.users, to: paths.users };
-const contacts: NavigationLink = { label: names.contacts, to: paths.contacts };
-const site: NavigationLink = { label: names.site, to: paths.site };
-const userInformation: NavigationLink = { label: names.userInformation, to: paths.profile };
+const ofManagers: readonly PanelScreen[] = ['dashboard', 'opening', 'room', 'site', 'contacts', 'users'];
 
-/** The links of each role, in the order in which they are shown. */
-export const linksOf: Record<Role, readonly NavigationLink[]> = {
-  CUSTOMER: [backToHome, { label: names.reservations, to: paths.myReservations }, userInformation],
-  STAFF: [backToHome, menus, meals, ingredients, photographs, reservations, tables, notifications],
-  MANAGER: [
-    backToHome,
-    dashboard,
-    menus,
-    meals,
-    ingredients,
-    photographs,
-    reservations,
-    tables,
-    opening,
-    room,
-    users,
-    notifications,
-    contacts,
-    site,
-  ],
-};
-
-/** The panel screens that a user with these roles may open; none for customers. */
-export function panelLinks(roles: readonly Role[]): readonly NavigationLink[] {
-  const role = highestRole(roles);
-  return role === 'STAFF' || role === 'MANAGER' ? linksOf[role] : [];
+export interface PanelLink extends NavigationLink {
+  screen: PanelScreen;
 }
 
-/** The links of the panel: its screens and the profile, which the header of the site lists under Profile. */
-export function panelNavigation(roles: readonly Role[]): readonly NavigationLink[] {
-  return [...panelLinks(roles), userInformation];
+export interface NavigationGroup {
+  name: string;
+  links: readonly PanelLink[];
+}
+
+export const backToHome: NavigationLink = { label: names.home, to: paths.home };
+export const userInformation: NavigationLink = { label: names.userInformation, to: paths.profile };
+
+/** The pages of a user's own, which everybody has. */
+export const ownPages: readonly NavigationLink[] = [backToHome, { label: names.reservations, to: paths.myReservations }, userInformation];
+
+/** The panel screens that a user with these roles may open, in groups; none for customers. */
+export function panelGroups(roles: readonly Role[]): readonly NavigationGroup[] {
+  const role = highestRole(roles);
+  if (role !== 'STAFF' && role !== 'MANAGER') return [];
+  const mayOpen = (screen: PanelScreen) => role === 'MANAGER' || !ofManagers.includes(screen);
+  return Object.entries(screens)
+    .map(([group, all]) => ({ name: groupNames[group as Group], links: all.filter(mayOpen).map(linkTo) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** The screens that the service needs at every moment: on a phone they stand in a bar. */
+export const serviceLinks: readonly PanelLink[] = (['reservations', 'tables'] as const).map(linkTo);
+
+function linkTo(screen: PanelScreen): PanelLink {
+  return { screen, label: names[screen], to: paths[screen] };
 }

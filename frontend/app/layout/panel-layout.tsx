@@ -1,22 +1,19 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
-import { IconButton } from '../../components/action/icon-button.tsx';
-import { MenuIcon } from '../../components/art/icons.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { AuthAlert } from '../account/auth-alert.tsx';
 import { ReadSite } from '../identity/read-site.tsx';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
-import { PanelNavigation } from './panel-navigation.tsx';
+import { PanelNavigation, ServiceBar } from './panel-navigation.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-/** The layout of the panel: the navigation at the side, or in a drawer on a phone. */
+/** The layout of the panel: the navigation at the side; on narrow windows a bar at the bottom, and the rest in a drawer. */
 export function PanelLayout() {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,25 +30,17 @@ export function PanelLayout() {
         direction={{ base: 'row', lg: 'column' }}
         align={{ base: 'center', lg: 'stretch' }}
         gap={{ base: '2', lg: '8' }}
-        position="sticky"
+        position={{ lg: 'sticky' }}
         top="0"
         zIndex="header"
-        height={{ base: 'header', lg: 'screen' }}
-        px={{ base: '3', lg: '4' }}
+        height={{ base: '12', lg: 'screen' }}
+        px={{ base: '4', md: '8', lg: '4' }}
         py={{ lg: '6' }}
         bg="cover.bg"
         color="cover.fg"
         overflowY={{ lg: 'auto' }}
+        _print={{ display: 'none' }}
       >
-        <IconButton
-          label={texts.openNavigation}
-          display={{ lg: 'none' }}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(true)}
-          _hover={{ bg: 'cover.deep' }}
-        >
-          <MenuIcon />
-        </IconButton>
         <chakra.span textStyle="dish" px={{ lg: '3' }}>
           <Link to={paths.home}>{restaurantName}</Link>
         </chakra.span>
@@ -69,7 +58,8 @@ export function PanelLayout() {
         width="full"
         maxWidth="page"
         px={{ base: '4', md: '8' }}
-        py={{ base: '6', md: '10' }}
+        pt={{ base: '4', md: '10' }}
+        pb={{ base: 'calc({spacing.6} + {sizes.serviceBar})', lg: '10' }}
       >
         <QueryProvider>
           <ReadSite />
@@ -78,6 +68,7 @@ export function PanelLayout() {
           </ScreenBoundary>
         </QueryProvider>
       </chakra.main>
+      <ServiceBar isOpen={isOpen} onMore={() => setIsOpen(true)} />
       {isOpen && (
         <Dialog title={restaurantName} size="full" onClose={() => setIsOpen(false)}>
           {/* closes before the new page opens, because an open dialog would keep the focus */}

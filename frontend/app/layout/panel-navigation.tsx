@@ -1,23 +1,59 @@
 import { chakra } from '@chakra-ui/react';
+import { type ComponentType, useId } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { useSession } from '../../api/session/session.ts';
 import { signOut } from '../../api/session/signing-in.ts';
+import { CalendarIcon, MailIcon } from '../../components/art/icons.tsx';
+import {
+  BellIcon,
+  BookIcon,
+  ChartIcon,
+  ClockIcon,
+  GlobeIcon,
+  HouseIcon,
+  LeafIcon,
+  MoreIcon,
+  PeopleIcon,
+  PersonIcon,
+  PictureIcon,
+  PlateIcon,
+  RoomIcon,
+  TableIcon,
+} from '../../components/art/panel-icons.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { leave } from '../leaving/leaving.ts';
-import { panelNavigation } from './navigation.ts';
+import { backToHome, type NavigationGroup, type PanelScreen, panelGroups, serviceLinks, userInformation } from './navigation.ts';
+
+const icons: Record<PanelScreen, ComponentType> = {
+  reservations: CalendarIcon,
+  tables: TableIcon,
+  dashboard: ChartIcon,
+  opening: ClockIcon,
+  room: RoomIcon,
+  menus: BookIcon,
+  meals: PlateIcon,
+  ingredients: LeafIcon,
+  site: GlobeIcon,
+  photographs: PictureIcon,
+  notifications: BellIcon,
+  contacts: MailIcon,
+  users: PeopleIcon,
+};
 
 const List = chakra('nav', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     gap: '0.5',
-    '& > *': {
-      display: 'block',
+    '& a, & > button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
       width: 'full',
       px: '3',
-      py: '2.5',
+      py: '1.5',
       borderRadius: 'sm',
       borderInlineStartWidth: '2px',
       borderColor: 'transparent',
@@ -26,25 +62,35 @@ const List = chakra('nav', {
       transition: 'background-color',
       transitionDuration: 'fast',
     },
-    '& > *:hover': { bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
-    '& > [aria-current=page]': { bg: 'color-mix(in srgb, currentColor 12%, transparent)', borderColor: 'metal', fontWeight: 'bold' },
-    '& > *:focus-visible': { outlineColor: 'metal' },
-    '& > button': { mt: '4', borderTopWidth: '1px', borderTopColor: 'metal', borderRadius: 'none' },
+    '& svg': { flexShrink: 0, opacity: 0.8 },
+    '& :is(a, button):hover': { bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
+    '& [aria-current=page]': { bg: 'color-mix(in srgb, currentColor 12%, transparent)', borderColor: 'metal', fontWeight: 'bold' },
+    '& :is(a, button):focus-visible': { outlineColor: 'metal' },
+    '& > button': { mt: '4', py: '2.5', borderTopWidth: '1px', borderTopColor: 'metal', borderRadius: 'none' },
   },
 });
 
-/** Links to the panel screens for the highest role of the user, and Logout. */
+/** Links to the panel screens for the highest role of the user, by what they are about, and Logout. */
 export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
   const session = useSession();
   const navigate = useNavigate();
+  const groups = panelGroups(session?.user.roles ?? []);
   return (
     <>
       <List aria-label={texts.panelNavigation}>
-        {panelNavigation(session?.user.roles ?? []).map(({ label, to }) => (
-          <NavLink key={to} to={to} end={to === paths.home} onClick={onChosen}>
-            {label}
-          </NavLink>
+        <NavLink to={backToHome.to} end onClick={onChosen}>
+          <HouseIcon />
+          {backToHome.label}
+        </NavLink>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} onChosen={onChosen} />
         ))}
+        <chakra.div mt="3">
+          <NavLink to={userInformation.to} onClick={onChosen}>
+            <PersonIcon />
+            {userInformation.label}
+          </NavLink>
+        </chakra.div>
         <button
           type="button"
           onClick={() =>
@@ -62,5 +108,82 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
         <LanguageSwitch />
       </chakra.div>
     </>
+  );
+}
+
+function Group({ group: { name, links }, onChosen }: { group: NavigationGroup; onChosen: (() => void) | undefined }) {
+  const id = useId();
+  return (
+    <chakra.div mt="3">
+      <chakra.p id={id} textStyle="caps" px="3" pb="1" opacity="0.75">
+        {name}
+      </chakra.p>
+      <chakra.ul aria-labelledby={id} listStyleType="none" m="0" p="0">
+        {links.map(({ screen, label, to }) => {
+          const Icon = icons[screen];
+          return (
+            <li key={to}>
+              <NavLink to={to} onClick={onChosen}>
+                <Icon />
+                {label}
+              </NavLink>
+            </li>
+          );
+        })}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+const Bar = chakra('nav', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '0',
+    zIndex: 'header',
+    display: { base: 'grid', lg: 'none' },
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    height: 'calc({sizes.serviceBar} + env(safe-area-inset-bottom))',
+    pb: 'env(safe-area-inset-bottom)',
+    bg: 'cover.bg',
+    color: 'cover.fg',
+    borderTopWidth: '1px',
+    borderColor: 'cover.line',
+    _print: { display: 'none' },
+    '& > *': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      fontSize: 'xs',
+      lineHeight: 'tight',
+      cursor: 'pointer',
+      borderTopWidth: '2px',
+      borderColor: 'transparent',
+    },
+    '& > [aria-current=page]': { borderColor: 'metal', fontWeight: 'bold' },
+    '& > *:focus-visible': { outlineColor: 'metal', outlineOffset: '-2px' },
+  },
+});
+
+/** What the service needs, within reach of the thumb; the rest of the navigation is behind `More`. */
+export function ServiceBar({ isOpen, onMore }: { isOpen: boolean; onMore: () => void }) {
+  return (
+    <Bar aria-label={texts.serviceNavigation} data-service-bar>
+      {serviceLinks.map(({ screen, label, to }) => {
+        const Icon = icons[screen];
+        return (
+          <NavLink key={to} to={to}>
+            <Icon />
+            {label}
+          </NavLink>
+        );
+      })}
+      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onMore}>
+        <MoreIcon />
+        {texts.more}
+      </button>
+    </Bar>
   );
 }

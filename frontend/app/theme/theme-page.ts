@@ -17,6 +17,8 @@ export const pageStyles = defineGlobalStyles({
   '*, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'anywhere' },
   // the bar at the lower edge of a phone does not cover what has the focus
   'html:has([data-bottom-bar])': { mdDown: { scrollPaddingBottom: '20' } },
+  // how much of the lower edge the bar of the panel takes, for what stands above it
+  'html:has([data-service-bar])': { lgDown: { '--service-bar': 'sizes.serviceBar', scrollPaddingBottom: '32' } },
   body: { textStyle: 'body', fontFeatureSettings: '"kern", "liga"' },
   '*:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '::selection': { bg: 'accent.solid', color: 'accent.contrast' },

@@ -47,6 +47,7 @@ const theme = defineConfig({
           rosette: 'clamp(40rem, 86vw, 68rem)',
           target: '2.75rem',
           map: '200px',
+          serviceBar: '3.5rem',
         }),
         ...named({
           prose: '42rem',

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-function icon(drawing: ReactNode) {
+export function icon(drawing: ReactNode) {
   return (props: SVGProps<SVGSVGElement>) => (
     <svg
       viewBox="0 0 24 24"

@@ -10,8 +10,9 @@ export function Announcer() {
     <Stack
       position="fixed"
       insetInline="4"
-      bottom="4"
-      css={{ 'body:has([data-bottom-bar]) &': { bottom: '20' } }}
+      bottom="calc({spacing.4} + var(--service-bar, 0px))"
+      css={{ 'body:has([data-bottom-bar]) &': { bottom: 'calc({spacing.20} + var(--service-bar, 0px))' } }}
+      _print={{ display: 'none' }}
       zIndex="announcement"
       align="center"
       pointerEvents="none"

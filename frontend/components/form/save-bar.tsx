@@ -22,7 +22,7 @@ export function SaveBar<Values>({ editor: { form, isDirty, isSaving } }: Props<V
     <Flex
       data-bottom-bar={isDirty || undefined}
       position={isDirty ? 'sticky' : 'static'}
-      bottom="0"
+      bottom="var(--service-bar, 0px)"
       zIndex="notice"
       gap="3"
       py="3"

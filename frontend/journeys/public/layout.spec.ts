@@ -4,22 +4,22 @@ import { expect, test } from '../steps/fixtures.ts';
 import { holdReply } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 
-const staffScreens = ['Back to Home', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Reservations', 'Tables', 'Notifications'];
+const staffScreens = ['Back to Home', 'Reservations', 'Tables', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Notifications'];
 const managerScreens = [
   'Back to Home',
+  'Reservations',
+  'Tables',
   'Dashboard',
+  'Opening',
+  'Dining room',
   'Menus',
   'Meals',
   'Ingredients',
+  'Site',
   'Photographs',
-  'Reservations',
-  'Tables',
-  'Opening',
-  'Dining room',
-  'Users',
   'Notifications',
   'Contacts',
-  'Site',
+  'Users',
 ];
 const customerPages = { 'Back to Home': '/', Reservations: '/user/reservations', 'User Information': '/user/profile' };
 

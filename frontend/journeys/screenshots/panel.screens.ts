@@ -116,9 +116,7 @@ test('a screen that fails', async ({ page, takeScreenshot }) => {
 
 test('the navigation of the panel', async ({ page, takeScreenshot }) => {
   await open(page, '/panel/meals');
-  const unfold = page.getByRole('button', { name: 'Open navigation' });
-  if (await unfold.isVisible()) await unfold.click();
-  await takeScreenshot('panel-navigation', page.getByRole('navigation', { name: 'Panel' }));
+  await takeScreenshot('panel-navigation', await navigation(page, 'Panel'));
 });
 
 async function open(page: Page, path: string) {

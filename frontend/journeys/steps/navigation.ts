@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The navigation of the public pages or of the panel; on a narrow window it is opened first. */
 export async function navigation(page: Page, name: 'Main' | 'Panel' = 'Main'): Promise<Locator> {
-  const open = page.getByRole('button', { name: 'Open navigation' });
+  const open =
+    name === 'Panel' ? page.getByRole('button', { name: 'More', exact: true }) : page.getByRole('button', { name: 'Open navigation' });
   const links = page.getByRole('navigation', { name });
   await expect(open.or(links)).toBeVisible();
   if (await open.isVisible()) await open.click();

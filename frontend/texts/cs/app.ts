@@ -12,6 +12,9 @@ export const texts: typeof english = {
   mainNavigation: 'Hlavní navigace',
   accountNavigation: 'Účet',
   panelNavigation: 'Správa restaurace',
+  serviceNavigation: 'Provoz',
+  more: 'Další',
+  groups: { service: 'Provoz', card: 'Nabídka', site: 'Web a hosté', people: 'Lidé' },
   footerNavigation: 'Zápatí',
   sections: { home: 'Úvod', reservation: 'Rezervace', menu: 'Jídelní lístek', contact: 'Kontakt' },
   pages: {

@@ -12,6 +12,9 @@ export const texts = {
   mainNavigation: 'Main',
   accountNavigation: 'Account',
   panelNavigation: 'Panel',
+  serviceNavigation: 'Service',
+  more: 'More',
+  groups: { service: 'Service', card: 'Card', site: 'Site and guests', people: 'People' },
   footerNavigation: 'Footer',
   sections: { home: 'Home', reservation: 'Reservation', menu: 'Menu', contact: 'Contact' },
   pages: {

@@ -62,6 +62,11 @@ export const entities = {
     expires: '35 days after the date',
   },
   blockedGuest: { name: 'Guest who may not book online', key: keys.blockedGuest('<email or phone>') },
+  waitingRequest: {
+    name: 'Request that waits for an answer of staff',
+    key: keys.waitingRequest({ startsAt: '<start in UTC>', _id: '<id>' }),
+    expires: '7 days after the start',
+  },
   openReservations: {
     name: 'Open reservations of a guest',
     key: keys.openReservations('<email or phone>'),
@@ -103,6 +108,7 @@ export const readers = {
   restaurant: { list: lists.restaurant, by: 'mailer, menu PDF, shopping list: contacts and identity together' },
   photographs: { list: lists.photographs, by: 'photographs list and add' },
   blockedGuests: { list: lists.blockedGuests, by: 'list of blocked guests, end of a block' },
+  waiting: { list: lists.waiting, by: 'evening, scheduled tasks' },
   user: { list: lists.user('<id>'), by: 'login, forgotten password, deletion of an account, `npm run ops -- gdpr`' },
   outbox: { list: lists.outbox('<email>'), by: 'mailer, for an email that waited; `npm run ops -- gdpr`' },
   resetCodes: { list: lists.resetCodes('<id>'), by: 'reset password' },
@@ -116,7 +122,7 @@ export const indexReaders = {
   users: { partition: indexed.users, by: 'users list' },
   reservations: {
     partition: reservationsOfYear,
-    by: 'reservations list, special days, scheduled tasks, `npm run ops -- check-ledger`: one Query for each year of the window',
+    by: 'reservations list, evening, special days, scheduled tasks, `npm run ops -- check-ledger`: one Query for each year of the window',
   },
   specialDays: { partition: indexed.specialDays, by: 'list of special days, public hours' },
   mails: {
@@ -138,15 +144,19 @@ export const calls = [
   ['availability', 'BatchGetItem opening hours, room and the days; for a change, GetItem the reservation before'],
   [
     'reservation add',
-    'BatchGetItem opening hours, room and the days around the start, while the limits are counted; one transaction: reservation, seats and tables of the day, no block of the email or the phone, open reservations of both, email, idempotency record',
+    'BatchGetItem opening hours, room and the days around the start, while the limits are counted; one transaction: reservation, seats and tables of the day, request that waits, no block of the email or the phone, open reservations of both, email, idempotency record',
   ],
   [
     'reservation update, delete',
-    'GetItem; BatchGetItem opening hours and days if the table changes, open reservations if it opens, closes or moves; one transaction: reservation, seats of the days, open reservations, emails',
+    'GetItem; BatchGetItem opening hours and days if the table changes, open reservations if it opens, closes or moves; one transaction: reservation, version and seats of the days, request that waits, open reservations, emails',
   ],
   [
     'room',
     'BatchGetItem opening hours, room and the days ahead, Query of their reservations, before and after UpdateItem room; UpdateItem each day whose parties move',
+  ],
+  [
+    'evening',
+    'BatchGetItem opening hours, room and the days, Query requests that wait, both of them up to a second old; one Query of the reservations. For who knows its state: BatchGetItem the day, Query requests that wait',
   ],
   ['tables of a party', 'the same as to change a reservation; to swap two, one transaction: the day, and both reservations if overruled'],
   ['special days', 'BatchGetItem opening hours and the days, Query of their reservations; one transaction: the days, each if unchanged'],

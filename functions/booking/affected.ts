@@ -134,7 +134,7 @@ export function cancelledInWords(ended: readonly StoredReservation[]): string {
 
 /** The day of service of a reservation, with its special hours. */
 function dayOf(reservation: StoredReservation, days: ReadonlyMap<string, StoredDay>): Pick<StoredDay, 'date' | 'special'> {
-  const date = serviceDate(reservation, timeZone);
+  const date = serviceDate(reservation);
   return days.get(date) ?? { date };
 }
 

@@ -1,7 +1,8 @@
+import type { Room } from '#contract/reservations/room';
 import type { FreeTables, Seating } from '#contract/reservations/seating';
 import { messages } from '#messages/reservations/tables';
 import { reservationById, reservationsById, type StoredReservation, swapTables } from '../data/reservations/reservations.ts';
-import { openingAndDays } from '../data/reservations/service-days.ts';
+import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure, notFound } from '../http/failure.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
@@ -118,12 +119,17 @@ export async function withTables(reservations: readonly StoredReservation[]): Pr
     dates.slice(i * daysPerRead, (i + 1) * daysPerRead),
   );
   const read = await Promise.all(parts.map((part) => openingAndDays(part)));
-  const seats = new Map(
-    read
-      .flatMap(({ room, days }) => (hasTables(room) ? [...days.values()] : []))
-      .flatMap(({ parties }) => parties.map((party) => [party._id, party])),
+  return seatedIn(
+    read[0]?.room,
+    read.flatMap(({ days }) => [...days.values()]),
+    reservations,
   );
-  const room = read[0]?.room;
+}
+
+/** The same from days that are read already. */
+export function seatedIn(room: Room | undefined, days: readonly StoredDay[], reservations: readonly StoredReservation[]) {
+  const booked = hasTables(room) ? days.flatMap(({ parties }) => parties) : [];
+  const seats = new Map(booked.map((party) => [party._id, party]));
   return reservations.map((reservation) => {
     const seat = seats.get(reservation._id);
     const { confirmedBefore: before, held } = reservation;

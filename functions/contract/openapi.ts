@@ -10,6 +10,7 @@ import { type ErrorCode, ErrorReply, errors } from './errors.ts';
 import { type Group, operations } from './index.ts';
 import * as availabilitySchemas from './reservations/availability.ts';
 import * as blockedGuestSchemas from './reservations/blocked-guests.ts';
+import * as eveningSchemas from './reservations/evening.ts';
 import * as linkedReservationSchemas from './reservations/linked-reservations.ts';
 import * as openingSchemas from './reservations/opening.ts';
 import * as reservationSchemas from './reservations/reservation.ts';
@@ -45,6 +46,7 @@ for (const [name, schema] of Object.entries({
   ...ingredientSchemas,
   ...availabilitySchemas,
   ...blockedGuestSchemas,
+  ...eveningSchemas,
   ...linkedReservationSchemas,
   ...reservationRequestSchemas,
   ...reservationSchemas,

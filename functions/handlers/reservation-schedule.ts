@@ -4,8 +4,9 @@ import { allReservations } from '../data/reservations/held-reservations.ts';
 import { storedOpening } from '../data/reservations/opening.ts';
 import { queueReminder, queueStaffReminder } from '../data/reservations/reminders.ts';
 import { endReservation } from '../data/reservations/reservation-ends.ts';
-import type { StoredReservation } from '../data/reservations/reservations.ts';
+import { reservationsById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { wrongDays } from '../data/reservations/seat-check.ts';
+import { waitingRequests } from '../data/reservations/waiting.ts';
 import { expiryOf, hasExpired, needsReminder, needsStaffReminder } from '../rules/reservations/due-reservations.ts';
 import { cancelled } from '../rules/reservations/reservation-end.ts';
 import { mailsAbout, reminderOf, staffReminderOf } from '../rules/reservations/reservation-mails.ts';
@@ -24,9 +25,7 @@ interface FailedRecords {
   DDBStreamBatchInfo?: { shardId?: string; startSequenceNumber?: string; endSequenceNumber?: string; batchSize?: number };
 }
 
-const dayMs = 24 * 3_600_000;
-/** Pending reservations that started so long ago are still ended, after a time in which the schedule did not run. */
-const lookedBackMs = 7 * dayMs;
+const hourMs = 3_600_000;
 /** Later than any reservation. */
 const lookedAheadDays = 366;
 /** No reservation is begun after this long, so that every one is finished within the function's minute; the next run takes the rest. */
@@ -60,18 +59,26 @@ async function keepTimeLimits(): Promise<void> {
   if (!rules) return;
   const now = new Date();
   const end = now.getTime() + beginsWithinMs;
-  const until = new Date(now.getTime() + lookedAheadDays * dayMs);
-  for (const reservation of await allReservations(new Date(now.getTime() - lookedBackMs), until)) {
+  const remindedUntil = new Date(now.getTime() + rules.reminderHours * hourMs);
+  const waiting = await reservationsById((await waitingRequests()).map(({ _id }) => _id));
+  const steps = [
+    ...waiting.map((request) => ({ reservation: request, keep: () => keepAnswerTime(request, rules, now) })),
+    ...(await allReservations(now, remindedUntil)).map((one) => ({ reservation: one, keep: () => remind(one, rules, now) })),
+  ];
+  for (const { reservation, keep } of steps) {
     if (Date.now() >= end) return;
     try {
-      if (hasExpired(reservation, rules, now)) await expire(reservation._id, rules, now);
-      else if (needsStaffReminder(reservation, rules, now)) await remindStaff(reservation, rules);
-      else if (needsReminder(reservation, rules, now)) await remind(reservation);
+      await keep();
     } catch (error) {
       log('schedule_failed', { id: reservation._id, error: nameOf(error) });
       measure({ ScheduleFailures: 1 });
     }
   }
+}
+
+async function keepAnswerTime(request: StoredReservation, rules: OpeningRules, now: Date): Promise<void> {
+  if (hasExpired(request, rules, now)) await expire(request._id, rules, now);
+  else if (needsStaffReminder(request, rules, now)) await remindStaff(request, rules);
 }
 
 async function expire(id: string, rules: OpeningRules, now: Date): Promise<void> {
@@ -90,8 +97,8 @@ async function remindStaff(reservation: StoredReservation, rules: OpeningRules):
   if (await queueStaffReminder(reservation, reminder)) log('staff_reminded', { id: reservation._id });
 }
 
-async function remind(reservation: StoredReservation): Promise<void> {
-  if (!reservation.userEmail) return;
+async function remind(reservation: StoredReservation, rules: OpeningRules, now: Date): Promise<void> {
+  if (!needsReminder(reservation, rules, now) || !reservation.userEmail) return;
   if (await queueReminder(reservation, reminderOf(reservation))) log('reminded', { id: reservation._id });
 }
 

@@ -8,6 +8,7 @@ import { spokenLanguage } from '#messages/spoken';
 import { availability } from '../booking/availability.ts';
 import { changeBooking, deleteBooking } from '../booking/changes.ts';
 import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
+import { eveningOf, isKnownEvening } from '../booking/evening.ts';
 import { changeLinkedBooking, keepsakes, linkedReservation, linkedView } from '../booking/linked.ts';
 import { bookOnline, bookTable, newReservation } from '../booking/new-reservations.ts';
 import { resendLastMail } from '../booking/resent-mail.ts';
@@ -126,6 +127,13 @@ export const handler = serve(reservations, {
     const read = () => visible(id, caller);
     if (isStaff(caller)) return shownToStaff(await changeBooking(read, body, { by: 'staff', view: (reservation) => reservation }));
     return changeBooking(read, body, { by: 'guest', counted: caller, view: (reservation) => GuestReservation.parse(reservation) });
+  },
+
+  async evening({ query: { date, known } }) {
+    const { evening } = messages();
+    if (date && known && (await isKnownEvening(date, known)))
+      return { data: { date, state: known, isUnchanged: true as const }, message: evening };
+    return { data: await eveningOf(date), message: evening };
   },
 
   async seating({ query }) {

@@ -5,6 +5,7 @@ import type { Routes } from '../route.ts';
 import { Cursor, Email, Id, LocalDate, line, Phone, Version } from '../text.ts';
 import { freeTimes, NotAvailable } from './availability.ts';
 import { blockedGuests } from './blocked-guests.ts';
+import { eveningRoutes } from './evening.ts';
 import { linkedReservations } from './linked-reservations.ts';
 import { details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
 import { ChosenTables, Override, seatingRoutes } from './seating.ts';
@@ -182,6 +183,7 @@ export const reservations = {
     errors: ['version_conflict', 'illegal_transition', 'in_past', 'too_late', 'not_available', 'too_many_open'],
     limit: 'change',
   },
+  ...eveningRoutes,
   ...seatingRoutes,
   ...visitRoutes,
   ...guestReservations,

@@ -39,7 +39,7 @@ export async function daysWithReservations(
     const { opening, days: byDate } = await openingAndDays(dates);
     const days = [...byDate.values()];
     const listed = await allReservations(startOfDay(first, zone), endOfDay(addDays(last, 1), zone));
-    const reservations = listed.filter((one) => dates.includes(serviceDate(one, zone)));
+    const reservations = listed.filter((one) => dates.includes(serviceDate(one)));
     if (agree(days, reservations) || reading === readings) return { opening, days, reservations };
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

@@ -3,6 +3,7 @@ import { isAlert, isToGuest, type Mail } from '../../rules/mail.ts';
 import type { BookChange } from '../../rules/reservations/book.ts';
 import type { Timed } from '../../rules/reservations/due-reservations.ts';
 import type { Hold } from '../../rules/reservations/seats.ts';
+import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from '../idempotency-records.ts';
 import { indexed, keys } from '../keys.ts';
@@ -12,6 +13,7 @@ import { getItem, getItems, type Outcome, transact } from '../table.ts';
 import { notBlocked } from './blocked-guests.ts';
 import { followed, recorded } from './open-reservations.ts';
 import { daysChanged, type SeatLimit } from './service-days.ts';
+import { waitingFollows } from './waiting.ts';
 
 /** A reservation with internal fields: the user who made it while signed in or claimed it, and when it expires (seconds since 1970). */
 export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' | 'remindedFor' | 'staffRemindedFor'> {
@@ -96,10 +98,16 @@ export async function reservationById(id: string): Promise<StoredReservation | u
   return item && reachable(item);
 }
 
-/** Those of the reservations with these ids that exist; at most 100. */
+/** DynamoDB reads so many items at once. */
+const perBatch = 100;
+
+/** Those of the reservations with these ids that exist, read a hundred at once. */
 export async function reservationsById(ids: readonly string[]): Promise<StoredReservation[]> {
-  if (ids.length === 0) return [];
-  const found = (await getItems(ids.map(keys.reservation))) as (StoredReservation | undefined)[];
+  const found: (StoredReservation | undefined)[] = [];
+  for (let first = 0; first < ids.length; first += perBatch) {
+    const read = await getItems(ids.slice(first, first + perBatch).map(keys.reservation));
+    found.push(...(read as (StoredReservation | undefined)[]));
+  }
   return found.filter((one) => one !== undefined).map(reachable);
 }
 
@@ -148,15 +156,17 @@ export async function swapTables(
 }
 
 /** The parts of the one transaction that adds, changes or deletes a reservation, by what each is about. */
-type Parts = [about: 'reservation' | 'seats' | 'guest' | 'share' | 'open' | 'mail', action: Action][];
+type Parts = [about: 'reservation' | 'seats' | 'waiting' | 'guest' | 'share' | 'open' | 'mail', action: Action][];
 
 function partsOf(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
   const { mails, delayMinutes, seats, book, refusesBlocked, shares = [] } = beside;
-  const moving = { _id: (after ?? before)?._id ?? '', before: before?.held, after: after?.held, book };
+  const dates = [before, after].flatMap((one) => (one ? [serviceDate(one)] : []));
+  const moving = { _id: (after ?? before)?._id ?? '', before: before?.held, after: after?.held, book, dates };
   const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delayMinutes));
   return [
     ...itemOf(before, after, lastOf(queuedMails)).map((action): Parts[number] => ['reservation', action]),
     ...daysChanged(moving, seats).map((action): Parts[number] => ['seats', action]),
+    ...waitingFollows(before, after, before ? before.version + 1 : 1).map((action): Parts[number] => ['waiting', action]),
     ...(refusesBlocked && after ? notBlocked(after) : []).map((action): Parts[number] => ['guest', action]),
     ...shares.map((action): Parts[number] => ['share', action]),
     ...open.map((action): Parts[number] => ['open', action]),

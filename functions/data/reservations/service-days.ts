@@ -16,6 +16,8 @@ import { asRoom } from './room.ts';
 export interface StoredDay extends ServiceDay {
   /** The number of changes by reservations and by the manager. */
   version: number;
+  /** When a reservation has changed it last, in milliseconds since 1970; unknown of a day that was changed by a former release only. */
+  changedAt?: number | undefined;
   /** The number of changes of its special hours. */
   specialVersion: number;
   /** Every counter of seats and arrivals by the name of its attribute. */
@@ -59,15 +61,21 @@ export async function openingAndDays(
   return { opening: asOpening(opening), room: asRoom(room).room, days: new Map(unique.map((date, i) => [date, storedDay(date, days[i])])) };
 }
 
+/** A day as it was a second ago at most. */
+export async function serviceDayOn(date: LocalDate): Promise<StoredDay> {
+  const [item] = await getItems([keys.serviceDay(date)], { mayBeOld: true });
+  return storedDay(date, item);
+}
+
 export function storedDay(date: LocalDate, item: Item | undefined): StoredDay {
-  const { version = 0, specialVersion = 0, special, closedAreas = [] } = (item ?? {}) as Partial<StoredDay>;
+  const { version = 0, changedAt, specialVersion = 0, special, closedAreas = [] } = (item ?? {}) as Partial<StoredDay>;
   const counters = Object.fromEntries(Object.entries(item ?? {}).filter(([name]) => /^[sqhfa]\d+$/.test(name))) as Record<string, number>;
   const arriving = bySlot(countsIn(counters, slotLetters[15]), 15);
   for (const [minute, guests] of Object.entries(countsIn(counters, formerLetter))) {
     arriving[Number(minute)] = (arriving[Number(minute)] ?? 0) + guests;
   }
   const counts = { taken: countsIn(counters, 's'), arriving, counters };
-  return { date, version, specialVersion, special, closedAreas, ...counts, ...bookIn(item ?? {}) };
+  return { date, version, changedAt, specialVersion, special, closedAreas, ...counts, ...bookIn(item ?? {}) };
 }
 
 /** What bookings may take on a day. */
@@ -90,28 +98,30 @@ interface Moving {
   after: Hold | undefined;
   /** What changes in the books of its days; without, it sits nowhere unless it goes on to hold the same. */
   book?: readonly BookChange[] | undefined;
+  /** The days that show it: they get another version, also when nothing that they count or book changes. */
+  dates?: readonly LocalDate[];
 }
 
 /**
  * The parts of a transaction that change the counts and the books of the days. With a limit they are refused when a count that grows would exceed
  * it, or when the special hours of its day have changed; and always when somebody has taken one of its tables, or moved a party that is to move.
  */
-export function daysChanged({ _id, before, after, book = [] }: Moving, limit: SeatLimit | undefined): Action[] {
+export function daysChanged({ _id, before, after, book = [], dates: shown = [] }: Moving, limit: SeatLimit | undefined): Action[] {
   const changes = seatChanges(before, after);
-  const dates = new Set([...changes.map(({ date }) => date), ...book.map(({ date }) => date)]);
+  const dates = new Set([...changes.map(({ date }) => date), ...book.map(({ date }) => date), ...shown]);
+  const changedAt = Date.now();
   const isHeldOn = (date: LocalDate) => before !== undefined && datesOf(before).includes(date);
-  return [...dates]
-    .filter((date) => expiryOf(date) > secondsNow())
-    .map((date) => {
-      const change = changes.find((one) => one.date === date) ?? { date, taken: {}, arriving: {} };
-      const seating = book.find((one) => one.date === date);
-      const set = Object.fromEntries((seating?.set ?? []).map((party) => [partyAttribute(party._id), entryOf(party)]));
-      const grown = Object.fromEntries(Object.keys(seating?.tables ?? {}).map((table) => [tableAttribute(table), 1]));
-      const gone = isHeldOn(date) && !seating ? [partyAttribute(_id)] : [];
-      const conditions = [limit && within(change, limit), seating && isFreeStill(seating)];
-      const add = { ...countersOf(change), ...grown, version: 1 };
-      return update(keys.serviceDay(date), { set: { ttl: expiryOf(date), ...set }, remove: gone, add }, allOf(conditions));
-    });
+  return [...dates].filter(isKept).map((date) => {
+    const counted = changes.find((one) => one.date === date);
+    const change = counted ?? { date, taken: {}, arriving: {} };
+    const seating = book.find((one) => one.date === date);
+    const set = Object.fromEntries((seating?.set ?? []).map((party) => [partyAttribute(party._id), entryOf(party)]));
+    const grown = Object.fromEntries(Object.keys(seating?.tables ?? {}).map((table) => [tableAttribute(table), 1]));
+    const gone = counted && isHeldOn(date) && !seating ? [partyAttribute(_id)] : [];
+    const conditions = [limit && within(change, limit), seating && isFreeStill(seating)];
+    const add = { ...countersOf(change), ...grown, version: 1 };
+    return update(keys.serviceDay(date), { set: { ttl: expiryOf(date), changedAt, ...set }, remove: gone, add }, allOf(conditions));
+  });
 }
 
 /** Writes the book of a day anew, and which areas staff have closed; `false` when the day has changed since it was read. */
@@ -151,6 +161,11 @@ function bookAnew({ parties }: StoredDay, seated: readonly BookedParty[]) {
 /** True when neither a reservation nor the manager has changed the day since it was read in this version. */
 export function dayUnchangedSince(version: number): Condition {
   return version === 0 ? { expression: 'attribute_not_exists(#version)' } : unchangedSince(version);
+}
+
+/** Whether changes of a day are still written down. */
+export function isKept(date: LocalDate): boolean {
+  return expiryOf(date) > secondsNow();
 }
 
 /** When a day expires, in seconds since 1970. */

@@ -14,6 +14,11 @@ export type Timed = Pick<Reservation, 'status' | 'startsAt' | 'confirmedBefore'>
 
 const hour = 3_600_000;
 
+/** Whether a reservation waits for an answer of staff. */
+export function isWaiting({ status }: Pick<Timed, 'status'>): boolean {
+  return status === 'pending';
+}
+
 /** Whether a pending reservation has waited for an answer too long, or until its start. */
 export function hasExpired(reservation: Timed, rules: Pick<OpeningRules, 'answerHours'>, now: Date): boolean {
   const end = expiryOf(reservation, rules);

@@ -8,6 +8,7 @@ const date = '2027-03-12';
 const now = new Date(`${date}T08:00:00Z`);
 const day = { date };
 const booked = (time: string, status: 'pending' | 'confirmed' | 'cancelled' = 'confirmed') => ({
+  dateTime: `${date}T${time}`,
   startsAt: new Date(`${date}T${time}+01:00`).toISOString(),
   status,
 });

@@ -1,7 +1,7 @@
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Sitting } from '#contract/reservations/sittings';
-import { addDays, isPast, type LocalDate, localDateOf } from '../wall-time.ts';
+import { addDays, isPast, type LocalDate } from '../wall-time.ts';
 import { changedDays, type Hold, mostTaken, seatChanges } from './seats.ts';
 import { capacityOn, type ServiceDay, type ServiceDays, sittingsOn } from './service-day.ts';
 
@@ -9,6 +9,7 @@ import { capacityOn, type ServiceDay, type ServiceDays, sittingsOn } from './ser
 export const publicDays = 60;
 
 type Booked = Pick<Reservation, 'startsAt' | 'status'> & { held?: Hold | undefined };
+type Dated = Pick<Reservation, 'dateTime'> & { held?: Hold | undefined };
 type Day = Pick<ServiceDay, 'date' | 'special'>;
 type Week = Pick<OpeningRules, 'week'>;
 
@@ -22,8 +23,8 @@ export interface OtherHours {
 }
 
 /** Whether a reservation ahead, pending or confirmed, would no longer fit with these hours: nobody is seated at its start. */
-export function isAffected(reservation: Booked, { from, to, sittings }: OtherHours, now: Date, zone: string): boolean {
-  const date = serviceDate(reservation, zone);
+export function isAffected(reservation: Booked & Dated, { from, to, sittings }: OtherHours, now: Date, zone: string): boolean {
+  const date = serviceDate(reservation);
   if (!isAhead(reservation, now) || date < from || to < date) return false;
   return !fits(reservation, { date, special: { sittings, note: '' } }, { week: [] }, zone);
 }
@@ -84,9 +85,9 @@ function fits({ startsAt }: Booked, day: Day, rules: Week, zone: string): boolea
   return sittingsOn(day, rules, zone).some(({ opens, lastSeating }) => opens <= start && start <= lastSeating);
 }
 
-/** The day of service of a reservation; of one from before seats were counted, its calendar day. */
-export function serviceDate({ held, startsAt }: Booked, zone: string): LocalDate {
-  return held?.date ?? localDateOf(new Date(startsAt), zone);
+/** The day of service of a reservation; of one that holds nothing, its calendar day. */
+export function serviceDate({ held, dateTime }: Dated): LocalDate {
+  return held?.date ?? dateTime.slice(0, 10);
 }
 
 /** The dates from the first to the last, both included. */

@@ -27,6 +27,7 @@ const reservations = keys.reservation(any).pk;
 const opening = keys.opening().pk;
 const serviceDays = keys.serviceDay(any).pk;
 const blockedGuests = keys.blockedGuest(any).pk;
+const waiting = lists.waiting.pk;
 const openReservations = keys.openReservations(any).pk;
 const idempotencyRecords = keys.idempotencyRecord(any).pk;
 const outbox = lists.outbox(any).pk;
@@ -87,6 +88,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query'], partitions: [restaurant] },
     { actions: ['Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [blockedGuests] },
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
+    { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [waiting] },
     { actions: ['PutItem'], partitions: [outbox] },
     { actions: ['Query'], partitions: [indexed.reservations(any)], index: 'byList' },
     { actions: ['Query'], partitions: [any], index: 'byOwner' },
@@ -99,6 +101,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
     { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [openReservations] },
+    { actions: ['DeleteItem'], partitions: [waiting] },
     { actions: ['PutItem'], partitions: [outbox] },
     { actions: ['Query'], partitions: [indexed.reservations(any), indexed.specialDays], index: 'byList' },
   ],
@@ -150,8 +153,9 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   reservationSchedule: [
     { actions: ['GetItem', 'BatchGetItem'], partitions: [opening] },
     { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
-    { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
+    { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], partitions: [reservations] },
     { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [openReservations] },
+    { actions: ['Query', 'DeleteItem'], partitions: [waiting] },
     { actions: ['PutItem'], partitions: [outbox] },
     { actions: ['Query'], partitions: [indexed.reservations(any)], index: 'byList' },
   ],

@@ -32,6 +32,8 @@ export async function bookings() {
   await as('reservations', 'unblock', { id: blocked._id, token });
   await as('reservations', 'resendMail', { id, token });
   await as('reservations', 'list', { token });
+  await as('reservations', 'evening', { token });
+  await as('reservations', 'evening', { token, query: { date: eveningIn(5).slice(0, 10), known: 'an evening' } });
   await as('reservations', 'user', { token });
   await as('reservations', 'delete', { id, token });
   const many = { userEmail: 'club@demo.test', userPhone: '+420777000111', anotherTable: true };

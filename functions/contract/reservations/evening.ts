@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Routes } from '../route.ts';
+import { LocalDate, line } from '../text.ts';
+import { Reservation } from './reservation.ts';
+
+/** A request that waits for an answer of staff, whatever its day. */
+export const WaitingRequest = z.object({
+  /** The id of its reservation. */
+  _id: z.string(),
+  /** The day of service of the reservation. */
+  date: z.string(),
+  startsAt: z.string(),
+  /** Who asks. */
+  name: z.string(),
+  seats: z.number(),
+});
+export type WaitingRequest = z.infer<typeof WaitingRequest>;
+
+/** A slot of an evening. */
+export const EveningSlot = z.object({
+  /** When it begins, ISO 8601 in UTC. */
+  time: z.string(),
+  /** How many guests arrive in it. */
+  covers: z.number(),
+  /** The most seats, and where the restaurant has tables the most tables, that are taken at once in it. */
+  taken: z.number(),
+  tablesTaken: z.optional(z.number()),
+});
+export type EveningSlot = z.infer<typeof EveningSlot>;
+
+const identified = {
+  /** The day of service. */
+  date: z.string(),
+  /** What this reply says, in short; sent back as `known` by who has it. */
+  state: z.string(),
+};
+
+/** A day of service as who works in it needs it: who comes, when it is full, and what waits. */
+export const Evening = z.object({
+  ...identified,
+  /** All of the day by start, cancelled ones too. */
+  reservations: z.array(Reservation),
+  slots: z.array(EveningSlot),
+  /** How many guests can sit at the same time; absent as long as no rules are set. */
+  seats: z.optional(z.number()),
+  /** The number of tables in open areas, where the restaurant has tables. */
+  tables: z.optional(z.number()),
+  /** The requests of all days that wait for an answer, by start. */
+  waiting: z.array(WaitingRequest),
+  /** How many guests are expected on the day of service now, and on the next one. */
+  counts: z.object({ today: z.number(), tomorrow: z.number() }),
+});
+export type Evening = z.infer<typeof Evening>;
+
+/** The whole reply to who has it already. */
+export const UnchangedEvening = z.object({ ...identified, isUnchanged: z.literal(true) });
+
+/** The operations of those who work in an evening; they belong to the group `reservations`. */
+export const eveningRoutes = {
+  evening: {
+    method: 'GET',
+    path: '/api/reservations/evening',
+    access: 'STAFF',
+    summary:
+      'A day of service with its reservations, by default the present one, and all requests that wait; nothing new for who knows its state',
+    query: z.object({ date: z.optional(LocalDate), known: z.optional(line(0, 100)) }),
+    reply: z.union([UnchangedEvening, Evening]),
+  },
+} as const satisfies Routes;

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { WaitingRequest } from '#contract/reservations/evening';
+import type { Reservation } from '#contract/reservations/reservation';
+import { isWaiting } from '../../rules/reservations/due-reservations.ts';
+import type { Hold } from '../../rules/reservations/seats.ts';
+import { serviceDate } from '../../rules/reservations/special-days.ts';
+import { secondsNow } from '../../services/clock.ts';
+import { type Action, type Item, put, remove } from '../actions.ts';
+import { type Key, keys, lists } from '../keys.ts';
+import { listItems } from '../table.ts';
+
+/** A request in the list of those that wait. */
+interface StoredRequest extends WaitingRequest, Item, Key {
+  /** The version of its reservation. */
+  version: number;
+  ttl: number;
+}
+
+type Asking = Pick<Reservation, '_id' | 'status' | 'dateTime' | 'startsAt' | 'userName' | 'userSurname' | 'seats'> & {
+  held?: Hold | undefined;
+};
+
+/** A request that nobody answers, and no rule ends, leaves the list so many seconds after its start. */
+const keptSeconds = 7 * 24 * 3600;
+
+/** The requests that wait for an answer, by start; they may be a second old where nothing is decided by them. */
+export async function waitingRequests({ mayBeOld = false } = {}): Promise<StoredRequest[]> {
+  const now = secondsNow();
+  return (await listItems<StoredRequest>(lists.waiting, { mayBeOld })).filter(({ ttl }) => ttl > now);
+}
+
+/** The list in one word, which every change of it changes. */
+export function waitingState(requests: readonly StoredRequest[]): string {
+  const versions = requests.map(({ sk, version }) => `${sk} ${version}`).join();
+  return createHash('sha256').update(versions).digest('base64url').slice(0, 10);
+}
+
+/** The parts of the transaction of a change of a reservation that keep the list right; `version` is the one it has afterwards. */
+export function waitingFollows(before: Asking | undefined, after: Asking | undefined, version: number): Action[] {
+  const entered = after && isWaiting(after) ? requestOf(after, version) : undefined;
+  const left = before && isWaiting(before) ? keys.waitingRequest(before) : undefined;
+  return [...(left && left.sk !== entered?.sk ? [remove(left)] : []), ...(entered ? [put(entered)] : [])];
+}
+
+/** A reservation as the list of requests has it. */
+function requestOf(reservation: Asking, version: number): StoredRequest {
+  const { _id, startsAt, userName, userSurname, seats } = reservation;
+  const ttl = Math.ceil(Date.parse(startsAt) / 1000) + keptSeconds;
+  const date = serviceDate(reservation);
+  return { ...keys.waitingRequest(reservation), _id, date, startsAt, name: `${userName} ${userSurname}`.trim(), seats, version, ttl };
+}

@@ -9,7 +9,7 @@ import { areaRefusal } from '../rules/reservations/areas.ts';
 import {
   availabilityOn,
   bookingChoice,
-  nearestTimes,
+  nearestFreeTimes,
   refusalSentence,
   refusalSentenceForStaff,
   refusalToGuest,
@@ -164,12 +164,12 @@ export async function notAvailable(wish: Wish, { refused: state, date, left, obj
   const { rules } = opening;
   const others = without(days, wish.reservation);
   const { area } = wish;
-  const searched = rules
-    ? dates.slice(1, -1).map((one) => availabilityOn(one, others, wish.seats, termsOf(rules, { opening, room, area })))
-    : [];
-  const nearest = nearestTimes(searched, wallTimeOf(wish.start, timeZone));
+  const terms = rules && termsOf(rules, { opening, room, area });
+  const wanted = wallTimeOf(wish.start, timeZone);
+  const nearest = terms ? nearestFreeTimes(wanted, dates.slice(1, -1), others, wish.seats, terms) : [];
   if (wish.by === 'guest') {
-    return new Failure('not_available', refusalSentence(state, searched[0], nearest.length > 0), { data: { state, nearest } });
+    const closed = terms && state === 'closed' ? availabilityOn(date, others, wish.seats, terms) : undefined;
+    return new Failure('not_available', refusalSentence(state, closed, nearest.length > 0), { data: { state, nearest } });
   }
   const message = objections
     ? objectionsInWords(objections, await namesOf(objections))

@@ -36,6 +36,21 @@ export function localDateOf(instant: Date, zone: string): LocalDate {
  * 31 February, or half past two in the night of the change to summer time. In the repeated hour of autumn it is the first one.
  */
 export function instantOf(dateTime: string, zone: string): Date | undefined {
+  const question = `${zone} ${dateTime}`;
+  let instant = instants.get(question);
+  if (instant === undefined) {
+    instant = readInstant(dateTime, zone)?.getTime() ?? Number.NaN;
+    if (instants.size === mostInstants) instants.clear();
+    instants.set(question, instant);
+  }
+  return Number.isNaN(instant) ? undefined : new Date(instant);
+}
+
+// to format takes microseconds, and the free times of a week ask for the same midnights and hours hundreds of times
+const instants = new Map<string, number>();
+const mostInstants = 2000;
+
+function readInstant(dateTime: string, zone: string): Date | undefined {
   const date = dateTime.slice(0, 10);
   const asIfUtc = Date.parse(`${dateTime.slice(0, 16)}Z`);
   if (Number.isNaN(asIfUtc) || date < '1000' || addDays(date, 0) !== date) return undefined;

@@ -5,6 +5,7 @@ import { dinner, tenSeats } from '../../testing/opening.ts';
 import {
   anyTimeOn,
   availabilityOn,
+  nearestFreeTimes,
   nearestTimes,
   refusalSentence,
   refusalSentenceForStaff,
@@ -199,6 +200,13 @@ describe('the nearest free times', () => {
     expect(nearest(held(['18:30', 10]), `${friday}T18:30`)).toEqual(
       ['03-12T20:30', '03-13T18:00', '03-13T18:30', '03-13T19:00', '03-13T19:30', '03-13T17:30'].toSorted(),
     );
+  });
+
+  it('are the same for who looks only at as many as are needed', () => {
+    const dates = [friday, '2027-03-13', '2027-03-14'];
+    for (const stored of [none, held(['18:30', 10]), held(['17:30', 8], ['20:30', 10]), special([])])
+      for (const wanted of ['12:00', '18:30', '21:15'].map((time) => `${friday}T${time}`))
+        expect(nearestFreeTimes(wanted, dates, stored, 4, terms())).toEqual(nearestTimes(days(stored), wanted));
   });
 
   it('are on the next days when the day is closed, and none when nothing is free', () => {

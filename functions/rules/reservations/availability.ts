@@ -9,7 +9,7 @@ import { areaRefusal, areasForGuests, largestSeated } from './areas.ts';
 import { hasTables, seatedByRule } from './book.ts';
 import { type BookingLimits, bookingLimits } from './booking-limits.ts';
 import { type Hold, holdOf, seatsLeft } from './seats.ts';
-import { type DatedSitting, dayOf, isWithin, type ServiceDays, serviceDateOf, sittingsOn, startsIn } from './service-day.ts';
+import { dayOf, isWithin, type ServiceDays, serviceDateOf, sittingsOn, startsIn } from './service-day.ts';
 
 const hour = 3600_000;
 
@@ -46,10 +46,11 @@ export function availabilityOn(date: LocalDate, days: ServiceDays, seats: number
     closes: clock(sitting.closes, settings),
   }));
   const closedArea = areaRefusal(terms.area ?? '', day, terms.room);
-  const times = closedArea ? [] : firstOfEach(sittings.flatMap((sitting) => timesIn(sitting, date, days, seats, terms)));
+  const times = offeredOn(date, days, terms).map(({ start, time }) => ({ ...time, state: stateOf(start, date, seats, days, terms) }));
   const state = closedArea === undefined ? best(times) : 'closed';
   const isTaken = terms.area && (state === 'closed' || state === 'full');
-  const elsewhere = isTaken && sittings.some((sitting) => hasFreeTime(sitting, date, days, seats, { ...terms, area: undefined }));
+  const anywhere = { ...terms, area: undefined };
+  const elsewhere = isTaken && offeredOn(date, days, anywhere).some(({ start }) => stateOf(start, date, seats, days, anywhere) === 'free');
   const reason = state === 'closed' ? (closedArea ?? '') : messages().day[state];
   return { date, state, reason, ...said, hours, times, ...(elsewhere && { isFreeElsewhere: true }) };
 }
@@ -86,17 +87,42 @@ export function anyTimeOn(
  * The free times nearest to a wanted one, in order. `days` begins with the day of service of the wanted time; on a later day the same time of
  * the day is nearest, and a day later counts as much as two hours.
  */
-export function nearestTimes(days: readonly DayAvailability[], wanted: WallTime, most = 6): BookableTime[] {
-  const free = days.flatMap(({ times }, later) =>
-    times
-      .filter(({ state }) => state === 'free')
-      .map((time) => {
-        const apart = Date.parse(`${time.dateTime}Z`) - Date.parse(`${wanted}Z`) - later * 24 * hour;
-        return { time, distance: Math.abs(apart) + later * 2 * hour };
-      }),
+export function nearestTimes(days: readonly Pick<DayAvailability, 'times'>[], wanted: WallTime): BookableTime[] {
+  const free = days.map(({ times }) => times.filter(({ state }) => state === 'free'));
+  return inOrder(nearestFirst(free, wanted).slice(0, mostNearest));
+}
+
+/** The free times nearest to a wanted one on `dates`, the first of which is its day of service. The nearest are looked at first, and no more than are needed. */
+export function nearestFreeTimes(
+  wanted: WallTime,
+  dates: readonly LocalDate[],
+  days: ServiceDays,
+  seats: number,
+  terms: Terms,
+): BookableTime[] {
+  const offered = dates.map((date) => offeredOn(date, days, terms).map(({ start, time }) => ({ ...time, date, start })));
+  const free: BookableTime[] = [];
+  for (const { date, start, ...time } of nearestFirst(offered, wanted)) {
+    const state = stateOf(start, date, seats, days, terms);
+    if (state === 'free' && free.push({ ...time, state }) === mostNearest) break;
+  }
+  return inOrder(free);
+}
+
+const mostNearest = 6;
+
+function nearestFirst<T extends { dateTime: WallTime }>(days: readonly (readonly T[])[], wanted: WallTime): T[] {
+  const distances = days.flatMap((times, later) =>
+    times.map((time) => {
+      const apart = Date.parse(`${time.dateTime}Z`) - Date.parse(`${wanted}Z`) - later * 24 * hour;
+      return { time, distance: Math.abs(apart) + later * 2 * hour };
+    }),
   );
-  const nearest = free.toSorted((a, b) => a.distance - b.distance).slice(0, most);
-  return nearest.map(({ time }) => time).toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1));
+  return distances.toSorted((a, b) => a.distance - b.distance).map(({ time }) => time);
+}
+
+function inOrder(times: readonly BookableTime[]): BookableTime[] {
+  return times.toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1));
 }
 
 /** Why a party of guests cannot book this start; `undefined` when it can. A time between two slots counts as closed. */
@@ -139,21 +165,25 @@ function lastDay({ rules, now, settings }: Terms): LocalDate {
   return addDays(localDateOf(now, settings.timeZone), bookingLimits(rules, settings).horizonDays);
 }
 
-/** The times of a sitting, without those that belong to a sitting of the day before which is still going on. */
-function timesIn(sitting: DatedSitting, date: LocalDate, days: ServiceDays, seats: number, terms: Terms): BookableTime[] {
-  return ownStarts(sitting, date, days, terms).map((start) => ({
-    dateTime: wallTimeOf(start, terms.settings.timeZone),
-    sitting: written(sitting, 'name'),
-    state: stateOf(start, date, seats, days, terms),
-  }));
-}
-
-function hasFreeTime(sitting: DatedSitting, date: LocalDate, days: ServiceDays, seats: number, terms: Terms): boolean {
-  return ownStarts(sitting, date, days, terms).some((start) => stateOf(start, date, seats, days, terms) === 'free');
-}
-
-function ownStarts(sitting: DatedSitting, date: LocalDate, days: ServiceDays, { rules, settings }: Terms): Date[] {
-  return startsIn(sitting, rules.slotMinutes).filter((start) => serviceDateOf(start, days, rules, settings.timeZone) === date);
+/**
+ * The times that guests may choose on a day, free or not, without those that belong to a sitting of the day before which is still going on. None
+ * after the last day, and none while the area that is asked for is closed.
+ */
+function offeredOn(date: LocalDate, days: ServiceDays, terms: Terms): { start: Date; time: Omit<BookableTime, 'state'> }[] {
+  const { rules, room, area = '', settings } = terms;
+  const day = dayOf(days, date);
+  if (date > lastDay(terms) || areaRefusal(area, day, room) !== undefined) return [];
+  const sittings = sittingsOn(day, rules, settings.timeZone);
+  const before = sittingsOn(dayOf(days, addDays(date, -1)), rules, settings.timeZone);
+  const times = sittings.flatMap((sitting) =>
+    startsIn(sitting, rules.slotMinutes).map((start) => ({
+      start,
+      time: { dateTime: wallTimeOf(start, settings.timeZone), sitting: written(sitting, 'name') },
+    })),
+  );
+  const isOwn = ({ start, time }: (typeof times)[number]) =>
+    time.dateTime.startsWith(date) ? !isWithin(start, before) : isWithin(start, sittings);
+  return firstOfEach(times.filter(isOwn));
 }
 
 function stateOf(start: Date, date: LocalDate, seats: number, days: ServiceDays, terms: Terms): TimeState {
@@ -170,9 +200,9 @@ function hasTable(hold: Hold, days: ServiceDays, { room, area = '' }: Pick<Terms
 }
 
 /** In the hour that the clocks repeat, each wall time means the first of its two instants. */
-function firstOfEach(times: readonly BookableTime[]): BookableTime[] {
+function firstOfEach<T extends { time: { dateTime: WallTime } }>(times: readonly T[]): T[] {
   const known = new Set<WallTime>();
-  return times.filter(({ dateTime }) => !known.has(dateTime) && known.add(dateTime));
+  return times.filter(({ time }) => !known.has(time.dateTime) && known.add(time.dateTime));
 }
 
 function best(times: readonly BookableTime[]): TimeState {

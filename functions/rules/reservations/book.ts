@@ -29,15 +29,22 @@ export interface Seated {
 }
 
 /** The room as the rule of seating needs it: a table of an area that is kept for walk-ins is kept for them too. */
-export function seatingRoomOf({ areas, tables, rows, mostSpareSeats, gapMinutes }: Room): SeatingRoom {
+export function seatingRoomOf(room: Room): SeatingRoom {
+  const known = seatingRooms.get(room);
+  if (known) return known;
+  const { areas, tables, rows, mostSpareSeats, gapMinutes } = room;
   const kept = new Set(areas.filter((area) => area.isForWalkIns).map(({ _id }) => _id));
-  return {
+  const seatingRoom = {
     tables: tables.map((table) => ({ ...table, isForWalkIns: table.isForWalkIns || kept.has(table.area) })),
     rows,
     mostSpareSeats,
     gapMinutes,
   };
+  seatingRooms.set(room, seatingRoom);
+  return seatingRoom;
 }
+
+const seatingRooms = new WeakMap<Room, SeatingRoom>();
 
 /** Whether the restaurant gives tables; otherwise it counts seats. */
 export function hasTables(room: Room | undefined): room is Room {

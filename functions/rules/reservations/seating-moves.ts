@@ -176,9 +176,15 @@ function search({ choices, present, meets, tables }: Arrangement, { moves, tries
   return { units: place(0, [], 0) ? units : undefined, isComplete, tries: tried };
 }
 
-/** For each unit those with a table in common, itself too. */
+const sharing = new WeakMap<Arrangement['tables'], number[][]>();
+
+/** For each unit those with a table in common, itself too; worked out once for a room. */
 function sharingUnits(tables: Arrangement['tables']): number[][] {
+  const known = sharing.get(tables);
+  if (known) return known;
   const withTable = new Map<number, number[]>();
   for (const [unit, own] of tables.entries()) for (const table of own) withTable.set(table, [...(withTable.get(table) ?? []), unit]);
-  return tables.map((own) => [...new Set(own.flatMap((table) => withTable.get(table) ?? []))]);
+  const shares = tables.map((own) => [...new Set(own.flatMap((table) => withTable.get(table) ?? []))]);
+  sharing.set(tables, shares);
+  return shares;
 }

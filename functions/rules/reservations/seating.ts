@@ -76,10 +76,20 @@ interface Plan {
   numbers: Map<string, number>;
   /** For each unit its largest parts: without its first table, and without its last. */
   parts: number[][];
+  /** The units that suit a party, by what decides about them. */
+  choices: Map<string, readonly number[]>;
+  /** For each unit the numbers of its tables. */
+  tables: number[][];
 }
 
+// free times ask about the same room again and again
+const plans = new WeakMap<SeatingRoom, Plan>();
+
 function planOf(room: SeatingRoom): Plan {
-  const plan: Plan = { units: [], numbers: new Map(), parts: [] };
+  const known = plans.get(room);
+  if (known) return known;
+  const plan: Plan = { units: [], numbers: new Map(), parts: [], choices: new Map(), tables: [] };
+  plans.set(room, plan);
   const tables = new Map(room.tables.map(({ _id, ...table }): [string, Unit] => [_id, { ...table, tables: [_id] }]));
   for (const table of tables.values()) addUnit(table, plan);
   for (const row of room.rows) {
@@ -91,6 +101,8 @@ function planOf(room: SeatingRoom): Plan {
       for (const run of runs) addUnit(run, plan);
     }
   }
+  const tableNumbers = new Map(room.tables.map(({ _id }, number) => [_id, number]));
+  plan.tables = plan.units.map(({ tables }) => tables.flatMap((table) => tableNumbers.get(table) ?? []));
   return plan;
 }
 
@@ -215,7 +227,15 @@ function suits(
 }
 
 /** The units that suit a party, single tables first, then the smallest, then those with the fewest tables; none of which a part suits too. */
-function choicesFor(wish: Pick<PartyWish, 'seats' | 'area'>, { units, parts }: Plan, room: SeatingRoom, terms: SeatingTerms): number[] {
+function choicesFor(wish: Pick<PartyWish, 'seats' | 'area'>, plan: Plan, room: SeatingRoom, terms: SeatingTerms): readonly number[] {
+  const { isWalkIn = false, closedAreas = [] } = terms;
+  const key = JSON.stringify([wish.seats, wish.area, isWalkIn, closedAreas]);
+  const choices = plan.choices.get(key) ?? suitingUnits(wish, plan, room, terms);
+  plan.choices.set(key, choices);
+  return choices;
+}
+
+function suitingUnits(wish: Pick<PartyWish, 'seats' | 'area'>, { units, parts }: Plan, room: SeatingRoom, terms: SeatingTerms): number[] {
   const areSuiting = units.map((unit) => suits(unit, wish, room, terms));
   return units
     .map((unit, number) => ({ unit, number }))
@@ -283,15 +303,7 @@ export function arrangementOf(wish: PartyWish, parties: readonly SeatedParty[], 
   const isMoving = new Set(movable);
   const fixed = parties.filter((party) => !isMoving.has(party));
   const all: PartyWish[] = [wish, ...movable];
-  const known = new Map<string, number[]>();
-  const choicesOf = (party: PartyWish) => {
-    if (party === wish) return choicesFor(wish, plan, room, terms);
-    const key = `${party.seats} ${party.area}`;
-    const choices = known.get(key) ?? choicesFor(party, plan, room, forMoved(terms));
-    known.set(key, choices);
-    return choices;
-  };
-  const tableNumbers = new Map(room.tables.map(({ _id }, number) => [_id, number]));
+  const choicesOf = (party: PartyWish) => choicesFor(party, plan, room, party === wish ? terms : forMoved(terms));
   const arrangement: Arrangement = {
     choices: all.map((party) => {
       const taken = new Set(fixed.filter((one) => meet(party, one, room)).flatMap(({ tables }) => tables));
@@ -300,7 +312,7 @@ export function arrangementOf(wish: PartyWish, parties: readonly SeatedParty[], 
     present: [undefined, ...movable.map(({ tables }) => numbers.get(keyOf(tables)))],
     meets: all.map((party) => all.flatMap((other, i) => (other !== party && meet(party, other, room) ? [i] : []))),
     moments: momentsOf(wish, all, room),
-    tables: units.map(({ tables }) => tables.flatMap((table) => tableNumbers.get(table) ?? [])),
+    tables: plan.tables,
   };
   return { units, movable, arrangement };
 }

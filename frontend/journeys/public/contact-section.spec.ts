@@ -35,6 +35,20 @@ test.describe('the contact section of the home page', { tag: '@alike' }, () => {
     await expect(map.getByText(address)).toBeVisible();
   });
 
+  test('the pin of the map wears the colours of the cover', async ({ page }) => {
+    const contact = await openSection(page);
+    const map = contact.getByRole('region', { name: /map/i });
+    await map.scrollIntoViewIfNeeded();
+    const background = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
+    await expect(map.locator('.pin path')).toHaveCSS('fill', background);
+  });
+
+  test('paper shows the name of the restaurant in black', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  });
+
   test('the map shows its marker when no tile loads', { tag: '@full' }, async ({ page }) => {
     const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('tile.openstreetmap.org'));
     const contact = await openSection(page);

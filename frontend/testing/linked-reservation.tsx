@@ -15,6 +15,7 @@ export const linkedReservation: LinkedReservation = {
   startsAt: '2026-12-04T17:00:00.000Z',
   seats: 4,
   area: '',
+  comment: '',
   status: 'confirmed',
   version: 3,
   mayChange: true,

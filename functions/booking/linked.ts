@@ -58,14 +58,15 @@ export async function linkedView(): Promise<(reservation: StoredReservation) => 
   const [keepsakesOf, { opening, room }] = await Promise.all([keepsakes(), openingAndDays([])]);
   const { rules } = opening;
   return (reservation) => {
-    const { userName, dateTime, startsAt, seats, area, status, version } = reservation;
+    const { userName, dateTime, startsAt, seats, area, comment, allergens, needs, status, version } = reservation;
     const { number, calendar } = keepsakesOf(reservation, room);
     const now = new Date();
     const isClosed = status === 'cancelled' || isPast(new Date(startsAt), now) || isTooLate(reservation, { isStaff: false, now, rules });
     const until = changeableUntil(reservation, rules)?.toISOString();
     const why = { reason: reasonOf(reservation) || undefined, reasonLanguage: reasonLanguageOf(reservation, settings.defaultLanguage) };
     const where = { area, ...namedArea(area, room, settings.defaultLanguage) };
-    const shown = { number, userName, dateTime, startsAt, seats, ...where, status, ...why, version, calendar };
+    const said = { comment, allergens, needs };
+    const shown = { number, userName, dateTime, startsAt, seats, ...where, ...said, status, ...why, version, calendar };
     return { ...shown, mayChange: !isClosed, changeableUntil: until };
   };
 }

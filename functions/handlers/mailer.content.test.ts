@@ -8,7 +8,7 @@ import { replaceIdentity, storedIdentity } from '../data/site/identity.ts';
 import { changeItem, getItem, putItem } from '../data/table.ts';
 import { mailsAbout, reminderOf } from '../rules/reservations/reservation-mails.ts';
 import { secretKeys } from '../services/secret-keys.ts';
-import { book, booked, change } from '../testing/bookings.ts';
+import { aGuest, book, booked, change } from '../testing/bookings.ts';
 import { moveClock } from '../testing/clock.ts';
 import { mailerTest, queue, stateOf } from '../testing/mailer-test.ts';
 import { storedReservation } from '../testing/stored-reservations.ts';
@@ -41,12 +41,18 @@ it('a mail wears the colour that the site has at the moment', async () => {
 });
 
 it('an alert tells the restaurant the guest as the reservation is now, of which the outbox holds nothing', async () => {
-  const reservation = await storedReservation({ userName: 'Jiří', userSurname: 'Dvořák', comment: 'Kočárek' });
+  const reservation = await storedReservation({
+    userName: 'Jiří',
+    userSurname: 'Dvořák',
+    comment: 'Kočárek',
+    allergens: [7, 8],
+    needs: ['high_chair'],
+  });
   const alert = await queue({ kind: 'alert-booked', reservationId: reservation._id });
   await failuresOf(alert.record);
   const [mail] = await ses.received(alert.to);
   expect(mail?.body.text).toContain('Name: Jiří Dvořák');
-  expect(mail?.body.text).toContain('Comment: Kočárek');
+  expect(mail?.body.text).toContain('Comment: Kočárek\nAllergies: Milk, Nuts\nNeeds: high chair\n');
   expect(JSON.stringify([alert.record, await getItem(alert.key)])).not.toMatch(/Dvořák|Kočárek/);
 });
 
@@ -147,6 +153,25 @@ describe('what a guest has typed', () => {
       expect(text).not.toMatch(/Kočárek|Staff were here/);
       expect(text.match(/^Name.*\nNumber/m)?.[0]).toBe(expected);
     }
+  });
+
+  it.each([
+    ['en', 'Allergies: Peanuts, Nuts\nNeeds: high chair, dog\n'],
+    ['cs', 'Alergie: Jádra podzemnice olejné (arašídy), Skořápkové plody\nPožadavky: dětská židlička, pes\n'],
+  ])('is repeated of allergens and needs as they are now as long as the table is held, in the language %s', async (language, said) => {
+    const { userEmail } = aGuest();
+    const wish = { userEmail, allergens: [8, 5], needs: ['dog', 'high_chair'] } as const;
+    const id = await booked(
+      { ...wish, allergens: [...wish.allergens], needs: [...wish.needs] },
+      { headers: { 'accept-language': language } },
+    );
+    expect((await lastMailTo(userEmail)).text).toContain(said);
+    const staff = await newUser('STAFF');
+    await change(id, staff.token, { allergens: [5], needs: [] });
+    await change(id, staff.token, { status: 'confirmed' });
+    expect((await lastMailTo(userEmail)).text).toMatch(/(Peanuts|arašídy\))\n(Number|Číslo)/);
+    await change(id, staff.token, { status: 'cancelled' });
+    expect((await lastMailTo(userEmail)).text).not.toMatch(/Peanuts|arašídy/);
   });
 
   it('is told by staff without the comment, whoever confirmed the address', async () => {

@@ -52,7 +52,15 @@ describe('the link of a reservation', () => {
     expect(status).toBe(200);
     const { calendar: _calendar, ...shown } = body.data;
     expect(shown).toEqual({
-      ...{ number, userName: 'Jiří', dateTime: evening, startsAt: '2027-03-12T17:30:00.000Z', seats: 4, area: '' },
+      ...{
+        number,
+        userName: 'Jiří',
+        dateTime: evening,
+        startsAt: '2027-03-12T17:30:00.000Z',
+        seats: 4,
+        area: '',
+        comment: 'A table by the window, please.',
+      },
       ...{ status: 'pending', version: 1, mayChange: true, changeableUntil: '2027-03-12T13:30:00.000Z' },
     });
     expect((await show(link)).body.data).toMatchObject(shown);
@@ -82,9 +90,22 @@ describe('the link of a reservation', () => {
   it('refuses what cannot be changed by it, by its field, and changes nothing', async () => {
     const { _id, link } = await mine();
     const unknown = (field: string) => ({ status: 422, body: { errors: [{ field, message: 'This field is not known.' }] } });
-    expect(await move(link, { comment: 'By the window.', version: 1 })).toMatchObject(unknown('comment'));
+    expect(await move(link, { userPhone: '+420777123456', version: 1 })).toMatchObject(unknown('userPhone'));
     expect(await send('cancel', { link, status: 'confirmed' })).toMatchObject(unknown('status'));
     expect(await reservationById(_id)).toMatchObject({ status: 'pending', version: 1 });
+  });
+
+  it('changes comment, allergens and needs of a confirmed table until it starts, without a new answer and without taking the table', async () => {
+    const { _id, link } = await mine({ allergens: [7] });
+    await change(_id, staff.token, { status: 'confirmed' });
+    const { held } = (await reservationById(_id)) ?? {};
+    stopClock(new Date('2027-03-12T17:29:00Z'));
+    const said = { comment: 'One of us is late.', allergens: [5, 8], needs: ['pram'] };
+    const changed = await move(link, { ...said, version: 2 });
+    expect(changed).toMatchObject({ status: 200, body: { data: { ...said, status: 'confirmed', mayChange: false, version: 3 } } });
+    expect(await reservationById(_id)).toMatchObject({ ...said, status: 'confirmed', held });
+    stopClock(new Date('2027-03-12T17:32:00Z'));
+    expect(await move(link, { needs: [], version: 3 })).toMatchObject({ status: 409, body: { code: 'in_past' } });
   });
 
   it('answers an old version with what its page shows now', async () => {

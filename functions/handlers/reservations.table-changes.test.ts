@@ -29,6 +29,8 @@ describe('a change of a reservation', () => {
       seats: 3,
       area: 'garden',
       comment: 'A table by the window.',
+      allergens: [5, 8],
+      needs: ['pram', 'dog'],
     } satisfies Required<Pick<ReservationChanges, Detail>>;
     for (const [name, value] of Object.entries(changes)) {
       expect((await change(id, owner.token, { [name]: value })).body.data).toMatchObject({ [name]: value });

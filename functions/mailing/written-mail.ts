@@ -87,11 +87,14 @@ async function withAreas<M extends ReservationMail | ReservationAlert>(mail: M):
   return { ...rest, ...named(area), ...(was && { was: { ...before, ...named(was.area) } }) } as M;
 }
 
-/** What a mail repeats of a reservation that is still its recipient's: the comment only as it was when the mail was queued. */
+/**
+ * What a mail repeats of a reservation that is still its recipient's: allergies and needs as they are now, which nobody can fill with words of
+ * their own, and the comment only as it was when the mail was queued.
+ */
 function repeatedIn({ to, version, repeatsComment }: ReservationMail, reservation: StoredReservation | undefined): Repeated {
   if (reservation?.userEmail !== to) return {};
-  const { userName, userSurname, comment } = reservation;
-  return { userName, userSurname, ...(repeatsComment && reservation.version === version && { comment }) };
+  const { userName, userSurname, comment, allergens, needs } = reservation;
+  return { userName, userSurname, allergens, needs, ...(repeatsComment && reservation.version === version && { comment }) };
 }
 
 function fromRestaurant(email: Email, { name, email: address }: Sender): Message {

@@ -20,6 +20,8 @@ const en = {
     name: 'Name',
     email: 'E-mail',
     comment: 'Comment',
+    allergens: 'Allergies',
+    needs: 'Needs',
     reason: 'Reason',
   },
   passwordReset: {
@@ -93,6 +95,8 @@ const cs: typeof en = {
     name: 'Jméno',
     email: 'E-mail',
     comment: 'Poznámka',
+    allergens: 'Alergie',
+    needs: 'Požadavky',
     reason: 'Důvod',
   },
   passwordReset: {

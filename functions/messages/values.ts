@@ -22,6 +22,7 @@ const en = {
   id: 'This is not a valid id.',
   link: 'This link is not complete.',
   page: 'This page does not exist.',
+  allergen: 'Allergens are numbered 1 to 14.',
 };
 
 const typesEn: Record<string, string> = {
@@ -55,6 +56,7 @@ const cs: typeof en = {
   id: 'Tento identifikátor není platný.',
   link: 'Tento odkaz není úplný.',
   page: 'Tato stránka neexistuje.',
+  allergen: 'Alergeny mají čísla 1 až 14.',
 };
 
 const typesCs: Record<string, string> = {

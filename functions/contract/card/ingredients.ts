@@ -3,11 +3,7 @@ import { messages } from '#messages/card/catalogue-fields';
 import type { Routes } from '../route.ts';
 import { Id, line, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
-
-const noAllergen = { error: () => messages().allergen };
-
-/** The number of an allergen; `allergens.ts` has the names. */
-export const Allergen = z.int().check(z.minimum(1, noAllergen), z.maximum(14, noAllergen));
+import { Allergen } from './allergens.ts';
 
 const translations = translationsOf({ name: line(0, 80) });
 

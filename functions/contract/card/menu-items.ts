@@ -3,7 +3,7 @@ import { messages } from '#messages/card/catalogue-fields';
 import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';
 import { Id, line, Version } from '../text.ts';
-import { Allergen } from './ingredients.ts';
+import { Allergen } from './allergens.ts';
 import { Meal } from './meals.ts';
 
 export const MenuItem = z.object({

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { languages } from '#messages/languages';
 import { messages } from '#messages/values';
 import type { Routes } from '../route.ts';
-import { DateTime, line, Version } from '../text.ts';
+import { line, Version } from '../text.ts';
 import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';
-import { AskedArea, Seats } from './party.ts';
-import { namedArea, ReservationStatus } from './reservation.ts';
+import { details, namedArea, ReservationStatus, storedDetails } from './reservation.ts';
 
 const Link = z.string().check(z.regex(/^[A-Za-z0-9_.-]{10,120}$/, { error: () => messages().link }));
 
@@ -19,12 +18,15 @@ export const LinkedReservation = z.object({
   seats: z.number(),
   area: z.string(),
   ...namedArea,
+  comment: storedDetails.comment,
+  allergens: storedDetails.allergens,
+  needs: storedDetails.needs,
   status: ReservationStatus,
   reason: z.optional(z.string()),
   /** The language of a reason that is not translated into the one of the reply. */
   reasonLanguage: z.optional(z.enum(languages)),
   version: z.number(),
-  /** Whether the guest may still change and cancel it. */
+  /** Whether the guest may still change the table and cancel; comment, allergens and needs may be changed until it starts. */
   mayChange: z.boolean(),
   /** Until when, ISO 8601; absent when only the start ends it. */
   changeableUntil: z.optional(z.string()),
@@ -58,12 +60,15 @@ export const linkedReservations = {
     method: 'PUT',
     path: '/api/reservations/link/change',
     access: 'PUBLIC',
-    summary: 'Change time, seats or area of the reservation that the link is for',
+    summary: 'Change time, seats, area, comment, allergens or needs of the reservation that the link is for',
     body: z.strictObject({
       link: Link,
-      dateTime: z.optional(DateTime),
-      seats: z.optional(Seats),
-      area: z.optional(AskedArea),
+      dateTime: z.optional(details.dateTime),
+      seats: z.optional(details.seats),
+      area: z.optional(details.area),
+      comment: z.optional(details.comment),
+      allergens: details.allergens,
+      needs: details.needs,
       version: Version,
     }),
     reply: LinkedReservation,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { messages as needs } from '#messages/reservations/needs';
 import { messages } from '#messages/reservations/reservation-fields';
+import { Allergen, everyAllergen } from '../card/allergens.ts';
 
 /** The largest party that staff may seat; how many guests may book for by themselves is a setting. */
 export const largestPartyEver = 60;
@@ -14,3 +16,17 @@ export const Seats = z
 
 /** The id of the area in which a party wants to sit; empty for anywhere. */
 export const AskedArea = z.string().check(z.regex(/^[a-z0-9]{0,8}$/, { error: () => messages().noSuchArea }));
+
+/** What a party needs beside its table. */
+export const Need = z.enum(['high_chair', 'wheelchair', 'pram', 'dog']);
+export type Need = z.infer<typeof Need>;
+
+/** A need as one reads it. */
+export const needName = (need: Need): string => needs()[need];
+
+// in one order and each once: two lists that say the same are equal
+const inOrderOf = <One>(all: readonly One[]) => z.overwrite<One[]>((chosen) => all.filter((one) => chosen.includes(one)));
+
+/** The allergens that somebody of the party must avoid. */
+export const AvoidedAllergens = z.array(Allergen).check(inOrderOf(everyAllergen));
+export const Needs = z.array(Need).check(inOrderOf(Need.options));

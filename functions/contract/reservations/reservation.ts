@@ -3,7 +3,7 @@ import { languages } from '#messages/languages';
 import { messages as values } from '#messages/values';
 import { DateTime, Email, line, lines, Phone } from '../text.ts';
 import { translationsOf } from '../translations.ts';
-import { AskedArea, Seats } from './party.ts';
+import { AskedArea, AvoidedAllergens, Need, Needs, Seats } from './party.ts';
 
 export const ReservationStatus = z.enum(['pending', 'confirmed', 'cancelled']);
 export type ReservationStatus = z.infer<typeof ReservationStatus>;
@@ -33,12 +33,14 @@ export const details = {
   seats: Seats,
   area: AskedArea,
   comment: lines(0, 500),
+  allergens: z.optional(AvoidedAllergens),
+  needs: z.optional(Needs),
 };
 export type Detail = keyof typeof details;
 export const detailNames = Object.keys(details) as Detail[];
 
 /** The same as they are stored: what was accepted once stays readable when a rule becomes stricter. */
-const storedDetails = {
+export const storedDetails = {
   userName: z.string(),
   userSurname: z.string(),
   userEmail: z.string(),
@@ -47,6 +49,8 @@ const storedDetails = {
   seats: z.number(),
   area: z.string(),
   comment: z.string(),
+  allergens: z.optional(z.array(z.number())),
+  needs: z.optional(z.array(Need)),
 } satisfies Record<Detail, z.ZodMiniType>;
 
 /** The area that a guest asked for, as it is read: nothing for anywhere, and when there is no such area any more. */

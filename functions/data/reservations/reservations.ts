@@ -204,11 +204,14 @@ function itemOf(
     userEmail,
     userPhone,
     area,
+    allergens,
+    needs,
     ...rest
   } = after;
   const position = { list: indexed.reservations(Number(after.startsAt.slice(0, 4))), sort: `${after.startsAt}#${_id}` };
   const settledAt = isSettledAgain(before, after) ? new Date().toISOString() : after.settledAt;
-  const given = { userEmail: userEmail || undefined, userPhone: userPhone || undefined, area: area || undefined };
+  const chosen = { allergens: allergens?.length ? allergens : undefined, needs: needs?.length ? needs : undefined };
+  const given = { userEmail: userEmail || undefined, userPhone: userPhone || undefined, area: area || undefined, ...chosen };
   const set = { ...rest, ...last, ...position, settledAt, ...given };
   if (!before) return [put({ ...keys.reservation(_id), ...set, _id, ownerId }, isNew)];
   const version = before.version + 1;

@@ -7,10 +7,13 @@ import { printPhone } from '../../rules/phones.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
 import { shortTime, wallTimeInWords } from '../../rules/wall-time.ts';
 import type { EmailContent, Fact } from '../email-content.ts';
-import { commentFacts, nameFact, nameOf, numberFact, phoneFact, tableFacts } from './reservation-facts.ts';
+import { commentFacts, nameFact, nameOf, needsFacts, numberFact, phoneFact, tableFacts } from './reservation-facts.ts';
 
 /** What the restaurant is told of a guest. */
-export type Guest = Pick<Reservation, 'userName' | 'userSurname' | 'userEmail' | 'userPhone' | 'comment' | 'reason'>;
+export type Guest = Pick<
+  Reservation,
+  'userName' | 'userSurname' | 'userEmail' | 'userPhone' | 'comment' | 'allergens' | 'needs' | 'reason'
+>;
 
 /** Tells the restaurant what a guest did, that a request waits or has expired, or that a mail did not arrive. */
 export function reservationAlert(alert: ReservationAlert, guest: Guest, { siteUrl }: Restaurant): EmailContent {
@@ -65,13 +68,17 @@ function state({ kind, status, expiresAt, isGuestTold, about }: ReservationAlert
   return status === 'pending' ? messages().waitsForYou : messages().isConfirmedAlready;
 }
 
-function guestFacts({ kind }: ReservationAlert, { userName, userSurname, userEmail, userPhone, comment, reason }: Guest): Fact[] {
+function guestFacts(
+  { kind }: ReservationAlert,
+  { userName, userSurname, userEmail, userPhone, comment, reason, ...chosen }: Guest,
+): Fact[] {
   const { facts } = mailMessages();
   return [
     nameFact(nameOf({ userName, userSurname })),
     ...(userPhone ? [phoneFact(printPhone(userPhone))] : []),
     ...(userEmail ? [{ label: facts.email, value: userEmail, url: `mailto:${userEmail}` }] : []),
     ...commentFacts(comment),
+    ...needsFacts(chosen),
     ...(kind === 'alert-cancelled' && reason ? [{ label: facts.reason, value: reason }] : []),
   ];
 }

@@ -1,3 +1,5 @@
+import { allergenName } from '#contract/card/allergens';
+import { needName } from '#contract/reservations/party';
 import type { Reservation } from '#contract/reservations/reservation';
 import { messages } from '#messages/mails';
 import { spokenTag } from '#messages/spoken';
@@ -41,6 +43,15 @@ export function nameFact(name: string): Fact {
 /** What the guest has written, if anything. */
 export function commentFacts(comment: string | undefined): Fact[] {
   return comment ? [{ label: messages().facts.comment, value: comment }] : [];
+}
+
+/** What the party must avoid and what it needs, if anything. */
+export function needsFacts({ allergens = [], needs = [] }: Pick<Reservation, 'allergens' | 'needs'>): Fact[] {
+  const { facts } = messages();
+  return [
+    ...(allergens.length > 0 ? [{ label: facts.allergens, value: allergens.map(allergenName).join(', ') }] : []),
+    ...(needs.length > 0 ? [{ label: facts.needs, value: needs.map(needName).join(', ') }] : []),
+  ];
 }
 
 /** Where the restaurant is, with the way to it, and its telephone. */

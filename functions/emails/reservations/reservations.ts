@@ -6,10 +6,10 @@ import { isPlainName } from '../../rules/plain-name.ts';
 import { reasonOf } from '../../rules/reservations/reservation-reason.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
 import type { EmailContent, Fact } from '../email-content.ts';
-import { commentFacts, nameFact, nameOf, numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
+import { commentFacts, nameFact, nameOf, needsFacts, numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
 
 /** What a mail repeats of what was typed for a reservation. */
-export type Repeated = Partial<Pick<Reservation, 'userName' | 'userSurname' | 'comment'>>;
+export type Repeated = Partial<Pick<Reservation, 'userName' | 'userSurname' | 'comment' | 'allergens' | 'needs'>>;
 
 /**
  * Tells what happened to a reservation, with its time and seats. `link` leads to the reservation. Of what was typed it has only what is
@@ -25,7 +25,13 @@ export function reservationMail(mail: ReservationMail, link: string, restaurant:
     title: subject,
     preview: tableInWords(mail),
     paragraphs: why ? [opening(mail), reason(why)] : [opening(mail)],
-    facts: [...tableFacts(mail), ...repeatedFacts(repeated), numberFact(mail), ...(isHeld ? placeFacts(restaurant) : [])],
+    facts: [
+      ...tableFacts(mail),
+      ...repeatedFacts(repeated),
+      ...(isHeld ? needsFacts(repeated) : []),
+      numberFact(mail),
+      ...(isHeld ? placeFacts(restaurant) : []),
+    ],
     ...(mail.kind !== 'reservation-readdressed' && { link: isHeld ? manage(link, restaurant) : another(restaurant) }),
     closing: closing(restaurant.phone),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
-import { mayMove, statusAfter } from './transitions.ts';
+import { differences, mayMove, statusAfter } from './transitions.ts';
 
 const froms = ['new', 'pending', 'confirmed', 'cancelled'] as const;
 const targets = ['pending', 'confirmed', 'cancelled', 'deleted'] as const;
@@ -45,6 +45,15 @@ describe('a customer’s edit', () => {
 
   it('of another field besides makes it pending too', () => {
     expect(statusAfter('CUSTOMER', confirmed, { seats: 5, comment: 'A quiet table', version: 3 })).toBe('pending');
+  });
+
+  it('of allergens and needs leaves it confirmed, and is a change only when they say something else', () => {
+    const allergic: Reservation = { ...confirmed, allergens: [5, 8], needs: ['pram'] };
+    expect(statusAfter('CUSTOMER', allergic, { allergens: [5], needs: [], version: 3 })).toBe('confirmed');
+    expect(differences(allergic, { allergens: [5], needs: [] })).toEqual(['allergens', 'needs']);
+    expect(differences(allergic, { allergens: [5, 8], needs: ['pram'] })).toEqual([]);
+    expect(differences(confirmed, { allergens: [], needs: [] })).toEqual([]);
+    expect(differences(confirmed, { allergens: [1] })).toEqual(['allergens']);
   });
 
   it('of another field leaves it confirmed', () => {

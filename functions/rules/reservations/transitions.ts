@@ -56,6 +56,8 @@ const isOfTable = {
   userEmail: false,
   userPhone: false,
   comment: false,
+  allergens: false,
+  needs: false,
 } as const satisfies Record<Detail, boolean>;
 type TableDetail = { [D in Detail]: (typeof isOfTable)[D] extends true ? D : never }[Detail];
 const tableDetails = detailNames.filter((name): name is TableDetail => isOfTable[name]);
@@ -66,6 +68,11 @@ export function isAnotherTable(current: Pick<Reservation, TableDetail>, changes:
 }
 
 /** The details in which a change differs from the reservation. */
-export function differences(current: Reservation, changes: ReservationChanges): Detail[] {
-  return detailNames.filter((field) => changes[field] !== undefined && changes[field] !== current[field]);
+export function differences(current: Partial<Pick<Reservation, Detail>>, changes: Pick<ReservationChanges, Detail>): Detail[] {
+  return detailNames.filter((field) => changes[field] !== undefined && !isSame(changes[field], current[field]));
+}
+
+/** Whether a detail says the same; a list that nobody has filled in is an empty one. Lists are in the order of the contract. */
+function isSame(changed: Reservation[Detail], present: Reservation[Detail]): boolean {
+  return Array.isArray(changed) ? String(changed) === String(present ?? []) : changed === present;
 }

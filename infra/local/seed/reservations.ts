@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#contract/reservations/reservation';
+import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 
 /** A reservation so many open days from today at a wall time of the restaurant. */
 export interface DemoReservation {
@@ -8,6 +8,8 @@ export interface DemoReservation {
   seats: number;
   status: ReservationStatus;
   comment?: string;
+  allergens?: Reservation['allergens'];
+  needs?: Reservation['needs'];
   /** Made by the demo customer while signed in. */
   own?: true;
 }
@@ -22,13 +24,13 @@ export const reservations: readonly DemoReservation[] = [
   { day: -1, time: '12:00', guest: 'Zdeňka Hájková', seats: 5, status: 'confirmed' },
   { day: -1, time: '19:00', guest: 'Matěj Šimůnek', seats: 2, status: 'cancelled', comment: 'Ill, sorry!' },
   { day: 0, time: '11:30', guest: 'Růžena Pokorná', seats: 2, status: 'confirmed' },
-  { day: 0, time: '13:00', guest: 'Bohumil Hrdlička', seats: 4, status: 'confirmed', comment: 'One of us eats no gluten.' },
+  { day: 0, time: '13:00', guest: 'Bohumil Hrdlička', seats: 4, status: 'confirmed', comment: 'One of us eats no gluten.', allergens: [1] },
   { day: 0, time: '18:00', guest: 'Anežka Ptáčková', seats: 2, status: 'pending' },
   { day: 0, time: '19:00', guest: 'Jáchym Říha', seats: 8, status: 'confirmed', comment: 'A round table, if there is one.' },
   { day: 0, time: '20:30', guest: 'Ludmila Svobodová', seats: 2, status: 'cancelled' },
   { day: 1, time: '12:30', guest: 'Štěpán Vlček', seats: 3, status: 'pending' },
-  { day: 1, time: '18:30', guest: 'Tereza Dvořáčková', seats: 4, status: 'confirmed', own: true, comment: 'With a pram.' },
-  { day: 1, time: '19:30', guest: 'Oldřich Ježek', seats: 2, status: 'confirmed' },
+  { day: 1, time: '18:30', guest: 'Tereza Dvořáčková', seats: 4, status: 'confirmed', own: true, needs: ['high_chair', 'pram'] },
+  { day: 1, time: '19:30', guest: 'Oldřich Ježek', seats: 2, status: 'confirmed', allergens: [5, 8], needs: ['dog'] },
   { day: 2, time: '18:00', guest: 'Eliška Málková', seats: 6, status: 'pending', comment: 'Two vegetarians, one child.' },
   { day: 2, time: '20:00', guest: 'Radúz Čížek', seats: 2, status: 'confirmed' },
   { day: 3, time: '19:00', guest: 'Hedvika Bělohlávková', seats: 10, status: 'pending', comment: 'Company dinner, one bill.' },

@@ -3,13 +3,17 @@ import type { FieldError } from 'react-hook-form';
 import type { Detail } from '#contract/reservations/reservation';
 import { texts } from '#texts/reservations/details';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { type ChosenNeeds, NeedsFields } from './needs-fields.tsx';
 
-/** What is typed: the area is chosen with the free times (`AreaChips`), which say what areas there are. */
-type Typed = Exclude<Detail, 'area'>;
+/** What is typed: the area is chosen with the free times (`AreaChips`), which say what areas there are; allergies and needs are ticked. */
+type Typed = Exclude<Detail, 'area' | keyof ChosenNeeds>;
 
 interface DetailForm {
   register(name: Typed, options?: object): object;
   formState: { errors: Partial<Record<Typed, FieldError>> };
+  watch(name: 'allergens'): ChosenNeeds['allergens'];
+  watch(name: 'needs'): ChosenNeeds['needs'];
+  setValue(name: keyof ChosenNeeds, value: unknown, options: { shouldDirty: true }): void;
 }
 
 /** What a form says of an input: its attributes, and how the form library reads its value. */
@@ -32,12 +36,17 @@ const inputs: Record<Typed, Own> = {
  * The inputs of a reservation's details, which each form lays out; `form` is `undefined` until its code has loaded. A detail that the contract
  * gets has to be given its input here, and is then asked for in every form.
  */
-export function detailInputs(form: DetailForm | undefined, own: Partial<Record<Typed, Own>> = {}): Record<Typed, ReactElement> {
+export function detailInputs(
+  form: DetailForm | undefined,
+  own: Partial<Record<Typed, Own>> = {},
+  isStaff = false,
+): Record<Typed | 'needs', ReactElement> {
   const input = (name: Typed) => (
     <DetailInput key={name} name={name} register={form?.register} error={form?.formState.errors[name]} {...inputs[name]} {...own[name]} />
   );
   const names = Object.keys(inputs) as Typed[];
-  return Object.fromEntries(names.map((name) => [name, input(name)])) as Record<Typed, ReactElement>;
+  const typed = Object.fromEntries(names.map((name) => [name, input(name)])) as Record<Typed, ReactElement>;
+  return { ...typed, needs: <NeedsInput key="needs" form={form} isStaff={isStaff} /> };
 }
 
 interface Props extends Own {
@@ -50,4 +59,12 @@ interface Props extends Own {
 function DetailInput({ name, register, read, ...input }: Props) {
   const props = { name, label: texts.fields[name], ...input, ...register?.(name, read) };
   return name === 'comment' ? <TextareaField rows={3} {...(props as ComponentProps<typeof TextareaField>)} /> : <TextField {...props} />;
+}
+
+function NeedsInput({ form, isStaff }: { form: DetailForm | undefined; isStaff: boolean }) {
+  if (!form) return <NeedsFields chosen={{}} />;
+  const choose = (changed: ChosenNeeds) => {
+    for (const [name, value] of Object.entries(changed)) form.setValue(name as keyof ChosenNeeds, value, { shouldDirty: true });
+  };
+  return <NeedsFields chosen={{ allergens: form.watch('allergens'), needs: form.watch('needs') }} onChange={choose} isStaff={isStaff} />;
 }

@@ -4,13 +4,14 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { texts as details } from '#texts/reservations/details';
 import { texts } from '#texts/reservations/reservations';
+import { type ChosenNeeds, needsInWords } from './needs-fields.tsx';
 import { guestOf, whenOf } from './reservation-rules.ts';
 import { Status } from './reservation-status.tsx';
 
 /** The details of a reservation; `children` are further facts. */
 export function ReservationFacts({ reservation, children }: { reservation: Reservation; children?: ReactNode }) {
   return (
-    <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="5" rowGap="2.5" alignItems="baseline">
+    <FactList>
       <Fact name={texts.ticket.status}>
         <Status status={reservation.status} />
       </Fact>
@@ -37,10 +38,31 @@ export function ReservationFacts({ reservation, children }: { reservation: Reser
         </Fact>
       )}
       {reservation.comment && <Fact name={details.fields.comment}>{reservation.comment}</Fact>}
+      <NeedsFacts reservation={reservation} />
       {children}
-    </chakra.dl>
+    </FactList>
   );
 }
+
+/** What the party must avoid and what it needs, if anything, as further entries of the details. */
+export function NeedsFacts({ reservation }: { reservation: ChosenNeeds }) {
+  const { allergens, needs } = needsInWords(reservation);
+  return (
+    <>
+      {allergens && (
+        <Fact name={details.fields.allergens}>
+          <strong>{allergens}</strong>
+        </Fact>
+      )}
+      {needs && <Fact name={details.fields.needs}>{needs}</Fact>}
+    </>
+  );
+}
+
+/** A list of facts, each with its name. */
+export const FactList = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '5', rowGap: '2.5', alignItems: 'baseline' },
+});
 
 /** One entry of the details. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { NewReservation, type ReservationChanges } from '#contract/reservations/
 import { texts } from '#texts/reservations/details';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { changeReservation } from './change-reservation.ts';
+import { needsInWords } from './needs-fields.tsx';
 
 const EditedReservation = z.omit(NewReservation, { website: true, filledInSeconds: true, anotherTable: true });
 export type EditedReservation = z.infer<typeof EditedReservation>;
@@ -38,7 +39,10 @@ export function useReservationEditor(
     valuesOf: (edited = reservation) => Object.fromEntries(detailNames.map((name) => [name, edited[name]])) as EditedReservation,
     save: (values, version) => attempt((added) => changeReservation(reservation, { ...withoutMissing(values), ...added }, version)),
     onSaved,
-    fieldTexts: (values) => detailNames.map((name) => [texts.fields[name], String(values[name])]),
+    fieldTexts: (values) => {
+      const shown = { ...values, ...needsInWords(values) };
+      return detailNames.map((name) => [texts.fields[name], String(shown[name])]);
+    },
   });
 }
 

@@ -17,7 +17,7 @@ interface Props {
 
 /** The fields of the reservation form. */
 export function BookingFields({ form, limits = writtenLimits() }: Props) {
-  const { dateTime, seats, comment, ...guest } = detailInputs(form, {
+  const { dateTime, seats, comment, needs, ...guest } = detailInputs(form, {
     userName: { autoComplete: 'given-name' },
     userSurname: { autoComplete: 'family-name' },
     userEmail: { autoComplete: 'email' },
@@ -39,6 +39,7 @@ export function BookingFields({ form, limits = writtenLimits() }: Props) {
       {dateTime}
       {seats}
       <chakra.div gridColumn="1 / -1">{comment}</chakra.div>
+      <chakra.div gridColumn="1 / -1">{needs}</chakra.div>
       <chakra.label srOnly aria-hidden="true">
         {texts.website}
         <input tabIndex={-1} autoComplete="off" name="website" {...form?.register('website')} />

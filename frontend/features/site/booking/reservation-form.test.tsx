@@ -84,6 +84,21 @@ describe('the reservation form', () => {
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   });
 
+  it('folds allergies and needs behind one line, which says what is chosen, and sends them', async () => {
+    const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+    const { user } = renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    const line = screen.getByText('Allergies, high chair, pram …').closest('summary');
+    expect(line?.closest('details')?.open).toBe(false);
+    await user.click(line as Element);
+    expect(screen.getByText(/By choosing an allergy you agree/)).toBeTruthy();
+    for (const name of ['Nuts', 'Milk', 'dog', 'Eggs', 'Eggs']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(line?.textContent).toBe('Allergies, high chair, pram … Milk, Nuts, dog');
+    await submit();
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    expect(add.mock.calls[0]?.[0].body).toMatchObject({ allergens: [7, 8], needs: ['dog'] });
+  });
+
   it.each([
     ['people leave empty, not at all', '', {}],
     ['a robot fills in, as it stands', 'https://spam.example', { website: 'https://spam.example' }],

@@ -23,7 +23,28 @@ describe('the change of a reservation by the link in a mail', () => {
     await user.click(screen.getByRole('button', { name: 'Save the change' }));
     expect((await screen.findByText('It waits to be confirmed again.')).closest('[role=status]')).not.toBeNull();
     expect(screen.getByText('Pending')).toBeTruthy();
-    expect(change.mock.calls[0]?.[0].body).toEqual({ link: linkOfMail, dateTime: '2026-12-04T19:00', seats: 4, area: '', version: 3 });
+    const table = { dateTime: '2026-12-04T19:00', seats: 4, area: '' };
+    expect(change.mock.calls[0]?.[0].body).toEqual({ link: linkOfMail, ...table, comment: '', version: 3 });
+  });
+
+  it('changes comment, allergies and needs when it is too late to change the table', async () => {
+    const said = { comment: 'Late.', allergens: [5], needs: ['pram'] } as const;
+    const present = { ...linkedReservation, comment: 'Late.', allergens: [5], needs: [], mayChange: false as const };
+    serveLinked(present);
+    const data = { ...present, ...said, allergens: [5], needs: ['pram' as const] };
+    const change = jest.spyOn(client.reservations, 'changeLinked').mockResolvedValue({ message: 'Saved.', data });
+    const { user } = openLinked();
+    expect((await screen.findByText('Peanuts')).closest('dl')?.textContent).toBe('CommentLate.AllergiesPeanuts');
+    await user.click(screen.getByRole('button', { name: 'Change comment or allergies' }));
+    expect(screen.queryByLabelText('Date and Time')).toBeNull();
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the change' });
+    expect(save.disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Peanuts' }).checked).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'pram' }));
+    await user.click(save);
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(change.mock.calls[0]?.[0].body).toEqual({ link: linkOfMail, ...said, version: 3 });
+    expect(screen.getByText('pram')).toBeTruthy();
   });
 
   it('changes the area, which the ticket names', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkedReservation as Linked } from '#contract/reservations/linked-reservations';
 import { wallTimeInWords } from '#rules/wall-time';
+import { texts as details } from '#texts/reservations/details';
 import { texts as all } from '#texts/reservations/reservations';
 import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
@@ -10,7 +11,8 @@ import { Alert } from '../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { ChangeDeadline } from '../../shared/reservations/change-deadline.tsx';
 import { followTicket } from '../../shared/reservations/kept-tickets.ts';
-import { isInFuture } from '../../shared/reservations/reservation-rules.ts';
+import { Fact, FactList, NeedsFacts } from '../../shared/reservations/reservation-facts.tsx';
+import { isExpected, isInFuture } from '../../shared/reservations/reservation-rules.ts';
 import { Ticket } from '../../shared/reservations/ticket.tsx';
 import { VisitActions } from '../../shared/reservations/visit-actions.tsx';
 import { CancelLinkedDialog } from './cancel-linked-dialog.tsx';
@@ -58,13 +60,16 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
         )}
         <p>{texts.greeting(reservation.userName)}</p>
         <Ticket reservation={reservation} />
+        <Said reservation={reservation} />
         <Standing reservation={reservation} />
-        {reservation.mayChange && (
+        {isExpected(reservation) && (
           <Flex gap="3" wrap="wrap">
-            <Button onClick={() => setMode('change')}>{texts.change}</Button>
-            <Button look="danger" onClick={() => setMode('cancel')}>
-              {texts.cancel}
-            </Button>
+            <Button onClick={() => setMode('change')}>{reservation.mayChange ? texts.change : texts.changeSaid}</Button>
+            {reservation.mayChange && (
+              <Button look="danger" onClick={() => setMode('cancel')}>
+                {texts.cancel}
+              </Button>
+            )}
           </Flex>
         )}
       </Stack>
@@ -77,6 +82,18 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
         />
       )}
     </Sheet>
+  );
+}
+
+/** What the guest has said besides, if anything. */
+function Said({ reservation }: { reservation: Linked }) {
+  const { comment, allergens = [], needs = [] } = reservation;
+  if (!comment && allergens.length === 0 && needs.length === 0) return null;
+  return (
+    <FactList>
+      {comment && <Fact name={details.fields.comment}>{comment}</Fact>}
+      <NeedsFacts reservation={reservation} />
+    </FactList>
   );
 }
 

@@ -49,7 +49,7 @@ export function EditReservationDialog({ reservation, onClose }: { reservation: R
       canSave={canSave}
       onClose={onClose}
     >
-      <ReservationFields form={editor.form} />
+      <ReservationFields form={editor.form} isStaff />
       <EntryTimes
         changed={{ id: reservation._id }}
         dateTime={dateTime}

@@ -69,7 +69,7 @@ function CorrectReservationDialog({ reservation, onClose }: { reservation: Reser
   });
   return (
     <EditorDialog title={texts.correctTitle} editor={editor} save={texts.save} cancel={texts.discard} onClose={onClose}>
-      <ReservationFields form={editor.form} fixed="time" />
+      <ReservationFields form={editor.form} fixed="time" isStaff />
     </EditorDialog>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
+import { needsInWords } from '../../shared/reservations/needs-fields.tsx';
 import { earliestTime, guestOf } from '../../shared/reservations/reservation-rules.ts';
 import { Status } from '../../shared/reservations/reservation-status.tsx';
 import { hasMailTrouble } from './staff-facts.tsx';
@@ -107,6 +108,7 @@ function isToday({ dateTime }: Reservation): boolean {
 function RowMarks({ reservation }: { reservation: Reservation }) {
   const { userPhone, areaName, areaLanguage, source, override, confirmedBefore, likelyRobot, anotherTable, endedBy, mail } = reservation;
   const isEntered = source === 'phone' || source === 'walkin';
+  const { allergens, needs } = needsInWords(reservation);
   const ended = endedBy && [staffTexts.endedBy[endedBy], reasonOf(reservation)].filter(Boolean).join(': ');
   return (
     <Flex gap="2" wrap="wrap" align="center" textStyle="small" color="fg.muted">
@@ -119,6 +121,8 @@ function RowMarks({ reservation }: { reservation: Reservation }) {
       )}
       {areaName && <span lang={areaLanguage}>{areaName}</span>}
       {isEntered && <span>{staffTexts.sources[source]}</span>}
+      {allergens && <StatusBadge tone="warning">{staffTexts.allergies(allergens)}</StatusBadge>}
+      {needs && <span>{needs}</span>}
       {override && <StatusBadge tone="warning">{staffTexts.overrideMark}</StatusBadge>}
       {confirmedBefore && <StatusBadge tone="warning">{staffTexts.confirmedBeforeMark}</StatusBadge>}
       {likelyRobot && <StatusBadge tone="warning">{staffTexts.likelyRobotMark}</StatusBadge>}

@@ -10,5 +10,13 @@ export const texts: typeof english = {
     userEmail: 'E-mail',
     userPhone: 'Telefon',
     comment: 'Poznámka',
+    allergens: 'Alergie',
+    needs: 'Požadavky',
+  },
+  needs: {
+    open: 'Alergie, dětská židlička, kočárek…',
+    consent:
+      'Označením alergie souhlasíte, abychom ji uchovali u této rezervace a kuchyně na vás mohla myslet. Vidí ji jen naše obsluha, smažeme ji spolu s rezervací a až do své návštěvy ji tady můžete vzít zpět.',
+    guestAgrees: 'Alergii zapište, jen když host souhlasí, že ji uchováme. Smaže se spolu s rezervací.',
   },
 };

@@ -26,6 +26,7 @@ export const texts: typeof english = {
       cancelled: 'Tato rezervace je zrušena.',
     },
     change: 'Změnit',
+    changeSaid: 'Změnit poznámku nebo alergie',
     cancel: 'Zrušit rezervaci',
     save: 'Uložit změnu',
     saving: 'Ukládáme…',

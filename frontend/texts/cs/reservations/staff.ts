@@ -5,6 +5,7 @@ export const texts: typeof english = {
   source: 'Původ',
   language: 'Jazyk e-mailů',
   sources: { web: 'Web', phone: 'Telefon', walkin: 'Bez rezervace' },
+  allergies: (names: string) => `Alergie: ${names}`,
   override: 'Výjimka',
   overrideMark: 'Výjimka',
   confirmedBefore: 'Dosud potvrzeno',

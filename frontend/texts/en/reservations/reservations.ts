@@ -27,6 +27,7 @@ export const texts = {
       cancelled: 'This reservation is cancelled.',
     } satisfies Record<ReservationStatus, string>,
     change: 'Change',
+    changeSaid: 'Change comment or allergies',
     cancel: 'Cancel reservation',
     save: 'Save the change',
     saving: 'Saving...',

@@ -25,14 +25,19 @@ export function EntryDialog({ source, onClose }: { source: Source; onClose: () =
     userPhone,
     userEmail,
     comment,
+    needs,
     ...others
-  } = detailInputs(form, {
-    seats: { 'data-autofocus': true, onFocus: selectAll, read: { valueAsNumber: true } },
-    userName: { onFocus: selectAll },
-    userSurname: { optional: true },
-    userPhone: { optional: true, read: orNothing },
-    userEmail: { optional: true, hint: texts.emailHint, read: orNothing },
-  });
+  } = detailInputs(
+    form,
+    {
+      seats: { 'data-autofocus': true, onFocus: selectAll, read: { valueAsNumber: true } },
+      userName: { onFocus: selectAll },
+      userSurname: { optional: true },
+      userPhone: { optional: true, read: orNothing },
+      userEmail: { optional: true, hint: texts.emailHint, read: orNothing },
+    },
+    true,
+  );
   return (
     <EditorDialog
       title={texts.title[source]}
@@ -73,6 +78,7 @@ export function EntryDialog({ source, onClose }: { source: Source; onClose: () =
         </SelectField>
       </SimpleGrid>
       {comment}
+      {needs}
       {refusal && <OverrideFields refusal={refusal} override={override} onChoose={chooseTime} />}
     </EditorDialog>
   );

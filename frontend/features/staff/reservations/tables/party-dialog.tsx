@@ -9,7 +9,7 @@ import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-actions.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { SelectField } from '../../../../components/form/fields.tsx';
-import { Fact } from '../../../shared/reservations/reservation-facts.tsx';
+import { Fact, NeedsFacts } from '../../../shared/reservations/reservation-facts.tsx';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
 import { Status } from '../../../shared/reservations/reservation-status.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
@@ -56,6 +56,7 @@ export function PartyDialog({ party, parties, room, onDetails, onClose }: Props)
               </Fact>
             )}
             {reservation.comment && <Fact name={details.fields.comment}>{reservation.comment}</Fact>}
+            <NeedsFacts reservation={reservation} />
           </chakra.dl>
         )}
         {reservation && <SeatChoice reservation={reservation} room={room} onSeated={onClose} />}

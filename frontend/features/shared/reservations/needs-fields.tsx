@@ -1,0 +1,97 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { allergenName, everyAllergen } from '#contract/card/allergens';
+import { Need, needName } from '#contract/reservations/party';
+import type { GuestReservation } from '#contract/reservations/reservation';
+import { texts } from '#texts/reservations/details';
+import { ChevronDownIcon } from '../../../components/art/icons.tsx';
+import { FieldGroup } from '../../../components/form/field-group.tsx';
+import { Checkbox } from '../../../components/form/fields.tsx';
+
+/** What a party must avoid and what it needs. */
+export type ChosenNeeds = Pick<GuestReservation, 'allergens' | 'needs'>;
+
+/** The same as one reads it; empty where nothing was chosen. */
+export function needsInWords({ allergens = [], needs = [] }: ChosenNeeds): Record<keyof ChosenNeeds, string> {
+  return { allergens: allergens.map(allergenName).join(', '), needs: needs.map(needName).join(', ') };
+}
+
+interface Props {
+  chosen: ChosenNeeds;
+  /** Gets what differs; `undefined` until the code of the form has loaded. */
+  onChange?: ((changed: ChosenNeeds) => void) | undefined;
+  /** Who fills it in: guests consent by choosing, staff must have asked. */
+  isStaff?: boolean;
+}
+
+const Line = chakra('summary', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    minHeight: 'target',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg': { flexShrink: 0 },
+    'details[open] > &': { '& svg': { transform: 'rotate(180deg)' } },
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+/** Allergies and needs, folded behind one line, which says what is chosen; open from the beginning where something is. */
+export function NeedsFields({ chosen, onChange, isStaff = false }: Props) {
+  const { allergens = [], needs = [] } = chosen;
+  const words = Object.values(needsInWords(chosen)).filter(Boolean).join(', ');
+  const [isOpen] = useState(words !== '');
+  return (
+    <chakra.details open={isOpen}>
+      <Line>
+        <ChevronDownIcon />
+        <span>
+          {texts.needs.open}
+          {words && <strong>{` ${words}`}</strong>}
+        </span>
+      </Line>
+      {onChange && (
+        <Stack gap="4" pt="2" pb="1">
+          <chakra.p textStyle="small" color="fg.muted">
+            {isStaff ? texts.needs.guestAgrees : texts.needs.consent}
+          </chakra.p>
+          <FieldGroup label={texts.fields.allergens}>
+            <Choices all={everyAllergen} chosen={allergens} nameOf={allergenName} onChoose={(next) => onChange({ allergens: next })} />
+          </FieldGroup>
+          <FieldGroup label={texts.fields.needs}>
+            <Choices all={Need.options} chosen={needs} nameOf={needName} onChoose={(next) => onChange({ needs: next })} />
+          </FieldGroup>
+        </Stack>
+      )}
+    </chakra.details>
+  );
+}
+
+interface ChoicesProps<One> {
+  all: readonly One[];
+  chosen: readonly One[];
+  nameOf: (one: One) => string;
+  onChoose: (chosen: One[]) => void;
+}
+
+function Choices<One extends string | number>({ all, chosen, nameOf, onChoose }: ChoicesProps<One>) {
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="5" rowGap="2.5">
+      {all.map((one) => (
+        <Checkbox
+          key={one}
+          label={
+            <chakra.span display="inline-block" _firstLetter={{ textTransform: 'uppercase' }}>
+              {nameOf(one)}
+            </chakra.span>
+          }
+          checked={chosen.includes(one)}
+          onChange={({ target }) => onChoose(all.filter((other) => (other === one ? target.checked : chosen.includes(other))))}
+        />
+      ))}
+    </chakra.div>
+  );
+}

@@ -51,7 +51,7 @@ export const entities = {
     name: 'Reservation',
     key: keys.reservation('<id>'),
     indexes: `byList: \`${reservationsOfYear}\`, byOwner: user id, byEmail: email; each / start in UTC, id`,
-    expires: '`retentionDays` after the visit, `retentionDaysCancelled` when cancelled',
+    expires: '`retentionDays` after the visit, `retentionDaysCancelled` when cancelled, `retentionDaysNoShow` when nobody came',
   },
   opening: { name: 'Opening hours and rules of booking', key: keys.opening() },
   room: { name: 'Areas, tables and rows of tables', key: keys.room() },

@@ -1,4 +1,5 @@
 import type { OpeningRules } from '#contract/reservations/opening';
+import { staffHorizonDays } from '#contract/reservations/reservations';
 import type { Decision } from '#contract/reservations/special-days';
 import { messages } from '#messages/reservations/opening';
 import { daysWithReservations, manyDaysWithReservations } from '../data/reservations/held-reservations.ts';
@@ -67,10 +68,10 @@ export async function settleAffected(affected: readonly StoredReservation[], hou
   return cancelledInWords(ended);
 }
 
-/** The reservations ahead that fit the hours so far, but not those of new rules; staff and guests book no further than the horizon. */
+/** The reservations ahead that fit the hours so far, but not those of new rules; nobody books further ahead than staff. */
 export async function affectedByRules(hours: { before: OpeningRules | undefined; after: OpeningRules }) {
   // yesterday's service may go on past midnight
-  const dates = datesBetween(addDays(today(), -1), addDays(today(), settings.bookingHorizonDays));
+  const dates = datesBetween(addDays(today(), -1), addDays(today(), staffHorizonDays));
   const { days, reservations } = await manyDaysWithReservations(dates, timeZone);
   const now = new Date();
   const affected = reservations.filter((one) => noLongerFits(one, dayOf(one, days), hours, now, timeZone));

@@ -6,14 +6,15 @@ import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import type { Caller } from '../http/caller.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import { tooManyCalls } from '../http/limits.ts';
-import { seatedAt } from '../rules/reservations/book.ts';
+import { keptAt } from '../rules/reservations/book.ts';
 import { answerToChange, answerToDeletion } from '../rules/reservations/reservation-answers.ts';
 import { afterChange, type Refusal } from '../rules/reservations/reservation-change.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import type { Hold } from '../rules/reservations/seats.ts';
 import { isAnotherTable } from '../rules/reservations/transitions.ts';
+import { isHere, isOver } from '../rules/reservations/visit.ts';
 import { expiresAt } from '../rules/retention.ts';
-import { instantOf, isPast } from '../rules/wall-time.ts';
+import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfChange } from './mail-pace.ts';
 import { openPerGuest, tooManyOpen } from './open-limit.ts';
@@ -64,6 +65,8 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     });
     const stored = {
       ...next,
+      // another table for a guest is for as long as the rules say
+      stay: by === 'guest' && isAnotherTable(current, next) ? undefined : next.stay,
       ttl: expiresAt(next, settings),
       held: table?.held,
       // a guest who changes it is written to in the language in which they did
@@ -73,6 +76,7 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     const mails = mailsAbout(current, stored, {
       now: new Date(),
       by,
+      tell: changes.tell,
       alertEmail: around?.opening.rules?.alertEmail,
       confirmedAddress: counted && 'verifiedEmail' in counted ? counted.verifiedEmail : undefined,
     });
@@ -121,7 +125,7 @@ interface Asked extends Pick<Changer<unknown>, 'by' | 'isFixed'>, Pick<Reservati
 
 /**
  * What the reservation holds after the change: nothing when it is cancelled, the same when it is about something else, fewer seats without
- * being asked. For a past reservation nobody needs a table any more: staff write down what happened.
+ * being asked. When the stay is over nobody needs a table any more: staff write down what happened.
  */
 async function tableAfter(current: StoredReservation, next: StoredReservation, asked: Asked): Promise<Partial<Table> | undefined> {
   const { _id, held, startsAt, seats, area } = current;
@@ -130,15 +134,17 @@ async function tableAfter(current: StoredReservation, next: StoredReservation, a
   const isSamePlace = current.status !== 'cancelled' && next.startsAt === startsAt && next.area === area;
   if (isSamePlace && next.seats === seats && !asked.tables) return { held };
   const around = asked.around ?? (await daysAround(start));
-  if (isSamePlace && held && next.seats < seats && !asked.tables) return smaller({ ...current, held }, next.seats, around);
+  if (isSamePlace && held && (next.seats < seats || isOver(current.visit)) && !asked.tables) {
+    return withSeats({ ...current, held }, next.seats, around);
+  }
 
-  const isOver = isPast(start, new Date());
-  const { by, tables, isFixed } = asked;
-  const isRecord = isOver && !tables;
+  const { by, isFixed, override } = asked;
+  const seat = held && around.days.get(held.date)?.parties.find((party) => party._id === _id);
+  // who is there keeps the table, unless staff choose another one
+  const tables = asked.tables ?? (isHere(next.visit) ? seat?.tables : undefined);
   const isWalkIn = current.source === 'walkin';
-  const override = isRecord ? '' : asked.override;
   const wish = {
-    reservation: { _id, held },
+    reservation: next,
     start,
     seats: next.seats,
     area: next.area,
@@ -151,14 +157,14 @@ async function tableAfter(current: StoredReservation, next: StoredReservation, a
   };
   const table = tableFor(wish, around);
   if ('refused' in table) throw await notAvailable(wish, table);
-  return isRecord ? { held: table.held, book: table.book } : table;
+  return table;
 }
 
-/** The same party with fewer guests keeps its table, without being asked. */
-function smaller({ _id, held }: { _id: string; held: Hold }, seats: number, { days }: Around): Partial<Table> {
+/** The same party with fewer guests keeps its table without being asked, and so does one that is gone. */
+function withSeats({ _id, held }: { _id: string; held: Hold }, seats: number, { days }: Around): Partial<Table> {
   const hold = { ...held, seats };
   const seat = days.get(held.date)?.parties.find((party) => party._id === _id);
-  return { held: hold, book: seat && seatedAt({ _id, hold, area: seat.area }, seat, days).changes };
+  return { held: hold, book: seat && keptAt({ _id, hold, area: seat.area }, seat, days) };
 }
 
 /** Whether the change may need another table. */

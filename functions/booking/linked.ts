@@ -42,9 +42,9 @@ export async function keepsakes(): Promise<
     import('../documents/calendar.ts'),
   ]);
   return (reservation, room) => {
-    const { _id, startsAt, seats, area, status, version, held, language = settings.defaultLanguage } = reservation;
+    const { _id, startsAt, seats, area, status, version, language = settings.defaultLanguage } = reservation;
     const link = writeReservationLink(reservation, keys);
-    const entry = { reservationId: _id, startsAt, minutes: minutesHeld(held), seats, status, version };
+    const entry = { reservationId: _id, startsAt, minutes: minutesHeld(reservation), seats, status, version };
     const calendar = inLanguage(language, () => {
       const { areaName } = namedArea(area, room, settings.defaultLanguage);
       return calendarFile({ ...entry, area: areaName }, restaurantOf(contacts, siteUrlIn(language)), new Date());

@@ -55,7 +55,7 @@ type Asked = Omit<StoredReservation, '_id' | 'version' | 'startsAt' | 'ttl' | 'h
 
 /** The reservation that was asked for, still without a table; refuses a time that does not exist, is past or too far away. */
 export function newReservation(asked: Asked): StoredReservation {
-  const time = bookingTime(asked.dateTime, settings, new Date(), { isWalkIn: asked.source === 'walkin' });
+  const time = bookingTime(asked.dateTime, settings, new Date(), asked.source === 'web' ? 'guest' : asked.source);
   if ('refusal' in time) throw wrong('dateTime', time.refusal);
   const reservation = { ...asked, ...time, _id: newId(), version: 1 };
   return { ...reservation, ttl: expiresAt(reservation, settings) };
@@ -119,8 +119,8 @@ export async function bookOnline(
 export async function bookTable(asked: StoredReservation, around: Around, terms: Terms): Promise<Booked> {
   const { by, override, tables, once, delayMinutes, shares } = terms;
   const isGuest = by === 'guest';
-  const { _id, seats, area, startsAt, source } = asked;
-  const wish = { reservation: { _id }, start: new Date(startsAt), seats, area, by, override, tables, isWalkIn: source === 'walkin' };
+  const { _id, seats, area, startsAt, source, visit } = asked;
+  const wish = { reservation: { _id, visit }, start: new Date(startsAt), seats, area, by, override, tables, isWalkIn: source === 'walkin' };
   let [current, most] = [around, isGuest ? openPerGuest : Number.POSITIVE_INFINITY];
   return retryOnConflict(async (attempt) => {
     // of equal tables another one each, for guests who come at the same moment

@@ -1,3 +1,4 @@
+import { staffHorizonDays } from '#contract/reservations/reservations';
 import type { Room } from '#contract/reservations/room';
 import type { Decision } from '#contract/reservations/special-days';
 import { messages } from '#messages/reservations/tables';
@@ -88,7 +89,7 @@ async function settle(plan: () => Promise<Plan>, decision: Decision, closed?: Cl
 /** The seating of all days ahead. Yesterday's service may go on past midnight. */
 function planAhead(rooms: RoomChange): Promise<Plan> {
   const today = localDateOf(new Date(), timeZone);
-  return planOn(datesBetween(addDays(today, -1), addDays(today, settings.bookingHorizonDays)), rooms);
+  return planOn(datesBetween(addDays(today, -1), addDays(today, staffHorizonDays)), rooms);
 }
 
 async function planOn(dates: readonly LocalDate[], { before, after: room }: RoomChange, closed?: ClosedArea): Promise<Plan> {

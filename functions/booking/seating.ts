@@ -11,6 +11,7 @@ import { objectionsInWords } from '../rules/reservations/objections-in-words.ts'
 import { freeUnits, objectionsTo } from '../rules/reservations/seating.ts';
 import { type Hold, holdOf, without } from '../rules/reservations/seats.ts';
 import { type BookedParty, instantAt, serviceDateOf } from '../rules/reservations/service-day.ts';
+import { holdAfter } from '../rules/reservations/visit.ts';
 import type { LocalDate } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { daysAround, namesOf } from './tables.ts';
@@ -49,7 +50,7 @@ export async function freeTablesFor(
   const { opening, room, days } = await daysAround(wish.start);
   if (!hasTables(room)) return [];
   const date = serviceDateOf(wish.start, days, opening.rules, timeZone);
-  const hold = holdOf(wish.start, wish.seats, date, timeZone, opening.rules);
+  const hold = holdAfter(holdOf(wish.start, wish.seats, date, timeZone, opening.rules), reservation ?? {});
   const others = without(days, reservation);
   const parties = partiesAround(hold, others);
   const terms = { isWalkIn: wish.isWalkIn, ...closedOn(hold, others, room) };

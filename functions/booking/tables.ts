@@ -2,7 +2,7 @@ import type { NotAvailable } from '#contract/reservations/availability';
 import type { Opening } from '#contract/reservations/opening';
 import type { Room } from '#contract/reservations/room';
 import { messages as fields } from '#messages/reservations/room-fields';
-import { reservationsById } from '../data/reservations/reservations.ts';
+import { reservationsById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { limitOn, openingAndDays, type SeatLimit, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import { areaRefusal } from '../rules/reservations/areas.ts';
@@ -30,8 +30,9 @@ import {
 import { objectionsInWords } from '../rules/reservations/objections-in-words.ts';
 import { type Objection, objectionsTo } from '../rules/reservations/seating.ts';
 import { type Hold, holdOf, seatsLeft, without } from '../rules/reservations/seats.ts';
-import { dayOf, type ServiceDays, serviceDateOf } from '../rules/reservations/service-day.ts';
-import { addDays, type LocalDate, localDateOf, wallTimeOf } from '../rules/wall-time.ts';
+import { dayOf, instantAt, type ServiceDays, serviceDateOf } from '../rules/reservations/service-day.ts';
+import { holdAfter, isHere, isOver, presentQuarter } from '../rules/reservations/visit.ts';
+import { addDays, isPast, type LocalDate, localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
 const { timeZone } = settings;
@@ -49,7 +50,7 @@ export interface Around {
 /** What somebody wishes: guests choose from the free times, staff may seat a party whenever the restaurant is open. */
 export interface Wish {
   /** The reservation: what it holds already is free for it. */
-  reservation: { _id: string; held?: Hold | undefined };
+  reservation: Pick<StoredReservation, '_id' | 'held' | 'stay' | 'visit'>;
   start: Date;
   seats: number;
   /** The area that is asked for; empty for anywhere. */
@@ -63,7 +64,7 @@ export interface Wish {
   tables?: readonly string[] | undefined;
   /** Whether the rule may not move it from these tables; it may not unless staff say so. */
   isFixed?: boolean | undefined;
-  /** The party is here already, without a reservation. */
+  /** The party came without a reservation. */
   isWalkIn?: boolean | undefined;
 }
 
@@ -103,39 +104,58 @@ export function tableFor(wish: Wish, { opening, room, days }: Around, attempt = 
   const isAsked = wish.by === 'guest' || area !== wish.formerArea;
   const wrongArea = isAsked && areaRefusal(area, dayOf(days, date), room, { isWalkIn: wish.isWalkIn });
   if (wrongArea) throw wrong('area', wrongArea);
-  const held = holdOf(start, seats, date, timeZone, rules);
+  const now = new Date();
+  const usual = holdOf(start, seats, date, timeZone, rules);
+  const held = wish.by === 'staff' ? holdAfter(usual, reservation) : usual;
   const others = without(days, reservation);
-  const left = rules ? seatsLeft(held, others, rules) : 0;
-  const refused = rules && (wish.by === 'guest' ? refusalToGuest : refusalToStaff)(start, seats, others, termsOf(rules, { opening }));
-  const isOverruled = wish.by === 'staff' && override !== undefined;
+  const since = isPast(start, now) ? presentQuarter(date, now, timeZone) : undefined;
+  const left = rules ? seatsLeft(held, others, rules, since) : 0;
+  const refused = rules && refusalOf(wish, held, others, { ...termsOf(rules, { opening }), since });
+  // when the stay is over, staff write down what happened
+  const isRecord = wish.by === 'staff' && !wish.tables && (isOver(reservation.visit) || instantAt(date, held.to, timeZone) <= now);
+  const isOverruled = isRecord || (wish.by === 'staff' && override !== undefined);
   if (refused && !isOverruled) return { refused, date, left };
 
   if (wish.tables && !wish.tables.every((table) => room?.tables.some(({ _id }) => _id === table)))
     throw wrong('tables', fields().noSuchTable);
   const party: Arriving = { _id: reservation._id, hold: held, area };
-  const limit = rules && !refused ? limitOn(days.get(date) ?? storedDay(date, undefined), rules) : undefined;
+  const present = localDateOf(now, timeZone);
+  const limit = rules && {
+    ...limitOn(days.get(date) ?? storedDay(date, undefined), rules),
+    ...(since !== undefined && { since: { date: present, minute: presentQuarter(present, now, timeZone) } }),
+  };
   const seated = hasTables(room) ? seatOf(party, wish, others, room, attempt) : { book: undefined, tables: undefined };
   if ('objections' in seated && !isOverruled) return { refused: 'full', date, left, objections: seated.objections };
   const isOverride = refused !== undefined || 'objections' in seated;
   return {
     held,
-    seats: isOverride ? undefined : limit,
+    seats: isOverride || isRecord ? undefined : limit,
     book: seated.book,
     tables: seated.tables,
-    override: isOverride ? override : undefined,
+    override: isOverride && !isRecord ? override : undefined,
   };
+}
+
+/** Why there are not enough seats at a time. */
+function refusalOf(
+  { by, start, seats }: Wish,
+  held: Hold,
+  days: ServiceDays,
+  terms: Terms & { since: number | undefined },
+): NotAvailable['state'] | undefined {
+  return by === 'guest' ? refusalToGuest(start, seats, days, terms) : refusalToStaff(start, held, days, terms);
 }
 
 /** Where a party sits: at the tables that staff chose, else at those of the rule; with what speaks against it, if anything. */
 function seatOf(
   party: Arriving,
-  { tables, isFixed = true, isWalkIn }: Wish,
+  { tables, isFixed = true, isWalkIn, reservation }: Wish,
   others: ServiceDays,
   room: Room,
   attempt: number,
 ): { book: readonly BookChange[] | undefined; tables: readonly string[] | undefined; objections?: readonly Objection[] } {
   if (!tables) {
-    const seated = seatedByRule(party, others, room, { isWalkIn, attempt, isFixed: isWalkIn === true });
+    const seated = seatedByRule(party, others, room, { isWalkIn, attempt, isFixed: isHere(reservation.visit) });
     return seated ? { book: seated.changes, tables: seated.tables } : { book: undefined, tables: undefined, objections: [] };
   }
   const terms = { isWalkIn, ...closedOn(party.hold, others, room) };

@@ -8,9 +8,9 @@ import { hasTables, keptAt, partiesAround, seatingRoomOf, wishOf } from '../rule
 import { objectionsTo } from '../rules/reservations/seating.ts';
 import { bounds, type Hold, mostTaken, without } from '../rules/reservations/seats.ts';
 import { type BookedParty, dayOf, instantAt } from '../rules/reservations/service-day.ts';
-import { endedNow, isHere, isOver, prolonged, stepOf, visitAfter } from '../rules/reservations/visit.ts';
+import { endedNow, isHere, isOver, presentQuarter, prolonged, stepOf, visitAfter } from '../rules/reservations/visit.ts';
 import { expiresAt } from '../rules/retention.ts';
-import { wallTimeOf } from '../rules/wall-time.ts';
+import { localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { stale } from './changes.ts';
 import { type Around, daysAround, namesOf, type Table } from './tables.ts';
@@ -101,11 +101,18 @@ async function tableKept(
   const isRecord = instantAt(held.date, held.to, timeZone) <= now;
   if (held.to <= current.held.to || isRecord) return { seats: undefined, book: bookWith(false), override: undefined };
 
-  const why = await inTheWay({ ...current, held: current.held }, { ...held, from: current.held.to }, seat, around);
+  const present = localDateOf(now, timeZone);
+  const since = { date: present, minute: presentQuarter(present, now, timeZone) };
+  const more = { ...held, from: Math.max(current.held.to, presentQuarter(held.date, now, timeZone)) };
+  const why = await inTheWay({ ...current, held: current.held }, more, seat, around);
   if (why && override === undefined) throw new Failure('not_available', why, { data: { state: 'full', nearest: [] } });
   const { rules } = around.opening;
   const day = around.days.get(held.date) ?? storedDay(held.date, undefined);
-  return { seats: rules && !why ? limitOn(day, rules) : undefined, book: bookWith(why !== undefined), override: why && override };
+  return {
+    seats: rules && !why ? { ...limitOn(day, rules), since } : undefined,
+    book: bookWith(why !== undefined),
+    override: why && override,
+  };
 }
 
 /** Why a party cannot keep what it holds for this time more: who comes to its table, or that all seats are needed. */

@@ -25,6 +25,8 @@ export const RestaurantSettings = z.object({
   retentionDays: whole(1, 3650),
   /** Days a cancelled reservation is kept after its day. */
   retentionDaysCancelled: whole(1, 3650),
+  /** Days a reservation is kept after its day when nobody came. */
+  retentionDaysNoShow: whole(1, 3650),
   /** Days that technical logs are kept. */
   logDays: whole(1, 90).check(z.refine((days) => logDays.includes(days), { error: `must be one of ${logDays.join(', ')}` })),
   /** The largest party that guests may book by themselves; staff may seat more. */

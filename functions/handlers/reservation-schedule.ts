@@ -1,5 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import type { OpeningRules } from '#contract/reservations/opening';
+import { staffHorizonDays } from '#contract/reservations/reservations';
 import { allReservations } from '../data/reservations/held-reservations.ts';
 import { storedOpening } from '../data/reservations/opening.ts';
 import { queueReminder, queueStaffReminder } from '../data/reservations/reminders.ts';
@@ -26,8 +27,6 @@ interface FailedRecords {
 }
 
 const hourMs = 3_600_000;
-/** Later than any reservation. */
-const lookedAheadDays = 366;
 /** No reservation is begun after this long, so that every one is finished within the function's minute; the next run takes the rest. */
 const beginsWithinMs = 45_000;
 
@@ -106,7 +105,7 @@ async function remind(reservation: StoredReservation, rules: OpeningRules, now: 
 async function checkSeats(): Promise<void> {
   const { timeZone } = settings;
   const today = localDateOf(new Date(), timeZone);
-  const wrong = await wrongDays(datesBetween(addDays(today, -1), addDays(today, lookedAheadDays)), timeZone);
+  const wrong = await wrongDays(datesBetween(addDays(today, -1), addDays(today, staffHorizonDays)), timeZone);
   for (const { date, differences, parties } of wrong) log('seats_differ', { date, differences, ...(parties.length > 0 && { parties }) });
   log('seat_check', { wrongDays: wrong.length });
   measure({ ScheduleFailures: wrong.length });

@@ -35,12 +35,13 @@ const marks: Required<Omit<Reservation, keyof GuestReservation>> = {
   language: 'en',
   tables: ['hidden-table'],
   isFixed: true,
+  staffNote: 'The planted note of staff',
   visit: { arrivedAt: '2013-11-13T13:13:13.000Z' },
   until: '2014-11-14T14:14:14.000Z',
 };
 const ofStaff = Object.keys(marks);
 const words =
-  /toilets|2011-11-11|complained|kind-of-mail|2012-12-12|2013-11-13|2014-11-14|hidden-network|hidden-table|hall1|hall2|garden1|bar1/;
+  /toilets|planted|2011-11-11|complained|kind-of-mail|2012-12-12|2013-11-13|2014-11-14|hidden-network|hidden-table|hall1|hall2|garden1|bar1/;
 
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -1,8 +1,10 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
+import { VisitStep } from '#contract/reservations/visit';
 import { keys } from '../data/keys.ts';
 import type { Mail } from '../rules/mail.ts';
+import { stepOf } from '../rules/reservations/visit.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { liftLimits, runSequences, step } from '../testing/model-test.ts';
@@ -24,6 +26,7 @@ interface Known {
   owner: number;
   status: ReservationStatus;
   seats: number;
+  step: VisitStep;
   version: number;
   userEmail: string;
   userPhone: string;
@@ -46,26 +49,30 @@ const add = (who: number, seats: number) =>
     const { status, body } = await book({ userEmail, userPhone, seats }, { token: tokenOf(who) });
     expect(status).toBe(201);
     const { _id: id, version } = body.data;
-    reservations.push({ id, owner: who, status: 'pending', seats, version, userEmail, userPhone, mails: ['received'] });
+    reservations.push({ id, owner: who, status: 'pending', step: 'expected', seats, version, userEmail, userPhone, mails: ['received'] });
   });
 
-const edit = (who: number, index: number, seats: number, isStale: boolean) =>
+const edit = (who: number, index: number, seats: number, isStale: boolean, tell: boolean | undefined) =>
   step<Model>(
-    `${who} changes ${index} to ${seats} seats${isStale ? ' with a wrong version' : ''}`,
+    `${who} changes ${index} to ${seats} seats${isStale ? ' with a wrong version' : ''}${tell === undefined ? '' : `, tell: ${tell}`}`,
     async (model) => {
       const known = at(model, index);
       const version = isStale ? known.version + 1 : known.version;
-      const { status } = await change(known.id, tokenOf(who), { seats, version });
+      const { status } = await change(known.id, tokenOf(who), { seats, version, tell });
       if (!mayTouch(who, known)) return expect(status).toBe(404);
       if (isStale) return expect(status).toBe(409);
       const isSame = known.seats === seats;
       if (!isStaff(who) && known.status === 'cancelled') return expect(status).toBe(isSame ? 200 : 409);
       expect(status).toBe(200);
       if (isSame) return;
-      if (!isStaff(who) && known.status === 'confirmed') known.status = 'pending';
+      if (!isStaff(who) && known.status === 'confirmed') {
+        known.status = 'pending';
+        known.step = 'expected';
+      }
       known.seats = seats;
       known.version++;
-      if (known.status !== 'cancelled') known.mails.push('changed');
+      // what guests change by themselves is always confirmed to them
+      if (known.status !== 'cancelled' && (!isStaff(who) || tell)) known.mails.push('changed');
     },
     hasReservations,
   );
@@ -84,6 +91,23 @@ const move = (who: number, index: number, to: ReservationStatus) =>
       known.mails.push(to === 'cancelled' && isStaff(who) && known.status === 'pending' ? 'declined' : to);
       known.status = to;
       known.version++;
+      if (to === 'cancelled') known.step = 'expected';
+    },
+    hasReservations,
+  );
+
+const visit = (who: number, index: number, to: VisitStep) =>
+  step<Model>(
+    `${who} writes down that ${index} is ${to}`,
+    async (model) => {
+      const known = at(model, index);
+      const { status } = await call(handler, 'reservations/visit', { id: known.id, token: tokenOf(who), body: { step: to } });
+      if (!isStaff(who)) return expect(status).toBe(403);
+      // the evening has not come yet
+      if (known.status !== 'confirmed' || to === 'no_show') return expect(status).toBe(409);
+      expect(status).toBe(200);
+      if (known.step !== to) known.version++;
+      known.step = to;
     },
     hasReservations,
   );
@@ -109,8 +133,9 @@ const seats = fc.integer({ min: 1, max: 4 });
 const statuses = fc.constantFrom<ReservationStatus>('pending', 'confirmed', 'cancelled');
 const steps = [
   fc.tuple(who, seats).map((of) => add(...of)),
-  fc.tuple(who, index, seats, fc.boolean()).map((of) => edit(...of)),
+  fc.tuple(who, index, seats, fc.boolean(), fc.constantFrom(undefined, true, false)).map((of) => edit(...of)),
   fc.tuple(who, index, statuses).map((of) => move(...of)),
+  fc.tuple(who, index, fc.constantFrom(...VisitStep.options)).map((of) => visit(...of)),
   fc.tuple(who, index).map((of) => remove(...of)),
 ];
 
@@ -123,8 +148,9 @@ it(`${sequences} random histories by two customers and staff leave the reservati
   );
   const known = models.flatMap(({ reservations }) => reservations);
   expect(stored.size).toBe(known.length);
-  for (const { id, owner, status, seats, version, userEmail } of known) {
+  for (const { id, owner, status, step, seats, version, userEmail } of known) {
     expect(stored.get(id)).toMatchObject({ status, seats, version, userEmail, ownerId: users[owner]?.userId });
+    expect(stepOf(stored.get(id)?.visit)).toBe(step);
   }
   const gone = models.flatMap(({ deleted }) => deleted);
   for (const { id } of gone) expect(stored.has(id)).toBe(false);

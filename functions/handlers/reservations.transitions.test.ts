@@ -96,7 +96,14 @@ describe('the guest', () => {
     const guest = aGuest();
     const id = await booked(guest);
     const { token } = users.STAFF;
-    for (const body of [{ status: 'confirmed' }, { status: 'confirmed' }, { comment: 'x' }, { seats: 3 }, { status: 'cancelled' }]) {
+    for (const body of [
+      { status: 'confirmed' },
+      { status: 'confirmed' },
+      { comment: 'x' },
+      { seats: 3 },
+      { seats: 4, tell: true },
+      { status: 'cancelled' },
+    ]) {
       expect((await change(id, token, body)).status).toBe(200);
     }
     expect(await toldTo(guest)).toEqual(['cancelled', 'changed', 'confirmed', 'received']);

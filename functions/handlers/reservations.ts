@@ -109,7 +109,11 @@ export const handler = serve(reservations, {
   async enter({ body, once }) {
     const { override, tables: chosen, ...details } = body;
     const entry = newReservation({ userEmail: '', userPhone: '', language: settings.defaultLanguage, ...details, status: 'confirmed' });
-    const asked = { ...entry, ...(entry.source === 'walkin' && { visit: walkedIn(entry, new Date()) }) };
+    const asked = {
+      ...entry,
+      staffNote: entry.staffNote || undefined,
+      ...(entry.source === 'walkin' && { visit: walkedIn(entry, new Date()) }),
+    };
     const around = await daysAround(new Date(asked.startsAt));
     const mails = (reservation: StoredReservation) => mailsAbout(undefined, reservation, { now: new Date(), by: 'staff' });
     const { reservation, isMailed } = await bookTable(asked, around, {

@@ -1,3 +1,4 @@
+import { staffHorizonDays } from '#contract/reservations/reservations';
 import type { StoredReservation } from '../../functions/data/reservations/reservations.ts';
 import type { WrongDay } from '../../functions/data/reservations/seat-check.ts';
 import { reservationNumber } from '../../functions/rules/reservations/reservation-number.ts';
@@ -7,15 +8,12 @@ import { restaurantSettings } from '../settings.ts';
 import { OperationFailure, optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
 
-/** As far as a reservation can lie ahead. */
-const daysAhead = 366;
-
 const { timeZone } = restaurantSettings;
 
 /** From yesterday on: yesterday's service may have gone on past midnight. */
 function checkedDays(now = new Date()): { from: LocalDate; to: LocalDate } {
   const today = localDateOf(now, timeZone);
-  return { from: addDays(today, -1), to: addDays(today, daysAhead) };
+  return { from: addDays(today, -1), to: addDays(today, staffHorizonDays) };
 }
 
 /** The reservations, from yesterday on, that were made before seats were counted. */

@@ -4,14 +4,14 @@ import { OperationFailure, optionsOf } from './operation.ts';
 import { countsFor, forgetSuppressed, personOf } from './person.ts';
 import { connect } from './restaurant.ts';
 
-/** All data about a person (GDPR, article 15), without hashes and internal keys. */
+/** All data about a person (GDPR, article 15), without hashes, internal keys, and what staff have written to each other. */
 export async function exportPerson(email: string) {
   const { account, reservations, mails, open, blocks } = await personOf(email);
   const readable = account.filter(({ sk }) => [keys.user('').sk, keys.session('', '').sk].some((kind) => sk.startsWith(kind)));
   return {
     email,
     account: readable.map(withoutSecrets),
-    reservations: reservations.map(withoutSecrets),
+    reservations: reservations.map(({ staffNote: _note, override: _reason, ...reservation }) => withoutSecrets(reservation)),
     openReservations: open.map(({ pk, ...record }) => ({ of: pk.replace(keys.openReservations('').pk, ''), ...withoutSecrets(record) })),
     mails: mails.map(withoutSecrets),
     blocks: blocks.map(withoutSecrets),

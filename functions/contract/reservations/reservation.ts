@@ -100,6 +100,8 @@ export const Reservation = z.extend(GuestReservation, {
   /** The hidden name of the network that it was asked for from. */
   bookedFrom: z.optional(z.string()),
   mail: z.optional(MailStatus),
+  /** What staff tell each other about the party. */
+  staffNote: z.optional(z.string()),
   visit: z.optional(Visit),
   /** Until when its seats and its table are held, ISO 8601; absent when it holds none. */
   until: z.optional(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '#messages/languages';
 import { messages } from '#messages/reservations/reservation-fields';
 import type { Routes } from '../route.ts';
-import { Cursor, Email, Id, LocalDate, line, Phone, Version } from '../text.ts';
+import { Cursor, Email, Id, LocalDate, line, lines, Phone, Version } from '../text.ts';
 import { freeTimes, NotAvailable } from './availability.ts';
 import { blockedGuests } from './blocked-guests.ts';
 import { eveningRoutes } from './evening.ts';
@@ -11,11 +11,20 @@ import { details, GuestReservation, Reservation, ReservationStatus } from './res
 import { ChosenTables, Override, seatingRoutes } from './seating.ts';
 import { visitRoutes } from './visit.ts';
 
+/** What staff tell each other about a party; its guest never reads it. */
+const StaffNote = lines(0, 500);
+
 /** A form that is sent sooner after it was opened was filled in by a program. */
 export const quickestGuestSeconds = 2;
 
 /** Staff may enter guests who walked in up to so many hours after they came. */
 export const walkInHours = 3;
+
+/** Staff may change a reservation to a time of the present service: so many hours ago at most. */
+export const presentServiceHours = 12;
+
+/** Staff may enter and change reservations up to so many days ahead: two years. */
+export const staffHorizonDays = 731;
 
 /** A reservation as a guest asks for it; the fields after `comment` are sent only when there is something to say. */
 export const NewReservation = z.object({
@@ -39,6 +48,10 @@ export const ReservationChanges = z.partial(
     version: Version,
     /** The reason of a cancellation; the mail to the guest says it. */
     reason: line(0, 300),
+    /** Staff only; an empty one takes the note away. */
+    staffNote: StaffNote,
+    /** Staff only: whether the guest is told of this change. Absent: of another status, time or area, but not of the rest. */
+    tell: z.boolean(),
     /** Staff only: why the change is made although there is no table. */
     override: Override,
     /** Staff only: the tables instead of those that the rule gives. */
@@ -58,6 +71,7 @@ export const EnteredReservation = z.object({
   source: z.enum(['phone', 'walkin']),
   /** The language of the guest; by default the restaurant's. */
   language: z.optional(z.enum(languages)),
+  staffNote: z.optional(StaffNote),
   override: z.optional(Override),
   /** The tables instead of those that the rule gives. */
   tables: z.optional(ChosenTables),

@@ -1,4 +1,5 @@
 import type { Reservation } from '#contract/reservations/reservation';
+import { staffHorizonDays } from '#contract/reservations/reservations';
 import { type Action, type Condition, put, remove, update } from '../actions.ts';
 import { keys } from '../keys.ts';
 import { getItems } from '../table.ts';
@@ -10,8 +11,8 @@ interface OpenReservations {
 
 type Guest = Pick<Reservation, '_id' | 'userEmail' | 'userPhone' | 'startsAt' | 'status'>;
 
-/** Longer than any reservation lies ahead; the next change of the record sets the exact moment. */
-const longestHorizonDays = 366;
+/** No reservation lies further ahead; the next change of the record sets the exact moment. */
+const longestHorizonDays = staffHorizonDays + 1;
 
 /** The size limit of a record: a restaurant that enters walk-ins under its own phone number could exceed the 400 KB of DynamoDB. */
 const mostRecorded = 100;

@@ -36,6 +36,8 @@ export interface SeatLimit {
   /** Guests by slot who are counted in the former counters only. */
   formerly: Record<number, number>;
   specialVersion: number;
+  /** Of a stay that has begun, the quarters before this one are not limited: they are past. */
+  since?: { date: LocalDate; minute: number } | undefined;
 }
 
 type SlotMinutes = OpeningRules['slotMinutes'];
@@ -185,8 +187,10 @@ function within({ date, taken, arriving }: SeatChange, limit: SeatLimit): Condit
     const none = room >= 0 ? `attribute_not_exists(#${attribute}) OR ` : '';
     conditions.push(`(${none}#${attribute} <= ${value})`);
   };
-  for (const [attribute, more] of named(taken, 's')) restrict(attribute, more, limit.taken);
-  for (const [minute, more] of Object.entries(bySlot(arriving, limit.slotMinutes))) {
+  const { since } = limit;
+  const isPast = (minute: number) => since !== undefined && (date < since.date || (date === since.date && minute < since.minute));
+  for (const [minute, more] of Object.entries(taken)) if (!isPast(Number(minute))) restrict(`s${minute}`, more, limit.taken);
+  for (const [minute, more] of Object.entries(since ? {} : bySlot(arriving, limit.slotMinutes))) {
     restrict(`${slotLetters[limit.slotMinutes]}${minute}`, more, limit.arriving - (limit.formerly[Number(minute)] ?? 0));
   }
   if (conditions.length === 0) return undefined;

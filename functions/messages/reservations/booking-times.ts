@@ -29,6 +29,7 @@ const en = {
     return `At this time ${left} left. Give a reason to take the reservation anyway.`;
   },
   past: 'Please choose a time in the future.',
+  pastChange: 'Please choose a time of the present service, or one in the future.',
   pastWalkIn: (hours: number) => `Guests who walked in can be entered up to ${hours} hours after they came.`,
   withinDays: (days: number) => `Please choose a day within the next ${days} days.`,
   noSuchTime: 'This time does not exist: the clocks change that night.',
@@ -62,6 +63,7 @@ const cs: typeof en = {
     return `V tento čas ${seats === 0 ? 'nezbývá žádné místo' : left}. Chcete-li rezervaci přesto přijmout, uveďte důvod.`;
   },
   past: 'Vyberte prosím čas v budoucnosti.',
+  pastChange: 'Vyberte prosím čas dnešního provozu, nebo čas v\u00a0budoucnosti.',
   pastWalkIn: (hours) =>
     `Hosty bez rezervace lze zapsat nejpozději ${hours} ${pluralCs(hours, { one: 'hodinu', few: 'hodiny', other: 'hodin' })} po příchodu.`,
   withinDays: (days) => `Vyberte prosím den nejvýše ${days} ${pluralCs(days, { one: 'den', few: 'dny', other: 'dnů' })} dopředu.`,

@@ -28,7 +28,7 @@ it('of a reservation without an address tells nobody, and says so where a mail w
 describe('an edit', () => {
   const ahead = reservation('confirmed');
   it.each([
-    [{ seats: 5 }, ['a@b.cz']],
+    [{ seats: 5 }, []],
     [{ area: 'garden' }, ['a@b.cz']],
     [{ dateTime: '2026-12-24T19:00' }, ['a@b.cz']],
     [{ userEmail: ' C@d.cz ' }, ['c@d.cz', 'a@b.cz']],
@@ -38,4 +38,9 @@ describe('an edit', () => {
     [{ dateTime: '' }, []],
     [{}, []],
   ])('to %j is told to %j', (edit, told) => expect(mailedAfterEdit(ahead, { ...ahead, ...edit }, 'Europe/Prague', now)).toEqual(told));
+
+  it('is told or not as staff want it', () => {
+    const told = (edit: object, tell: boolean) => mailedAfterEdit(ahead, { ...ahead, ...edit, tell }, 'Europe/Prague', now);
+    expect([told({ seats: 5 }, true), told({ dateTime: '2026-12-24T19:00' }, false)]).toEqual([['a@b.cz'], []]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Reservation } from '#contract/reservations/reservation';
+import type { ReservationChanges } from '#contract/reservations/reservations';
 import { instantOf } from '../wall-time.ts';
 import { mailsAbout } from './reservation-mails.ts';
 
@@ -27,12 +28,18 @@ export function effectOf(reservation: Reservation, action: Action, now = new Dat
 /** The addresses that will get an e-mail about an edit; none while the values are invalid. */
 export function mailedAfterEdit(
   reservation: Reservation,
-  { dateTime, seats, area, userEmail }: Pick<Reservation, 'dateTime' | 'seats' | 'area' | 'userEmail'>,
+  {
+    dateTime,
+    seats,
+    area,
+    userEmail,
+    tell,
+  }: Pick<Reservation, 'dateTime' | 'seats' | 'area' | 'userEmail'> & Pick<ReservationChanges, 'tell'>,
   timeZone: string,
   now = new Date(),
 ): string[] {
   const start = instantOf(dateTime, timeZone);
   if (!start || !(seats > 0)) return [];
   const edited = { ...reservation, dateTime, startsAt: start.toISOString(), seats, area, userEmail: userEmail.trim().toLowerCase() };
-  return mailsAbout(reservation, edited, { now, by: 'staff' }).map(({ to }) => to);
+  return mailsAbout(reservation, edited, { now, by: 'staff', tell }).map(({ to }) => to);
 }

@@ -31,6 +31,7 @@ const held = (...parties: [time: string, seats: number][]) =>
     none,
     parties.flatMap(([time, seats]) => seatChanges(undefined, holdOf(instant(time), seats, friday, settings.timeZone, tenSeats))),
   );
+const holdAt = (time: string, seats: number) => holdOf(instant(time), seats, friday, settings.timeZone, tenSeats);
 const special = (sittings: (typeof dinner)[], note = '', seats?: number): ServiceDays =>
   new Map([[friday, { date: friday, special: { sittings, note, seats }, taken: {}, arriving: {} }]]);
 const statesOn = (days: ServiceDays, seats: number, on = terms()) =>
@@ -171,9 +172,14 @@ describe('a time', () => {
     ['21:59', undefined],
     ['22:00', 'closed'],
   ])('at %s is refused to staff as %s', (time, refusal) => {
-    expect(refusalToStaff(instant(time), 2, none, terms())).toBe(refusal);
-    expect(refusalToStaff(instant(time), 10, none, terms())).toBe(refusal);
-    expect(refusalToStaff(instant(time), 11, none, terms())).toBe(refusal ?? 'full');
+    const to = (seats: number) => refusalToStaff(instant(time), holdAt(time, seats), none, terms());
+    expect([to(2), to(10), to(11)]).toEqual([refusal, refusal, refusal ?? 'full']);
+  });
+
+  it('that has begun needs no seats of the quarters that are past, nor of the slot in which it came', () => {
+    const days = held(['17:30', 8]);
+    const to = (since?: number) => refusalToStaff(instant('18:30'), holdAt('18:30', 4), days, { ...terms({ guestsPerSlot: 2 }), since });
+    expect([to(), to(1155), to(1170)]).toEqual(['full', 'full', undefined]);
   });
 
   it('is refused with a sentence that tells what to do next', () => {

@@ -136,17 +136,18 @@ export function refusalToGuest(start: Date, seats: number, days: ServiceDays, te
   return state === 'free' ? undefined : state;
 }
 
-/** Why staff cannot seat a party at this start without an override: outside the hours, or without enough seats. */
+/**
+ * Why staff cannot seat a party at this start without an override: outside the hours, or without enough seats, from the minute `since` on if
+ * its stay has begun.
+ */
 export function refusalToStaff(
   start: Date,
-  seats: number,
+  hold: Hold,
   days: ServiceDays,
-  terms: Pick<Terms, 'rules' | 'settings'>,
+  { rules, settings, since }: Pick<Terms, 'rules' | 'settings'> & { since?: number | undefined },
 ): 'closed' | 'full' | undefined {
-  const { rules, settings } = terms;
-  const date = serviceDateOf(start, days, rules, settings.timeZone);
-  if (!isWithin(start, sittingsOn(dayOf(days, date), rules, settings.timeZone))) return 'closed';
-  return seatsLeft(holdOf(start, seats, date, settings.timeZone, rules), days, rules) >= seats ? undefined : 'full';
+  if (!isWithin(start, sittingsOn(dayOf(days, hold.date), rules, settings.timeZone))) return 'closed';
+  return seatsLeft(hold, days, rules, since) >= hold.seats ? undefined : 'full';
 }
 
 /** The sentence that refuses a time to a guest; on a closed `day` it is the reason that the restaurant gave. */

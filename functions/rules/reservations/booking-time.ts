@@ -1,25 +1,40 @@
-import { walkInHours } from '#contract/reservations/reservations';
+import { presentServiceHours, staffHorizonDays, walkInHours } from '#contract/reservations/reservations';
 import type { RestaurantSettings } from '#contract/settings';
 import { messages } from '#messages/reservations/booking-times';
 import { addDays, instantOf, isPast, localDateOf, type WallTime, wallTimeOf } from '../wall-time.ts';
 
+/** How many hours a time may be past. */
+const lateHours = { guest: 0, phone: 0, walkin: walkInHours, change: presentServiceHours };
+
 type Settings = Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays'>;
 
-/** The wall time and the instant of a new reservation, or the sentence that refuses the time. That of guests who walked in may be past. */
+/** Who gives a time: a guest, or staff for somebody who calls, for guests who walked in, or when they change a reservation. */
+type Given = 'guest' | 'phone' | 'walkin' | 'change';
+
+/**
+ * The wall time and the instant of a reservation, or the sentence that refuses the time. Staff enter further ahead than guests may book, guests
+ * who walked in after they came, and times of the present service when they change a reservation.
+ */
 export function bookingTime(
   dateTime: string,
   { timeZone, bookingHorizonDays }: Settings,
   now: Date,
-  { isWalkIn = false } = {},
+  given: Given = 'guest',
 ): { dateTime: WallTime; startsAt: string } | { refusal: string } {
   const start = instantOf(dateTime, timeZone);
   if (!start) return { refusal: messages().noSuchTime };
-  const earliest = isWalkIn ? new Date(now.getTime() - walkInHours * 3600_000) : now;
-  if (isPast(start, earliest)) return { refusal: isWalkIn ? messages().pastWalkIn(walkInHours) : messages().past };
+  const earliest = new Date(now.getTime() - lateHours[given] * 3600_000);
+  if (isPast(start, earliest)) return { refusal: pastSentence(given) };
   const wallTime = wallTimeOf(start, timeZone);
-  const lastDay = addDays(localDateOf(now, timeZone), bookingHorizonDays);
-  if (wallTime.slice(0, 10) > lastDay) return { refusal: messages().withinDays(bookingHorizonDays) };
+  const horizonDays = given === 'guest' ? bookingHorizonDays : staffHorizonDays;
+  const lastDay = addDays(localDateOf(now, timeZone), horizonDays);
+  if (wallTime.slice(0, 10) > lastDay) return { refusal: messages().withinDays(horizonDays) };
   return { dateTime: wallTime, startsAt: start.toISOString() };
+}
+
+function pastSentence(given: Given): string {
+  if (given === 'walkin') return messages().pastWalkIn(walkInHours);
+  return given === 'change' ? messages().pastChange : messages().past;
 }
 
 /** The sentence that refuses a party of so many, if it is too large. */

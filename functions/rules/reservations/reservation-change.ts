@@ -9,6 +9,7 @@ import { instantOf, isPast, wallTimeOf } from '../wall-time.ts';
 import { isConfirmedAtOnce } from './booking-limits.ts';
 import { bookingTime, partyRefusal } from './booking-time.ts';
 import { differences, isAnotherTable, statusAfter } from './transitions.ts';
+import { visitMoved } from './visit.ts';
 
 type Settings = Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays'>;
 
@@ -33,8 +34,8 @@ export function afterChange<R extends Reservation>(
 ): { next: R } | { refusal: Refusal } {
   if (!by.isStaff && isPast(new Date(current.startsAt), by.now)) return refused('in_past', messages().started);
 
-  const { _id, version, dateTime, reason, override, tables, ...wanted } = changes;
-  const time = dateTime === undefined ? timeOf(current) : timeAfter(current, dateTime, by.now, settings);
+  const { _id, version, dateTime, reason, override, tables, tell, staffNote, ...wanted } = changes;
+  const time = dateTime === undefined ? timeOf(current) : timeAfter(current, dateTime, by, settings);
   if ('refusal' in time) return { refusal: { field: 'dateTime', message: time.refusal } };
   const isOtherParty = wanted.seats !== undefined && wanted.seats !== current.seats;
   const tooMany = isOtherParty && !by.isStaff && partyRefusal(wanted.seats ?? 0, by.largestParty);
@@ -53,12 +54,15 @@ export function afterChange<R extends Reservation>(
   if (isOtherTable && isTooLate(current, by)) return refused('too_late', messages().tooLate);
 
   const marks = {
+    visit: status === 'confirmed' ? visitMoved(current.visit, time.startsAt, by.now) : undefined,
+    staffNote: by.isStaff && staffNote !== undefined ? staffNote || undefined : current.staffNote,
     confirmedBefore: confirmedBefore(current, status),
     likelyRobot: status === 'confirmed' ? undefined : current.likelyRobot,
     anotherTable: time.dateTime.slice(0, 10) === current.dateTime.slice(0, 10) ? current.anotherTable : undefined,
   };
   const next = { ...details, status, ...marks, ...endOf(current, status, by.isStaff, reason) };
-  return { next: status === current.status && differences(current, next).length === 0 ? current : next };
+  const isSame = status === current.status && differences(current, next).length === 0 && next.staffNote === current.staffNote;
+  return { next: isSame ? current : next };
 }
 
 /** A confirmed reservation stays confirmed with another table, if a new one of that size would be confirmed at once. */
@@ -95,8 +99,10 @@ const refused = (code: ErrorCode, message: string) => ({ refusal: { code, messag
 const timeOf = ({ dateTime, startsAt }: Reservation) => ({ dateTime, startsAt });
 
 /** The time of the reservation; one that stays as it is may lie in the past. */
-function timeAfter(current: Reservation, dateTime: string, now: Date, settings: Settings): ReturnType<typeof bookingTime> {
+function timeAfter(current: Reservation, dateTime: string, { isStaff, now }: By, settings: Settings): ReturnType<typeof bookingTime> {
   const start = instantOf(dateTime, settings.timeZone);
   if (!start) return { refusal: times().noSuchTime };
-  return wallTimeOf(start, settings.timeZone) === current.dateTime ? timeOf(current) : bookingTime(dateTime, settings, now);
+  return wallTimeOf(start, settings.timeZone) === current.dateTime
+    ? timeOf(current)
+    : bookingTime(dateTime, settings, now, isStaff ? 'change' : 'guest');
 }

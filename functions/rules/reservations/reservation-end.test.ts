@@ -9,7 +9,7 @@ it('a cancelled reservation says who cancelled it and why, holds no seats, and i
   const held = { date: '2026-12-24', from: 1110, to: 1200, midnight: 1440, seats: 4 };
   const waiting = { _id: 'r1', startsAt, status: 'pending', held, confirmedBefore: { dateTime: '', seats: 2 } } as unknown as Reservation;
   const by = { endedBy: 'closure', reason: 'A burst pipe.', translations: undefined } as const;
-  expect(cancelled(waiting, by, { retentionDays: 365, retentionDaysCancelled: 45 })).toEqual({
+  expect(cancelled(waiting, by, { retentionDays: 365, retentionDaysCancelled: 45, retentionDaysNoShow: 180 })).toEqual({
     _id: 'r1',
     startsAt,
     status: 'cancelled',

@@ -34,7 +34,7 @@ it.each<[string, MailedReservation, MailedReservation, string[]]>([
   ['deleted while pending', ahead, undefined, ['cancelled jana']],
   ['moved', ahead, { ...ahead, ...moved }, ['changed jana']],
   ['asked for in another area', { ...ahead, ...confirmed }, { ...ahead, ...confirmed, area: 'garden' }, ['changed jana']],
-  ['given more seats', { ...ahead, ...confirmed }, { ...ahead, ...confirmed, seats: 6 }, ['changed jana']],
+  ['given more seats', { ...ahead, ...confirmed }, { ...ahead, ...confirmed, seats: 6 }, []],
   ['sent back to be confirmed again', { ...ahead, ...confirmed }, { ...ahead, seats: 6 }, ['changed jana']],
   ['confirmed after it was cancelled', { ...ahead, ...cancelled }, { ...ahead, ...confirmed }, ['confirmed jana']],
   ['readdressed', ahead, { ...ahead, ...elsewhere }, ['received petr', 'readdressed jana']],
@@ -55,6 +55,19 @@ it.each<[string, MailedReservation, MailedReservation, string[]]>([
 ])('a reservation that is %s causes the expected emails', (_what, before, after, expected) => {
   const mails = mailsAbout(before, after, { now, by: 'staff' });
   expect(mails.map(({ kind, to }) => `${kind.replace('reservation-', '')} ${to.split('@')[0]}`)).toEqual(expected);
+});
+
+it.each<[string, MailedReservation, MailedReservation, string[]]>([
+  ['given more seats', ahead, { ...ahead, seats: 6 }, ['changed']],
+  ['moved', ahead, { ...ahead, ...moved }, ['changed']],
+  ['confirmed', ahead, { ...ahead, ...confirmed }, ['confirmed']],
+  ['cancelled', ahead, { ...ahead, ...cancelled }, ['declined']],
+  ['given more seats when it is past', past, { ...past, seats: 6 }, []],
+])('a guest whose reservation is %s by staff is told if they want it, and not if they do not', (_what, before, after, kinds) => {
+  const told = (tell: boolean) => mailsAbout(before, after, { now, by: 'staff', tell }).map(({ kind }) => kind.replace('reservation-', ''));
+  expect([told(true), told(false)]).toEqual([kinds, []]);
+  const byGuest = { now, by: 'guest' as const };
+  expect(mailsAbout(before, after, { ...byGuest, tell: false })).toEqual(mailsAbout(before, after, byGuest));
 });
 
 it('the email about a cancelled reservation has the old values, any other email the new ones', () => {

@@ -2,7 +2,7 @@ import type { Reservation } from '#contract/reservations/reservation';
 import type { ReservationAlert, ReservationMail } from '../mail.ts';
 import { addressedTo } from '../mail.ts';
 import { isPast, type WallTime } from '../wall-time.ts';
-import type { Hold } from './seats.ts';
+import { type Hold, minutesHeld } from './seats.ts';
 import { isAnotherTable } from './transitions.ts';
 
 type MailedReservation = Pick<
@@ -23,12 +23,15 @@ type MailedReservation = Pick<
   | 'likelyRobot'
 > & {
   held?: Hold | undefined;
+  stay?: number | undefined;
 };
 
 interface Circumstances {
   now: Date;
   /** Who makes the change: `expiry` and `closure` are the restaurant's own rules. */
   by: 'guest' | 'staff' | 'expiry' | 'closure';
+  /** Whether staff want the guest told of what they change; absent: of another status, time, area or address, but not of the rest. */
+  tell?: boolean | undefined;
   /** Who is told what guests do and what has expired; nobody when absent. */
   alertEmail?: string | undefined;
   /** The address that the signed-in guest who makes the change has confirmed. */
@@ -37,9 +40,6 @@ interface Circumstances {
 
 /** A reservation expires at its start at the latest; its guest is told although the run that finds it comes some minutes later. */
 const expiryTellsForMs = 60 * 60_000;
-/** How long a table is kept that was booked before seats were counted. */
-const usualMinutes = 120;
-
 /**
  * The mails about a reservation that was added (no `before`), changed, or deleted (no `after`): those to the guest first. `before` and
  * `after` have the version that is stored so far. Guests get no mail about a reservation that was cancelled or past before and after, and
@@ -95,8 +95,9 @@ export function isOutdatedReminder({ to, startsAt }: ReservationMail, current: M
 function mailsToGuest(
   before: MailedReservation | undefined,
   after: MailedReservation | undefined,
-  { now, by }: Circumstances,
+  { now, by, tell }: Circumstances,
 ): ReservationMail[] {
+  if (by === 'staff' && tell === false) return [];
   const version = before ? before.version + 1 : 1;
   const [was, is] = [ahead(before, by === 'expiry' ? new Date(now.getTime() - expiryTellsForMs) : now), ahead(after, now)];
   if (!before) return is ? [toldAs(is.status === 'confirmed' ? 'confirmed' : 'received', is, version)] : [];
@@ -113,7 +114,13 @@ function mailsToGuest(
     return [toldAs(is.status === 'confirmed' ? 'confirmed' : 'received', is, version), toldAs('readdressed', was, version)];
   }
   if (isConfirmedNow) return [toldAs('confirmed', is, version)];
-  return isAnotherTable(before, is) ? [{ ...toldAs('changed', is, version), was: tableOf(before) }] : [];
+  const isTold = by === 'staff' ? (tell ?? isNews(before, is)) : isAnotherTable(before, is);
+  return isTold ? [{ ...toldAs('changed', is, version), was: tableOf(before) }] : [];
+}
+
+/** Whether a guest must know of a change although staff have not said so: another status, time or area. */
+function isNews(before: MailedReservation, after: MailedReservation): boolean {
+  return before.status !== after.status || before.startsAt !== after.startsAt || before.area !== after.area;
 }
 
 /** What the restaurant is told about a change by a guest, and about a request that nobody answered. */
@@ -166,8 +173,8 @@ function reasonOf(ended: MailedReservation | undefined): Pick<MailedReservation,
 }
 
 function inMail(reservation: MailedReservation, version: number) {
-  const { _id, startsAt, status, held } = reservation;
-  return { reservationId: _id, startsAt, minutes: held ? held.to - held.from : usualMinutes, ...tableOf(reservation), status, version };
+  const { _id, startsAt, status } = reservation;
+  return { reservationId: _id, startsAt, minutes: minutesHeld(reservation), ...tableOf(reservation), status, version };
 }
 
 const isEnd = (event: Event) => event === 'declined' || event === 'closure' || event === 'cancelled';

@@ -56,8 +56,9 @@ describe('what a party holds', () => {
   );
 
   it('lasts two hours while there are no rules', () => {
-    expect(minutesHeld(holdOf(new Date(`${friday}T03:30+01:00`), 60, friday, zone))).toBe(120);
-    expect(minutesHeld(undefined)).toBe(120);
+    expect(minutesHeld({ held: holdOf(new Date(`${friday}T03:30+01:00`), 60, friday, zone) })).toBe(120);
+    expect(minutesHeld({})).toBe(120);
+    expect(minutesHeld({ held: { ...holdOf(new Date(`${friday}T18:00+01:00`), 2, friday, zone), to: 1095 }, stay: 90 })).toBe(90);
   });
 });
 

@@ -35,9 +35,13 @@ export function holdOf(start: Date, seats: number, date: LocalDate, zone: string
   return { date, ...times, midnight: minuteOfDay(startOfDay(addDays(date, 1), zone), date, zone), seats };
 }
 
-/** How long a table is kept, in minutes; a cancelled reservation counts as a usual one. */
-export function minutesHeld(held: Hold | undefined): number {
-  return held ? held.to - held.from : stayOf(1, usualStay);
+/**
+ * How long a table is kept, in minutes; a cancelled reservation counts as a usual one. When a party left sooner, or did not come, it is the time
+ * for which the table was kept for it: guests are not told.
+ */
+export function minutesHeld({ held, stay }: { held?: Hold | undefined; stay?: number | undefined }): number {
+  if (!held) return stayOf(1, usualStay);
+  return stay ?? held.to - held.from;
 }
 
 /** What changes in the counts of each date when a reservation holds `after` instead of `before`: a move within a day is one change. */
@@ -90,13 +94,17 @@ export function bounds(day: Pick<ServiceDay, 'date' | 'special'>, rules: Opening
 
 /** The most seats that are taken at once during a stay. */
 export function mostTaken(hold: Hold, days: ServiceDays): number {
-  return Math.max(...quartersOf(hold).map(({ date, minute }) => days.get(date)?.taken[minute] ?? 0));
+  return Math.max(0, ...quartersOf(hold).map(({ date, minute }) => days.get(date)?.taken[minute] ?? 0));
 }
 
-/** The seats left for a stay: those of its fullest quarter, and of the slot in which the party arrives. */
-export function seatsLeft(hold: Hold, days: ServiceDays, rules: OpeningRules): number {
+/**
+ * The seats left for a stay: those of its fullest quarter, and of the slot in which the party arrives. For one that has begun, only the
+ * quarters from the minute `since` on count.
+ */
+export function seatsLeft(hold: Hold, days: ServiceDays, rules: OpeningRules, since?: number): number {
   const day = dayOf(days, hold.date);
   const most = bounds(day, rules);
+  if (since !== undefined) return Math.max(0, most.taken - mostTaken({ ...hold, from: Math.max(hold.from, since) }, days));
   const arriving = bySlot(day.arriving, rules.slotMinutes)[floorTo(hold.from, rules.slotMinutes)] ?? 0;
   return Math.max(0, Math.min(most.arriving - arriving, most.taken - mostTaken(hold, days)));
 }

@@ -1,6 +1,7 @@
 import type { Visit } from '#contract/reservations/reservation';
+import { presentServiceHours } from '#contract/reservations/reservations';
 import { stayStep, type VisitStep } from '#contract/reservations/visit';
-import { isPast } from '../wall-time.ts';
+import { isPast, type LocalDate } from '../wall-time.ts';
 import type { Hold } from './seats.ts';
 import { minuteOfDay } from './service-day.ts';
 
@@ -42,16 +43,34 @@ export function walkedIn({ startsAt }: { startsAt: string }, now: Date): Visit {
 
 /** A hold that ends now: with the present quarter of an hour, and not before the first one. Nobody is given more than was held. */
 export function endedNow(held: Hold, now: Date, zone: string): Hold {
-  return { ...held, to: Math.min(held.to, Math.max(held.from + stayStep, endOfQuarter(held, now, zone))) };
+  return { ...held, to: Math.min(held.to, Math.max(held.from + stayStep, presentQuarter(held.date, now, zone) + stayStep)) };
 }
 
 /** A hold that ends so many minutes later or earlier; later than now, when it has run over already. */
 export function prolonged(held: Hold, minutes: number, now: Date, zone: string): Hold {
-  const present = endOfQuarter(held, now, zone) - stayStep;
+  const present = presentQuarter(held.date, now, zone);
   return { ...held, to: (minutes > 0 ? Math.max(held.to, present) : held.to) + minutes };
 }
 
-/** The minute of the day of service at which the present quarter of an hour ends. */
-function endOfQuarter({ date }: Hold, now: Date, zone: string): number {
-  return (Math.floor(minuteOfDay(now, date, zone) / stayStep) + 1) * stayStep;
+/**
+ * What a reservation holds with another start or other guests: for as long as staff have decided, and after its visit no longer than until then.
+ */
+export function holdAfter(
+  usual: Hold,
+  { stay, visit, held }: { stay?: number | undefined; visit?: Visit | undefined; held?: Hold | undefined },
+): Hold {
+  const to = stay === undefined ? usual.to : usual.from + stay;
+  if (!isOver(visit) || held?.date !== usual.date) return { ...usual, to };
+  return { ...usual, to: Math.max(usual.from + stayStep, Math.min(to, held.to)) };
+}
+
+/** A visit whose reservation gets another start: who is gone is expected again when it is ahead, and so is who is there when it is another day. */
+export function visitMoved(visit: Visit | undefined, startsAt: string, now: Date): Visit | undefined {
+  const ahead = Date.parse(startsAt) - now.getTime();
+  return ahead > presentServiceHours * 3600_000 || (ahead > 0 && isOver(visit)) ? undefined : visit;
+}
+
+/** The minute of a day of service, or of another date, at which the present quarter of an hour begins. */
+export function presentQuarter(date: LocalDate, now: Date, zone: string): number {
+  return Math.floor(minuteOfDay(now, date, zone) / stayStep) * stayStep;
 }

@@ -2,7 +2,13 @@ import type { RestaurantSettings } from '#contract/settings';
 import type { privacyPolicy as english } from '../../../en/site/legal/privacy-policy.ts';
 import { period, regionName } from './wording.ts';
 
-export const privacyPolicy: typeof english = ({ retentionDays, retentionDaysCancelled, logDays, region }: RestaurantSettings) => ({
+export const privacyPolicy: typeof english = ({
+  retentionDays,
+  retentionDaysCancelled,
+  retentionDaysNoShow,
+  logDays,
+  region,
+}: RestaurantSettings) => ({
   title: 'Ochrana osobních údajů',
   effective: 'Účinné od 1. listopadu 2026.',
   chapters: [
@@ -15,9 +21,10 @@ export const privacyPolicy: typeof english = ({ retentionDays, retentionDaysCanc
     {
       heading: 'Které údaje uchováváme, proč a jak dlouho',
       text: [
-        'Když rezervujete stůl: jméno, příjmení, e-mailovou adresu, telefonní číslo, čas, počet hostů, vaši poznámku, alergie a požadavky, které označíte, a jazyk, ve kterém vám píšeme. Potřebujeme je, abychom vaši návštěvu připravili a mohli se s vámi kvůli ní spojit; právním základem je smlouva, o jejíž uzavření nás žádáte (čl. 6 odst. 1 písm. b) GDPR). Alergie vypovídá o vašem zdraví, poznámka někdy také; uveďte je jen tehdy, chcete-li, abychom o nich věděli. Uchováváme je, protože jste s tím jejich uvedením souhlasili (čl. 9 odst. 2 písm. a) GDPR), aby na vás kuchyně i obsluha mohly myslet; vidí je jen naše obsluha a až do návštěvy je můžete vzít zpět odkazem na svou rezervaci, ve svém účtu nebo když nás o to požádáte. Poznámky, alergie a požadavky neukládáme do žádných protokolů a neposíláme je žádným e-mailem kromě toho, který restauraci oznamuje vaši rezervaci, a těch, které vám ji potvrzují. Když rezervujete telefonicky nebo přijdete bez rezervace, zapíše si obsluha vaše jméno, čas a počet hostů, telefonní číslo nebo adresu jen tehdy, když je uvedete.',
+        'Když rezervujete stůl: jméno, příjmení, e-mailovou adresu, telefonní číslo, čas, počet hostů, vaši poznámku, alergie a požadavky, které označíte, a jazyk, ve kterém vám píšeme. Potřebujeme je, abychom vaši návštěvu připravili a mohli se s vámi kvůli ní spojit; právním základem je smlouva, o jejíž uzavření nás žádáte (čl. 6 odst. 1 písm. b) GDPR). Alergie vypovídá o vašem zdraví, poznámka někdy také; uveďte je jen tehdy, chcete-li, abychom o nich věděli. Uchováváme je, protože jste s tím jejich uvedením souhlasili (čl. 9 odst. 2 písm. a) GDPR), aby na vás kuchyně i obsluha mohly myslet; vidí je jen naše obsluha a až do návštěvy je můžete vzít zpět odkazem na svou rezervaci, ve svém účtu nebo když nás o to požádáte. Poznámky, alergie a požadavky neukládáme do žádných protokolů a neposíláme je žádným e-mailem kromě toho, který restauraci oznamuje vaši rezervaci, a těch, které vám ji potvrzují. Když rezervujete telefonicky nebo přijdete bez rezervace, zapíše si obsluha vaše jméno, čas a počet hostů, telefonní číslo nebo adresu jen tehdy, když je uvedete. V den návštěvy si zapíše, kdy přijdete, usadíte se a odejdete, a co jí pomůže se o vás postarat; tyto údaje uchováváme stejně dlouho jako rezervaci.',
         [
           `Zrušené rezervace mažeme ${period(retentionDaysCancelled)} po rezervovaném čase.`,
+          `Rezervace, na které nikdo nepřišel, mažeme ${period(retentionDaysNoShow)} po rezervovaném čase. Do té doby obsluha vidí, že nikdo nepřišel; používáme to jen k rozhodnutí, zda můžeme stejnému hostu stůl znovu držet (oprávněný zájem na tom, aby stoly dostali hosté, kteří přijdou, čl. 6 odst. 1 písm. f) GDPR).`,
           `Všechny ostatní rezervace mažeme ${period(retentionDays)} po návštěvě.`,
         ],
         'Když si založíte účet: jméno, příjmení, uživatelské jméno, e-mailovou adresu a heslo v podobě otisku Argon2id, ze kterého ho nikdo nezjistí, a jazyk, který jste si zvolili. Uchováváme je, dokud nás nepožádáte o smazání účtu. V účtu najdete rezervace, které jste vytvořili po přihlášení, a jakmile potvrdíte, že e-mailová adresa účtu je vaše, také ty, které jste s ní vytvořili bez přihlášení; uchováváme, kdy jste ji potvrdili.',

@@ -2,7 +2,7 @@ import type { RestaurantSettings } from '#contract/settings';
 import { period, regionName } from './wording.ts';
 
 /** What becomes of personal data here, under these settings. */
-export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, logDays, region }: RestaurantSettings) => ({
+export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, retentionDaysNoShow, logDays, region }: RestaurantSettings) => ({
   title: 'Privacy Policy',
   effective: 'In force from 1 November 2026.',
   chapters: [
@@ -15,9 +15,10 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, logDays, 
     {
       heading: 'What we store, why, and for how long',
       text: [
-        'When you book a table: your name, surname, e-mail address, telephone number, the time, the number of seats, your comment, the allergies and needs that you choose, and the language in which we write to you. We need them to prepare your visit and to reach you about it; the legal basis is the contract you ask us for (Article 6(1)(b) GDPR). An allergy tells about your health, and a comment may; choose or write it only if you want us to know. We keep it because you have agreed to that by giving it to us (Article 9(2)(a) GDPR), so that our kitchen and service can look after you; only our staff see it, and you can take it back until your visit, with the link to your reservation, in your account or by asking us. Comments, allergies and needs are put into no log and no e-mail but the one that tells the restaurant about your reservation and those that confirm it to you. When you book by telephone or come without a reservation, our staff note your name, the time and the number of seats, and the number or address only if you give it.',
+        'When you book a table: your name, surname, e-mail address, telephone number, the time, the number of seats, your comment, the allergies and needs that you choose, and the language in which we write to you. We need them to prepare your visit and to reach you about it; the legal basis is the contract you ask us for (Article 6(1)(b) GDPR). An allergy tells about your health, and a comment may; choose or write it only if you want us to know. We keep it because you have agreed to that by giving it to us (Article 9(2)(a) GDPR), so that our kitchen and service can look after you; only our staff see it, and you can take it back until your visit, with the link to your reservation, in your account or by asking us. Comments, allergies and needs are put into no log and no e-mail but the one that tells the restaurant about your reservation and those that confirm it to you. When you book by telephone or come without a reservation, our staff note your name, the time and the number of seats, and the number or address only if you give it. On the evening they note when you arrive, sit down and leave, and what helps them to look after you; it is kept as long as the reservation.',
         [
           `Cancelled reservations are deleted ${period(retentionDaysCancelled)} after the booked time.`,
+          `Reservations for which nobody came are deleted ${period(retentionDaysNoShow)} after the booked time. Until then our staff see that nobody came; we use it only to decide whether we can keep tables for the same guest again (legitimate interest in tables for guests who come, Article 6(1)(f) GDPR).`,
           `All other reservations are deleted ${period(retentionDays)} after the visit.`,
         ],
         'When you open an account: your name, surname, username, e-mail address, and your password as an Argon2id hash from which nobody can read it, and the language that you have chosen. We keep them until you ask us to delete the account. The reservations you made while signed in are listed in it, and those made with its e-mail address without signing in once you have confirmed that the address is yours; we keep when you did.',

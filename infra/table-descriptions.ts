@@ -86,6 +86,12 @@ export const entities = {
     indexes: `byList, until it is sent or closed: \`${indexed.mails.unfinished}\` / next attempt; \`${indexed.mails.parked}\`, \`${indexed.mails.returned}\` / end`,
     expires: '7 days after it was sent, 30 days otherwise',
   },
+  trailEntry: {
+    name: 'Entry of the trail: what one of the staff did',
+    key: keys.trailEntry('YYYY-MM-DDTHH:mm:ss.sssZ', '<id>'),
+    indexes: `byList: \`${indexed.trailOf('<id of what it is about>')}\`, byOwner: \`${indexed.trailBy('<user id>')}\`; each / time, id`,
+    expires: 'after a year',
+  },
   erasure: {
     name: 'Record of an erasure: salted hashes',
     key: keys.erasure('<time>', '<id>'),
@@ -114,16 +120,19 @@ export const readers = {
   resetCodes: { list: lists.resetCodes('<id>'), by: 'reset password' },
   knownNetworks: { list: lists.knownNetworks('<id>'), by: 'login, as a part of the user partition' },
   erasures: { list: lists.erasures, by: '`npm run ops -- restore`' },
+  trail: { list: lists.trail('YYYY-MM'), by: 'trail of the managers, month by month' },
   sessions: { list: lists.sessions('<id>'), by: 'login, as a part of the user partition' },
 } satisfies Record<keyof typeof lists, Reader>;
 
-/** Who reads each partition of the index `byList`. */
+/** Who reads each partition of the index `byList`, and the one of `byOwner` that is no user. */
 export const indexReaders = {
   users: { partition: indexed.users, by: 'users list' },
   reservations: {
     partition: reservationsOfYear,
     by: 'reservations list, evening, special days, scheduled tasks, `npm run ops -- check-ledger`: one Query for each year of the window',
   },
+  trailOf: { partition: indexed.trailOf('<id>'), by: 'history of a reservation' },
+  trailBy: { partition: indexed.trailBy('<user id>'), by: 'trail of the managers, of one person; `npm run ops -- gdpr`' },
   specialDays: { partition: indexed.specialDays, by: 'list of special days, public hours' },
   mails: {
     partition: Object.values(indexed.mails).join('`, `'),
@@ -134,6 +143,7 @@ export const indexReaders = {
 /** What other calls read and write. */
 export const calls = [
   ['each call with a token', 'BatchGetItem user and session'],
+  ['each call of staff that writes', 'its first write is a transaction that stores an entry of the trail too'],
   ['each call with a rate limit', 'one UpdateItem for each network, account or mailbox that is counted'],
   ['reservations of a user', 'Query byOwner forward from now, then backward; GetItem opening hours at the same time'],
   ['export or deletion of a person', 'Query byEmail'],

@@ -5,7 +5,7 @@ import { menuItems } from './card/menu-items.ts';
 import { menus } from './card/menus.ts';
 import { opening } from './reservations/opening.ts';
 import { reservations } from './reservations/reservations.ts';
-import type { Route, Routes } from './route.ts';
+import type { Route, Routes, TraceNameOf } from './route.ts';
 import { identity } from './site/identity.ts';
 import { notifications } from './site/notifications.ts';
 import { photographs } from './site/photographs.ts';
@@ -29,6 +29,30 @@ export const api = {
 } as const satisfies Record<string, Routes>;
 
 export type Group = keyof typeof api;
+
+/** The operations that leave nothing in the trail although they are no GET: they only read, or nobody is signed in yet. */
+export const untraced = [
+  'auth/login',
+  'auth/register',
+  'auth/forgot-password',
+  'auth/reset-password',
+  'auth/verify-email',
+  'auth/refresh-token',
+  'auth/logout',
+  'auth/user/list',
+  'menus/generate-shopping-list',
+  'reservations/link/show',
+  'reservations/link/availability',
+  'opening/affected',
+  'opening/affected-by-rules',
+  'opening/affected-by-room',
+] as const;
+
+type RouteOf<G extends Group> = (typeof api)[G][keyof (typeof api)[G]];
+type Changing = { [G in Group]: Exclude<RouteOf<G>, { method: 'GET' }> }[Group];
+
+/** What may stand in the trail as done. */
+export type TracedOperation = Exclude<TraceNameOf<Changing['path']>, (typeof untraced)[number]>;
 
 /** Every operation with its group and name, in the order of the contract. */
 export function operations(): { group: Group; name: string; route: Route }[] {

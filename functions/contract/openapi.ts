@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as authSchemas from './accounts/auth.ts';
+import * as trailSchemas from './accounts/trail.ts';
 import * as userSchemas from './accounts/users.ts';
 import * as ingredientSchemas from './card/ingredients.ts';
 import * as mealSchemas from './card/meals.ts';
@@ -38,6 +39,7 @@ const queries = new Set<unknown>(operations().map(({ route }) => route.query));
 // what the contract exports under a name keeps it, as a component; a query is taken apart into parameters
 for (const [name, schema] of Object.entries({
   ...authSchemas,
+  ...trailSchemas,
   ...userSchemas,
   ...arrangementSchemas,
   ...menuSchemas,

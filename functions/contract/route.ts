@@ -26,6 +26,8 @@ export interface Route {
   errors?: readonly ErrorCode[];
   /** The share of its caller (`http/limits.ts`) that each call counts in. */
   limit?: Limit;
+  /** The fields of the body that name what the operation is about, where its path does not. */
+  targets?: readonly string[];
   /** For so many seconds CloudFront may cache replies to visitors. They speak the `language` of the query, or the default one, whatever `Accept-Language` says. */
   cachedSeconds?: number;
   /** For so many seconds more CloudFront may repeat the last good reply while the API fails (RFC 5861). */
@@ -69,6 +71,18 @@ export const guestList = { cachedSeconds: 60, staleIfErrorSeconds: 24 * 3600 } a
 export function routeKeyOf(route: Route): string {
   return `${route.method} ${route.path}`;
 }
+
+/** The name of an operation in the trail: its path without what all have, and without the id. */
+export function traceNameOf({ path }: Pick<Route, 'path'>): string {
+  return path.replace(/^\/api\/|\/\{id\}$/g, '');
+}
+
+/** The same name, as a type. */
+export type TraceNameOf<Path extends string> = Path extends `/api/${infer Name}/{id}`
+  ? Name
+  : Path extends `/api/${infer Name}`
+    ? Name
+    : never;
 
 /** The names of the query parameters that a route reads. */
 export function queryNamesOf({ query }: Route): string[] {

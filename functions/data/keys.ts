@@ -33,6 +33,7 @@ export const keys = {
   publication: () => ({ pk: 'PUBLICATION', sk: 'RUNS' }),
   migration: (name: string) => ({ pk: 'MIGRATIONS', sk: `MIGRATION#${name}` }),
   outbox: (address: string, id: string) => ({ pk: `OUTBOX#${address}`, sk: `MAIL#${id}` }),
+  trailEntry: (at: string, id: string) => ({ pk: trailOfMonth(at), sk: `${at}#${id}` }),
   erasure: (erasedAt: string, id: string) => ({ pk: 'ERASURES', sk: `ERASURE#${erasedAt}#${id}` }),
 } as const;
 
@@ -58,9 +59,11 @@ export const lists = {
   knownNetworks: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'NETWORK#' }),
   sessions: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'SESSION#' }),
   erasures: { pk: 'ERASURES', prefix: 'ERASURE#' },
+  /** The month of an instant, or of a month: its first seven letters. */
+  trail: (at: string) => ({ pk: trailOfMonth(at), prefix: '' }),
 } as const;
 
-/** The partition keys of the index `byList`. */
+/** The partition keys of the index `byList`, and one of `byOwner`. */
 export const indexed = {
   users: 'USERS',
   reservations: (year: number | string) => `RESERVATIONS#${year}`,
@@ -68,6 +71,10 @@ export const indexed = {
   specialDays: 'SPECIAL_DAYS',
   /** Unfinished mails by the time when they are due; parked and returned ones by the time when they ended. */
   mails: { unfinished: 'MAILS#UNFINISHED', parked: 'MAILS#PARKED', returned: 'MAILS#RETURNED' },
+  /** What staff did to one thing. */
+  trailOf: (target: string) => `TRAIL_OF#${target}`,
+  /** What one of the staff did; in `byOwner`. */
+  trailBy: (userId: string) => `TRAIL_BY#${userId}`,
 } as const;
 
 /** The table's keys and indexes: the CDK stack and the local table are created from them. */
@@ -96,6 +103,8 @@ export const publishedPartitions = {
 } as const;
 
 const catalogue = 'CATALOGUE';
+
+const trailOfMonth = (at: string) => `TRAIL#${at.slice(0, 7)}`;
 
 // NFKC and lower case: names that look the same are equal. One letter may become eighteen, and a key has at most 2048 bytes.
 function folded(name: string): string {

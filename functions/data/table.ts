@@ -10,9 +10,10 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { clientSettings, endAtDeadline } from '../services/aws-calls.ts';
-import { type Action, type Change, type Condition, type Item, put, update } from './actions.ts';
+import { type Action, type Change, type Condition, type Item, put, remove, unchangedSince, update } from './actions.ts';
 import type { IndexName, Key } from './keys.ts';
 import { answered, explained, plain, TableUnavailable, unlessRefused } from './table-answers.ts';
+import { needsTrace, traceOf } from './traced-request.ts';
 
 /** The client of the table. */
 export const client = new DynamoDBClient(clientSettings('table'));
@@ -80,7 +81,7 @@ async function listPage<T>(
   return { items: (Items ?? []) as T[], next: LastEvaluatedKey };
 }
 
-/** The part of an index to read: one partition, whole or between two sort keys (both included), at most `limit` items from `start` on. */
+/** The part of the table or of an index to read: one partition, whole or between two sort keys (both included), at most `limit` items from `start` on. */
 export interface Range {
   partition: string;
   value: string;
@@ -92,14 +93,23 @@ export interface Range {
 
 /** One page of an index; `next` is the start of the next page, `undefined` on the last one. */
 export async function queryIndex<T extends object>(index: IndexName, range: Range): Promise<{ items: T[]; next: Item | undefined }> {
+  return rangePage({ ...range, index, sort: 'sort' });
+}
+
+/** The same of a partition of the table itself; what may be a second old costs half. */
+export async function queryTable<T extends object>(range: Omit<Range, 'partition'>): Promise<{ items: T[]; next: Item | undefined }> {
+  return rangePage({ ...range, partition: 'pk', sort: 'sk' });
+}
+
+async function rangePage<T extends object>(range: Range & { index?: IndexName; sort: string }) {
   const { between } = range;
   const page = await answered(
     table.send(
       new QueryCommand({
         TableName,
-        IndexName: index,
+        IndexName: range.index,
         KeyConditionExpression: `#partition = :partition${between ? ' AND #sort BETWEEN :from AND :to' : ''}`,
-        ExpressionAttributeNames: { '#partition': range.partition, ...(between && { '#sort': 'sort' }) },
+        ExpressionAttributeNames: { '#partition': range.partition, ...(between && { '#sort': range.sort }) },
         ExpressionAttributeValues: { ':partition': range.value, ...(between && { ':from': between.from, ':to': between.to }) },
         ScanIndexForward: !range.newestFirst,
         Limit: range.limit,
@@ -112,14 +122,23 @@ export async function queryIndex<T extends object>(index: IndexName, range: Rang
 
 /** Stores an item; `false` when the condition fails. */
 export async function putItem(item: Key & Item, condition?: Condition): Promise<boolean> {
+  if (needsTrace(item)) return (await transact([put(item, condition)])).done;
   const outcome = await unlessRefused(table.send(new PutCommand({ TableName, ...put(item, condition).Put })));
   return 'answer' in outcome;
 }
 
 export type Changed<T> = { changed: T } | { refused: T | undefined };
 
-/** Updates an item; returns the new item, or the current one when the condition fails. */
+/**
+ * Updates an item; returns the new item, or the current one when the condition fails. With an entry of the trail it is read after the
+ * transaction, which returns nothing: a later change of somebody else may be in it.
+ */
 export async function changeItem<T extends object>(key: Key, change: Change, condition?: Condition): Promise<Changed<T>> {
+  if (needsTrace(key)) {
+    const traced = await transact([update(key, change, condition)]);
+    const now = traced.done ? await getItem<T>(key) : undefined;
+    return now ? { changed: now } : { refused: traced.inTheWay<T>(0) };
+  }
   const outcome = await unlessRefused(
     table.send(new UpdateCommand({ TableName, ...update(key, change, condition).Update, ReturnValues: 'ALL_NEW' })),
   );
@@ -128,6 +147,11 @@ export async function changeItem<T extends object>(key: Key, change: Change, con
 
 /** Deletes an item; returns it, or `undefined` when there was none. */
 export async function deleteItem<T extends object>(key: Key): Promise<T | undefined> {
+  if (needsTrace(key)) {
+    const item = await getItem<T>(key);
+    const isDeleted = item !== undefined && (await transact([remove(key, unchangedSince(undefined))])).done;
+    return isDeleted ? item : undefined;
+  }
   const { Attributes } = await answered(table.send(new DeleteCommand({ TableName, Key: key, ReturnValues: 'ALL_OLD' })));
   return Attributes as T | undefined;
 }
@@ -146,12 +170,15 @@ const longestPauseMs = 400;
 /**
  * Writes all actions or none. A failed condition is a result; a conflict with another transaction is tried again, with full jitter, and
  * throws `TableUnavailable` in the end: two transactions that meet on the item of a day are cancelled, and an evening may have many guests at once.
+ * The first write of a request of staff takes its entry of the trail along.
  */
 export async function transact(actions: Action[]): Promise<Outcome> {
-  const TransactItems = actions.map(inTable);
+  const trace = traceOf(actions);
+  const TransactItems = [...actions, ...trace.entries].map(inTable);
   for (let attempt = 1; ; attempt++) {
     try {
       await table.send(new TransactWriteCommand({ TransactItems }));
+      trace.written();
       return { done: true, refused: () => false, inTheWay: () => undefined };
     } catch (error) {
       const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];

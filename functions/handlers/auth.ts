@@ -1,6 +1,8 @@
 import { auth } from '#contract/accounts/auth';
+import type { TrailEntry } from '#contract/accounts/trail';
 import { messages } from '#messages/accounts/accounts';
 import { inLanguage } from '#messages/in-language';
+import { messages as reservations } from '#messages/reservations/reservations';
 import { spokenLanguage } from '#messages/spoken';
 import {
   accountAt,
@@ -22,18 +24,25 @@ import { hashOf, readRefreshToken, successorOf, writeRefreshToken } from '../cre
 import { writeCursor } from '../credentials/seal.ts';
 import { isUsable, redeemResetCode } from '../data/accounts/reset-codes.ts';
 import { endSession, rotateSession } from '../data/accounts/sessions.ts';
+import { namesOf, trailEntries, trailEntriesAbout } from '../data/accounts/trail.ts';
 import { addUser, changeUser, userOf, usersPage } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
-import { Failure } from '../http/failure.ts';
+import type { StoredTraceEntry } from '../data/traced-request.ts';
+import { Failure, notFound } from '../http/failure.ts';
 import { claim, limit, waitFor } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
+import { trailDays } from '../rules/accounts/trail.ts';
 import { addressedTo, mailsAfterChange } from '../rules/mail.ts';
+import { endOfDay, localDateOf, startOfDay } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { latestKeys, secretKeys } from '../services/secret-keys.ts';
+import { settings } from '../services/settings.ts';
 
 const usersPerPage = 200;
+const entriesPerPage = 50;
 
 export const handler = serve(auth, {
   async login({ body, source }) {
@@ -194,4 +203,38 @@ export const handler = serve(auth, {
     const user = await deleteExisting(id);
     return { message: messages().deleted(`${user.name} ${user.surname}`) };
   },
+
+  async listTrail({ query }) {
+    const { from, to } = trailDays(query, localDateOf(new Date(), settings.timeZone));
+    const list = `trail ${JSON.stringify([query.who, query.what, query.from, query.to])}`;
+    const start = await pageStart(list, query.cursor);
+    const filter = {
+      from: startOfDay(from, settings.timeZone),
+      to: endOfDay(to, settings.timeZone),
+      by: query.who,
+      prefix: query.what ? `${query.what}/` : '',
+    };
+    const { items, next } = await trailEntries(filter, entriesPerPage, start);
+    return { data: await shownEntries(items), message: messages().trail, nextCursor: await writeCursor(list, next) };
+  },
+
+  async reservationTrail({ id, query }) {
+    if (!(await reservationById(id))) throw notFound(reservations().reservation.missing);
+    const list = `trail of ${id}`;
+    const { items, next } = await trailEntriesAbout(id, entriesPerPage, await pageStart(list, query.cursor));
+    return { data: await shownEntries(items), message: messages().trail, nextCursor: await writeCursor(list, next) };
+  },
 });
+
+/** Entries of the trail with the names that users and things have now. */
+async function shownEntries(entries: readonly StoredTraceEntry[]): Promise<TrailEntry[]> {
+  const nameOf = await namesOf(entries);
+  return entries.map((entry) => {
+    const { by, target } = nameOf(entry);
+    return {
+      ...entry,
+      by: { _id: entry.by, ...(by && { name: by }) },
+      target: entry.target === undefined ? undefined : { _id: entry.target, ...(target && { name: target }) },
+    };
+  });
+}

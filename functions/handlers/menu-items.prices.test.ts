@@ -73,11 +73,11 @@ describe('change-prices', () => {
     });
   });
 
-  it('refuses more than 100 prices, and the same item twice', async () => {
+  it('refuses more than 99 prices, and the same item twice', async () => {
     const [item] = items;
-    const many = Array.from({ length: 101 }, (_, row) => ({ _id: `item${row}`, version: 1, mealPrice: 5 }));
+    const many = Array.from({ length: 100 }, (_, row) => ({ _id: `item${row}`, version: 1, mealPrice: 5 }));
     expect((await change(many)).body.errors).toMatchObject([
-      { message: 'At most 100 prices can be changed at once. Please choose one category.' },
+      { message: 'At most 99 prices can be changed at once. Please choose one category.' },
     ]);
     expect((await change([item, item].map((it) => raised(it as Item)))).status).toBe(422);
   });

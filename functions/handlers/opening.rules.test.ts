@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Reservation } from '#contract/reservations/reservation';
@@ -93,7 +93,7 @@ describe('saving the rules', () => {
     const rival = async () => {
       late = await reserve({ dateTime: at('12:00'), userEmail: 'late@demo.test' });
     };
-    const { status, body } = await interleaved(() => save({}), rival, 1, [UpdateCommand]);
+    const { status, body } = await interleaved(() => save({}), rival, 1, [TransactWriteCommand]);
     expect({ status, version: body.data.version, ids: idsOf(body.data.affected) }).toEqual({ status: 200, version: 2, ids: [late] });
     expect(body.message).toContain('please decide about them too');
     expect(await reservationById(late)).toMatchObject({ status: 'confirmed' });

@@ -20,6 +20,7 @@ import { limitCall } from './limits.ts';
 import { bodyOf, pathId, queryOf } from './parse.ts';
 import { type Answer, type Document, refuse, respond } from './respond.ts';
 import { type Source, sourceOf } from './source.ts';
+import { inTrail } from './trail.ts';
 
 /** A request as a handler gets it: authorised, parsed, typed by its route. */
 interface Request<R extends Route> {
@@ -85,7 +86,7 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
           onceOf(route, event.headers['idempotency-key'], caller ? `user ${caller.userId}` : `visitor ${visitor}`, content));
       const anonymous = caller === undefined;
       const act = async () => respond(route, await operation({ id, body, query, caller, source, once }), { anonymous });
-      reply = await inLanguage(languageOf(route, query, { anonymous }), act);
+      reply = await inLanguage(languageOf(route, query, { anonymous }), () => inTrail({ route, id, body, caller }, act));
     } catch (error) {
       const failure = asFailure(error, line);
       line.code = failure.code;

@@ -40,6 +40,7 @@ const needs: Record<string, () => Promise<Changes>> = {
     body: { email: `${newId()}@demo.test`, username: aName(), roles: ['CUSTOMER'] },
   }),
   'auth.deleteUser': async () => ({ id: (await newUser('CUSTOMER')).userId }),
+  'auth.reservationTrail': async () => ({ id: await booked() }),
   'menus.update': async () => ({ id: (await catalogue.addMenu())._id }),
   'menus.arrange': async () => {
     await catalogue.addMenu();

@@ -19,6 +19,7 @@ export const mayImport: Record<string, string[]> = {
     'functions/data/rate-limits.ts',
     'functions/data/table-answers.ts',
     'functions/data/table.ts',
+    'functions/data/traced-request.ts',
     'functions/services',
   ],
   'functions/accounts': [
@@ -163,7 +164,7 @@ export const mayName: Record<string, string[]> = {
   'functions/messages': ['async_hooks'],
   'functions/emails': [],
   'functions/documents': ['zlib', 'pdfmake', 'ical-generator'],
-  'functions/data': ['crypto', 'aws-lambda', '@aws-sdk/(client-dynamodb|lib-dynamodb|util-dynamodb)'],
+  'functions/data': ['async_hooks', 'crypto', 'aws-lambda', '@aws-sdk/(client-dynamodb|lib-dynamodb|util-dynamodb)'],
   'functions/services': [
     'async_hooks',
     'crypto',

@@ -6,7 +6,7 @@ import { connect } from './restaurant.ts';
 
 /** All data about a person (GDPR, article 15), without hashes, internal keys, and what staff have written to each other. */
 export async function exportPerson(email: string) {
-  const { account, reservations, mails, open, blocks } = await personOf(email);
+  const { account, reservations, mails, open, blocks, trail } = await personOf(email);
   const readable = account.filter(({ sk }) => [keys.user('').sk, keys.session('', '').sk].some((kind) => sk.startsWith(kind)));
   return {
     email,
@@ -15,6 +15,7 @@ export async function exportPerson(email: string) {
     openReservations: open.map(({ pk, ...record }) => ({ of: pk.replace(keys.openReservations('').pk, ''), ...withoutSecrets(record) })),
     mails: mails.map(withoutSecrets),
     blocks: blocks.map(withoutSecrets),
+    trail: trail.map(withoutSecrets),
   };
 }
 

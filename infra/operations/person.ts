@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { hiddenName } from '../../functions/credentials/tag.ts';
 import type { Item } from '../../functions/data/actions.ts';
-import { type IndexName, type Key, keys, lists } from '../../functions/data/keys.ts';
+import { type IndexName, indexed, type Key, keys, lists } from '../../functions/data/keys.ts';
 
 /** All items about the person with an e-mail address. */
 interface Person {
@@ -14,6 +14,8 @@ interface Person {
   open: (Key & Item)[];
   /** The blocks of their address and of the telephones they gave. */
   blocks: (Key & Item)[];
+  /** What they did as staff: it holds their id, and no name. */
+  trail: (Key & Item)[];
 }
 
 /** Finds a person by the keys the table has for them: the account and its sessions, their reservations, what they have open, mails on their way. */
@@ -39,6 +41,7 @@ export async function personOf(email: string): Promise<Person> {
     mails: await listItems<Key & Item>(lists.outbox(email)),
     open: await openOf(guests, reservations),
     blocks: await itemsAt<Key & Item>(guests.map(keys.blockedGuest)),
+    trail: userId ? await everyItem('byOwner', { name: 'ownerId', value: indexed.trailBy(userId) }) : [],
   };
 }
 

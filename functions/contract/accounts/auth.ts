@@ -5,6 +5,7 @@ import { messages as values } from '#messages/values';
 import type { Routes } from '../route.ts';
 import { Email } from '../text.ts';
 import { emailVerification } from './email-verification.ts';
+import { trail } from './trail.ts';
 import { Password, User, userFields, users } from './users.ts';
 
 /** What the browser stores while somebody is signed in. */
@@ -152,4 +153,5 @@ export const auth = {
     limit: 'password',
   },
   ...users,
+  ...trail,
 } as const satisfies Routes;

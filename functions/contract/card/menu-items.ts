@@ -52,11 +52,14 @@ export type NewMenuItem = z.infer<typeof NewMenuItem>;
 export const MenuItemChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
 export type MenuItemChanges = z.infer<typeof MenuItemChanges>;
 
+/** A transaction has at most a hundred actions, and one of them says who changed the prices. */
+const mostPrices = 99;
+
 /** New prices of several items, as their user saw them: all are stored, or none. */
 export const NewPrices = z.object({
   prices: z.array(z.object({ _id: Id, version: Version, mealPrice: Price })).check(
     z.minLength(1, { error: () => messages().noPrices }),
-    z.maxLength(100, { error: () => messages().tooManyPrices }),
+    z.maxLength(mostPrices, { error: () => messages().tooManyPrices }),
     z.refine((prices) => new Set(prices.map(({ _id }) => _id)).size === prices.length, { error: () => messages().repeatedPlace }),
   ),
 });
@@ -104,7 +107,7 @@ export const menuItems = {
     method: 'PUT',
     path: '/api/menu-items/change-prices',
     access: 'STAFF',
-    summary: 'Change the prices of up to 100 items, all or none',
+    summary: 'Change the prices of up to 99 items, all or none',
     body: NewPrices,
     reply: z.array(MenuItem),
     errors: ['not_found', 'version_conflict'],

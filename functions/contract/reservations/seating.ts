@@ -91,6 +91,7 @@ export const seatingRoutes = {
     access: 'STAFF',
     summary: 'Let two parties of a day change their tables; `override` as for one party',
     body: z.object({ first: Id, second: Id, override: z.optional(Override) }),
+    targets: ['first', 'second'],
     reply: z.array(Reservation),
     refusal: NotAvailable,
     errors: ['not_found', 'not_available', 'illegal_transition'],

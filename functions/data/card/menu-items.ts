@@ -43,7 +43,7 @@ export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuIt
   return outcome.done;
 }
 
-/** Stores the new prices (in whole haléře) of at most 100 items, all or none; `false` when one of them was changed since it was read. */
+/** Stores the new prices (in whole haléře) of at most 99 items, all or none; `false` when one of them was changed since it was read. */
 export async function changePrices(prices: readonly Pick<StoredMenuItem, '_id' | 'version' | 'priceHalers'>[]): Promise<boolean> {
   const updates = prices.map(({ _id, version, priceHalers }) =>
     update(keys.menuItem(_id), { set: { priceHalers }, add: { version: 1 } }, unchangedSince(version)),

@@ -72,8 +72,8 @@ function unlessGone(outcome: Changed<StoredMenu>): Changed<StoredMenu> {
 /** The new names of categories by the former ones. */
 type Renamed = Readonly<Record<string, string>>;
 
-/** A transaction has at most a hundred actions; one of the first is the menu. */
-const itemsAtOnce = 99;
+/** A transaction has at most a hundred actions; two of the first are the menu and the entry of the trail. */
+const itemsAtOnce = 98;
 
 /**
  * Changes a menu as `changeMenu` does, and gives its items the new names of their categories, in the same transaction as far as they fit.

@@ -37,6 +37,7 @@ const en = {
   accountDeleted: 'Your account has been deleted. Reservations that you did not cancel are still booked.',
   account: 'Your account',
   users: 'Users',
+  trail: 'What staff did',
   saved: 'The user has been saved.',
   deleted: (name: string) => `${name} has been deleted.`,
 };
@@ -78,6 +79,7 @@ const cs: typeof en = {
   accountDeleted: 'Váš účet byl smazán. Rezervace, které jste nezrušili, zůstávají v platnosti.',
   account: 'Váš účet',
   users: 'Uživatelé',
+  trail: 'Co udělal personál',
   saved: 'Uživatel byl uložen.',
   deleted: (name) => `Uživatel ${name} byl smazán.`,
 };

@@ -25,7 +25,7 @@ const en = {
   repeatedPlace: 'Each entry can be listed once.',
   otherThings: 'The new order must have the same entries as the old one.',
   noPrices: 'Please change at least one price.',
-  tooManyPrices: 'At most 100 prices can be changed at once. Please choose one category.',
+  tooManyPrices: 'At most 99 prices can be changed at once. Please choose one category.',
   ticket: 'This is not a ticket of ours.',
 };
 
@@ -53,7 +53,7 @@ const cs: typeof en = {
   repeatedPlace: 'Každá položka může být uvedena jen jednou.',
   otherThings: 'Nové pořadí musí mít stejné položky jako původní.',
   noPrices: 'Změňte prosím alespoň jednu cenu.',
-  tooManyPrices: 'Najednou lze změnit nejvýše 100 cen. Vyberte prosím jednu kategorii.',
+  tooManyPrices: 'Najednou lze změnit nejvýše 99 cen. Vyberte prosím jednu kategorii.',
   ticket: 'Tento odkaz na dokument není platný.',
 };
 

@@ -33,6 +33,9 @@ const idempotencyRecords = keys.idempotencyRecord(any).pk;
 const outbox = lists.outbox(any).pk;
 const erasures = lists.erasures.pk;
 
+/** Each write of staff is a transaction with an entry of the trail. */
+const trail: Access = { actions: ['PutItem'], partitions: [lists.trail(any).pk] };
+
 const sessions: Access = { actions: ['BatchGetItem'], partitions: [users] };
 
 /** The counters of the rate limits: what one network does is one item, whichever function it asks. */
@@ -42,20 +45,24 @@ const rates: Access = { actions: ['UpdateItem'], partitions: [keys.rate(any, any
 export const tableAccess: Record<FunctionName, readonly Access[]> = {
   auth: [
     sessions,
+    trail,
     rates,
     { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [users, emails] },
     { actions: ['PutItem', 'DeleteItem'], partitions: [usernames] },
     { actions: ['Query', 'UpdateItem', 'ConditionCheckItem'], partitions: [users] },
-    { actions: ['GetItem'], partitions: [keys.rate(any, any).pk] },
+    { actions: ['GetItem'], partitions: [keys.rate(any, any).pk, reservations] },
     { actions: ['UpdateItem'], partitions: [managers, reservations] },
     { actions: ['GetItem'], partitions: [restaurant] },
     { actions: ['PutItem'], partitions: [outbox, erasures] },
-    { actions: ['Query'], partitions: [indexed.users], index: 'byList' },
+    { actions: ['BatchGetItem'], partitions: [catalogue] },
+    { actions: ['Query'], partitions: [lists.trail(any).pk] },
+    { actions: ['Query'], partitions: [indexed.users, indexed.trailOf(any)], index: 'byList' },
     { actions: ['Query'], partitions: [any], index: 'byOwner' },
     { actions: ['Query'], partitions: [any], index: 'byEmail' },
   ],
   menus: [
     sessions,
+    trail,
     rates,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.deletedMenu(any).pk] },
@@ -64,29 +71,33 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   ],
   menuItems: [
     sessions,
+    trail,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
   ],
   meals: [
     sessions,
+    trail,
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
     { actions: ['ConditionCheckItem'], partitions: [photographs] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
   ],
   ingredients: [
     sessions,
+    trail,
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
     { actions: ['PutItem', 'DeleteItem'], partitions: [ingredientNames] },
   ],
   reservations: [
     sessions,
+    trail,
     rates,
     { actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [reservations] },
     { actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [openReservations] },
     { actions: ['BatchGetItem'], partitions: [opening] },
     { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
     { actions: ['Query'], partitions: [restaurant] },
-    { actions: ['Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [blockedGuests] },
+    { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [blockedGuests] },
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
     { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [waiting] },
     { actions: ['PutItem'], partitions: [outbox] },
@@ -97,8 +108,9 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   ],
   opening: [
     sessions,
+    trail,
     { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], partitions: [opening] },
-    { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
+    { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
     { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [openReservations] },
     { actions: ['DeleteItem'], partitions: [waiting] },
@@ -107,17 +119,20 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   ],
   notifications: [
     sessions,
+    trail,
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [notifications] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
   ],
-  restaurantInfo: [sessions, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] }],
+  restaurantInfo: [sessions, trail, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] }],
   identity: [
     sessions,
+    trail,
     { actions: ['GetItem', 'PutItem'], partitions: [restaurant] },
     { actions: ['BatchGetItem', 'ConditionCheckItem'], partitions: [photographs] },
   ],
   photographs: [
     sessions,
+    trail,
     rates,
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [photographs] },
     { actions: ['Query', 'BatchGetItem'], partitions: [catalogue] },

@@ -29,6 +29,14 @@ export async function accounts() {
   await as('auth', 'updateUser', { id: user._id, token, body: { ...changed, id: user._id } });
   const signedIn = await as('auth', 'login', { body: { email: 'jana.nova@demo.test', password } });
   const own = await as('auth', 'changePassword', { token: signedIn.token, body: { password, newPassword: 'another good password' } });
-  await as('reservations', 'add', { token: own.token, body: { dateTime: eveningIn(3) }, headers: { 'idempotency-key': 'of-jana' } });
+  const reservation = await as('reservations', 'add', {
+    token: own.token,
+    body: { dateTime: eveningIn(3) },
+    headers: { 'idempotency-key': 'of-jana' },
+  });
+  await callOperation({ group: 'menus', name: 'add' }, { token: own.token });
+  await as('auth', 'listTrail', { token, query: {} });
+  await as('auth', 'listTrail', { token, query: { who: user._id } });
+  await as('auth', 'reservationTrail', { token, id: reservation._id });
   await as('auth', 'deleteUser', { id: user._id, token });
 }

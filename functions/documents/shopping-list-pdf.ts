@@ -5,6 +5,7 @@ import { printQuantity } from '../rules/card/quantities.ts';
 import type { ShoppingItem, ShoppingList } from '../rules/card/shopping-list.ts';
 import { dateInWords, type LocalDate } from '../rules/wall-time.ts';
 import { colors, column, ornament, pageLayout } from './page-layout.ts';
+import { heading, label, table } from './printed-table.ts';
 
 /** The shopping list as a PDF in the spoken language: the meals it is for, what to buy, and what somebody must decide. `accent` is `#rrggbb`. */
 export function shoppingListDocument(list: ShoppingList, { today, accent }: { today: LocalDate; accent: string }): TDocumentDefinitions {
@@ -51,8 +52,6 @@ function meals(meals: ShoppingList['meals']): Content {
     fontSize: 9,
   };
 }
-
-const cellGap = 6;
 
 // pdfmake drops the part of an unbreakable row that is beyond one page; so many names always fit
 const mostNames = 12;
@@ -117,36 +116,6 @@ function withoutRecipe(meals: ShoppingList['withoutRecipe']): Content {
 
 const portions = (servings: number): TableCell => ({ text: `${servings.toLocaleString(spokenTag())} ×`, alignment: 'right' });
 
-// the heading is a row of the table, so it is repeated on each page and is never the last line of one
-function heading(text: string, note = ''): TableCell {
-  const title: Content = { text, font: 'display', fontSize: 16, lineHeight: 1, style: 'accent' };
-  return { stack: note ? [title, { text: note, color: colors.muted, fontSize: 9 }] : [title], margin: [0, 10, 0, 2] };
-}
-
-const label = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({ text, fontSize: 8, color: colors.muted, alignment });
 const tickBox = (): TableCell => ({
   canvas: [{ type: 'rect', x: 0, y: 1.5, w: 9, h: 9, lineWidth: 0.8, lineColor: colors.text }],
 });
-
-function table(widths: (number | 'rest')[], title: TableCell, head: TableCell[], rows: TableCell[][]): Content {
-  const titleRow = head.map((_, column) => (column === 0 ? Object.assign(title, { colSpan: head.length }) : ''));
-  return {
-    table: { headerRows: 2, keepWithHeaderRows: 1, dontBreakRows: true, widths: inPoints(widths), body: [titleRow, head, ...rows] },
-    layout: {
-      hLineWidth: (line) => (line < 2 ? 0 : 0.5),
-      vLineWidth: () => 0,
-      hLineColor: () => colors.hairline,
-      paddingLeft: (cell) => (cell === 0 ? 0 : cellGap),
-      paddingRight: () => 0,
-      paddingTop: () => 2.5,
-      paddingBottom: () => 2.5,
-    },
-  };
-}
-
-// pdfmake makes an automatic column as wide as its longest word, which could push the others off the page
-function inPoints(widths: (number | 'rest')[]): number[] {
-  const given = widths.reduce((sum: number, width) => sum + (width === 'rest' ? 0 : width), cellGap * (widths.length - 1));
-  const rest = (column - given) / widths.filter((width) => width === 'rest').length;
-  return widths.map((width) => (width === 'rest' ? rest : width));
-}

@@ -140,6 +140,12 @@ export const handler = serve(reservations, {
     return { data: await eveningOf(date), message: evening };
   },
 
+  async daySheet({ query: { date } }) {
+    // only this operation needs the card and what makes a PDF
+    const { printedDay } = await import('../booking/day-sheet.ts');
+    return printedDay(date);
+  },
+
   async seating({ query }) {
     return { data: await seatingOn(query.date), message: tables().seating };
   },

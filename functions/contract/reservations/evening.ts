@@ -66,4 +66,14 @@ export const eveningRoutes = {
     query: z.object({ date: z.optional(LocalDate), known: z.optional(line(0, 100)) }),
     reply: z.union([UnchangedEvening, Evening]),
   },
+  daySheet: {
+    method: 'GET',
+    path: '/api/reservations/day-sheet',
+    access: 'STAFF',
+    summary:
+      'A day of service to print: who comes when, with table, needs and notes, the guests of each slot, and the dishes with the allergens to avoid',
+    query: z.object({ date: LocalDate }),
+    reply: 'pdf',
+    limit: 'pdf',
+  },
 } as const satisfies Routes;

@@ -97,6 +97,8 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['BatchGetItem'], partitions: [opening] },
     { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
     { actions: ['Query'], partitions: [restaurant] },
+    // the day sheet names the dishes that guests must avoid
+    { actions: ['Query', 'BatchGetItem'], partitions: [catalogue] },
     { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [blockedGuests] },
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
     { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [waiting] },

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { type Day, dayInWords } from './days.ts';
 import { ManySeats } from './many-seats.tsx';
+import { PrintDay } from './print-day.tsx';
 import { type OpenDialog, ReservationRow } from './reservation-row.tsx';
 
 const texts = all.panel;
@@ -33,6 +34,7 @@ export function ReservationDay({ day, isOpenEnded, today, onOpen }: Props) {
           )}
         </chakra.h2>
         {day.pending > 0 && <StatusBadge tone="warning">{texts.waiting(day.pending)}</StatusBadge>}
+        <PrintDay date={day.date} describedBy={id} />
         <chakra.span fontWeight="bold">{isOpenEnded ? texts.coversSoFar(day.covers) : texts.covers(day.covers)}</chakra.span>
       </Flex>
       <ManySeats reservations={day.reservations} />

@@ -5,6 +5,8 @@ export const texts: typeof english = {
   source: 'Původ',
   language: 'Jazyk e-mailů',
   sources: { web: 'Web', phone: 'Telefon', walkin: 'Bez rezervace' },
+  printDay: 'Vytisknout den',
+  printing: 'Tiskneme…',
   allergies: (names: string) => `Alergie: ${names}`,
   override: 'Výjimka',
   overrideMark: 'Výjimka',

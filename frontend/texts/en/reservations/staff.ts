@@ -6,6 +6,8 @@ export const texts = {
   source: 'Came by',
   sources: { web: 'Website', phone: 'Telephone', walkin: 'Walk-in' } satisfies Record<NonNullable<Reservation['source']>, string>,
   language: 'Language of the e-mails',
+  printDay: 'Print the day',
+  printing: 'Printing...',
   allergies: (names: string) => `Allergies: ${names}`,
   override: 'Seated anyway',
   overrideMark: 'Seated anyway',

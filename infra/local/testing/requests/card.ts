@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { ordinary } from '../../../../functions/data/card/catalogue.ts';
 import { handler } from '../../../../functions/handlers/publisher.ts';
 import { siteBucket } from '../../../../functions/testing/site-bucket.ts';
+import { dateIn } from '../../../../functions/testing/users.ts';
 import { as, asking, token, twice } from './asking.ts';
 
 /** Ingredients, meals and menus from their addition to their deletion, and what guests read of them. */
@@ -29,6 +30,7 @@ export async function card() {
   await pages();
   await as('site', 'read');
   await as('menus', 'menuPdf', { id: menu._id });
+  await as('reservations', 'daySheet', { token, query: { date: dateIn(5) } });
   await as('menuItems', 'delete', { id: leaving._id, token });
   await as('menus', 'generateShoppingList', { body: { meals: [{ _id: meal._id, servings: 2 }] }, token });
   await as('meals', 'delete', { id: other._id, token }, [409]);

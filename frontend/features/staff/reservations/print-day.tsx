@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { texts } from '#texts/reservations/staff';
+import { messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { openDocument } from '../../../components/action/open-document.ts';
+import { announce } from '../../../components/feedback/announcements.ts';
+
+/** Opens the day sheet of a day of service, `YYYY-MM-DD`, to be printed; `describedBy` names the day. */
+export function PrintDay({ date, describedBy }: { date: string; describedBy?: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      await openDocument(() => client.reservations.daySheet({ query: { date } }));
+    } catch (error) {
+      announce(messageOf(error), { tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" look="quiet" onClick={open} busy={isBusy && texts.printing} aria-describedby={describedBy}>
+      {texts.printDay}
+    </Button>
+  );
+}

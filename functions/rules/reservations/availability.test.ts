@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpeningRules } from '#contract/reservations/opening';
+import type { Room } from '#contract/reservations/room';
 import { inLanguage } from '#messages/in-language';
 import { dinner, tenSeats } from '../../testing/opening.ts';
 import {
@@ -195,6 +196,29 @@ describe('a time', () => {
     expect(refusalSentenceForStaff('closed', 4)).toBe('We are not open at this time. Give a reason to take the reservation anyway.');
     expect(refusalSentenceForStaff('full', 1)).toBe('At this time only 1 seat is left. Give a reason to take the reservation anyway.');
     expect(refusalSentenceForStaff('full', 0)).toBe('At this time no seats are left. Give a reason to take the reservation anyway.');
+  });
+});
+
+describe('a time at which four parties would have to move', () => {
+  it.each([
+    [20, 'free'],
+    [21, 'full'],
+  ])('is in a room of %i tables %s', (count, state) => {
+    const seats = Array.from({ length: count }, (_, i) => Math.max(1, i - (count - 7)));
+    const tables = seats.map((one, i) => {
+      const own = { _id: `t${i}`, label: String(i), seats: one, smallest: 1, area: 'hall', isForWalkIns: false };
+      return { ...own, shape: 'square' as const, x: i, y: 0 };
+    });
+    const room: Room = { areas: [{ _id: 'hall', name: 'Hall', isForWalkIns: false }], tables, rows: [], gapMinutes: 0 };
+    const largest = tables.slice(-5);
+    // each of four parties would fit the next smaller table, the smallest of which is free
+    const parties = largest.slice(1).map((one, i) => {
+      const party = { _id: `p${i}`, from: 600, to: 1440, seats: one.seats - 1, area: '', isFixed: false };
+      return { ...party, tables: [one._id] };
+    });
+    const days: ServiceDays = new Map([[friday, { date: friday, taken: {}, arriving: {}, parties }]]);
+    const { times } = availabilityOn(friday, days, 6, { ...terms({ seats: 100, largestParty: 8 }), room });
+    expect(times.find(({ dateTime }) => dateTime.endsWith('18:30'))?.state).toBe(state);
   });
 });
 

@@ -195,9 +195,14 @@ function stateOf(start: Date, date: LocalDate, seats: number, days: ServiceDays,
   return seatsLeft(hold, days, rules) >= seats && hasTable(hold, days, { room, area }) ? 'free' : 'full';
 }
 
-/** Whether the rule of seating finds tables for a stay; without tables, seats decide alone. */
+/** A week has some two hundred times; what it misses in a large room stands in decision 084. */
+const movesOfFreeTimes = { tables: 20, moves: 3 };
+
+/** Whether the rule of seating finds tables for a stay; without tables, seats decide alone. In a large room fewer parties move than for a booking. */
 function hasTable(hold: Hold, days: ServiceDays, { room, area = '' }: Pick<Terms, 'room' | 'area'>): boolean {
-  return !hasTables(room) || seatedByRule({ _id: '', hold, area }, days, room) !== undefined;
+  if (!hasTables(room)) return true;
+  const mostMoves = room.tables.length > movesOfFreeTimes.tables ? movesOfFreeTimes.moves : undefined;
+  return seatedByRule({ _id: '', hold, area }, days, room, { mostMoves }) !== undefined;
 }
 
 /** In the hour that the clocks repeat, each wall time means the first of its two instants. */

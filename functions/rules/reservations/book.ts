@@ -109,14 +109,24 @@ export function closedOn({ date }: Pick<Hold, 'date'>, days: ServiceDays, room: 
  * The parties of a day, and those of the next date in its minutes. Nobody moves who sits past midnight, on either date: the move would have
  * to be free in two books.
  */
-export function partiesAround({ date, midnight }: Pick<Hold, 'date' | 'midnight'>, days: ServiceDays): BookedParty[] {
-  const own = (dayOf(days, date).parties ?? []).map((party) => ({
-    ...party,
-    isFixed: party.isFixed || party.isContinued === true || party.to > midnight,
-  }));
-  const next = (dayOf(days, addDays(date, 1)).parties ?? []).filter(({ isContinued }) => !isContinued);
-  return [...own, ...next.map((party) => ({ ...party, from: party.from + midnight, to: party.to + midnight, isFixed: true }))];
+export function partiesAround({ date, midnight }: Pick<Hold, 'date' | 'midnight'>, days: ServiceDays): readonly BookedParty[] {
+  const { parties: own = nobody } = dayOf(days, date);
+  const { parties: next = nobody } = dayOf(days, addDays(date, 1));
+  const known = around.get(own);
+  if (known?.next === next && known.midnight === midnight) return known.parties;
+  const parties = [
+    ...own.map((party) => ({ ...party, isFixed: party.isFixed || party.isContinued === true || party.to > midnight })),
+    ...next
+      .filter(({ isContinued }) => !isContinued)
+      .map((party) => ({ ...party, from: party.from + midnight, to: party.to + midnight, isFixed: true })),
+  ];
+  around.set(own, { next, midnight, parties });
+  return parties;
 }
+
+const nobody: readonly BookedParty[] = [];
+// the free times of a day ask for the same parties again and again
+const around = new WeakMap<readonly BookedParty[], { next: readonly BookedParty[]; midnight: number; parties: readonly BookedParty[] }>();
 
 /** The entries of a party at its tables: one on its day, and one on the next date if it stays past midnight. */
 export function entriesOf(

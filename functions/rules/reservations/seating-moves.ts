@@ -10,6 +10,8 @@ export interface Arrangement {
   moments: readonly (readonly number[])[];
   /** The tables of each unit. */
   tables: readonly (readonly number[])[];
+  /** What is known of moments so far: whether tables are short, by the choices of party 0 and who is there. */
+  areShort?: Map<string, boolean>;
 }
 
 /** How far a search goes: with so many parties moved at most, so many tries. */
@@ -32,16 +34,29 @@ export const rounds: readonly Round[] = [
  * short. A party moves only when its unit is taken from it, and who has the fewest units left goes first. Without a limit of moves and
  * tries this finds an arrangement whenever there is one.
  */
-export function arrangementWith(arrangement: Arrangement): { units?: (number | undefined)[]; tries: number } {
-  if (arrangement.moments.some((parties) => areTablesShort(parties, arrangement))) return { tries: 0 };
+export function arrangementWith(
+  arrangement: Arrangement,
+  mostMoves = Number.POSITIVE_INFINITY,
+): { units?: (number | undefined)[]; tries: number } {
+  if (arrangement.moments.some((parties) => areShortAt(parties, arrangement))) return { tries: 0 };
   let tries = 0;
-  for (const round of rounds) {
+  for (const round of rounds.filter(({ moves }) => moves <= mostMoves)) {
     const found = search(arrangement, round);
     tries += found.tries;
     if (found.units) return { units: found.units, tries };
     if (found.isComplete) break;
   }
   return { tries };
+}
+
+/** The same question as `areTablesShort`, asked once: the stays of neighbouring times have most of their moments in common. */
+function areShortAt(parties: readonly number[], arrangement: Arrangement): boolean {
+  const { choices, areShort } = arrangement;
+  if (!areShort) return areTablesShort(parties, arrangement);
+  const key = `${choices[0]?.join()} ${parties.join()}`;
+  const known = areShort.get(key) ?? areTablesShort(parties, arrangement);
+  areShort.set(key, known);
+  return known;
 }
 
 /**
@@ -131,10 +146,15 @@ function search({ choices, present, meets, tables }: Arrangement, { moves, tries
     }
   }
 
-  /** Who would have to move for a party at a unit, of those who have not been placed or pushed out. */
-  function pushedOutBy(party: number, unit: number): number[] {
-    const those = holders[unit] ?? [];
-    return those.filter((other) => isMeeting[party * choices.length + other] && !isPlaced[other] && !isPushedOut[other]);
+  /** Who would have to move for a party at a unit, of those who have not been placed or pushed out; `undefined` when they are more than `most`. */
+  function pushedOutBy(party: number, unit: number, most: number): number[] | undefined {
+    const those: number[] = [];
+    for (const other of holders[unit] ?? []) {
+      if (!isMeeting[party * choices.length + other] || isPlaced[other] || isPushedOut[other]) continue;
+      if (those.length === most) return undefined;
+      those.push(other);
+    }
+    return those;
   }
 
   /** Finds a unit for a party, then for those who wait for one; `moved` are these and all who have been placed, beside party 0. */
@@ -142,8 +162,8 @@ function search({ choices, present, meets, tables }: Arrangement, { moves, tries
     const options: { unit: number; pushedOut: number[] }[] = [];
     for (const unit of choices[party] ?? []) {
       if (inTheWay[party * count + unit]) continue;
-      const pushedOut = pushedOutBy(party, unit);
-      if (moved + pushedOut.length <= moves) options.push({ unit, pushedOut });
+      const pushedOut = pushedOutBy(party, unit, moves - moved);
+      if (pushedOut) options.push({ unit, pushedOut });
       else isComplete = false;
     }
     options.sort((a, b) => a.pushedOut.length - b.pushedOut.length);

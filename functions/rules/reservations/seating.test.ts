@@ -241,6 +241,36 @@ describe('of equal tables a party gets', () => {
 });
 
 describe('a party moves for another', () => {
+  it('only if as many may move as have to', () => {
+    const tables = [table('1', 2), table('2', 4)];
+    const couple = party('a', evening, 2, ['2']);
+    expect(seated(wish(evening, 4), [couple], room(tables), { mostMoves: 1 })).toBe('2');
+    expect(seated(wish(evening, 4), [couple], room(tables), { mostMoves: 0 })).toBeUndefined();
+  });
+
+  it('in the same way whatever was asked before about the same room and the same parties', () => {
+    const tables = [table('1', 2), table('2', 4), table('3', 4, { area: 'garden' }), table('4', 6, { isForWalkIns: true })];
+    const parties = [
+      party('a', evening, 2, ['2']),
+      party('b', '19:00-21:00', 3, ['3']),
+      party('c', '20:00-22:00', 4, ['2'], { isFixed: true }),
+    ];
+    const asked = room(tables, { rows: [row('1', '2')] });
+    for (const stay of [evening, '17:00-19:00', '19:30-21:30'])
+      for (const seats of [1, 2, 4, 6])
+        for (const area of ['', 'garden'])
+          for (const terms of [{}, { closedAreas: ['garden'] }, { isWalkIn: true }, { mostMoves: 1 }]) {
+            const fresh = parties.map((one) => ({ ...one }));
+            const alone = seatingFor(wish(stay, seats, { area }), fresh, { ...asked }, terms);
+            expect(seatingFor(wish(stay, seats, { area }), parties, asked, terms)).toEqual(alone);
+          }
+    const [hall, other] = [party('a', evening, 4, ['1']), room([table('1', 4), table('2', 4, { area: 'garden' })])];
+    const inHall = wish(evening, 4, { area: 'hall' });
+    const all = [hall];
+    expect(seated(inHall, all, other)).toBe('1');
+    expect(seated(inHall, all, other, { closedAreas: ['garden'] })).toBeUndefined();
+  });
+
   it('when no table is free, and as few as possible do', () => {
     const tables = [table('1', 2), table('2', 4)];
     const couple = party('a', evening, 2, ['2']);

@@ -50,6 +50,8 @@ export interface SeatingTerms {
   isWalkIn?: boolean;
   /** Chooses among equal tables, for a try after a conflict; 0 on the first. */
   attempt?: number;
+  /** How many parties may move at most, if less than a booking may move. */
+  mostMoves?: number | undefined;
 }
 
 /** What speaks against tables that staff chose. */
@@ -80,6 +82,8 @@ interface Plan {
   choices: Map<string, readonly number[]>;
   /** For each unit the numbers of its tables. */
   tables: number[][];
+  /** What is known of the parties of a day, by the areas that are closed. */
+  days: WeakMap<readonly SeatedParty[], Map<string, DayInNumbers>>;
 }
 
 // free times ask about the same room again and again
@@ -88,7 +92,7 @@ const plans = new WeakMap<SeatingRoom, Plan>();
 function planOf(room: SeatingRoom): Plan {
   const known = plans.get(room);
   if (known) return known;
-  const plan: Plan = { units: [], numbers: new Map(), parts: [], choices: new Map(), tables: [] };
+  const plan: Plan = { units: [], numbers: new Map(), parts: [], choices: new Map(), tables: [], days: new WeakMap() };
   plans.set(room, plan);
   const tables = new Map(room.tables.map(({ _id, ...table }): [string, Unit] => [_id, { ...table, tables: [_id] }]));
   for (const table of tables.values()) addUnit(table, plan);
@@ -277,7 +281,7 @@ function idleTimes(unit: Unit, wish: PartyWish, parties: readonly SeatedParty[],
 
 function seatingWithMoves(wish: PartyWish, parties: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms) {
   const { units, movable, arrangement } = arrangementOf(wish, parties, room, terms);
-  const [own, ...others] = arrangementWith(arrangement).units?.map((number) => units[number ?? -1]?.tables ?? []) ?? [];
+  const [own, ...others] = arrangementWith(arrangement, terms.mostMoves).units?.map((number) => units[number ?? -1]?.tables ?? []) ?? [];
   if (!own) return undefined;
   const moved = movable.map(({ _id }, i) => ({ _id, tables: others[i] ?? [] }));
   return { tables: own, moved: moved.filter(({ tables }, i) => keyOf(tables) !== keyOf(movable[i]?.tables ?? [])) };
@@ -295,26 +299,67 @@ function forMoved({ closedAreas = [] }: SeatingTerms): SeatingTerms {
   return { closedAreas };
 }
 
-/** A party and those that may move for it, in numbers. */
-export function arrangementOf(wish: PartyWish, parties: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms = {}) {
-  const plan = planOf(room);
-  const { units, numbers } = plan;
+/** The parties of a day that may move, in numbers from 1 on; 0 is for who asks. */
+interface DayInNumbers {
+  movable: SeatedParty[];
+  fixed: SeatedParty[];
+  choices: (readonly number[])[];
+  present: (number | undefined)[];
+  meets: (readonly number[])[];
+  areShort: Map<string, boolean>;
+}
+
+/** Free times ask about the parties of a day for each of its times: what does not depend on who asks is worked out once. */
+function dayInNumbers(parties: readonly SeatedParty[], plan: Plan, room: SeatingRoom, terms: SeatingTerms): DayInNumbers {
+  const known = plan.days.get(parties) ?? new Map<string, DayInNumbers>();
+  plan.days.set(parties, known);
+  const key = JSON.stringify(terms.closedAreas ?? []);
+  const day = known.get(key) ?? inNumbers(parties, plan, room, terms);
+  known.set(key, day);
+  return day;
+}
+
+function inNumbers(parties: readonly SeatedParty[], plan: Plan, room: SeatingRoom, terms: SeatingTerms): DayInNumbers {
   const movable = parties.filter((party) => isMovable(party, parties, plan, room, terms));
   const isMoving = new Set(movable);
   const fixed = parties.filter((party) => !isMoving.has(party));
-  const all: PartyWish[] = [wish, ...movable];
-  const choicesOf = (party: PartyWish) => choicesFor(party, plan, room, party === wish ? terms : forMoved(terms));
-  const arrangement: Arrangement = {
-    choices: all.map((party) => {
-      const taken = new Set(fixed.filter((one) => meet(party, one, room)).flatMap(({ tables }) => tables));
-      return choicesOf(party).filter((number) => !units[number]?.tables.some((table) => taken.has(table)));
-    }),
-    present: [undefined, ...movable.map(({ tables }) => numbers.get(keyOf(tables)))],
-    meets: all.map((party) => all.flatMap((other, i) => (other !== party && meet(party, other, room) ? [i] : []))),
-    moments: momentsOf(wish, all, room),
-    tables: plan.tables,
+  return {
+    movable,
+    fixed,
+    choices: movable.map((party) => choicesBeside(fixed, party, plan, room, forMoved(terms))),
+    present: movable.map(({ tables }) => plan.numbers.get(keyOf(tables))),
+    meets: movable.map((party) => movable.flatMap((other, i) => (other !== party && meet(party, other, room) ? [i + 1] : []))),
+    areShort: new Map(),
   };
-  return { units, movable, arrangement };
+}
+
+/** The units that a party may take where these others stay. */
+function choicesBeside(
+  fixed: readonly SeatedParty[],
+  party: PartyWish,
+  plan: Plan,
+  room: SeatingRoom,
+  terms: SeatingTerms,
+): readonly number[] {
+  const taken = new Set(fixed.filter((one) => meet(party, one, room)).flatMap(({ tables }) => tables));
+  const choices = choicesFor(party, plan, room, terms);
+  return taken.size === 0 ? choices : choices.filter((number) => !plan.units[number]?.tables.some((table) => taken.has(table)));
+}
+
+/** A party and those that may move for it, in numbers. */
+export function arrangementOf(wish: PartyWish, parties: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms = {}) {
+  const plan = planOf(room);
+  const { movable, fixed, choices, present, meets, areShort } = dayInNumbers(parties, plan, room, terms);
+  const isThere = movable.map((party) => meet(wish, party, room));
+  const arrangement: Arrangement = {
+    choices: [choicesBeside(fixed, wish, plan, room, terms), ...choices],
+    present: [undefined, ...present],
+    meets: [isThere.flatMap((meets, i) => (meets ? [i + 1] : [])), ...meets.map((others, i) => (isThere[i] ? [0, ...others] : others))],
+    moments: momentsOf(wish, [wish, ...movable], room),
+    tables: plan.tables,
+    areShort,
+  };
+  return { units: plan.units, movable, arrangement };
 }
 
 /** Who is there, gap included, at the fullest moments of a stay. */
@@ -327,8 +372,8 @@ function momentsOf({ from, to }: PartyWish, all: readonly PartyWish[], { gapMinu
 }
 
 /** The parties beside one that may be among them: a change does not stand in its own way. */
-function others<Party extends SeatedParty>({ _id }: PartyWish, parties: readonly Party[]): Party[] {
-  return parties.filter((party) => party._id !== _id);
+function others<Party extends SeatedParty>({ _id }: PartyWish, parties: readonly Party[]): readonly Party[] {
+  return parties.some((party) => party._id === _id) ? parties.filter((party) => party._id !== _id) : parties;
 }
 
 /** Whether two parties cannot have the same table: their stays overlap, or leave less than the gap between them. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#contract/index';
 import type { NotAvailable } from '#contract/reservations/availability';
@@ -12,6 +15,8 @@ import { dayOf, type ServiceDays } from '../../../functions/rules/reservations/s
 import { addDays, instantOf, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { connect } from '../../operations/restaurant.ts';
 import { restaurantSettings } from '../../settings.ts';
+import { startDatabase } from '../database/database.ts';
+import { conflictingDatabase } from './conflicting-database.ts';
 import { mailStates } from './mail-states.ts';
 import { localRestaurant } from './started-restaurant.ts';
 
@@ -19,9 +24,11 @@ import { localRestaurant } from './started-restaurant.ts';
  * Hundreds of guests want the last seats or tables of an evening at the same moment, over HTTP, evening after evening: every second one in a
  * restaurant with tables. Then: every accepted one is stored once and has one mail; no quarter of an hour holds more guests than seats; no table
  * has two parties; the counts and the book of the day are those of the reservations; none was refused for whom there are seats, or a free table; and each
- * had an answer within half a minute. `npm run test:last-seats -- 2 1000`: two evenings, a thousand guests on each.
+ * had an answer within half a minute. `npm run test:last-seats -- 2 1000`: two evenings, a thousand guests on each; with `--conflicts` one of five
+ * transactions is cancelled because it met another one.
  */
-const [evenings = 5, guestsOfAll] = process.argv.slice(2).map(Number);
+const [evenings = 5, guestsOfAll] = process.argv.flatMap((arg) => (/^\d+$/.test(arg) ? Number(arg) : []));
+const meeting = process.argv.includes('--conflicts') ? await meetingTransactions() : undefined;
 const longestMs = 30_000;
 const { timeZone } = restaurantSettings;
 const dinner = { name: 'Dinner', opens: '17:00', lastSeating: '21:00', closes: '23:00' };
@@ -36,8 +43,26 @@ interface Guest {
 const faults: string[] = [];
 for (let evening = 1; evening <= evenings; evening++) await rush(evening);
 await restaurant.close();
+if (meeting) console.info(`${meeting.conflicts()} transactions met another one.`);
+await meeting?.stop();
 for (const fault of faults) console.info(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** A database of its own, of which one of five transactions meets another one; the restaurant that starts next uses it. */
+async function meetingTransactions() {
+  const folder = mkdtempSync(join(tmpdir(), 'meeting-'));
+  const database = await startDatabase({ file: join(folder, 'table.db') });
+  const conflicting = await conflictingDatabase(database.url, 5);
+  process.env.DYNAMODB_ENDPOINT = conflicting.url;
+  return {
+    conflicts: conflicting.conflicts,
+    stop: async () => {
+      await conflicting.stop();
+      await database.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
 
 async function rush(evening: number): Promise<void> {
   const rules = rulesOf(evening);
@@ -84,11 +109,11 @@ async function rush(evening: number): Promise<void> {
   );
 }
 
-/** Other seats, slots and pacing each evening; always the same for one evening. */
+/** Other seats, slots and pacing each evening, more seats than tables where there are tables; always the same for one evening. */
 function rulesOf(evening: number): OpeningRules {
   return {
     week: Array.from({ length: 7 }, () => [dinner]),
-    seats: 20 + 3 * evening,
+    seats: evening % 2 === 0 ? 20 + 3 * evening : 60,
     seasons: [],
     slotMinutes: evening % 2 === 0 ? 30 : 15,
     stays: [

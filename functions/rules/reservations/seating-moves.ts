@@ -71,9 +71,13 @@ export function areTablesShort(parties: readonly number[], { choices, tables }: 
     const asked = prices.slice();
     const rise = 1 + 0.2 / (1 + 0.15 * round);
     let least = 0;
+    /** Parties of one size have the same choices. */
+    const cheapest = new Map<readonly number[], number>();
     for (const party of parties) {
       const own = choices[party] ?? [];
-      least += priceOf(cheapestOf(own, tables, asked), tables, asked);
+      const price = cheapest.get(own) ?? priceOf(cheapestOf(own, tables, asked), tables, asked);
+      cheapest.set(own, price);
+      least += price;
       for (const table of tables[cheapestOf(own, tables, prices) ?? -1] ?? []) prices[table] = (prices[table] ?? 0) * rise;
     }
     const all = wanted.reduce((sum, table) => sum + (asked[table] ?? 0), 0);
@@ -102,16 +106,13 @@ function priceOf(unit: number | undefined, tables: Arrangement['tables'], prices
 
 /** One round; it is complete when nothing was left out for its limits. */
 function search({ choices, present, meets, tables }: Arrangement, { moves, tries }: Round) {
-  const shares = sharingUnits(tables);
+  const { shares, isShared } = sharingUnits(tables);
   const count = tables.length;
   const units = [...present];
+  /** Those who have been placed so far; few, so who is in the way is looked up among them. */
+  const placed: number[] = [];
   const isPlaced = choices.map(() => false);
   const isPushedOut = choices.map((_, party) => party === 0);
-  /** By party and unit: how many placed parties are in the way. */
-  const inTheWay = new Uint16Array(choices.length * count);
-  const isChoice = new Uint8Array(choices.length * count);
-  for (const [party, own] of choices.entries()) for (const unit of own) isChoice[party * count + unit] = 1;
-  const left = choices.map((own) => own.length);
   /** For each unit those who sit at a table of it now. */
   const holders: number[][] = tables.map(() => []);
   for (const [party, unit] of present.entries()) for (const shared of shares[unit ?? -1] ?? []) holders[shared]?.push(party);
@@ -120,30 +121,19 @@ function search({ choices, present, meets, tables }: Arrangement, { moves, tries
   let isComplete = true;
   let tried = 0;
 
-  /** Takes a unit from all who are there at the same time as its party; whether each of them has a choice left. */
-  function take(unit: number, party: number): boolean {
-    let haveChoice = true;
-    for (const other of meets[party] ?? []) {
-      if (isPlaced[other]) continue;
-      for (const lost of shares[unit] ?? []) {
-        const at = other * count + lost;
-        if (isChoice[at] && inTheWay[at] === 0) left[other] = (left[other] ?? 0) - 1;
-        inTheWay[at] = (inTheWay[at] ?? 0) + 1;
-      }
-      if (left[other] === 0) haveChoice = false;
+  /** Whether somebody who has been placed has a table of a unit while a party is there. */
+  function isTaken(unit: number, party: number): boolean {
+    for (const other of placed) {
+      if (isMeeting[party * choices.length + other] && isShared[(units[other] ?? 0) * count + unit]) return true;
     }
-    return haveChoice;
+    return false;
   }
 
-  function giveBack(unit: number, party: number): void {
-    for (const other of meets[party] ?? []) {
-      if (isPlaced[other]) continue;
-      for (const lost of shares[unit] ?? []) {
-        const at = other * count + lost;
-        inTheWay[at] = (inTheWay[at] ?? 0) - 1;
-        if (isChoice[at] && inTheWay[at] === 0) left[other] = (left[other] ?? 0) + 1;
-      }
-    }
+  /** How many units a party has left. */
+  function leftFor(party: number): number {
+    let left = 0;
+    for (const unit of choices[party] ?? []) if (!isTaken(unit, party)) left += 1;
+    return left;
   }
 
   /** Who would have to move for a party at a unit, of those who have not been placed or pushed out; `undefined` when they are more than `most`. */
@@ -161,13 +151,14 @@ function search({ choices, present, meets, tables }: Arrangement, { moves, tries
   function place(party: number, waiting: readonly number[], moved: number): boolean {
     const options: { unit: number; pushedOut: number[] }[] = [];
     for (const unit of choices[party] ?? []) {
-      if (inTheWay[party * count + unit]) continue;
+      if (isTaken(unit, party)) continue;
       const pushedOut = pushedOutBy(party, unit, moves - moved);
       if (pushedOut) options.push({ unit, pushedOut });
       else isComplete = false;
     }
     options.sort((a, b) => a.pushedOut.length - b.pushedOut.length);
     isPlaced[party] = true;
+    placed.push(party);
     for (const { unit, pushedOut } of options) {
       if (tried === tries) {
         isComplete = false;
@@ -176,35 +167,50 @@ function search({ choices, present, meets, tables }: Arrangement, { moves, tries
       tried += 1;
       units[party] = unit;
       for (const other of pushedOut) isPushedOut[other] = true;
-      if (take(unit, party) && placeNext([...waiting, ...pushedOut], moved + pushedOut.length)) return true;
-      giveBack(unit, party);
+      if (placeNext([...waiting, ...pushedOut], moved + pushedOut.length)) return true;
       for (const other of pushedOut) isPushedOut[other] = false;
     }
+    placed.pop();
     isPlaced[party] = false;
     units[party] = present[party];
     return false;
   }
 
   function placeNext(waiting: readonly number[], moved: number): boolean {
-    const [first, ...others] = waiting;
-    if (first === undefined) return true;
-    const next = others.reduce((fewest, party) => ((left[party] ?? 0) < (left[fewest] ?? 0) ? party : fewest), first);
-    const rest = waiting.filter((party) => party !== next);
-    return place(next, rest, moved);
+    if (waiting.length === 0) return true;
+    const left = waiting.map(leftFor);
+    const fewest = Math.min(...left);
+    const next = waiting[left.indexOf(fewest)];
+    if (next === undefined || fewest === 0) return false;
+    return place(
+      next,
+      waiting.filter((party) => party !== next),
+      moved,
+    );
   }
 
   return { units: place(0, [], 0) ? units : undefined, isComplete, tries: tried };
 }
 
-const sharing = new WeakMap<Arrangement['tables'], number[][]>();
+interface Sharing {
+  /** For each unit those with a table in common, itself too. */
+  shares: number[][];
+  /** Whether two units have a table in common, by the number of the first times the number of units, and the second. */
+  isShared: Uint8Array;
+}
 
-/** For each unit those with a table in common, itself too; worked out once for a room. */
-function sharingUnits(tables: Arrangement['tables']): number[][] {
+const sharing = new WeakMap<Arrangement['tables'], Sharing>();
+
+/** Which units have a table in common; worked out once for a room. */
+function sharingUnits(tables: Arrangement['tables']): Sharing {
   const known = sharing.get(tables);
   if (known) return known;
   const withTable = new Map<number, number[]>();
   for (const [unit, own] of tables.entries()) for (const table of own) withTable.set(table, [...(withTable.get(table) ?? []), unit]);
   const shares = tables.map((own) => [...new Set(own.flatMap((table) => withTable.get(table) ?? []))]);
-  sharing.set(tables, shares);
-  return shares;
+  const isShared = new Uint8Array(tables.length ** 2);
+  for (const [unit, others] of shares.entries()) for (const other of others) isShared[unit * tables.length + other] = 1;
+  const found = { shares, isShared };
+  sharing.set(tables, found);
+  return found;
 }

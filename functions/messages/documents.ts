@@ -100,7 +100,7 @@ const cs: typeof en = {
     table: 'Stůl',
     covers: 'Hostů',
     guest: 'Host',
-    notes: 'Požadavky a poznámky',
+    notes: 'Požadavky a\u00a0poznámky',
     isPending: 'Zatím nepotvrzeno',
     allergies: (names) => `Alergie: ${names}`,
     quoted: (comment) => `„${comment}“`,

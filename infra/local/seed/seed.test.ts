@@ -9,12 +9,14 @@ import { ReservationStatus } from '#contract/reservations/reservation';
 import { NewReservation } from '#contract/reservations/reservations';
 import { Room } from '#contract/reservations/room';
 import { SpecialDays } from '#contract/reservations/special-days';
+import { VisitStep } from '#contract/reservations/visit';
 import { NewNotification } from '#contract/site/notifications';
 import { restaurantInfoData } from '#contract/site/restaurant-info';
 import { languages } from '#messages/languages';
 import { keys } from '../../../functions/data/keys.ts';
 import { readQuantity } from '../../../functions/rules/card/quantities.ts';
 import { sittingsOn } from '../../../functions/rules/reservations/service-day.ts';
+import { stepOf } from '../../../functions/rules/reservations/visit.ts';
 import { categoryOf, untranslated } from '../../../functions/rules/translated.ts';
 import { addDays } from '../../../functions/rules/wall-time.ts';
 import { placeOf } from '../services/geocoder-stand-in.ts';
@@ -23,6 +25,7 @@ import { stop } from '../testing/test-services.ts';
 import { demoAccounts, demoCustomer, demoPassword } from './accounts.ts';
 import { demoId } from './demo-id.ts';
 import { ingredients } from './ingredients.ts';
+import { livingEvening } from './living-evening.ts';
 import { menus } from './menus.ts';
 import { opening, specialDay } from './opening.ts';
 import { rowOf } from './recipes/recipe.ts';
@@ -122,14 +125,28 @@ describe('the demo restaurant', () => {
     const { reservationsBetween, reservationsOf } = await import('../../../functions/data/reservations/reservation-lists.ts');
     const season = 60 * 24 * 3600_000;
     const { items } = await reservationsBetween(new Date(now.getTime() - season), new Date(now.getTime() + season), {}, 1000, undefined);
-    expect(items).toHaveLength(reservations.length);
+    expect(items).toHaveLength(reservations.length + livingEvening.length);
     expect(items.map(({ startsAt }) => startsAt)).toEqual(items.map(({ startsAt }) => startsAt).toSorted());
-    for (const { startsAt, userEmail, userPhone, userName, userSurname, seats, comment, dateTime } of items) {
-      NewReservation.parse({ userName, userSurname, userEmail, userPhone, dateTime, seats, comment });
+    for (const { startsAt, userEmail, userPhone, userName, userSurname, seats, comment, dateTime, source } of items) {
+      if (source !== 'walkin') NewReservation.parse({ userName, userSurname, userEmail, userPhone, dateTime, seats, comment });
       expect(new Date(startsAt).toISOString()).toBe(startsAt);
     }
     const own = await reservationsOf(demoId('user', demoCustomer), now, 100, undefined);
     expect(own.items).toHaveLength(reservations.filter((reservation) => reservation.own).length);
+  });
+
+  it('has an evening that is going on when it is started, with every state of a party and one request', async () => {
+    const { allReservations } = await import('../../../functions/data/reservations/held-reservations.ts');
+    const { waitingRequests } = await import('../../../functions/data/reservations/waiting.ts');
+    const hours = 4 * 3600_000;
+    const around = await allReservations(new Date(now.getTime() - hours), new Date(now.getTime() + hours));
+    const steps = around.filter(({ status }) => status === 'confirmed').map(({ visit }) => stepOf(visit));
+    expect(new Set(steps)).toEqual(new Set(VisitStep.options));
+    const late = around.filter(({ startsAt, status, visit }) => status === 'confirmed' && !visit && new Date(startsAt) < now);
+    expect(late).toHaveLength(1);
+    expect(around.map(({ source }) => source)).toContain('walkin');
+    const asked = around.find(({ status }) => status === 'pending');
+    expect((await waitingRequests()).map(({ _id }) => _id)).toContain(asked?._id);
   });
 
   it('stores the open reservations of each guest', async () => {

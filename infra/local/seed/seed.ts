@@ -4,9 +4,10 @@ import { addRestaurantInfo } from '../../../functions/data/site/restaurant-info.
 import { restaurantSettings } from '../../settings.ts';
 import { demoId } from './demo-id.ts';
 import { room } from './room.ts';
-import { seedAccounts, seedReservations } from './seed-accounts.ts';
+import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedOpening } from './seed-opening.ts';
+import { seedReservations } from './seed-reservations.ts';
 import { seedRoom } from './seed-room.ts';
 import { contacts, identity, notifications } from './site.ts';
 

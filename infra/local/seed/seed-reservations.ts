@@ -1,0 +1,96 @@
+import { put } from '../../../functions/data/actions.ts';
+import { recorded } from '../../../functions/data/reservations/open-reservations.ts';
+import { daysChanged } from '../../../functions/data/reservations/service-days.ts';
+import { waitingFollows } from '../../../functions/data/reservations/waiting.ts';
+import { transact } from '../../../functions/data/table.ts';
+import { type Hold, holdOf } from '../../../functions/rules/reservations/seats.ts';
+import { endedNow, isOver, visitAfter } from '../../../functions/rules/reservations/visit.ts';
+import { searchable } from '../../../functions/rules/searchable.ts';
+import { localDateOf, wallTimeOf } from '../../../functions/rules/wall-time.ts';
+import { demoCustomer } from './accounts.ts';
+import { demoId } from './demo-id.ts';
+import { type LivingParty, livingEvening } from './living-evening.ts';
+import { opening } from './opening.ts';
+import { reservationItem } from './reservation-item.ts';
+import { type DemoReservation, reservations } from './reservations.ts';
+import { openDay } from './seed-opening.ts';
+
+const minute = 60_000;
+const quarter = 15 * minute;
+
+/** Stores reservations in every status around `now` with the seats that they hold, without sending mails. */
+export async function seedReservations(now: Date, timeZone: string): Promise<void> {
+  const today = localDateOf(now, timeZone);
+  const began = Math.floor(now.getTime() / quarter) * quarter;
+  const items = [
+    ...reservations.map((reservation, index) => {
+      const { day, time, guest } = reservation;
+      return itemOf(reservation, { id: `${day} ${time} ${guest}`, phone: index, dateTime: `${openDay(today, day)}T${time}`, timeZone });
+    }),
+    ...livingEvening.map((party, index) => {
+      const start = new Date(began + party.minutes * minute);
+      const dateTime = wallTimeOf(start, timeZone);
+      const item = itemOf(party, { id: `${party.minutes} ${party.guest}`, phone: 50 + index, dateTime, timeZone });
+      return { ...item, ...visited(party, start, item.held, timeZone) };
+    }),
+  ];
+  // the key of an index is never empty
+  await transact(items.map((item) => put({ ...item, userEmail: item.userEmail || undefined, userPhone: item.userPhone || undefined })));
+  for (const item of items) {
+    const { _id, held } = item;
+    // a cancelled one holds nothing
+    if (held) await transact([...daysChanged({ _id, before: undefined, after: held }, undefined), ...waitingFollows(undefined, item, 1)]);
+  }
+  const open = items.filter(({ startsAt, status }) => status !== 'cancelled' && startsAt > now.toISOString());
+  for (const item of open) await transact(recorded(item, Number.POSITIVE_INFINITY));
+}
+
+interface Placed {
+  id: string;
+  /** The last digits of the telephone. */
+  phone: number;
+  dateTime: string;
+  timeZone: string;
+}
+
+type Party = Pick<DemoReservation, 'guest' | 'seats' | 'own'> & Pick<LivingParty, 'status' | 'source' | 'comment' | 'allergens' | 'needs'>;
+
+function itemOf(
+  { guest, seats, own, status = 'confirmed', source, comment = '', allergens, needs }: Party,
+  { id, phone, dateTime, timeZone }: Placed,
+) {
+  const [userName = '', userSurname = ''] = guest.split(' ');
+  const isKnown = source !== 'walkin';
+  const item = reservationItem(
+    {
+      _id: demoId('reservation', id),
+      userName,
+      userSurname,
+      userEmail: own ? demoCustomer : isKnown ? `${searchable(userName)}.${searchable(userSurname)}@example.com` : '',
+      userPhone: own ? '+420601000100' : isKnown ? `+4206010002${String(phone).padStart(2, '0')}` : '',
+      dateTime,
+      seats,
+      status,
+      area: '',
+      comment,
+      version: 1,
+      ...(source && { source }),
+      ...(allergens && { allergens }),
+      ...(needs && { needs }),
+      ...(own && { ownerId: demoId('user', demoCustomer) }),
+    },
+    timeZone,
+  );
+  const held = holdOf(new Date(item.startsAt), seats, dateTime.slice(0, 10), timeZone, opening);
+  return { ...item, ...(status !== 'cancelled' && { held }) };
+}
+
+/** The visit of a party so far, and what it holds after it. */
+function visited({ step: last }: LivingParty, start: Date, held: Hold | undefined, timeZone: string) {
+  if (!last || !held) return {};
+  const [step, after] = last;
+  const at = new Date(start.getTime() + after * minute);
+  const came = step === 'left' || step === 'seated' ? visitAfter(undefined, 'seated', start) : undefined;
+  const visit = visitAfter(came, step, at);
+  return isOver(visit) ? { visit, held: endedNow(held, at, timeZone), stay: held.to - held.from } : { visit };
+}

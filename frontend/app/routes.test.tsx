@@ -76,6 +76,7 @@ describe('the header', () => {
       'MANAGER',
       [
         'Back to Home',
+        'Tonight',
         'Reservations',
         'Tables',
         'Dashboard',
@@ -91,7 +92,7 @@ describe('the header', () => {
         'Users',
       ],
     ],
-    ['STAFF', ['Back to Home', 'Reservations', 'Tables', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Notifications']],
+    ['STAFF', ['Back to Home', 'Tonight', 'Reservations', 'Tables', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Notifications']],
     ['CUSTOMER', []],
   ] as const)('shows the rooms of %s and everybody’s own pages', async (role, rooms) => {
     signIn(role);
@@ -101,14 +102,14 @@ describe('the header', () => {
   });
 
   it.each([
-    ['MANAGER', '/panel/reservations'],
-    ['STAFF', '/panel/reservations'],
+    ['MANAGER', '/panel/tonight'],
+    ['STAFF', '/panel/tonight'],
     ['CUSTOMER', undefined],
-  ] as const)('leads %s to the reservations of the restaurant without opening a menu: %s', (role, path) => {
+  ] as const)('leads %s to the evening without opening a menu: %s', (role, path) => {
     signIn(role);
     open('/unauthorized');
     const navigation = screen.getByLabelText('Main');
-    const outside = screen.queryAllByRole('link', { name: 'Reservations' }).filter((link) => !navigation.contains(link));
+    const outside = screen.queryAllByRole('link', { name: 'Tonight' }).filter((link) => !navigation.contains(link));
     expect(outside.map((link) => link.getAttribute('href'))).toEqual(path ? [path] : []);
   });
 

@@ -37,6 +37,7 @@ const Meals = loadable(() => import('./meals-screen.tsx'), 'MealsScreen');
 const Ingredients = loadable(() => import('../features/staff/ingredients/ingredients-screen.tsx'), 'IngredientsScreen');
 const Photographs = loadable(() => import('../features/staff/photographs/photographs-screen.tsx'), 'PhotographsScreen');
 const Reservations = loadable(() => import('../features/staff/reservations/reservations-screen.tsx'), 'ReservationsScreen');
+const Tonight = loadable(() => import('../features/staff/reservations/tonight/tonight-screen.tsx'), 'TonightScreen');
 const Tables = loadable(() => import('../features/staff/reservations/tables/tables-screen.tsx'), 'TablesScreen');
 const Notifications = loadable(() => import('../features/staff/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 const Opening = loadable(() => import('../features/staff/opening/opening-screen.tsx'), 'OpeningScreen');
@@ -75,13 +76,14 @@ export function AppRoutes() {
         </Route>
         <Route element={<RequireRole access="STAFF" />}>
           <Route element={<PanelLayout />}>
-            <Route path={paths.panel} element={<Navigate to={paths.reservations} replace />} />
+            <Route path={paths.panel} element={<Navigate to={paths.tonight} replace />} />
             <Route path={paths.menus} element={<Menus />} />
             <Route path={paths.menuDetails(':id')} element={<MenuDetails />} />
             <Route path={paths.formerMenuDetails(':id')} element={<MenuDetailsMoved />} />
             <Route path={paths.meals} element={<Meals />} />
             <Route path={paths.ingredients} element={<Ingredients />} />
             <Route path={paths.photographs} element={<Photographs />} />
+            <Route path={paths.tonight} element={<Tonight />} />
             <Route path={paths.reservations} element={<Reservations />} />
             <Route path={paths.tables} element={<Tables />} />
             <Route path={paths.notifications} element={<Notifications />} />

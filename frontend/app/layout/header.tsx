@@ -15,6 +15,7 @@ import { LinkLooks, NavButton, NavLink } from './nav-link.tsx';
 import { RestaurantMark } from './restaurant-mark.tsx';
 
 const HeaderAccount = loadable(() => import('./header-account.tsx'), 'HeaderAccount');
+const WaitingCount = loadable(() => import('./waiting-count.tsx'), 'WaitingCount');
 const sectionNames = ['home', 'reservation', 'menu', 'contact'] as const;
 
 /** The header: the name of the restaurant, the sections of the home page and the account; on a phone behind a button. */
@@ -57,13 +58,20 @@ export function Header() {
         {/* beside the navigation, so that a phone shows them too */}
         <Flex order={{ lg: '1' }} ms={{ base: 'auto', lg: '0' }} flexShrink="0" gap={{ base: '4', lg: '6' }}>
           {session && mayPass(session.user.roles, 'STAFF') && (
-            <NavLink to={paths.reservations} aria-label={texts.staffReservations}>
-              {/* the word would leave no room for the name of the restaurant */}
-              <chakra.span display={{ sm: 'none' }}>
-                <CalendarIcon />
-              </chakra.span>
-              <chakra.span display={{ base: 'none', sm: 'inline' }}>{texts.staffReservations}</chakra.span>
-            </NavLink>
+            <chakra.span position="relative">
+              <NavLink to={paths.tonight} aria-label={texts.pages.tonight}>
+                {/* the word would leave no room for the name of the restaurant */}
+                <chakra.span display={{ sm: 'none' }}>
+                  <CalendarIcon />
+                </chakra.span>
+                <chakra.span display={{ base: 'none', sm: 'inline' }}>{texts.pages.tonight}</chakra.span>
+              </NavLink>
+              <ErrorBoundary fallback={() => null}>
+                <Suspense>
+                  <WaitingCount place="corner" />
+                </Suspense>
+              </ErrorBoundary>
+            </chakra.span>
           )}
           <LinkLooks>
             <LanguageSwitch />

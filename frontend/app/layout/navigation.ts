@@ -2,7 +2,7 @@ import { highestRole, type Role } from '#contract/accounts/roles';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
 
-const { pages: names, groups: groupNames } = texts;
+const { pages: names } = texts;
 
 export interface NavigationLink {
   label: string;
@@ -11,7 +11,7 @@ export interface NavigationLink {
 
 /** The screens of the panel by what they are about, each in the order in which it is shown; those of managers only are named below. */
 const screens = {
-  service: ['reservations', 'tables', 'dashboard', 'opening', 'room'],
+  service: ['tonight', 'reservations', 'tables', 'dashboard', 'opening', 'room'],
   card: ['menus', 'meals', 'ingredients'],
   site: ['site', 'photographs', 'notifications', 'contacts'],
   people: ['users'],
@@ -42,13 +42,13 @@ export function panelGroups(roles: readonly Role[]): readonly NavigationGroup[] 
   if (role !== 'STAFF' && role !== 'MANAGER') return [];
   const mayOpen = (screen: PanelScreen) => role === 'MANAGER' || !ofManagers.includes(screen);
   return Object.entries(screens)
-    .map(([group, all]) => ({ name: groupNames[group as Group], links: all.filter(mayOpen).map(linkTo) }))
+    .map(([group, all]) => ({ name: texts.groups[group as Group], links: all.filter(mayOpen).map(linkTo) }))
     .filter(({ links }) => links.length > 0);
 }
 
 /** The screens that the service needs at every moment: on a phone they stand in a bar. */
-export const serviceLinks: readonly PanelLink[] = (['reservations', 'tables'] as const).map(linkTo);
+export const serviceLinks: readonly PanelLink[] = (['tonight', 'reservations', 'tables'] as const).map(linkTo);
 
 function linkTo(screen: PanelScreen): PanelLink {
-  return { screen, label: names[screen], to: paths[screen] };
+  return { screen, label: texts.pages[screen], to: paths[screen] };
 }

@@ -12,6 +12,7 @@ import { PanelNavigation, ServiceBar } from './panel-navigation.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
+import { WaitingInTitle } from './waiting-count.tsx';
 
 /** The layout of the panel: the navigation at the side; on narrow windows a bar at the bottom, and the rest in a drawer. */
 export function PanelLayout() {
@@ -63,6 +64,7 @@ export function PanelLayout() {
       >
         <QueryProvider>
           <ReadSite />
+          <WaitingInTitle />
           <ScreenBoundary>
             <Outlet />
           </ScreenBoundary>

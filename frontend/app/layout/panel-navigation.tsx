@@ -14,6 +14,7 @@ import {
   GlobeIcon,
   HouseIcon,
   LeafIcon,
+  MoonIcon,
   MoreIcon,
   PeopleIcon,
   PersonIcon,
@@ -25,8 +26,10 @@ import {
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { leave } from '../leaving/leaving.ts';
 import { backToHome, type NavigationGroup, type PanelScreen, panelGroups, serviceLinks, userInformation } from './navigation.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 const icons: Record<PanelScreen, ComponentType> = {
+  tonight: MoonIcon,
   reservations: CalendarIcon,
   tables: TableIcon,
   dashboard: ChartIcon,
@@ -126,6 +129,7 @@ function Group({ group: { name, links }, onChosen }: { group: NavigationGroup; o
               <NavLink to={to} onClick={onChosen}>
                 <Icon />
                 {label}
+                {screen === 'tonight' && <WaitingCount />}
               </NavLink>
             </li>
           );
@@ -153,6 +157,7 @@ const Bar = chakra('nav', {
     _print: { display: 'none' },
     '& > *': {
       display: 'flex',
+      position: 'relative',
       flexDirection: 'column',
       alignItems: 'center',
       justifyContent: 'center',
@@ -177,6 +182,7 @@ export function ServiceBar({ isOpen, onMore }: { isOpen: boolean; onMore: () => 
           <NavLink key={to} to={to}>
             <Icon />
             {label}
+            {screen === 'tonight' && <WaitingCount place="onIcon" />}
           </NavLink>
         );
       })}

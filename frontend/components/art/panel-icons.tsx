@@ -17,3 +17,4 @@ export const PeopleIcon = icon(
 export const PersonIcon = icon(<path d="M12 11.5a4 4 0 100-8 4 4 0 000 8zM4.5 20.5c0-4.5 3-6.5 7.5-6.5s7.5 2 7.5 6.5" />);
 export const HouseIcon = icon(<path d="M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6" />);
 export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
+export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 119.5 4a7 7 0 0010.5 10.5z" />);

@@ -17,7 +17,7 @@ interface Props {
 export function Page({ title, heading = title, action, width = 'full', children }: Props) {
   useDocumentTitle(title);
   return (
-    <Stack gap={{ base: '5', md: '7' }} width="full" maxWidth={width} mx="auto">
+    <Stack gap={{ base: '4', md: '7' }} width="full" maxWidth={width} mx="auto">
       <Flex as="header" align="center" justify="space-between" gap="4" wrap="wrap">
         <Heading as="h1" textStyle="page">
           {heading}

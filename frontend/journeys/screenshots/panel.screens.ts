@@ -8,6 +8,7 @@ import { test } from './screenshot-test.ts';
 
 /** The dialogs of each screen: the name of the picture and the button that opens it (the first with that name). */
 const dialogs = {
+  tonight: { more: 'More for', entering: 'New reservation' },
   dashboard: {},
   menus: { creating: 'Create Menu', editing: 'Edit', deleting: 'Delete' },
   meals: { creating: 'Create Meal', editing: 'Edit', deleting: 'Delete' },

@@ -16,6 +16,7 @@ export const publicPages = [
   '/nowhere',
 ];
 export const panelScreens = [
+  'tonight',
   'dashboard',
   'menus',
   'meals',

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts/roles';
 import type { texts as english } from '../en/app.ts';
+import { counted } from './wording.ts';
 
 const roleNames: Record<Role, string> = { CUSTOMER: 'Host', STAFF: 'Obsluha', MANAGER: 'Vedoucí' };
 
@@ -14,7 +15,7 @@ export const texts: typeof english = {
   panelNavigation: 'Správa restaurace',
   serviceNavigation: 'Provoz',
   more: 'Další',
-  groups: { service: 'Provoz', card: 'Nabídka', site: 'Web a hosté', people: 'Lidé' },
+  groups: { service: 'Provoz', card: 'Nabídka', site: 'Web a\u00a0hosté', people: 'Lidé' },
   footerNavigation: 'Zápatí',
   sections: { home: 'Úvod', reservation: 'Rezervace', menu: 'Jídelní lístek', contact: 'Kontakt' },
   pages: {
@@ -23,6 +24,7 @@ export const texts: typeof english = {
     menus: 'Jídelní lístky',
     meals: 'Jídla',
     ingredients: 'Suroviny',
+    tonight: 'Dnes',
     reservations: 'Rezervace',
     tables: 'Stoly',
     opening: 'Otevírací doba',
@@ -38,7 +40,8 @@ export const texts: typeof english = {
   admin: 'Správa',
   profile: 'Profil',
   logout: 'Odhlásit se',
-  staffReservations: 'Rezervace hostů',
+  waiting: (count: number) =>
+    counted(count, { one: 'žádost čeká na odpověď', few: 'žádosti čekají na odpověď', other: 'žádostí čeká na odpověď' }),
   signIn: 'Přihlásit se',
   newRoles: (roles: readonly Role[]) => `Vaše role se změnily. Nyní máte tyto role: ${roles.map((role) => roleNames[role]).join(', ')}.`,
   unauthorized: 'BEZ OPRÁVNĚNÍ',

@@ -26,6 +26,7 @@ export const paths = {
   meals: '/panel/meals',
   ingredients: '/panel/ingredients',
   photographs: '/panel/photographs',
+  tonight: '/panel/tonight',
   reservations: '/panel/reservations',
   reservationsWaiting: '/panel/reservations?status=pending',
   tables: '/panel/tables',

@@ -33,7 +33,7 @@ export const texts: typeof english = {
   loading: 'Hledáme volné stoly…',
   picker: 'Stůl',
   changed: (changes: readonly string[]) => ['Kolega tuto rezervaci mezitím změnil; vyberte prosím znovu.', ...changes].join('\n'),
-  conflict: { when: 'Čas', seats: 'Počet hostů', tables: 'Stůl', status: 'Stav' },
+  conflict: { when: 'Čas', seats: 'Počet hostů', tables: 'Stůl', status: 'Stav', step: 'U\u00a0dveří' },
   swap: {
     with: 'Vyměnit stůl s jinými hosty',
     choose: 'Vyberte hosty',

@@ -30,7 +30,7 @@ export const texts = {
   loading: 'Looking for free tables…',
   picker: 'Table',
   changed: (changes: readonly string[]) => ['A colleague changed this reservation meanwhile; please choose again.', ...changes].join('\n'),
-  conflict: { when: 'Time', seats: 'Seats', tables: 'Table', status: 'Status' },
+  conflict: { when: 'Time', seats: 'Seats', tables: 'Table', status: 'Status', step: 'At the door' },
   swap: {
     with: 'Swap with',
     choose: 'Choose a party',

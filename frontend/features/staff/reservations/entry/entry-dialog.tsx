@@ -1,5 +1,6 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import type { FocusEvent } from 'react';
+import type { Reservation } from '#contract/reservations/reservation';
 import { languageNames, languages } from '#messages/languages';
 import { texts } from '#texts/reservations/entry';
 import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
@@ -13,9 +14,18 @@ import { type Source, useEntry } from './use-entry.ts';
 const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
 const orNothing = { setValueAs: (text: string | undefined) => text?.trim() || undefined };
 
+interface Props {
+  source: Source;
+  onEntered?: ((entered: Reservation) => void) | undefined;
+  onClose: () => void;
+}
+
 /** Enters a reservation taken by telephone, or guests who walked in: seats, time and name are enough, and Enter saves. */
-export function EntryDialog({ source, onClose }: { source: Source; onClose: () => void }) {
-  const { editor, form, dateTime, seats, area, override, tables, chooseTables, chooseTime, chooseArea } = useEntry(source, onClose);
+export function EntryDialog({ source, onEntered, onClose }: Props) {
+  const { editor, form, dateTime, seats, area, override, tables, chooseTables, chooseTime, chooseArea } = useEntry(source, (entered) => {
+    onEntered?.(entered);
+    onClose();
+  });
   const { refusal } = override;
   const {
     seats: seatsInput,

@@ -16,7 +16,7 @@ export type Source = EnteredReservation['source'];
 const usualSeats = 2;
 
 /** A reservation by telephone, whose time is not known before the caller has said it, or guests who walked in, as a rule now. */
-export function useEntry(source: Source, onSaved: () => void) {
+export function useEntry(source: Source, onSaved: (entered: Reservation) => void) {
   const override = useOverride();
   const room = useRoom();
   const editor = useEditor<EnteredReservation, Reservation>({
@@ -39,9 +39,10 @@ export function useEntry(source: Source, onSaved: () => void) {
     }),
     save: (values, _, idempotencyKey) =>
       override.attempt((reason) => client.reservations.enter({ body: { ...values, source, override: reason }, idempotencyKey })),
-    onSaved: ({ message, data: { tables = [] } }) => {
+    onSaved: ({ message, data }) => {
+      const { tables = [] } = data;
       announce(room && tables.length > 0 ? tableTexts.seated(message, labelsOf(tables, room)) : message);
-      onSaved();
+      onSaved(data);
     },
     fieldTexts: () => [],
   });

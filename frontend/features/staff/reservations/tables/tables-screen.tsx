@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
@@ -18,6 +18,7 @@ import { dayInWords } from '../days.ts';
 import { EntryButtons } from '../entry/entry-buttons.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
+import { useNow } from '../use-now.ts';
 import { DayChoice, MomentChoice } from './day-choice.tsx';
 import { DragGhost } from './drag-ghost.tsx';
 import { partiesOf, quarterOf, spanOf, withoutTable } from './evening.ts';
@@ -184,16 +185,4 @@ function TablesOfDay({ room, seating, reservations, sittings, now, view, onView 
       )}
     </>
   );
-}
-
-const tick = 30_000;
-
-/** The present moment, to half a minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tick);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
+import { stepOf } from '#rules/reservations/visit';
 import { shortTime } from '#rules/wall-time';
 import { texts as componentTexts } from '#texts/components';
 import { texts as entryTexts } from '#texts/reservations/entry';
 import { texts as reservationTexts } from '#texts/reservations/reservations';
 import { texts } from '#texts/reservations/tables';
+import { texts as doorTexts } from '#texts/reservations/tonight';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { differences } from '../../../../api/editing/use-editor.ts';
@@ -142,13 +144,14 @@ function changedMeanwhile(error: unknown): Reservation | undefined {
 }
 
 /** What differs between the reservation that was shown and the stored one: `Time: 19:00 → 20:00`. */
-function changesOf(shown: Reservation, stored: Reservation, room: Room): string[] {
-  const fields = ({ dateTime, seats, tables = [], status }: Reservation) =>
+export function changesOf(shown: Reservation, stored: Reservation, room: Room | undefined): string[] {
+  const fields = ({ dateTime, seats, tables = [], status, visit }: Reservation) =>
     [
       [texts.conflict.when, shortTime(dateTime)],
       [texts.conflict.seats, String(seats)],
-      [texts.conflict.tables, labelsOf(tables, room) || texts.noTable],
+      [texts.conflict.tables, (room && labelsOf(tables, room)) || texts.noTable],
       [texts.conflict.status, reservationTexts.status[status]],
+      [texts.conflict.step, doorTexts.steps[stepOf(visit)]],
     ] as const;
   return differences(fields(shown), fields(stored)).map(({ label, mine, theirs }) => `${label}: ${mine} → ${theirs}`);
 }

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { texts } from '#texts/app';
+import { useWaitingCount } from '../../api/evening.ts';
+import { waitingInTitles } from '../../components/layout/document-title.ts';
+import { QueryProvider } from '../query-provider.tsx';
+
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-block',
+    minWidth: '5',
+    px: '1.5',
+    borderRadius: 'full',
+    bg: 'cover.solid',
+    color: 'cover.contrast',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: 'normal',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
+  variants: {
+    place: {
+      inline: {},
+      onIcon: { position: 'absolute', top: '0.5', insetInlineStart: 'calc(50% + 0.5rem)' },
+      corner: { position: 'absolute', top: { base: '0', lg: '-2' }, insetInlineEnd: '-3' },
+    },
+  },
+});
+
+type Place = 'inline' | 'onIcon' | 'corner';
+
+/** How many requests wait for an answer; nothing when none does. */
+export function WaitingCount({ place = 'inline' }: { place?: Place }) {
+  return (
+    <QueryProvider>
+      <Count place={place} />
+    </QueryProvider>
+  );
+}
+
+function Count({ place }: { place: Place }) {
+  const count = useWaitingCount();
+  if (count === 0) return null;
+  return (
+    <Mark place={place}>
+      <span aria-hidden>{count}</span>
+      <chakra.span srOnly>{texts.waiting(count)}</chakra.span>
+    </Mark>
+  );
+}
+
+/** Says the same number in the title of the tab, as long as it is rendered. */
+export function WaitingInTitle() {
+  const count = useWaitingCount();
+  useEffect(() => {
+    waitingInTitles.set(count);
+    return () => waitingInTitles.set(0);
+  }, [count]);
+  return null;
+}

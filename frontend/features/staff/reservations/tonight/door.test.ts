@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Reservation } from '#contract/reservations/reservation';
+import { doorStateOf, nextAtTable, otherSteps, overBy, partsOf } from './door.ts';
+
+const at = (time: string) => `2026-12-18T${time}:00.000Z`;
+const now = Date.parse(at('19:00'));
+
+function party(_id: string, start: string, changes: Partial<Reservation> = {}): Reservation {
+  return {
+    _id,
+    userName: 'Jan',
+    userSurname: 'Novák',
+    userEmail: '',
+    userPhone: '',
+    dateTime: `2026-12-18T${start}`,
+    startsAt: at(start),
+    seats: 2,
+    status: 'confirmed',
+    area: '',
+    comment: '',
+    version: 1,
+    until: at('21:00'),
+    ...changes,
+  };
+}
+const seated = { seatedAt: at('18:05'), arrivedAt: at('18:00') };
+
+describe('the state of a party at the door', () => {
+  it.each<[string, Reservation, string]>([
+    ['an hour ahead', party('a', '20:00'), 'expected'],
+    ['nine minutes after its start', party('a', '18:51'), 'expected'],
+    ['ten minutes after its start', party('a', '18:50'), 'late'],
+    ['after its stay, of which nothing is written down', party('a', '16:00', { until: at('18:00') }), 'past'],
+    ['two hours after its start, when its stay is not known', party('a', '17:00', { until: undefined }), 'past'],
+    ['that waits for an answer', party('a', '19:30', { status: 'pending' }), 'pending'],
+    ['that has arrived', party('a', '18:30', { visit: { arrivedAt: at('18:40') } }), 'arrived'],
+    ['that sits after its time', party('a', '16:00', { until: at('18:00'), visit: seated }), 'seated'],
+    ['that has left', party('a', '17:00', { visit: { ...seated, leftAt: at('18:30') } }), 'left'],
+    ['that did not come', party('a', '18:00', { visit: { noShowAt: at('18:30') } }), 'no_show'],
+    ['that was cancelled', party('a', '20:00', { status: 'cancelled' }), 'cancelled'],
+  ])('of one %s', (_, reservation, state) => {
+    expect(doorStateOf(reservation, now)).toBe(state);
+  });
+});
+
+it('the parts of an evening are in the order of starts, and those at their tables in the order in which they leave', () => {
+  const all = [
+    party('later', '20:00'),
+    party('late', '18:45'),
+    party('stays', '17:00', { visit: seated, until: at('20:30') }),
+    party('over', '17:30', { visit: seated, until: at('18:45') }),
+    party('gone', '17:00', { visit: { leftAt: at('18:00') } }),
+    party('off', '19:00', { status: 'cancelled' }),
+  ];
+  expect(partsOf(all, now)).toEqual({ expected: ['late', 'later'], seated: ['over', 'stays'], gone: ['gone'], cancelled: ['off'] });
+});
+
+it('a no-show is offered from the start on', () => {
+  expect(otherSteps('expected', false)).toEqual(['seated']);
+  expect(otherSteps('expected', true)).toEqual(['seated', 'no_show']);
+});
+
+describe('a party that stays over its time', () => {
+  const over = party('over', '17:00', { visit: seated, until: at('18:48'), tables: ['t4'] });
+
+  it('counts the minutes', () => {
+    expect(overBy(over, now)).toBe(12);
+    expect(overBy({ ...over, until: at('19:01') }, now)).toBeUndefined();
+    expect(overBy({ ...over, visit: undefined }, now)).toBeUndefined();
+  });
+
+  it('names the next party at its table within half an hour, the first one', () => {
+    const [next, later] = [party('next', '19:15', { tables: ['t4', 't5'] }), party('later', '19:30', { tables: ['t4'] })];
+    expect(nextAtTable(over, [over, later, next], now)?._id).toBe('next');
+    expect(nextAtTable(over, [over, party('far', '19:45', { tables: ['t4'] })], now)).toBeUndefined();
+    expect(nextAtTable(over, [over, party('other', '19:15', { tables: ['t1'] })], now)).toBeUndefined();
+    expect(nextAtTable(over, [over, { ...next, status: 'cancelled' }], now)).toBeUndefined();
+    expect(nextAtTable({ ...over, visit: { arrivedAt: at('17:00') } }, [over, next], now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,105 @@
+import type { Reservation } from '#contract/reservations/reservation';
+import type { VisitStep } from '#contract/reservations/visit';
+import { stepOf } from '#rules/reservations/visit';
+
+const minute = 60_000;
+
+/** A party counts as late so many ms after its start. */
+const lateAfter = 10 * minute;
+
+/** The table of a party is looked after when the next one comes within so many ms. */
+const soon = 30 * minute;
+
+/** A party of which nobody has said how long it stays counts as past after so many ms. */
+const usualStay = 120 * minute;
+
+/** How a reservation stands at the door; `past` when its time is over and nobody has written down what came of it. */
+export type DoorState = VisitStep | 'pending' | 'late' | 'past' | 'cancelled';
+
+/** How a reservation stands at a moment (ms since 1970). */
+export function doorStateOf(reservation: Pick<Reservation, 'status' | 'visit' | 'startsAt' | 'until'>, now: number): DoorState {
+  const { status, visit, startsAt } = reservation;
+  if (status === 'cancelled') return 'cancelled';
+  const step = stepOf(visit);
+  if (step !== 'expected') return step;
+  if (endOf(reservation) <= now) return 'past';
+  if (status === 'pending') return 'pending';
+  return now - Date.parse(startsAt) >= lateAfter ? 'late' : 'expected';
+}
+
+function endOf({ startsAt, until }: Pick<Reservation, 'startsAt' | 'until'>): number {
+  return until ? Date.parse(until) : Date.parse(startsAt) + usualStay;
+}
+
+export const parts = ['expected', 'seated', 'gone', 'cancelled'] as const;
+type Part = (typeof parts)[number];
+
+/** In which part of the evening a state stands. */
+const partOf: Record<DoorState, Part> = {
+  pending: 'expected',
+  expected: 'expected',
+  late: 'expected',
+  arrived: 'expected',
+  seated: 'seated',
+  left: 'gone',
+  no_show: 'gone',
+  past: 'gone',
+  cancelled: 'cancelled',
+};
+
+/** The ids of the reservations of each part, by start; those who sit at their tables by when they are to leave. */
+export type Parts = Readonly<Record<Part, readonly string[]>>;
+
+export function partsOf(reservations: readonly Reservation[], now: number): Parts {
+  const by = Map.groupBy(reservations, (reservation) => partOf[doorStateOf(reservation, now)]);
+  const idsOf = (part: Part, moment: (reservation: Reservation) => number) =>
+    (by.get(part) ?? []).toSorted((one, other) => moment(one) - moment(other)).map(({ _id }) => _id);
+  const start = ({ startsAt }: Reservation) => Date.parse(startsAt);
+  return {
+    expected: idsOf('expected', start),
+    seated: idsOf('seated', endOf),
+    gone: idsOf('gone', start),
+    cancelled: idsOf('cancelled', start),
+  };
+}
+
+/** What the one button of a row does: the next thing that happens at the door. */
+export const nextStep: Partial<Record<DoorState, VisitStep>> = { expected: 'arrived', late: 'arrived', arrived: 'seated', seated: 'left' };
+
+/** The steps that the menu of a row offers, besides that of its button; `isStarted` when the time of the reservation has come. */
+export function otherSteps(state: DoorState, isStarted: boolean): VisitStep[] {
+  if (state === 'expected' || state === 'late') return ['seated', ...(isStarted ? (['no_show'] as const) : [])];
+  if (state === 'arrived') return ['expected', 'seated', 'left'];
+  if (state === 'seated') return ['arrived'];
+  if (state === 'left') return ['seated'];
+  if (state === 'no_show') return ['arrived'];
+  return state === 'past' ? ['arrived', 'seated', 'no_show'] : [];
+}
+
+/** Whether a step takes an earlier one back. */
+export function isBack(state: DoorState, step: VisitStep): boolean {
+  if (state === 'left' || state === 'no_show') return true;
+  return (state === 'arrived' && step === 'expected') || (state === 'seated' && step === 'arrived');
+}
+
+/** Whole minutes between two moments. */
+export function minutesBetween(from: string | number, to: string | number): number {
+  return Math.floor((new Date(to).getTime() - new Date(from).getTime()) / minute);
+}
+
+/** For how many minutes a party has stayed over its time; `undefined` as long as it has not. */
+export function overBy(reservation: Reservation, now: number): number | undefined {
+  if (stepOf(reservation.visit) !== 'seated' || !reservation.until || Date.parse(reservation.until) > now) return undefined;
+  return minutesBetween(reservation.until, now);
+}
+
+/** The party that needs the table of one that sits there, when it is there already or comes soon. */
+export function nextAtTable(seated: Reservation, reservations: readonly Reservation[], now: number): Reservation | undefined {
+  if (stepOf(seated.visit) !== 'seated') return undefined;
+  const coming = ({ _id, tables = [], startsAt, ...other }: Reservation) =>
+    _id !== seated._id &&
+    tables.some((table) => seated.tables?.includes(table)) &&
+    ['pending', 'expected', 'late', 'arrived'].includes(doorStateOf({ startsAt, ...other }, now)) &&
+    Date.parse(startsAt) - now <= soon;
+  return reservations.filter(coming).toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0];
+}

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Evening } from '#contract/reservations/evening';
+import type { Reservation, Visit } from '#contract/reservations/reservation';
+import { ApiError } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { Announcer } from '../../../../components/feedback/announcer.tsx';
+import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
+import { renderScreen } from '../../../../testing/render.tsx';
+import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
+import { TonightScreen } from './tonight-screen.tsx';
+
+const minute = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute);
+const today = earliestTime().slice(0, 10);
+
+function party(_id: string, surname: string, minutes: number, changes: Partial<Reservation> = {}): Reservation {
+  const start = inMinutes(minutes);
+  return {
+    _id,
+    userName: 'Jan',
+    userSurname: surname,
+    userEmail: '',
+    userPhone: '+420601000100',
+    dateTime: earliestTime(start),
+    startsAt: start.toISOString(),
+    seats: 2,
+    status: 'confirmed',
+    area: '',
+    comment: '',
+    version: 3,
+    until: new Date(start.getTime() + 120 * minute).toISOString(),
+    tables: ['t4'],
+    ...changes,
+  };
+}
+
+let stored: Reservation[] = [];
+let state = 0;
+const evening = (): Evening => ({
+  date: today,
+  state: String(state),
+  reservations: stored,
+  slots: [
+    { time: inMinutes(-15).toISOString(), covers: 4, taken: 30, tablesTaken: 3 },
+    { time: inMinutes(15).toISOString(), covers: 2, taken: 20, tablesTaken: 2 },
+  ],
+  seats: 40,
+  tables: 4,
+  waiting: [],
+  counts: { today: 42, tomorrow: 7 },
+});
+const has = (...reservations: Reservation[]) => {
+  stored = reservations;
+  state += 1;
+};
+const visits = () => jest.mocked(client.reservations.visit);
+
+beforeEach(() => {
+  hasRoom(diningRoom);
+  jest.spyOn(client.reservations, 'evening').mockImplementation(async (input) => {
+    const known = input?.query?.known;
+    return { message: '', data: known === String(state) ? { date: today, state: known, isUnchanged: true } : evening() };
+  });
+  jest.spyOn(client.reservations, 'freeTables').mockResolvedValue({ message: '', data: [{ tables: ['t1'], seats: 2 }] });
+  jest.spyOn(client.reservations, 'visit').mockImplementation(async ({ id, body: { step } }) => {
+    const before = stored.find((one) => one._id === id);
+    const at = new Date().toISOString();
+    const after: Record<typeof step, Visit | undefined> = {
+      expected: undefined,
+      arrived: { arrivedAt: at },
+      seated: { seatedAt: at },
+      left: { leftAt: at },
+      no_show: { noShowAt: at },
+    };
+    const data = { ...(before as Reservation), visit: after[step], version: (before?.version ?? 0) + 1 };
+    has(...stored.map((one) => (one._id === id ? data : one)));
+    return { message: '', data };
+  });
+});
+
+afterEach(() => void jest.restoreAllMocks());
+
+const open = (at = '/panel/tonight') =>
+  renderScreen(
+    <>
+      <TonightScreen />
+      <Announcer />
+    </>,
+    { at },
+  );
+const lineOf = async (name: string) => (await screen.findByText(`Jan ${name}`)).closest('li') as HTMLElement;
+const rowOf = async (name: string) => within(await lineOf(name));
+const labelsIn = (line: HTMLElement) => [...line.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+describe('the rows of an evening', () => {
+  it.each<[string, Reservation, string[], string]>([
+    ['expected', party('a', 'Novák', 30), ['Arrived'], 'in 29 min'],
+    ['late', party('a', 'Novák', -15), ['No-show', 'Arrived'], '15 min late'],
+    ['that waits for an answer', party('a', 'Novák', 30, { status: 'pending' }), ['Confirm'], 'Pending'],
+    ['that has arrived', party('a', 'Novák', 0, { visit: { arrivedAt: '2026-12-18T18:00:00.000Z' } }), ['Seat at 4'], 'Arrived 19:00'],
+    [
+      'that has arrived and has no table',
+      party('a', 'Novák', 0, { tables: [], visit: { arrivedAt: '2026-12-18T18:00:00.000Z' } }),
+      ['Seat at 1'],
+      'No table',
+    ],
+    ['that is over its time', party('a', 'Novák', -150, { visit: { seatedAt: '2026-12-18T18:00:00.000Z' } }), ['Left'], '30 min over'],
+  ])('show the next action and the state of a party %s', async (_, reservation, actions, words) => {
+    has(reservation);
+    open();
+    const row = await rowOf('Novák');
+    const line = await lineOf('Novák');
+    await waitFor(() => expect(labelsIn(line)).toEqual([...actions, '']));
+    row.getByText(words);
+    row.getByText('2 covers');
+  });
+
+  it('fold away who has gone, did not come or cancelled', async () => {
+    has(
+      party('a', 'Novák', 30),
+      party('b', 'Left', -60, { visit: { leftAt: inMinutes(-5).toISOString() } }),
+      party('c', 'Never', -60, { visit: { noShowAt: inMinutes(-5).toISOString() } }),
+      party('d', 'Cancelled', 30, { status: 'cancelled' }),
+    );
+    open();
+    await rowOf('Novák');
+    const folds = screen.getAllByRole('group').filter((one) => one.tagName === 'DETAILS') as HTMLDetailsElement[];
+    expect(folds.map((fold) => [fold.querySelector('summary')?.textContent, fold.open])).toEqual([
+      ['Left, not come, past (2)', false],
+      ['Cancelled (1)', false],
+    ]);
+  });
+
+  it('say when the next party needs the table', async () => {
+    const next = party('b', 'Dvořák', 20);
+    has(party('a', 'Novák', -130, { visit: { seatedAt: inMinutes(-130).toISOString() } }), next);
+    open();
+    await (await rowOf('Novák')).findByText(`Table 4 is needed at ${next.dateTime.slice(11)}: Jan Dvořák`);
+  });
+
+  it('tell how full the house is, also those who do not see the picture', async () => {
+    has(party('a', 'Novák', 30));
+    open();
+    const slots = within(await screen.findByRole('list', { name: 'How full the house is' })).getAllByRole('listitem');
+    expect(slots.map(({ textContent }) => textContent?.slice(5))).toEqual([
+      ': 4 arrive, 3 of 4 tables taken',
+      ': 2 arrive, 2 of 4 tables taken',
+    ]);
+  });
+});
+
+describe('the steps at the door', () => {
+  it('are one tap each, and the last one can be taken back', async () => {
+    has(party('a', 'Novák', 0));
+    const { user } = open();
+    await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Arrived' }));
+    expect(visits().mock.calls[0]?.[0]).toMatchObject({ id: 'a', body: { step: 'arrived', version: 3 } });
+    await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Seat at 4' }));
+    expect(await screen.findByText('Jan Novák: seated')).toBeTruthy();
+    // the undo of the step before is gone
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Jan Novák: as it was before');
+    expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ id: 'a', body: { step: 'arrived', version: 5 } });
+  });
+
+  it('are taken back by Ctrl+Z', async () => {
+    has(party('a', 'Novák', 0));
+    const { user } = open();
+    await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Arrived' }));
+    await screen.findByText('Jan Novák: arrived');
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByText('Jan Novák: as it was before');
+    expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ body: { step: 'expected' } });
+  });
+
+  it('are two taps where they are in the menu: a no-show, back again, and a quarter of an hour more', async () => {
+    const stay = jest.spyOn(client.reservations, 'stay').mockImplementation(async () => {
+      const data = {
+        ...(stored[0] as Reservation),
+        version: 9,
+        until: new Date(Date.parse(stored[0]?.until ?? '') + 15 * minute).toISOString(),
+      };
+      return { message: '', data };
+    });
+    has(party('a', 'Novák', -5), party('b', 'Pryč', -60, { visit: { leftAt: inMinutes(-5).toISOString() } }));
+    const { user } = open();
+    const tapInMenu = async (name: string, item: string) => {
+      await user.click(await screen.findByRole('button', { name: `More for Jan ${name}`, hidden: true }));
+      await user.click(await screen.findByRole('button', { name: item }));
+    };
+    await tapInMenu('Novák', 'Stays 15 minutes longer');
+    expect(stay.mock.calls[0]?.[0]).toMatchObject({ id: 'a', body: { minutes: 15 } });
+    await tapInMenu('Novák', 'No-show');
+    await tapInMenu('Pryč', 'Back at the table');
+    expect(visits().mock.calls.map(([{ id, body }]) => [id, body.step])).toEqual([
+      ['a', 'no_show'],
+      ['b', 'seated'],
+    ]);
+  });
+
+  it('ask the later host when a colleague changed the party first', async () => {
+    has(party('a', 'Novák', 0));
+    const theirs = party('a', 'Novák', 0, { version: 4, seats: 5 });
+    visits().mockRejectedValueOnce(new ApiError({ status: 409, code: 'version_conflict', message: 'changed', data: theirs }));
+    const { user } = open();
+    await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Arrived' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Seats: 2 → 5');
+    await user.click(dialog.getByRole('button', { name: 'Do it anyway: arrived' }));
+    expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ body: { step: 'arrived', version: 4 } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('ask for a reason when somebody has the table by now', async () => {
+    has(party('a', 'Novák', -60, { visit: { leftAt: inMinutes(-5).toISOString() } }));
+    const refused = { status: 409, code: 'not_available', message: 'Dvořák needs it.', data: { state: 'full', nearest: [] } } as const;
+    visits().mockRejectedValueOnce(new ApiError(refused));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'More for Jan Novák', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Back at the table' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Dvořák needs it.');
+    await user.type(dialog.getByLabelText('Reason'), 'Regulars');
+    await user.click(dialog.getByRole('button', { name: /^Do it anyway/ }));
+    expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ body: { step: 'seated', override: 'Regulars' } });
+  });
+});

@@ -1,0 +1,221 @@
+import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Evening } from '#contract/reservations/evening';
+import type { Reservation } from '#contract/reservations/reservation';
+import { LocalDate } from '#contract/text';
+import { addDays } from '#rules/wall-time';
+import { texts } from '#texts/reservations/tonight';
+import { messageOf } from '../../../../api/api-error.ts';
+import { useEvening } from '../../../../api/evening.ts';
+import { announce } from '../../../../components/feedback/announcements.ts';
+import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
+import { QueryResult } from '../../../../components/feedback/query-result.tsx';
+import { Chip } from '../../../../components/form/chip.tsx';
+import { Page } from '../../../../components/layout/page.tsx';
+import { useSetStatus } from '../../../shared/reservations/change-reservation.ts';
+import { dayInWords } from '../days.ts';
+import { EntryButtons } from '../entry/entry-buttons.tsx';
+import { ReservationDialogs } from '../reservation-dialogs.tsx';
+import type { OpenDialog } from '../reservation-row.tsx';
+import { clockAt, useRoom } from '../tables/room-tables.ts';
+import { useNow } from '../use-now.ts';
+import { partsOf } from './door.ts';
+import { DoorDialog } from './door-dialog.tsx';
+import { Occupancy } from './occupancy.tsx';
+import { RowMenu, TableDialog } from './row-menu.tsx';
+import { FoldedPart, NewBar, OpenPart } from './tonight-parts.tsx';
+import { useDoor } from './use-door.ts';
+import { useSteadyParts } from './use-steady-parts.ts';
+import { WaitingRequests } from './waiting-requests.tsx';
+
+const pending = 'pending';
+
+/** The screen that staff have open during a service: who comes next, who sits where, and what happens at the door. */
+export function TonightScreen() {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [entered, setEntered] = useState<ReadonlySet<string>>(new Set());
+  const present = useEvening();
+  const today = present.data?.date;
+  const asked = LocalDate.safeParse(searchParams.get('date')).data;
+  const date = asked === today ? undefined : asked;
+  const query = useEvening(date);
+  const isWaiting = searchParams.get('show') === pending;
+  const choose = (chosen: { date?: string; show?: string; open?: string }) => setSearchParams(chosen);
+
+  return (
+    <Page
+      title={texts.title}
+      heading={<chakra.span fontSize={{ base: 'xl', md: '3xl' }}>{texts.title}</chakra.span>}
+      action={<EntryButtons size="sm" onEntered={({ _id }) => setEntered((all) => new Set([...all, _id]))} />}
+    >
+      <Choice
+        evening={present.data}
+        date={date}
+        isWaiting={isWaiting}
+        onDate={(next) => choose(next && next !== today ? { date: next } : {})}
+        onWaiting={() => choose({ show: pending })}
+      />
+      <QueryResult query={query} failure={(message) => staleAt(message, query.dataUpdatedAt)}>
+        {(evening) =>
+          isWaiting ? (
+            <WaitingRequests waiting={evening.waiting} onOpen={({ _id, date }) => choose({ date, open: _id })} />
+          ) : (
+            <EveningList
+              key={evening.date}
+              evening={evening}
+              isToday={evening.date === today}
+              entered={entered}
+              first={searchParams.get('open') ?? undefined}
+            />
+          )
+        }
+      </QueryResult>
+    </Page>
+  );
+}
+
+function staleAt(message: string, updatedAt: number): string {
+  return updatedAt > 0 ? texts.stale(message, clockAt(updatedAt)) : message;
+}
+
+interface ChoiceProps {
+  evening: Evening | undefined;
+  /** The day that is shown, unless it is the present one. */
+  date: string | undefined;
+  isWaiting: boolean;
+  onDate: (date: string | undefined) => void;
+  onWaiting: () => void;
+}
+
+/** Today, tomorrow, the requests that wait, and any other day, with how many each are. */
+function Choice({ evening, date, isWaiting, onDate, onWaiting }: ChoiceProps) {
+  const tomorrow = evening && addDays(evening.date, 1);
+  const { today = 0, tomorrow: next = 0 } = evening?.counts ?? {};
+  const chip = (label: string, isChosen: boolean, onChoose: () => void) => (
+    <Chip name="evening" checked={isChosen} onChange={onChoose}>
+      <chakra.span px={{ base: '1', sm: '2' }} textStyle="small">
+        {label}
+      </chakra.span>
+    </Chip>
+  );
+  return (
+    <Flex role="radiogroup" aria-label={texts.choose} gap="2" wrap="wrap">
+      {chip(texts.today(today), !isWaiting && date === undefined, () => onDate(undefined))}
+      {chip(texts.tomorrow(next), !isWaiting && date !== undefined && date === tomorrow, () => onDate(tomorrow))}
+      {chip(texts.pending(evening?.waiting.length ?? 0), isWaiting, onWaiting)}
+      <DayField
+        type="date"
+        aria-label={texts.otherDay}
+        value={date ?? evening?.date ?? ''}
+        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+        onChange={({ target }) => target.value && onDate(target.value)}
+      />
+    </Flex>
+  );
+}
+
+/** On a phone only its calendar is shown, until it has the focus of the keyboard. */
+const DayField = chakra('input', {
+  base: {
+    height: 'target',
+    width: { base: '11', sm: '40' },
+    px: { base: '3', sm: '2' },
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'sm',
+    bg: 'bg.raised',
+    textStyle: 'small',
+    _focusVisible: { width: '40' },
+    '&::-webkit-calendar-picker-indicator': { ms: 'auto' },
+    smDown: { '&:not(:focus-visible)::-webkit-datetime-edit': { display: 'none' } },
+  },
+});
+
+interface ListProps {
+  evening: Evening;
+  isToday: boolean;
+  /** What was entered on this device. */
+  entered: ReadonlySet<string>;
+  /** Whose details are open at first. */
+  first: string | undefined;
+}
+
+type Open = { id: string; dialog: OpenDialog | 'menu' | 'table' };
+
+function EveningList({ evening, isToday, entered, first }: ListProps) {
+  const now = useNow();
+  const room = useRoom();
+  const door = useDoor();
+  const move = useSetStatus();
+  const [open, setOpen] = useState<Open | undefined>(first ? { id: first, dialog: 'details' } : undefined);
+  const { reservations } = evening;
+  const wanted = useMemo(() => partsOf(reservations, now), [reservations, now]);
+  const { list, shown, kept, fresh, showAll, handlers } = useSteadyParts(wanted, entered);
+  const expected = reservations.filter(({ status }) => status !== 'cancelled');
+  const covers = expected.reduce((sum, { seats }) => sum + seats, 0);
+  const opened = open && reservations.find(({ _id }) => _id === open.id);
+  const close = () => setOpen(undefined);
+  const openMenu = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'menu' }), []);
+  const openDetails = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'details' }), []);
+  const confirm = (reservation: Reservation) =>
+    move.mutate(
+      { reservation, status: 'confirmed' },
+      { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
+    );
+  const part = {
+    reservations,
+    now,
+    room,
+    fresh,
+    busy: door.busy,
+    calls: { perform: door.perform, confirm, openMenu, openDetails },
+  };
+
+  return (
+    <Stack gap="4">
+      <Occupancy evening={evening} now={isToday ? now : undefined}>
+        <chakra.strong display="inline-block" color="fg" _firstLetter={{ textTransform: 'uppercase' }}>
+          {dayInWords(evening.date, evening.date)}
+        </chakra.strong>
+        , {texts.summary(covers, expected.length)}.
+      </Occupancy>
+      <NewBar count={kept.length} onShow={showAll} />
+      <Grid
+        ref={list}
+        {...handlers}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        columnGap="8"
+        rowGap="6"
+        alignItems="start"
+      >
+        {reservations.length === 0 && <EmptyState>{texts.none}</EmptyState>}
+        {reservations.length > 0 && <OpenPart {...part} title={texts.parts.expected} ids={shown.expected} empty={texts.noneExpected} />}
+        {reservations.length > 0 && isToday && (
+          <OpenPart {...part} title={texts.parts.seated} ids={shown.seated} empty={texts.noneSeated} />
+        )}
+        <FoldedPart {...part} title={texts.parts.gone} ids={shown.gone} />
+        <FoldedPart {...part} title={texts.parts.cancelled} ids={shown.cancelled} />
+      </Grid>
+      {door.asked && <DoorDialog asked={door.asked} door={door} room={room} />}
+      {opened && open.dialog === 'menu' && (
+        <RowMenu
+          reservation={opened}
+          room={room}
+          now={now}
+          onAct={(act) => {
+            close();
+            door.perform(opened, act);
+          }}
+          onTable={() => setOpen({ ...open, dialog: 'table' })}
+          onOpen={(dialog) => setOpen({ ...open, dialog })}
+          onClose={close}
+        />
+      )}
+      {opened && room && open.dialog === 'table' && <TableDialog reservation={opened} room={room} onClose={close} />}
+      {opened && open.dialog !== 'menu' && open.dialog !== 'table' && (
+        <ReservationDialogs reservation={opened} dialog={open.dialog} onOpen={(dialog) => setOpen({ ...open, dialog })} onClose={close} />
+      )}
+    </Stack>
+  );
+}

@@ -178,7 +178,7 @@ describe('what a guest has typed', () => {
     const { token, email } = await verifiedUser();
     const id = await booked({ userEmail: email, userName: 'Jiří', userSurname: 'Dvořák', comment }, { token });
     const staff = await newUser('STAFF');
-    expect((await change(id, staff.token, { comment: 'Seat near the door.' })).status).toBe(200);
+    expect((await change(id, staff.token, { staffNote: 'Seat near the door.' })).status).toBe(200);
     expect((await change(id, staff.token, { status: 'confirmed' })).status).toBe(200);
     const { text } = await lastMailTo(email);
     expect(text).toContain('Name: Jiří Dvořák');

@@ -94,7 +94,7 @@ describe('a pending reservation', () => {
     expect(await kinds(alertEmail)).toEqual([]);
     hoursLater(12);
     await Promise.all([run(), run()]);
-    await change(id, { comment: 'With a pram.' });
+    await change(id, { staffNote: 'With a pram.' });
     hoursLater(13);
     await run();
     expect(await mailsTo(alertEmail)).toMatchObject([
@@ -186,7 +186,7 @@ describe('the reminder of a confirmed reservation', () => {
     expect(await kinds('twice@demo.test')).toHaveLength(1);
     hoursLater(97);
     await run();
-    await change(id, { comment: 'With a pram.' });
+    await change(id, { staffNote: 'With a pram.' });
     await run();
     expect(await kinds('twice@demo.test')).toHaveLength(2);
   });
@@ -197,10 +197,10 @@ describe('the reminder of a confirmed reservation', () => {
     await run();
     await change(id, startIn(120));
     hoursLater(97);
-    await interleaved(() => change(id, { comment: 'A high chair.' }), run, 1, [TransactWriteCommand]);
+    await interleaved(() => change(id, { staffNote: 'A high chair.' }), run, 1, [TransactWriteCommand]);
     await run();
     expect(await kinds('edited@demo.test')).toHaveLength(2);
-    expect(await reservationById(id)).toMatchObject({ comment: 'A high chair.', version: 3 });
+    expect(await reservationById(id)).toMatchObject({ staffNote: 'A high chair.', version: 3 });
   });
 
   it('is not queued for somebody without an address', async () => {

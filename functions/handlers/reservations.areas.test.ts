@@ -179,7 +179,7 @@ describe('the area of a reservation', () => {
   it('that is closed by now stays while staff change something else', async () => {
     const id = (await inGarden()).body.data._id;
     await closeGarden(true, [id]);
-    expect((await change(id, staff.token, { comment: 'Calls back.' })).status).toBe(200);
+    expect((await change(id, staff.token, { staffNote: 'Calls back.' })).status).toBe(200);
     expect((await change(id, staff.token, { seats: 3 })).body.code).toBe('not_available');
     expect((await change(id, staff.token, { seats: 3, override: 'Under the roof.' })).body.data).toMatchObject({
       area: 'garden',

@@ -16,21 +16,24 @@ describe('a reservation with simultaneous changes', () => {
     const id = await booked();
     for (let version = 1; version <= rounds; version++) {
       const replies = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => change(id, staff.token, { comment: `${i}/${version}`, version })),
+        Array.from({ length: 20 }, (_, i) => change(id, staff.token, { staffNote: `${i}/${version}`, version })),
       );
       const winners = replies.filter(({ status }) => status === 200);
       const losers = replies.filter(({ status }) => status === 409);
       expect([winners.length, losers.length]).toEqual([1, 19]);
       for (const { body } of losers) {
-        expect(body).toMatchObject({ code: 'version_conflict', data: { comment: winners[0]?.body.data.comment, version: version + 1 } });
+        expect(body).toMatchObject({
+          code: 'version_conflict',
+          data: { staffNote: winners[0]?.body.data.staffNote, version: version + 1 },
+        });
       }
-      expect(await reservationById(id)).toMatchObject({ comment: winners[0]?.body.data.comment, version: version + 1 });
+      expect(await reservationById(id)).toMatchObject({ staffNote: winners[0]?.body.data.staffNote, version: version + 1 });
     }
   });
 
   it('stores every field of changes without a version that touch different fields', async () => {
     const id = await booked();
-    const edits = [{ comment: 'By the window' }, { userName: 'Božena' }, { seats: 7 }, { userPhone: '+420700111222' }];
+    const edits = [{ staffNote: 'By the window' }, { userName: 'Božena' }, { seats: 7 }, { userPhone: '+420700111222' }];
     const replies = await Promise.all(edits.map((edit) => change(id, staff.token, edit)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await reservationById(id)).toMatchObject(Object.assign({ version: 5 }, ...edits));
@@ -62,12 +65,12 @@ describe('a reservation with simultaneous changes', () => {
     for (let round = 0; round < 10; round++) {
       const id = await booked();
       const [asked] = await Promise.all([
-        change(id, staff.token, { status: 'confirmed', comment: 'A pram.' }),
-        change(id, staff.token, { comment: 'By the window.' }),
+        change(id, staff.token, { status: 'confirmed', staffNote: 'A pram.' }),
+        change(id, staff.token, { staffNote: 'By the window.' }),
       ]);
       const after = await reservationById(id);
       if (asked.status === 200) expect(after).toMatchObject({ status: 'confirmed' });
-      else expect([asked.status, asked.body.code, after?.comment]).toEqual([409, 'version_conflict', 'By the window.']);
+      else expect([asked.status, asked.body.code, after?.staffNote]).toEqual([409, 'version_conflict', 'By the window.']);
     }
   });
 
@@ -76,13 +79,13 @@ describe('a reservation with simultaneous changes', () => {
       const id = await booked();
       const [deleted, changed] = await Promise.all([
         call(handler, 'reservations/delete', { id, token: staff.token }),
-        change(id, staff.token, { comment: 'Still here?' }),
+        change(id, staff.token, { staffNote: 'Still here?' }),
       ]);
       expect(deleted.status).toBe(200);
       expect([200, 404]).toContain(changed.status);
       expect(await reservationById(id)).toBeUndefined();
     }
-    const remains = (await wholeTable()).filter(({ sk, comment }) => sk === 'RESERVATION' && comment === 'Still here?');
+    const remains = (await wholeTable()).filter(({ sk, staffNote }) => sk === 'RESERVATION' && staffNote === 'Still here?');
     expect(remains).toEqual([]);
   });
 

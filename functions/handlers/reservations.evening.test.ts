@@ -112,7 +112,7 @@ describe('who knows the state of an evening', () => {
 
   it.each([
     ['another name of a confirmed one', (id: string) => change(id, token, { userName: 'Eva' })],
-    ['another comment of a cancelled one', (id: string) => change(id, token, { comment: 'Window' })],
+    ['another note of a cancelled one', (id: string) => change(id, token, { staffNote: 'Window' })],
     ['a confirmation', confirm],
     ['a cancellation', (id: string) => change(id, token, { status: 'cancelled' })],
     ['a deletion', remove],

@@ -155,6 +155,18 @@ describe('staff', () => {
     expect(await reservationById(id)).toMatchObject({ staffNote: 'Regulars.', comment: 'Hello.' });
   });
 
+  it('do not overwrite what a guest has written, but what they were told on the telephone', async () => {
+    const id = await booked({ dateTime: at('18:30'), comment: 'By the window.' });
+    expect(await edit(id, { comment: 'No window.', seats: 3 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'comment', message: 'The guest wrote this. Please put yours into the staff note.' }] },
+    });
+    expect((await edit(id, { comment: 'By the window.', seats: 3 })).status).toBe(200);
+    expect(await reservationById(id)).toMatchObject({ comment: 'By the window.', seats: 3 });
+    const { _id } = await entered('18:30', 2, { comment: 'Window' });
+    expect((await edit(_id, { comment: 'With a pram.' })).body.data.comment).toBe('With a pram.');
+  });
+
   it('enter and move reservations up to two years ahead, guests only as far as they may book', async () => {
     expect((await enter({ dateTime: '2029-03-09T18:30' })).status).toBe(201);
     const id = await booked({ dateTime: at('18:30') }, { token: owner.token });

@@ -70,13 +70,13 @@ describe('a change of a reservation', () => {
 
   it('is told about in the language in which the guest made it, also after one by staff', async () => {
     const id = await booked({ dateTime: at('18:30') }, { token: owner.token });
-    const inCzech = (token: string, comment: string) => {
-      const body = { status: undefined, version: undefined, dateTime: undefined, seats: undefined, comment };
+    const inCzech = (token: string, changed: object) => {
+      const body = { status: undefined, version: undefined, dateTime: undefined, seats: undefined, ...changed };
       return call(handler, 'reservations/update', { id, token, headers: { 'accept-language': 'cs' }, body });
     };
-    await inCzech(staff.token, 'By the window.');
+    await inCzech(staff.token, { staffNote: 'By the window.' });
     expect((await reservationById(id))?.language).toBe('en');
-    await inCzech(owner.token, 'By the door.');
+    await inCzech(owner.token, { comment: 'By the door.' });
     expect((await reservationById(id))?.language).toBe('cs');
   });
 
@@ -92,7 +92,7 @@ describe('a change of a reservation', () => {
     const id = await booked({ dateTime: at('12:00'), seats: 4 });
     const forced = await change(id, staff.token, { dateTime: at('18:30'), override: 'The chef’s parents.' });
     expect(forced).toMatchObject({ status: 200, body: { data: { override: 'The chef’s parents.' } } });
-    expect((await change(id, staff.token, { comment: 'Flowers.' })).body.data.override).toBe('The chef’s parents.');
+    expect((await change(id, staff.token, { staffNote: 'Flowers.' })).body.data.override).toBe('The chef’s parents.');
     expect((await change(id, staff.token, { dateTime: at('12:30') })).body.data.override).toBeUndefined();
     expect((await reservationById(id))?.override).toBeUndefined();
   });

@@ -54,7 +54,7 @@ describe('the time of a reservation', () => {
     const before = await reservationById(id);
     for (let edit = 1; edit <= 100; edit++) {
       const { dateTime } = (await reservationById(id)) ?? {};
-      expect((await change(id, token, { dateTime, comment: `Edit ${edit}` })).status).toBe(200);
+      expect((await change(id, token, { dateTime, staffNote: `Edit ${edit}` })).status).toBe(200);
     }
     expect(await reservationById(id)).toMatchObject({ dateTime: before?.dateTime, startsAt: before?.startsAt, version: 101 });
   });
@@ -92,7 +92,7 @@ describe('the time of a reservation', () => {
     const id = await booked({ dateTime: '2026-12-01T18:30' });
     stopClock(new Date('2026-12-02T12:00:00Z'));
     const token = await tokenFor(userId);
-    expect((await change(id, token, { dateTime: '2026-12-01T18:30', comment: 'They left a scarf.' })).status).toBe(200);
+    expect((await change(id, token, { dateTime: '2026-12-01T18:30', staffNote: 'They left a scarf.' })).status).toBe(200);
     expect(await change(id, token, { dateTime: '2026-12-01T19:30' })).toMatchObject(refusedAtTime);
   });
 });

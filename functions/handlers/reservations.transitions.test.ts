@@ -99,7 +99,7 @@ describe('the guest', () => {
     for (const body of [
       { status: 'confirmed' },
       { status: 'confirmed' },
-      { comment: 'x' },
+      { staffNote: 'x' },
       { seats: 3 },
       { seats: 4, tell: true },
       { status: 'cancelled' },

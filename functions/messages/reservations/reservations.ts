@@ -49,6 +49,7 @@ const en = {
   started: 'This reservation has already started.',
   tooLate: 'It is too late to change this online. Please call us.',
   oneAfterTheOther: 'This reservation may have changed meanwhile. Please change its status and its details one after the other.',
+  guestsComment: 'The guest wrote this. Please put yours into the staff note.',
   onlyStaffConfirm: 'Only our staff can confirm a reservation.',
   /** Why a reservation with this status cannot get the wanted one. */
   notLikeThis: {
@@ -124,6 +125,7 @@ const cs: typeof en = {
   started: 'Tato rezervace už začala.',
   tooLate: 'Online už to změnit nelze. Zavolejte nám prosím.',
   oneAfterTheOther: 'Tato rezervace se mezitím mohla změnit. Změňte prosím její stav a její údaje postupně.',
+  guestsComment: 'Toto napsal host. Svou poznámku zapište prosím do poznámky obsluhy.',
   onlyStaffConfirm: 'Rezervaci může potvrdit jen naše obsluha.',
   notLikeThis: {
     pending: 'Nepotvrzenou rezervaci nelze takto změnit.',

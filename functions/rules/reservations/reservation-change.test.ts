@@ -51,8 +51,9 @@ describe('a change of a reservation', () => {
     ['is moved to the past', 'staff', confirmed, { dateTime: '2026-12-19T18:30' }, {}, 'dateTime'],
     ['is moved beyond the horizon', 'guest', confirmed, { dateTime: '2027-03-01T18:30' }, {}, 'dateTime'],
     ['is for more guests than may book', 'guest', confirmed, { seats: 9 }, {}, 'seats'],
+    ['overwrites what its guest has written', 'staff', confirmed, { comment: 'x' }, {}, 'comment'],
     ['is to be confirmed by its guest', 'guest', pending, { status: 'confirmed' }, {}, 'forbidden'],
-    ['may have been changed meanwhile', 'staff', pending, { version: 2, comment: 'x', status: 'confirmed' }, {}, 'version_conflict'],
+    ['may have been changed meanwhile', 'staff', pending, { version: 2, userName: 'Eva', status: 'confirmed' }, {}, 'version_conflict'],
     ['is confirmed and is to wait again', 'staff', confirmed, { status: 'pending' }, {}, 'illegal_transition'],
     ['is confirmed and is to wait again', 'guest', confirmed, { status: 'pending' }, {}, 'illegal_transition'],
     ['is cancelled', 'guest', cancelled, { seats: 2 }, {}, 'illegal_transition'],
@@ -62,13 +63,13 @@ describe('a change of a reservation', () => {
     ['starts soon and is changed otherwise too', 'guest', confirmed, { seats: 3, comment: 'x' }, tooLate, 'too_late'],
     ['starts soon and is cancelled', 'guest', confirmed, { status: 'cancelled' }, tooLate, 'too_late'],
   ])('that %s, by %s, is refused', (_what, by, current, changes, more, why) => {
-    const isField = why === 'dateTime' || why === 'seats';
+    const isField = why === 'dateTime' || why === 'seats' || why === 'comment';
     expect(outcome(by, current, changes, more)).toMatchObject({ refusal: isField ? { field: why } : { code: why } });
   });
 
   it.each<[string, 'guest' | 'staff', Reservation, ReservationChanges, By]>([
-    ['has started', 'staff', confirmed, { comment: 'Late.' }, { now: started }],
-    ['has started and keeps its time', 'staff', confirmed, { dateTime: confirmed.dateTime, comment: 'Late.' }, { now: started }],
+    ['has started', 'staff', confirmed, { staffNote: 'Late.' }, { now: started }],
+    ['has started and keeps its time', 'staff', confirmed, { dateTime: confirmed.dateTime, staffNote: 'Late.' }, { now: started }],
     ['is for as many guests as may book', 'guest', confirmed, { seats: 8 }, {}],
     ['is for more guests', 'staff', confirmed, { seats: 9 }, {}],
     ['was for more guests before, and still is', 'guest', large, { seats: 10, comment: 'By the window.' }, {}],
@@ -94,7 +95,7 @@ describe('a change of a reservation', () => {
     ['cancels it and says why', 'guest', pending, { status: 'cancelled', reason: 'Ill.' }, { endedBy: 'guest', reason: 'Ill.' }],
     ['cancels it and does not', 'staff', pending, { status: 'cancelled', reason: '' }, { endedBy: 'staff', reason: undefined }],
     ['gives a reason for nothing', 'staff', pending, { reason: 'Ill.', seats: 2 }, { endedBy: undefined, reason: undefined }],
-    ['annotates a cancelled one', 'staff', cancelled, { comment: 'x' }, { endedBy: 'closure', reason: 'A burst pipe.', translations }],
+    ['annotates a cancelled one', 'staff', cancelled, { staffNote: 'x' }, { endedBy: 'closure', reason: 'A burst pipe.', translations }],
     ['revives it', 'staff', cancelled, { status: 'confirmed' }, { endedBy: undefined, reason: undefined, translations: undefined }],
   ])('that %s, by %s, is stored with all that follows', (_what, by, current, changes, expected) => {
     const after = outcome(by, current, changes);

@@ -14,7 +14,7 @@ import { visitMoved } from './visit.ts';
 type Settings = Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays'>;
 
 /** Why a change is refused: because of one field, or of the reservation as it is. */
-export type Refusal = { field: 'dateTime' | 'seats'; message: string } | { code: ErrorCode; message: string };
+export type Refusal = { field: 'dateTime' | 'seats' | 'comment'; message: string } | { code: ErrorCode; message: string };
 
 /** Who asks for a change, and when; `rules` are what the manager decided about bookings by guests. */
 interface By {
@@ -41,6 +41,9 @@ export function afterChange<R extends Reservation>(
   const tooMany = isOtherParty && !by.isStaff && partyRefusal(wanted.seats ?? 0, by.largestParty);
   if (tooMany) return { refusal: { field: 'seats', message: tooMany } };
 
+  const isOverwritten = by.isStaff && isGuestsComment(current) && wanted.comment !== undefined && wanted.comment !== current.comment;
+  if (isOverwritten) return { refusal: { field: 'comment', message: messages().guestsComment } };
+
   const asked = statusAfter(by.isStaff ? 'STAFF' : 'CUSTOMER', current, { ...changes, ...(dateTime !== undefined && time) });
   if (asked === 'unclear') {
     return refused('version_conflict', messages().oneAfterTheOther);
@@ -63,6 +66,11 @@ export function afterChange<R extends Reservation>(
   const next = { ...details, status, ...marks, ...endOf(current, status, by.isStaff, reason) };
   const isSame = status === current.status && differences(current, next).length === 0 && next.staffNote === current.staffNote;
   return { next: isSame ? current : next };
+}
+
+/** Whether the guest has written the comment, and not staff on the telephone: nobody else changes it. */
+export function isGuestsComment({ source }: Pick<Reservation, 'source'>): boolean {
+  return source !== 'phone' && source !== 'walkin';
 }
 
 /** A confirmed reservation stays confirmed with another table, if a new one of that size would be confirmed at once. */

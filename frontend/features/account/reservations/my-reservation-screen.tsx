@@ -115,7 +115,7 @@ function EditOwn({ reservation, onClose }: { reservation: OwnReservation; onClos
         ) : (
           <ChangeDeadline until={reservation.changeableUntil} mayChange={false} />
         )}
-        <ReservationFields form={form} {...(!mayChange && { fixed: 'table' })} />
+        <ReservationFields form={form} isTableFixed={!mayChange} />
         {canSave && needsNewConfirmation(reservation, table, choice.confirmUpTo) && (
           <Alert tone="warning">{all.needsNewConfirmation}</Alert>
         )}

@@ -7,7 +7,7 @@ export function changeReservation(reservation: Reservation, changes: Reservation
   return client.reservations.update({ id: reservation._id, body: { ...changes, _id: reservation._id, version } });
 }
 
-interface StatusChange extends Pick<ReservationChanges, 'reason' | 'override'> {
+interface StatusChange extends Pick<ReservationChanges, 'reason' | 'override' | 'tell'> {
   reservation: Reservation;
   status: ReservationStatus;
 }

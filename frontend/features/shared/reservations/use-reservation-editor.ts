@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { detailNames, type Reservation } from '#contract/reservations/reservation';
-import { NewReservation, type ReservationChanges } from '#contract/reservations/reservations';
+import { NewReservation, ReservationChanges } from '#contract/reservations/reservations';
 import { texts } from '#texts/reservations/details';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { changeReservation } from './change-reservation.ts';
 import { needsInWords } from './needs-fields.tsx';
 
-const EditedReservation = z.omit(NewReservation, { website: true, filledInSeconds: true, anotherTable: true });
+const EditedReservation = z.extend(z.omit(NewReservation, { website: true, filledInSeconds: true, anotherTable: true }), {
+  /** Only in the forms of staff. */
+  staffNote: ReservationChanges.shape.staffNote,
+});
 export type EditedReservation = z.infer<typeof EditedReservation>;
 
 /** Surname, e-mail and phone may stay missing in a reservation that staff entered without them. */
@@ -23,25 +26,26 @@ function schemaFor(reservation: Reservation): z.ZodMiniType<EditedReservation> {
   return z.extend(EditedReservation, Object.fromEntries(optional) as Record<never, never>);
 }
 
-/** Makes a call, to which staff may add the tables, and why they seat a party although none suits. */
-type Attempt = <Reply>(call: (added: Pick<ReservationChanges, 'override' | 'tables'>) => Promise<Reply>) => Promise<Reply>;
+/** Makes a call, to which staff add the tables, why they seat a party although none suits, and whether the guest is told. */
+type Attempt = <Reply>(call: (added: Pick<ReservationChanges, 'override' | 'tables' | 'tell'>) => Promise<Reply>) => Promise<Reply>;
 
-/** Edits a reservation except its status. */
-export function useReservationEditor(
-  reservation: Reservation,
-  onSaved: (reply: { message: string }) => void,
-  attempt: Attempt = (call) => call({}),
-) {
+/** Edits a reservation except its status; with `attempt` as staff, who have a note of their own. */
+export function useReservationEditor(reservation: Reservation, onSaved: (reply: { message: string }) => void, attempt?: Attempt) {
+  const call: Attempt = attempt ?? ((request) => request({}));
   return useEditor({
     group: 'reservations',
     schema: schemaFor(reservation),
     edited: reservation,
-    valuesOf: (edited = reservation) => Object.fromEntries(detailNames.map((name) => [name, edited[name]])) as EditedReservation,
-    save: (values, version) => attempt((added) => changeReservation(reservation, { ...withoutMissing(values), ...added }, version)),
+    valuesOf: (edited = reservation) => {
+      const details = Object.fromEntries(detailNames.map((name) => [name, edited[name]])) as EditedReservation;
+      return attempt ? { ...details, staffNote: edited.staffNote ?? '' } : details;
+    },
+    save: (values, version) => call((added) => changeReservation(reservation, { ...withoutMissing(values), ...added }, version)),
     onSaved,
     fieldTexts: (values) => {
       const shown = { ...values, ...needsInWords(values) };
-      return detailNames.map((name) => [texts.fields[name], String(shown[name])]);
+      const details = detailNames.map((name) => [texts.fields[name], String(shown[name])] as const);
+      return values.staffNote === undefined ? details : [...details, [texts.staffNote, values.staffNote]];
     },
   });
 }

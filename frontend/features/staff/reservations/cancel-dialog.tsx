@@ -6,25 +6,35 @@ import { texts as all } from '#texts/reservations/reservations';
 import { texts as staffTexts } from '#texts/reservations/staff';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { TextField } from '../../../components/form/fields.tsx';
+import { Checkbox, TextField } from '../../../components/form/fields.tsx';
 import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
 import { guestOf, whenOf } from '../../shared/reservations/reservation-rules.ts';
 
 const texts = all.dialog;
 
-/** Asks for confirmation and, where the guest is told, for a reason; then cancels or declines the reservation. */
+/** Asks for confirmation, whether the guest is told, and then for a reason; cancels or declines the reservation. */
 export function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const [reason, setReason] = useState('');
+  const [tell, setTell] = useState(true);
   const move = useSetStatus();
   const effect = effectOf(reservation, 'cancel');
+  const [isDue, isTold] = [effect === 'withMail', effect === 'withMail' && tell];
   const [guest, when] = [guestOf(reservation), whenOf(reservation)];
   const isRequest = reservation.status === 'pending' && effect === 'withMail';
-  const cancel = async () =>
-    announce((await move.mutateAsync({ reservation, status: 'cancelled', reason: reason.trim() || undefined })).message);
+  const question = isRequest ? texts.declineQuestion : texts.cancelQuestion[effect];
+  const cancel = async () => {
+    const why = (isTold && reason.trim()) || undefined;
+    announce((await move.mutateAsync({ reservation, status: 'cancelled', reason: why, ...(!tell && { tell }) })).message);
+  };
   return (
     <ConfirmDialog title={texts.cancelTitle} confirm={texts.cancelConfirm} cancel={texts.keep} onConfirm={cancel} onClose={onClose}>
-      {isRequest ? texts.declineQuestion(guest, when) : texts.cancelQuestion[effect](guest, when)}
-      {effect === 'withMail' && (
+      {(isDue && !tell ? texts.cancelUntold : question)(guest, when)}
+      {isDue && (
+        <chakra.div mt="4" color="fg">
+          <Checkbox label={texts.tell} checked={tell} onChange={({ target }) => setTell(target.checked)} />
+        </chakra.div>
+      )}
+      {isTold && (
         <chakra.div mt="4" color="fg">
           <TextField
             label={staffTexts.cancelReason}

@@ -1,8 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { effectOf } from '#rules/reservations/action-effect';
-import { isPast } from '#rules/wall-time';
 import { texts as blockTexts } from '#texts/reservations/blocked-guests';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts as staffTexts } from '#texts/reservations/staff';
@@ -12,6 +11,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { Checkbox } from '../../../components/form/fields.tsx';
 import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
 import { ReservationFacts } from '../../shared/reservations/reservation-facts.tsx';
 import { OverrideFields } from './entry/override-fields.tsx';
@@ -26,23 +26,26 @@ interface Props {
   reservation: Reservation;
   onBlock: () => void;
   onEdit: () => void;
-  onCorrect: () => void;
   onCancel: () => void;
   onDelete: () => void;
   onClose: () => void;
 }
 
 /** The details of a reservation with all actions; a note predicts their effect. */
-export function ReservationDialog({ reservation, onBlock, onEdit, onCorrect, onCancel, onDelete, onClose }: Props) {
+export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDelete, onClose }: Props) {
   const move = useSetStatus();
   const override = useOverride();
   const { refusal } = override;
   const room = useRoom();
   const id = useId();
+  const [tell, setTell] = useState(true);
   const isCancelled = effectOf(reservation, 'cancel') === 'noChange';
+  const approval = effectOf(reservation, 'approve');
   const approve = async () => {
     if (!override.mayAttempt()) return;
-    const reply = override.attempt((reason) => move.mutateAsync({ reservation, status: 'confirmed', override: reason }));
+    const reply = override.attempt((reason) =>
+      move.mutateAsync({ reservation, status: 'confirmed', override: reason, ...(!tell && { tell }) }),
+    );
     await reply.then(
       ({ message }) => {
         announce(message);
@@ -60,9 +63,10 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCorrect, onC
         </ReservationFacts>
         {room && reservation.status !== 'cancelled' && <SeatChoice reservation={reservation} room={room} onSeated={onClose} />}
         <chakra.div textStyle="small" color="fg.muted">
-          <p id={`${id}approve`}>{texts.approveNote[effectOf(reservation, 'approve')]}</p>
+          <p id={`${id}approve`}>{approval === 'withMail' && !tell ? texts.approveUntold : texts.approveNote[approval]}</p>
           {isCancelled && <p id={`${id}cancel`}>{texts.cancelNote}</p>}
         </chakra.div>
+        {approval === 'withMail' && <Checkbox label={texts.tell} checked={tell} onChange={({ target }) => setTell(target.checked)} />}
         {refusal && <OverrideFields refusal={refusal} override={override} />}
         <DialogActions>
           {(reservation.userEmail || reservation.userPhone) && (
@@ -76,11 +80,6 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCorrect, onC
           <Button look="danger" onClick={onCancel} aria-describedby={isCancelled ? `${id}cancel` : undefined}>
             {texts.cancel}
           </Button>
-          {isPast(new Date(reservation.startsAt), new Date()) && (
-            <Button look="outline" onClick={onCorrect}>
-              {texts.correct}
-            </Button>
-          )}
           <Button look="outline" onClick={onEdit}>
             {texts.edit}
           </Button>

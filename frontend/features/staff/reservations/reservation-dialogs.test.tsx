@@ -187,38 +187,83 @@ it('an edit shows the times at which the own seats of the reservation are free, 
 });
 
 describe('after the start of a reservation', () => {
-  it('its details lead to a correction, and before it they do not', () => {
-    const onOpen = jest.fn();
-    const { unmount } = open('details', over, onOpen);
-    fireEvent.click(screen.getByRole('button', { name: 'Correct details' }));
-    expect(onOpen).toHaveBeenCalledWith('correct');
-    unmount();
-    open('details', at(1));
-    expect(screen.queryByRole('button', { name: 'Correct details' })).toBeNull();
-  });
-
-  it('everything but the time is corrected', async () => {
+  it('everything is edited but the comment of its guest, and the time stays or is one of the present service', async () => {
     const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
-    const { user } = open('correct', { ...over, status: 'confirmed' });
-    expect(screen.getByLabelText<HTMLInputElement>('Date and Time').readOnly).toBe(true);
+    const { user } = open('edit', { ...over, status: 'confirmed', comment: 'With a pram.', staffNote: 'Regulars.' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).readOnly).toBe(true);
     for (const [label, text] of [
       ['Seats', '3'],
       ['Name', 'Eva'],
       ['Phone', '+420601000200'],
-      ['Comment (optional)', 'Came late'],
+      ['Staff note (optional)', 'Came late'],
     ] as const) {
       fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
     }
+    fireEvent.change(screen.getByLabelText('Date and Time'), { target: { value: `${dayAt(-2)}T18:00` } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect(screen.getByText('Choose a time of the present service, or one in the future, to save.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Date and Time'), { target: { value: over.dateTime } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(update).toHaveBeenCalled());
     const { body } = update.mock.calls[0]?.[0] ?? {};
-    expect(body).toMatchObject({ seats: 3, userName: 'Eva', userPhone: '+420601000200', comment: 'Came late', dateTime: over.dateTime });
+    expect(body).toMatchObject({ seats: 3, userName: 'Eva', userPhone: '+420601000200', staffNote: 'Came late', dateTime: over.dateTime });
+    expect(body).toMatchObject({ comment: 'With a pram.', tell: undefined });
   });
+
+  it('a time some hours ago is accepted', () => {
+    const anHourAgo = earliestTime(new Date(Date.now() - 3_600_000));
+    open('edit', { ...over, status: 'confirmed' });
+    fireEvent.change(screen.getByLabelText('Date and Time'), { target: { value: anHourAgo } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
+  });
+});
+
+describe('the tick to tell the guest', () => {
+  const tick = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Tell the guest by e-mail' });
+
+  it('is set for another time, not for another number of guests, and sent when staff decide', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+    const { user } = open('edit', { status: 'confirmed' });
+    expect(tick()).toBeNull();
+    fireEvent.change(screen.getByLabelText('Seats'), { target: { value: '3' } });
+    expect(tick()?.checked).toBe(false);
+    fireEvent.change(screen.getByLabelText('Date and Time'), { target: { value: `${dayAt(1)}T19:00` } });
+    expect(tick()?.checked).toBe(true);
+    expect(screen.getByText('anezka@example.test will be told by e-mail.')).toBeTruthy();
+    await user.click(tick() as HTMLElement);
+    expect(screen.queryByText('anezka@example.test will be told by e-mail.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ seats: 3, tell: false }));
+  });
+
+  it.each<[string, OpenDialog, Partial<Reservation>, string, object]>([
+    ['an approval', 'details', {}, 'Approve', { status: 'confirmed', tell: false }],
+    ['a cancellation', 'cancel', { status: 'confirmed' }, 'Cancel reservation', { status: 'cancelled', tell: false }],
+  ])('is set for %s, and may be taken away', async (_, dialog, changes, button, body) => {
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+    const { user } = open(dialog, changes);
+    expect(tick()?.checked).toBe(true);
+    await user.click(tick() as HTMLElement);
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject(body));
+  });
+
+  it('is not there where no mail would be due', () => {
+    open('cancel', over);
+    expect(tick()).toBeNull();
+  });
+});
+
+it('the details show what happened at the door, until when the table is kept, and the note of staff', () => {
+  const visit = { arrivedAt: '2026-12-24T17:31:00.000Z', seatedAt: '2026-12-24T17:40:00.000Z' };
+  open('details', { status: 'confirmed', visit, until: '2026-12-24T19:00:00.000Z', staffNote: 'Regulars.' });
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(expect.arrayContaining(['Seated 18:40', '20:00', 'Regulars.']));
 });
 
 it('a reservation without surname, e-mail and phone is edited without them', async () => {
   const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
-  const { user } = open('edit', { userSurname: '', userEmail: '', userPhone: '' });
+  const { user } = open('edit', { source: 'phone', userSurname: '', userEmail: '', userPhone: '' });
   await user.type(screen.getByLabelText('Email (optional)'), 'wrong');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please enter a valid e-mail address.')).toBeTruthy();

@@ -21,7 +21,7 @@ import { TableMark } from './tables/table-mark.tsx';
 const texts = all.panel;
 
 /** Which dialog of a reservation is open. */
-export type OpenDialog = 'details' | 'edit' | 'correct' | 'cancel' | 'delete' | 'block';
+export type OpenDialog = 'details' | 'edit' | 'cancel' | 'delete' | 'block';
 
 const Line = chakra('li', {
   base: {
@@ -67,6 +67,11 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
           {guestOf(reservation)}
         </chakra.div>
         <RowMarks reservation={reservation} />
+        {reservation.staffNote && (
+          <chakra.div textStyle="small" lineClamp="2">
+            {reservation.staffNote}
+          </chakra.div>
+        )}
         {reservation.comment && (
           <chakra.div textStyle="small" color="fg.muted" lineClamp="1">
             {reservation.comment}
@@ -79,7 +84,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
       </Flex>
       <chakra.div display={{ base: 'flex', lg: 'contents' }} flexWrap="wrap" gap="2" alignItems="center" gridColumn="1 / -1">
         <chakra.div flex="1">
-          <Status status={status} />
+          {reservation.visit?.noShowAt ? <StatusBadge tone="danger">{staffTexts.noShow}</StatusBadge> : <Status status={status} />}
         </chakra.div>
         <Flex gap="2" wrap="wrap" justify="flex-end">
           {room && lacksTable(reservation) && isToday(reservation) && (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
@@ -177,10 +177,12 @@ describe('the editor', () => {
     return shown;
   };
 
-  it('cannot save a time in the past', async () => {
-    await openEditor({ dateTime: `${addDays(today, -1)}T18:00` });
+  it('cannot save another time before the present service', async () => {
+    await openEditor({});
+    const time = screen.getByLabelText<HTMLInputElement>('Date and Time');
+    expect(time.min).toBe(earliestTime(new Date(Date.now() - 12 * 3_600_000)));
+    fireEvent.change(time, { target: { value: `${addDays(today, -1)}T08:00` } });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>('Date and Time').min.slice(0, 10)).toBe(today);
   });
 
   it('shows the wall time of the restaurant and sends it unchanged, without the status', async () => {
@@ -190,6 +192,7 @@ describe('the editor', () => {
     expect(screen.queryByText(/told by e-mail/)).toBeNull();
     await user.clear(screen.getByLabelText('Seats'));
     await user.type(screen.getByLabelText('Seats'), '5');
+    await user.click(screen.getByRole('checkbox', { name: 'Tell the guest by e-mail' }));
     expect(screen.getByText('anezka@example.test will be told by e-mail.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(update).toHaveBeenCalled());

@@ -1,11 +1,13 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation, Visit } from '#contract/reservations/reservation';
 import { languageNames } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
 import { reservationNumber } from '#rules/reservations/reservation-number';
 import { reasonOf } from '#rules/reservations/reservation-reason';
-import { isPast } from '#rules/wall-time';
+import { stepOf } from '#rules/reservations/visit';
+import { isPast, wallTimeOf } from '#rules/wall-time';
+import { texts as details } from '#texts/reservations/details';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts } from '#texts/reservations/staff';
 import { client } from '../../../api/client.ts';
@@ -17,6 +19,11 @@ import { whenOf } from '../../shared/reservations/reservation-rules.ts';
 import { TableFact } from './tables/table-mark.tsx';
 
 const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
+
+/** The time at the restaurant, without its date. */
+const clock = (at: string) => wallTimeOf(new Date(at), settings.timeZone).slice(11);
+
+const stampOf = ({ arrivedAt, seatedAt, leftAt, noShowAt }: Visit = {}) => noShowAt ?? leftAt ?? seatedAt ?? arrivedAt ?? '';
 
 /** Whether the last e-mail to the guest did not arrive: staff must call. */
 export function hasMailTrouble({ mail }: Pick<Reservation, 'mail'>): boolean {
@@ -31,6 +38,8 @@ function canBeTold({ userEmail, startsAt }: Reservation): boolean {
 /** What only staff see of a reservation, as further entries of its details. */
 export function StaffFacts({ reservation }: { reservation: Reservation }) {
   const { source, override, confirmedBefore, likelyRobot, anotherTable, endedBy, mail, language } = reservation;
+  const { status, visit, until } = reservation;
+  const step = stepOf(visit);
   const reason = reasonOf(reservation);
   return (
     <>
@@ -38,6 +47,9 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
       <Fact name={texts.number}>{reservationNumber(reservation._id)}</Fact>
       {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}
       {language && <Fact name={texts.language}>{languageNames[language]}</Fact>}
+      {reservation.staffNote && <Fact name={details.staffNote}>{reservation.staffNote}</Fact>}
+      {step !== 'expected' && <Fact name={texts.visit}>{texts.visitSteps[step](clock(stampOf(visit)))}</Fact>}
+      {until && status === 'confirmed' && <Fact name={texts.until}>{clock(until)}</Fact>}
       {override && <Fact name={texts.override}>{override}</Fact>}
       {confirmedBefore && (
         <Fact name={texts.confirmedBefore}>

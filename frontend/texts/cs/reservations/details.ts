@@ -13,6 +13,7 @@ export const texts: typeof english = {
     allergens: 'Alergie',
     needs: 'Požadavky',
   },
+  staffNote: 'Poznámka obsluhy',
   needs: {
     open: 'Alergie, dětská židlička, kočárek…',
     consent:

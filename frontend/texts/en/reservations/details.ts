@@ -14,6 +14,8 @@ export const texts = {
     allergens: 'Allergies',
     needs: 'Needs',
   } satisfies Record<Detail, string>,
+  /** What staff tell each other. */
+  staffNote: 'Staff note',
   needs: {
     /** The line behind which allergies and needs are folded. */
     open: 'Allergies, high chair, pram …',

@@ -1,4 +1,5 @@
 import type { Reservation } from '#contract/reservations/reservation';
+import type { VisitStep } from '#contract/reservations/visit';
 
 /** Every sentence that only staff read about a single reservation: where it comes from, why it ended, whether its mail arrived. */
 export const texts = {
@@ -9,6 +10,18 @@ export const texts = {
   printDay: 'Print the day',
   printing: 'Printing...',
   allergies: (names: string) => `Allergies: ${names}`,
+  staffNoteHint: 'Only staff read it.',
+  guestsComment: 'The guest wrote this. Please put yours into the note below.',
+  visit: 'At the door',
+  visitSteps: {
+    expected: () => 'Expected',
+    arrived: (when: string) => `Arrived ${when}`,
+    seated: (when: string) => `Seated ${when}`,
+    left: (when: string) => `Left ${when}`,
+    no_show: (when: string) => `Did not come (written down ${when})`,
+  } satisfies Record<VisitStep, (when: string) => string>,
+  noShow: 'No-show',
+  until: 'Table kept until',
   override: 'Seated anyway',
   overrideMark: 'Seated anyway',
   confirmedBefore: 'Confirmed until now',

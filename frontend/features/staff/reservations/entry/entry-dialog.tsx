@@ -2,9 +2,11 @@ import { chakra, SimpleGrid } from '@chakra-ui/react';
 import type { FocusEvent } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { languageNames, languages } from '#messages/languages';
+import { texts as details } from '#texts/reservations/details';
 import { texts } from '#texts/reservations/entry';
+import { texts as staffTexts } from '#texts/reservations/staff';
 import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
-import { SelectField } from '../../../../components/form/fields.tsx';
+import { SelectField, TextareaField } from '../../../../components/form/fields.tsx';
 import { detailInputs } from '../../../shared/reservations/detail-inputs.tsx';
 import { TablePicker } from '../tables/table-picker.tsx';
 import { EntryTimes } from './entry-times.tsx';
@@ -89,6 +91,14 @@ export function EntryDialog({ source, onEntered, onClose }: Props) {
       </SimpleGrid>
       {comment}
       {needs}
+      <TextareaField
+        label={details.staffNote}
+        optional
+        rows={2}
+        hint={staffTexts.staffNoteHint}
+        error={form.formState.errors.staffNote}
+        {...form.register('staffNote')}
+      />
       {refusal && <OverrideFields refusal={refusal} override={override} onChoose={chooseTime} />}
     </EditorDialog>
   );

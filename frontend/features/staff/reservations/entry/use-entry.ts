@@ -32,6 +32,7 @@ export function useEntry(source: Source, onSaved: (entered: Reservation) => void
       userEmail: undefined,
       area: '',
       comment: '',
+      staffNote: '',
       source,
       language: settings.defaultLanguage,
       override: undefined,

@@ -44,7 +44,7 @@ test.describe('a session that ends while another form of the panel is filled in'
       await page.goto(`/panel/reservations?q=${encodeURIComponent(table.userSurname)}`);
       await page.getByRole('button', { name: 'Details' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
-      await page.getByRole('dialog').getByLabel('Comment').fill('A high chair.');
+      await page.getByRole('dialog').getByLabel('Staff note').fill('A high chair.');
       return page.getByRole('dialog').getByRole('button', { name: 'Save' });
     },
     user: async (page) => {

@@ -72,6 +72,17 @@ export const entities = {
     key: keys.openReservations('<email or phone>'),
     expires: 'at the start of the last of them, at most 366 days after a booking',
   },
+  queuedParty: {
+    name: 'Party that waits for a table of a day',
+    key: { pk: 'QUEUE#<date>', sk: 'PARTY#<time when it joined>-<random>' },
+    indexes: `byList, while it waits: \`${indexed.queues}\` / date, time when it joined`,
+    expires: '8 days after the date',
+  },
+  queuedGuest: {
+    name: 'For whom a guest waits on a day: one party at a time',
+    key: keys.queuedGuest('<email or phone>', '<date>'),
+    expires: '8 days after the date',
+  },
   idempotencyRecord: {
     name: 'Idempotency record',
     key: keys.idempotencyRecord('<SHA-256 of caller and key>'),
@@ -115,6 +126,8 @@ export const readers = {
   photographs: { list: lists.photographs, by: 'photographs list and add' },
   blockedGuests: { list: lists.blockedGuests, by: 'list of blocked guests, end of a block' },
   waiting: { list: lists.waiting, by: 'evening, scheduled tasks' },
+  queue: { list: lists.queue('<date>'), by: 'queue: all operations but the changes of one party; waiting list' },
+  queuedGuest: { list: lists.queuedGuest('<email or phone>'), by: '`npm run ops -- gdpr`' },
   user: { list: lists.user('<id>'), by: 'login, forgotten password, deletion of an account, `npm run ops -- gdpr`' },
   outbox: { list: lists.outbox('<email>'), by: 'mailer, for an email that waited; `npm run ops -- gdpr`' },
   resetCodes: { list: lists.resetCodes('<id>'), by: 'reset password' },
@@ -134,6 +147,7 @@ export const indexReaders = {
   trailOf: { partition: indexed.trailOf('<id>'), by: 'history of a reservation' },
   trailBy: { partition: indexed.trailBy('<user id>'), by: 'trail of the managers, of one person; `npm run ops -- gdpr`' },
   specialDays: { partition: indexed.specialDays, by: 'list of special days, public hours' },
+  queues: { partition: indexed.queues, by: 'scheduled task of the waiting list' },
   mails: {
     partition: Object.values(indexed.mails).join('`, `'),
     by: "mailer's scheduled run (the first two), `npm run ops -- resend-mail` (the last two)",
@@ -159,6 +173,10 @@ export const calls = [
   [
     'reservation update, delete',
     'GetItem; BatchGetItem opening hours and days if the table changes, open reservations if it opens, closes or moves; one transaction: reservation, version and seats of the days, request that waits, open reservations, emails',
+  ],
+  [
+    'queue',
+    'one transaction: party, guest by email and by phone, email; booked or seated, the same with the reservation; page of a party: GetItem party, Query queue, BatchGetItem opening hours, room and the days',
   ],
   [
     'room',

@@ -1,4 +1,5 @@
 import type { Room } from '#contract/reservations/room';
+import { messages as queueTexts } from '#messages/reservations/queue';
 import { messages } from '#messages/reservations/reservations';
 import type { Action } from '../data/actions.ts';
 import type { Once, Repeated } from '../data/idempotency-records.ts';
@@ -38,6 +39,8 @@ interface Terms extends Pick<Wish, 'by' | 'override' | 'tables'> {
   delayMinutes?: number;
   /** What counts the seats for whoever asks for them. */
   shares?: Action[];
+  /** What takes the party off the queue in which it waits. */
+  queue?: Action[];
 }
 
 /** A stored reservation: the new one, or that of the first of the repeated requests. */
@@ -67,12 +70,14 @@ interface Request {
   once: Once;
   /** Whether the guest knows of another reservation on that day. */
   anotherTable: boolean;
+  /** What takes the party off the queue in which it waits. */
+  queue?: Action[];
 }
 
 /** Books a table that was asked for online; `isDelayed` when the mail to the guest comes later, and the room that was read. The limits are counted, and the rules and days read, at the same time. */
 export async function bookOnline(
   asked: StoredReservation,
-  { caller, source, once, anotherTable }: Request,
+  { caller, source, once, anotherTable, queue = [] }: Request,
 ): Promise<Booked & { isDelayed: boolean; room: Room | undefined }> {
   const by = isStaff(caller) ? 'staff' : 'guest';
   const now = new Date();
@@ -106,7 +111,7 @@ export async function bookOnline(
   const mails = (booked: StoredReservation) => mailsAbout(undefined, booked, circumstances);
   const delayMinutes = pace.minutes;
   const shares = by === 'guest' ? await seatShares(asked.seats, asked, source.wide) : [];
-  const booked = await bookTable(reservation, around, { by, once, mailsAbout: mails, delayMinutes, shares });
+  const booked = await bookTable(reservation, around, { by, once, mailsAbout: mails, delayMinutes, shares, queue });
   // who only knows what a guest has sent is not told what became of it
   if (booked.isRepeated && !once.isSecret) throw alreadyBooked();
   return { ...booked, isDelayed: delayMinutes > 0, room: around.room };
@@ -117,7 +122,7 @@ export async function bookOnline(
  * days are read again. Who repeats a request gets the first result, even if the restaurant is full by now.
  */
 export async function bookTable(asked: StoredReservation, around: Around, terms: Terms): Promise<Booked> {
-  const { by, override, tables, once, delayMinutes, shares } = terms;
+  const { by, override, tables, once, delayMinutes, shares, queue = [] } = terms;
   const isGuest = by === 'guest';
   const { _id, seats, area, startsAt, source, visit } = asked;
   const wish = { reservation: { _id, visit }, start: new Date(startsAt), seats, area, by, override, tables, isWalkIn: source === 'walkin' };
@@ -140,7 +145,9 @@ export async function bookTable(asked: StoredReservation, around: Around, terms:
       book: table.book,
       refusesBlocked: isGuest,
       shares,
+      queue,
     });
+    if (outcome === 'not_queued') throw new Failure('illegal_transition', queueTexts().notWaiting);
     if (outcome === 'blocked') throw new Failure('blocked', messages().notOnline);
     if (outcome === 'too_many_seats') throw tooManySeats();
     if (outcome === 'too_many_open') {

@@ -4,6 +4,7 @@ import { meals } from './card/meals.ts';
 import { menuItems } from './card/menu-items.ts';
 import { menus } from './card/menus.ts';
 import { opening } from './reservations/opening.ts';
+import { queue } from './reservations/queue.ts';
 import { reservations } from './reservations/reservations.ts';
 import type { Route, Routes, TraceNameOf } from './route.ts';
 import { identity } from './site/identity.ts';
@@ -20,6 +21,7 @@ export const api = {
   meals,
   ingredients,
   reservations,
+  queue,
   opening,
   notifications,
   restaurantInfo,

@@ -14,6 +14,7 @@ import * as blockedGuestSchemas from './reservations/blocked-guests.ts';
 import * as eveningSchemas from './reservations/evening.ts';
 import * as linkedReservationSchemas from './reservations/linked-reservations.ts';
 import * as openingSchemas from './reservations/opening.ts';
+import * as queueSchemas from './reservations/queue.ts';
 import * as reservationSchemas from './reservations/reservation.ts';
 import * as reservationRequestSchemas from './reservations/reservations.ts';
 import * as roomSchemas from './reservations/room.ts';
@@ -50,6 +51,7 @@ for (const [name, schema] of Object.entries({
   ...blockedGuestSchemas,
   ...eveningSchemas,
   ...linkedReservationSchemas,
+  ...queueSchemas,
   ...reservationRequestSchemas,
   ...reservationSchemas,
   ...roomSchemas,

@@ -27,6 +27,9 @@ export const keys = {
   blockedGuest: (emailOrPhone: string) => ({ pk: 'BLOCKED', sk: `GUEST#${emailOrPhone}` }),
   waitingRequest: ({ startsAt, _id }: { startsAt: string; _id: string }) => ({ pk: 'WAITING', sk: `${startsAt}#${_id}` }),
   openReservations: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: 'OPEN' }),
+  /** The id of a party holds the day for which it waits and the moment when it joined, so that one Query reads a queue in its order. */
+  queuedParty: (id: string) => ({ pk: `QUEUE#${id.slice(0, 10)}`, sk: `PARTY#${id.slice(11)}` }),
+  queuedGuest: (emailOrPhone: string, date: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: `QUEUED#${date}` }),
   idempotencyRecord: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
   rate: (subject: string, endsAt: number | string) => ({ pk: `RATE#${subject}`, sk: `UNTIL#${endsAt}` }),
   /** The counter of the runs that publish the site. */
@@ -53,6 +56,8 @@ export const lists = {
   photographs: { pk: 'PHOTOGRAPHS', prefix: 'PHOTOGRAPH#' },
   blockedGuests: { pk: 'BLOCKED', prefix: 'GUEST#' },
   waiting: { pk: 'WAITING', prefix: '' },
+  queue: (date: string) => ({ pk: `QUEUE#${date}`, prefix: 'PARTY#' }),
+  queuedGuest: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, prefix: 'QUEUED#' }),
   user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
   outbox: (address: string) => ({ pk: `OUTBOX#${address}`, prefix: 'MAIL#' }),
   resetCodes: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'RESET#' }),
@@ -69,6 +74,8 @@ export const indexed = {
   reservations: (year: number | string) => `RESERVATIONS#${year}`,
   /** The days with other hours than their weekday, by date. */
   specialDays: 'SPECIAL_DAYS',
+  /** The parties that wait for a table, by day and place. */
+  queues: 'QUEUES',
   /** Unfinished mails by the time when they are due; parked and returned ones by the time when they ended. */
   mails: { unfinished: 'MAILS#UNFINISHED', parked: 'MAILS#PARKED', returned: 'MAILS#RETURNED' },
   /** What staff did to one thing. */

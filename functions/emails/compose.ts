@@ -4,6 +4,7 @@ import { accountChanged, emailVerification, passwordReset, rolesChanged } from '
 import type { Email, EmailContent } from './email-content.ts';
 import { renderEmail } from './email-layout.ts';
 import { alertDigest, type Guest, reservationAlert } from './reservations/alerts.ts';
+import { type PartyInMail, queueMail } from './reservations/queue.ts';
 import { type Repeated, reservationMail } from './reservations/reservations.ts';
 
 export type { Email };
@@ -14,8 +15,10 @@ export interface Derived {
   resetCode?: string;
   /** The token of a link that confirms an address. */
   verification?: string;
-  /** The secret of the link to a reservation. */
+  /** The secret of the link to a reservation, or to the page of a party. */
   link?: string;
+  /** The party that waits for a table. */
+  party?: PartyInMail;
   /** Who made the reservation that an alert is about. */
   guest?: Guest;
   /** Who made the reservations that the alerts of a digest are about, in their order. */
@@ -52,6 +55,10 @@ function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailC
       return reservationAlert(mail, given(derived.guest), restaurant);
     case 'digest':
       return alertDigest(mail, given(derived.guests), restaurant);
+    case 'queue-joined':
+    case 'queue-offered':
+    case 'queue-called':
+      return queueMail(mail, given(derived.link), given(derived.party), restaurant);
     default:
       return reservationMail(mail, given(derived.link), restaurant, derived.repeated);
   }

@@ -19,7 +19,15 @@ const full: Sender = {
 };
 const bare: Sender = { name: 'Bistro 21', accent: '#6b1f2e', monogram: '', siteUrl: 'https://bistro.example' };
 const guest = { userName: 'Eva', userSurname: 'Mala', userEmail: 'eva@example.com', userPhone: '+420777123456', comment: '-', reason: '-' };
-const derived = { resetCode: 'code', verification: 'u.code', link: 'id.tag', guest, repeated: guest, guests: Array(5).fill(guest) };
+const party = {
+  date: '2026-12-24',
+  from: '2026-12-24T18:00',
+  to: '2026-12-24T20:00',
+  seats: 4,
+  isAtDoor: false,
+  offeredUntil: '2026-12-23T12:30',
+};
+const derived = { party, resetCode: 'code', verification: 'u.code', link: 'id.tag', guest, repeated: guest, guests: Array(5).fill(guest) };
 
 const account = { to: 'eva@example.com', userId: 'u', nonce: 'n' };
 const changes = ['password-changed', 'email-changed', 'email-and-password-changed', 'account-deleted'] as const;
@@ -45,6 +53,9 @@ const mails: Record<Mail['kind'], Mail[]> = {
     `reservation-${(typeof ended)[number]}`,
     Mail[]
   >),
+  'queue-joined': [{ kind: 'queue-joined', to: account.to, partyId: 'p' }],
+  'queue-offered': [{ kind: 'queue-offered', to: account.to, partyId: 'p' }],
+  'queue-called': [{ kind: 'queue-called', to: account.to, partyId: 'p' }],
   'alert-booked': [alert('alert-booked', 'pending'), alert('alert-booked', 'confirmed')],
   'alert-changed': [alert('alert-changed', 'pending')],
   'alert-cancelled': [alert('alert-cancelled', 'cancelled')],

@@ -30,6 +30,10 @@ const mayCall: Record<string, readonly string[]> = {
     'reservations/availability-linked',
     'reservations/change-linked',
     'reservations/cancel-linked',
+    'queue/join',
+    'queue/show',
+    'queue/book',
+    'queue/leave',
     'notifications/list',
     'opening/hours',
     'restaurant-info/list',
@@ -85,6 +89,12 @@ const mayCall: Record<string, readonly string[]> = {
     'reservations/unblock',
     'reservations/resend-mail',
     'reservations/delete',
+    'queue/list',
+    'queue/add',
+    'queue/call',
+    'queue/seat',
+    'queue/delete',
+    'queue/restore',
     'notifications/add',
     'notifications/update',
     'notifications/delete',
@@ -149,9 +159,9 @@ const matrix = operations().flatMap((operation) => {
 describe('the authorisation matrix', () => {
   it('has every operation once', () => {
     expect(Object.values(mayCall).flat().sort()).toEqual(operations().map(eventNameOf).sort());
-    expect(matrix.filter(({ answer }) => answer === 'admitted')).toHaveLength(229);
-    expect(matrix.filter(({ answer }) => answer === 401)).toHaveLength(71);
-    expect(matrix.filter(({ answer }) => answer === 403)).toHaveLength(76);
+    expect(matrix.filter(({ answer }) => answer === 'admitted')).toHaveLength(257);
+    expect(matrix.filter(({ answer }) => answer === 401)).toHaveLength(77);
+    expect(matrix.filter(({ answer }) => answer === 403)).toHaveLength(82);
   });
 
   it.each(tokens)('admits $identity where the role may call, and answers 401 or 403 elsewhere', ({ identity }) =>

@@ -1,8 +1,10 @@
+import type { QueueState } from '#contract/reservations/queue';
 import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/reservations/reservation-mails';
-import { writeReservationLink } from '../credentials/reservation-link.ts';
+import { writeQueueLink, writeReservationLink } from '../credentials/reservation-link.ts';
 import { resetCodeOf } from '../credentials/reset-code.ts';
 import { verificationTokenOf } from '../credentials/verification-token.ts';
+import { partyById } from '../data/reservations/queue.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { storedRoom } from '../data/reservations/room.ts';
 import type { ContactsAndIdentity } from '../data/site/identity.ts';
@@ -10,10 +12,12 @@ import { calendarFile } from '../documents/calendar.ts';
 import { compose, type Email } from '../emails/compose.ts';
 import { isReadByGuest } from '../emails/reservations/alerts.ts';
 import type { Repeated } from '../emails/reservations/reservations.ts';
-import { type AlertDigest, isAlert, type Mail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
+import { type AlertDigest, isAlert, type Mail, type QueueMail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
+import { stateAt } from '../rules/reservations/queue.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservations/reservation-mails.ts';
 import { accentOf, restaurantOf, type Sender } from '../rules/site/restaurant.ts';
+import { wallTimeOf } from '../rules/wall-time.ts';
 import { type Message, sender } from '../services/mailer.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings, siteUrlIn } from '../services/settings.ts';
@@ -37,8 +41,24 @@ async function messageOf(mail: Mail, restaurant: Sender): Promise<Message | unde
   if (mail.kind === 'email-verification') {
     return fromRestaurant(compose(mail, restaurant, { verification: verificationTokenOf(mail, await secretKeys()) }), restaurant);
   }
+  if ('partyId' in mail) return writtenToParty(mail, restaurant);
   return 'reservationId' in mail ? writtenToGuest(mail, restaurant) : fromRestaurant(compose(mail, restaurant, {}), restaurant);
 }
+
+/** Nothing is told to a party that does not wait any more, or of an offer or a call that is over. */
+async function writtenToParty(mail: QueueMail, restaurant: Sender): Promise<Message | undefined> {
+  const party = await partyById(mail.partyId);
+  if (!party || !statesOf[mail.kind].includes(stateAt(party, new Date()))) return undefined;
+  const offeredUntil = party.offeredUntil && wallTimeOf(new Date(party.offeredUntil), settings.timeZone);
+  const link = writeQueueLink(party, await secretKeys());
+  return fromRestaurant(compose(mail, restaurant, { link, party: { ...party, offeredUntil } }), restaurant);
+}
+
+const statesOf: Record<QueueMail['kind'], readonly QueueState[]> = {
+  'queue-joined': ['waiting', 'offered', 'called'],
+  'queue-offered': ['offered'],
+  'queue-called': ['called'],
+};
 
 async function writtenAlert(alert: ReservationAlert, restaurant: Sender): Promise<Message | undefined> {
   const guest = await reservationById(alert.reservationId);

@@ -12,6 +12,7 @@ export type Mail =
   | (Addressed & { kind: AccountMail })
   | RolesMail
   | ReservationMail
+  | QueueMail
   | ReservationAlert
   | AlertDigest;
 
@@ -61,6 +62,17 @@ export interface ReservationMail extends ReservationInMail {
   /** Why, in the words of the restaurant; never in the guest's own. */
   reason?: string;
   translations?: Reservation['translations'];
+}
+
+/** Tells a party that waits for a table how it stands. */
+export interface QueueMail extends Addressed {
+  kind:
+    | 'queue-joined'
+    /** Something has become free for it. */
+    | 'queue-offered'
+    /** Its table is ready. */
+    | 'queue-called';
+  partyId: string;
 }
 
 /** Tells the restaurant what a guest did, that a request waits or has expired, or that a mail did not arrive; who the guest is stands in the reservation only. */
@@ -127,6 +139,7 @@ export function mailsAfterChange(before: Account, after: Account, hasNewPassword
 export function subjectOf(mail: Mail): string | undefined {
   if (isAlert(mail)) return `alert ${mail.reservationId}`;
   if ('reservationId' in mail) return mail.reservationId;
+  if ('partyId' in mail) return mail.partyId;
   return 'nonce' in mail ? mail.kind : undefined;
 }
 
@@ -140,9 +153,11 @@ export function isToGuest(mail: Mail): mail is ReservationMail {
   return 'reservationId' in mail && !isAlert(mail) && mail.kind !== 'reservation-readdressed';
 }
 
-/** How long a queued mail may be sent, in minutes: a reset link expires after half an hour (data/accounts/reset-codes.ts). */
+const shortlyUseful: readonly Mail['kind'][] = ['password-reset', 'queue-offered', 'queue-called'];
+
+/** How long a queued mail may be sent, in minutes: a reset link expires after half an hour (data/accounts/reset-codes.ts), and so does an offer. */
 export function usefulMinutes({ kind }: Mail): number {
-  return kind === 'password-reset' ? 30 : 48 * 60;
+  return shortlyUseful.includes(kind) ? 30 : 48 * 60;
 }
 
 /** The minutes to wait after so many failed tries. */

@@ -26,6 +26,10 @@ export interface Logged {
   /** The stream did not bring these mails; the scheduled run found them. */
   stream_missed: { mails: number };
   expired: { id: string };
+  /** How many minutes later than first estimated a party at the door was seated; negative when sooner. */
+  queue_estimate: { id: string; minutes: number };
+  /** A party of a waiting list was told that something is free. */
+  offered: { id: string };
   reminded: { id: string };
   staff_reminded: { id: string };
   schedule_failed: { id?: string; task?: string; error: string };
@@ -63,6 +67,8 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   mail_returned: 'warn',
   stream_missed: 'warn',
   expired: 'info',
+  queue_estimate: 'info',
+  offered: 'info',
   reminded: 'info',
   staff_reminded: 'info',
   schedule_failed: 'error',

@@ -1,4 +1,5 @@
 import type { Group } from '#contract/index';
+import type { OpeningRules } from '#contract/reservations/opening';
 import { writeTicket } from '../credentials/seal.ts';
 import { allMenus } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
@@ -8,7 +9,7 @@ import { account, password, tokensMailedTo } from './accounts.ts';
 import { aGuest, book, booked } from './bookings.ts';
 import { staff } from './catalogue.ts';
 import { callOperation, handlers } from './handlers.ts';
-import { tenSeats } from './opening.ts';
+import { openWith, setDay, tenSeats } from './opening.ts';
 import { ready } from './photographs.ts';
 import { type Changes, call } from './request.ts';
 import { codesMailedTo } from './reset-mails.ts';
@@ -99,6 +100,22 @@ const needs: Record<string, () => Promise<Changes>> = {
   },
   'reservations.visit': async () => ({ id: (await granted('reservations', 'enter')).body.data._id }),
   'reservations.stay': async () => ({ id: await booked() }),
+  'queue.join': async () => ({ body: await aFullEvening() }),
+  'queue.show': async () => ({ body: { link: (await granted('queue', 'join')).body.data.link } }),
+  'queue.book': async () => {
+    const { link } = (await granted('queue', 'join')).body.data;
+    await setDay(dateIn(30), undefined);
+    return { body: { link, dateTime: eveningIn(30) }, headers: { 'idempotency-key': newId() } };
+  },
+  'queue.leave': async () => ({ body: { link: (await granted('queue', 'join')).body.data.link } }),
+  'queue.add': async () => {
+    await openWith(alwaysOpen);
+    return {};
+  },
+  'queue.call': async () => ({ id: (await granted('queue', 'add')).body.data._id }),
+  'queue.seat': async () => ({ id: (await granted('queue', 'add')).body.data._id }),
+  'queue.delete': async () => ({ id: (await granted('queue', 'add')).body.data._id }),
+  'queue.restore': async () => ({ id: (await granted('queue', 'add')).body.data._id }),
   'opening.update': async () => ({ body: { rules: alwaysOpen, version: undefined } }),
   'opening.affectedByRules': async () => ({ body: { rules: alwaysOpen } }),
   'opening.updateRoom': async () => ({ body: { room: emptyRoom, version: 0 } }),
@@ -144,7 +161,7 @@ export async function granted(group: Group, name: string) {
 }
 
 /** Rules under which every other request still gets its table. */
-const alwaysOpen = {
+const alwaysOpen: OpeningRules = {
   ...tenSeats,
   week: Array(7).fill([{ name: '', opens: '00:00', lastSeating: '23:59', closes: '00:00' }]),
   slotMinutes: 15,
@@ -153,6 +170,13 @@ const alwaysOpen = {
 const someDays = { from: dateIn(40), to: dateIn(41) };
 const aName = () => newId().replace(/-/g, '.');
 const menuAndMeal = async () => ({ menuId: (await catalogue.addMenu())._id, mealId: (await catalogue.addMeal())._id });
+
+/** A guest who waits for an evening on which there is no table. */
+async function aFullEvening() {
+  await openWith(alwaysOpen);
+  await setDay(dateIn(30), { sittings: alwaysOpen.week[0] ?? [], seats: 1, note: '' });
+  return { ...aGuest(), from: eveningIn(30), to: eveningIn(30) };
+}
 
 async function facebookRecord(): Promise<string> {
   await granted('restaurantInfo', 'add');

@@ -8,6 +8,7 @@ import { handler as menus } from '../handlers/menus.ts';
 import { handler as notifications } from '../handlers/notifications.ts';
 import { handler as opening } from '../handlers/opening.ts';
 import { handler as photographs } from '../handlers/photographs.ts';
+import { handler as queue } from '../handlers/queue.ts';
 import { handler as reservations } from '../handlers/reservations.ts';
 import { handler as restaurantInfo } from '../handlers/restaurant-info.ts';
 import { handler as site } from '../handlers/site.ts';
@@ -22,6 +23,7 @@ export const handlers: Record<Group, Handler> = {
   meals,
   ingredients,
   reservations,
+  queue,
   opening,
   notifications,
   restaurantInfo,

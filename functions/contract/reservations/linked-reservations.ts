@@ -6,7 +6,8 @@ import { line, Version } from '../text.ts';
 import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';
 import { details, namedArea, ReservationStatus, storedDetails } from './reservation.ts';
 
-const Link = z.string().check(z.regex(/^[A-Za-z0-9_.-]{10,120}$/, { error: () => messages().link }));
+/** The secret of a link, as it stands in mails. */
+export const Link = z.string().check(z.regex(/^[A-Za-z0-9_.-]{10,120}$/, { error: () => messages().link }));
 
 /** What the link to a reservation shows: as little as possible, because mails are forwarded. */
 export const LinkedReservation = z.object({

@@ -9,6 +9,8 @@ export const paths = {
   verifyEmail: (token = '') => `/verify-email${token && `#${token}`}`,
   /** A guest's reservation without an account. The link is in the fragment, which browsers send to no server. */
   reservationLink: (link = '') => `/reservation${link && `#${link}`}`,
+  /** The page of a party that waits for a table. The link is in the fragment too. */
+  queueLink: (link = '') => `/queue${link && `#${link}`}`,
   /** A menu with a page of its own; `menuPath` makes the address. */
   menuPage: (address: string) => `/menu/${address}`,
   terms: '/terms',

@@ -42,10 +42,12 @@ interface Beside {
   refusesBlocked?: boolean;
   /** What counts the seats for whoever asks for them. */
   shares?: Action[];
+  /** What takes the party off the queue, if it still waits there. */
+  queue?: Action[];
 }
 
-/** Why nothing was written: the guest has `most` open reservations already, is blocked, has no seats left in a share, or the seats have been taken meanwhile. */
-export type Refused = 'too_many_open' | 'blocked' | 'too_many_seats' | 'no_table';
+/** Why nothing was written: the guest has `most` open reservations already, is blocked, has no seats left in a share, waits no longer, or the seats have been taken meanwhile. */
+export type Refused = 'too_many_open' | 'blocked' | 'too_many_seats' | 'not_queued' | 'no_table';
 
 const newItem = { keyOf: keys.reservation, isValid: (item: Item) => item.status !== 'cancelled' };
 
@@ -70,6 +72,7 @@ export async function bookReservation(
     if (outcome.done) return 'booked';
     const refused = refusedParts(parts, outcome);
     if (refused.has('guest')) return 'blocked';
+    if (refused.has('queue')) return 'not_queued';
     if (refused.has('share')) return 'too_many_seats';
     if (refused.has('seats')) return 'no_table';
     open = await followed(undefined, reservation, beside.most);
@@ -156,10 +159,10 @@ export async function swapTables(
 }
 
 /** The parts of the one transaction that adds, changes or deletes a reservation, by what each is about. */
-type Parts = [about: 'reservation' | 'seats' | 'waiting' | 'guest' | 'share' | 'open' | 'mail', action: Action][];
+type Parts = [about: 'reservation' | 'seats' | 'waiting' | 'guest' | 'share' | 'queue' | 'open' | 'mail', action: Action][];
 
 function partsOf(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
-  const { mails, delayMinutes, seats, book, refusesBlocked, shares = [] } = beside;
+  const { mails, delayMinutes, seats, book, refusesBlocked, shares = [], queue = [] } = beside;
   const dates = [before, after].flatMap((one) => (one ? [serviceDate(one)] : []));
   const moving = { _id: (after ?? before)?._id ?? '', before: before?.held, after: after?.held, book, dates };
   const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delayMinutes));
@@ -169,6 +172,7 @@ function partsOf(before: StoredReservation | undefined, after: StoredReservation
     ...waitingFollows(before, after, before ? before.version + 1 : 1).map((action): Parts[number] => ['waiting', action]),
     ...(refusesBlocked && after ? notBlocked(after) : []).map((action): Parts[number] => ['guest', action]),
     ...shares.map((action): Parts[number] => ['share', action]),
+    ...queue.map((action): Parts[number] => ['queue', action]),
     ...open.map((action): Parts[number] => ['open', action]),
     ...queuedMails.map((action): Parts[number] => ['mail', action]),
   ];

@@ -41,6 +41,7 @@ const sizes: Record<FunctionName, Size> = {
   meals: usual,
   ingredients: usual,
   reservations: usual,
+  queue: usual,
   // cancels the reservations of a closed day one after the other
   opening: { memory: 512, concurrency: 5 },
   notifications: usual,

@@ -29,6 +29,7 @@ const serviceDays = keys.serviceDay(any).pk;
 const blockedGuests = keys.blockedGuest(any).pk;
 const waiting = lists.waiting.pk;
 const openReservations = keys.openReservations(any).pk;
+const queues = keys.queuedParty(any).pk;
 const idempotencyRecords = keys.idempotencyRecord(any).pk;
 const outbox = lists.outbox(any).pk;
 const erasures = lists.erasures.pk;
@@ -108,6 +109,20 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query'], partitions: [any], index: 'byEmail' },
     { actions: ['ConditionCheckItem'], partitions: [users] },
   ],
+  queue: [
+    sessions,
+    rates,
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], partitions: [queues] },
+    // what a guest has open, and for what the guest waits
+    { actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [openReservations] },
+    { actions: ['GetItem', 'BatchGetItem', 'PutItem'], partitions: [reservations] },
+    { actions: ['BatchGetItem'], partitions: [opening] },
+    { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
+    { actions: ['Query'], partitions: [restaurant] },
+    { actions: ['ConditionCheckItem'], partitions: [blockedGuests] },
+    { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
+    { actions: ['PutItem'], partitions: [outbox] },
+  ],
   opening: [
     sessions,
     trail,
@@ -157,6 +172,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query', 'UpdateItem', 'PutItem'], partitions: [outbox] },
     { actions: ['UpdateItem'], partitions: [keys.rate('alerts', any).pk] },
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
+    { actions: ['GetItem'], partitions: [queues] },
     { actions: ['GetItem'], partitions: [opening] },
     { actions: ['Query'], partitions: [restaurant] },
     { actions: ['Query'], partitions: [indexed.mails.unfinished, indexed.mails.parked, indexed.mails.returned], index: 'byList' },

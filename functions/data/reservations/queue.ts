@@ -1,0 +1,153 @@
+import type { QueuedParty } from '#contract/reservations/queue';
+import type { Language } from '#messages/languages';
+import type { Mail } from '../../rules/mail.ts';
+import { isOpen } from '../../rules/reservations/queue.ts';
+import type { LocalDate } from '../../rules/wall-time.ts';
+import { type Action, type Item, isNew, put, unchangedSince, update } from '../actions.ts';
+import { newId } from '../ids.ts';
+import { indexed, type Key, keys, lists } from '../keys.ts';
+import { queued } from '../outbox.ts';
+import { getItem, listItems, queryIndex, transact } from '../table.ts';
+import { notBlocked } from './blocked-guests.ts';
+
+/** A party that waits, with internal fields; what was not given is empty. */
+export interface StoredParty
+  extends Pick<
+    QueuedParty,
+    | '_id'
+    | 'date'
+    | 'userName'
+    | 'userSurname'
+    | 'userEmail'
+    | 'userPhone'
+    | 'seats'
+    | 'area'
+    | 'from'
+    | 'to'
+    | 'isAtDoor'
+    | 'state'
+    | 'joinedAt'
+    | 'calledAt'
+    | 'offeredUntil'
+    | 'version'
+  > {
+  /** The instants of `from` and `to`, ISO 8601. */
+  startsAt: string;
+  endsAt: string;
+  /** When it was first expected to be seated at the door, ISO 8601. */
+  estimatedAt?: string | undefined;
+  language: Language;
+  /** The hidden name of the network from which it was asked for. */
+  bookedFrom?: string | undefined;
+  /** What it has booked, or the reservation with which it sits. */
+  reservationId?: string | undefined;
+}
+
+/** So many days after its day a party is forgotten. */
+const keptDays = 8;
+/** A moment since 1970 in milliseconds and base 36 has so many digits until the year 5138. */
+const momentDigits = 9;
+
+/** The id of a party that joins the queue of a day now. */
+export function newPartyId(date: LocalDate, now: Date): string {
+  return `${date}-${now.getTime().toString(36).padStart(momentDigits, '0')}-${newId()}`;
+}
+
+/** Lets a party wait, with the mails about it: a guest waits once for each day. */
+export async function joinQueue(
+  party: StoredParty,
+  { mails, delayMinutes, refusesBlocked }: { mails: Mail[]; delayMinutes?: number; refusesBlocked: boolean },
+): Promise<'joined' | 'blocked' | 'already_queued'> {
+  const blocks = refusesBlocked ? notBlocked(party) : [];
+  const marks = marksOf(undefined, party);
+  const outcome = await transact([
+    ...blocks,
+    ...marks,
+    put({ ...keys.queuedParty(party._id), ...itemOf(party) }, isNew),
+    ...mails.map((mail) => queued(mail, delayMinutes)),
+  ]);
+  if (outcome.done) return 'joined';
+  return blocks.some((_, position) => outcome.refused(position)) ? 'blocked' : 'already_queued';
+}
+
+export async function partyById(id: string): Promise<StoredParty | undefined> {
+  const item = await getItem<Key & Item>(keys.queuedParty(id));
+  return item && partyIn(item);
+}
+
+/** Everybody who waits or has waited for a table of a day, in order. */
+export async function queueOf(date: LocalDate): Promise<StoredParty[]> {
+  return (await listItems<Key & Item>(lists.queue(date))).map(partyIn);
+}
+
+/** Everybody who waits now for a table of any day, by day and in order. */
+export async function everybodyQueued(): Promise<StoredParty[]> {
+  const parties: StoredParty[] = [];
+  let start: Item | undefined;
+  do {
+    const page = await queryIndex<Key & Item>('byList', { partition: 'list', value: indexed.queues, limit: 1000, start });
+    parties.push(...page.items.map(partyIn));
+    start = page.next;
+  } while (start);
+  return parties;
+}
+
+/** Changes a party to `next`, with the mails about it: `stale` when somebody has changed it since `current` was read. */
+export async function changeParty(
+  current: StoredParty,
+  next: StoredParty,
+  mails: Mail[] = [],
+): Promise<'changed' | 'stale' | 'already_queued'> {
+  const actions = partyChanged(current, next);
+  const outcome = await transact([...actions, ...mails.map((mail) => queued(mail))]);
+  if (outcome.done) return 'changed';
+  return outcome.refused(0) ? 'stale' : 'already_queued';
+}
+
+/** The parts of a transaction that change a party; the first is refused when somebody has changed it meanwhile. */
+export function partyChanged(current: StoredParty, next: StoredParty): Action[] {
+  const { _id, ...item } = itemOf({ ...next, version: current.version + 1 });
+  const gone = Object.entries(item).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  return [update(keys.queuedParty(_id), { set: item, remove: gone }, unchangedSince(current.version)), ...marksOf(current, next)];
+}
+
+// the address has another name here: the index of addresses holds reservations only
+function itemOf({ userEmail, userPhone, area, ...party }: StoredParty) {
+  const place = isOpen(party.state) ? { list: indexed.queues, sort: party._id } : { list: undefined, sort: undefined };
+  const given = { email: userEmail || undefined, phone: userPhone || undefined, area: area || undefined };
+  const { calledAt, offeredUntil, estimatedAt, bookedFrom, reservationId, ...rest } = party;
+  return { ...rest, calledAt, offeredUntil, estimatedAt, bookedFrom, reservationId, ...given, ...place, ttl: expiryOf(party.date) };
+}
+
+function partyIn({
+  pk: _pk,
+  sk: _sk,
+  list: _list,
+  sort: _sort,
+  ttl: _ttl,
+  email = '',
+  phone = '',
+  area = '',
+  ...party
+}: Key & Item): StoredParty {
+  return { ...party, userEmail: email, userPhone: phone, area } as StoredParty;
+}
+
+/** What the records of a guest say: for which party the guest waits on that day, and every one so far. */
+function marksOf(before: StoredParty | undefined, after: StoredParty): Action[] {
+  const { _id, date, userEmail, userPhone } = after;
+  const [was, is] = [before !== undefined && isOpen(before.state), isOpen(after.state)];
+  if (was === is) return [];
+  const ttl = expiryOf(date);
+  return [userEmail, userPhone].filter(Boolean).map((guest) => {
+    const key = keys.queuedGuest(guest, date);
+    if (!is) return update(key, { set: { ttl }, remove: ['waiting'] });
+    const isFirst = { expression: 'attribute_not_exists(#waiting)' };
+    return update(key, { set: { waiting: _id, ttl }, add: { parties: new Set([_id]) } }, isFirst);
+  });
+}
+
+/** When a party is forgotten, in seconds since 1970. */
+function expiryOf(date: LocalDate): number {
+  return Date.parse(date) / 1000 + keptDays * 24 * 3600;
+}

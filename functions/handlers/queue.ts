@@ -1,0 +1,168 @@
+import { queue } from '#contract/reservations/queue';
+import { messages } from '#messages/reservations/queue';
+import { keepsakes } from '../booking/linked.ts';
+import { bookOnline, bookTable, newReservation } from '../booking/new-reservations.ts';
+import {
+  addAtDoor,
+  changeQueued,
+  joinWaitingList,
+  knownParty,
+  linkedParty,
+  linkedView,
+  mailsAbout,
+  presentQueue,
+  queueForStaff,
+  queueOn,
+  staffView,
+} from '../booking/queue.ts';
+import { withTables } from '../booking/seating.ts';
+import { daysAround } from '../booking/tables.ts';
+import { partyChanged, type StoredParty } from '../data/reservations/queue.ts';
+import { bookedBefore } from '../data/reservations/reservations.ts';
+import { Failure } from '../http/failure.ts';
+import { hidden } from '../http/limits.ts';
+import { serve } from '../http/serve.ts';
+import { namedArea } from '../rules/reservations/areas.ts';
+import { isOpen, stateAt } from '../rules/reservations/queue.ts';
+import { thanks } from '../rules/reservations/reservation-answers.ts';
+import { walkedIn } from '../rules/reservations/visit.ts';
+import { wallTimeOf } from '../rules/wall-time.ts';
+import { log } from '../services/log.ts';
+import { settings } from '../services/settings.ts';
+
+export const handler = serve(queue, {
+  async join({ body, caller, source }) {
+    return { data: await joinWaitingList(body, { caller, source }), message: messages().joined };
+  },
+
+  async show({ body }) {
+    return { data: await shownToGuest(await linkedParty(body.link)), message: messages().place };
+  },
+
+  async book({ body: { link, dateTime }, caller, source, once }) {
+    const party = await linkedParty(link);
+    const request = once(party._id);
+    const isWaiting = isOpen(stateAt(party, new Date())) && !party.isAtDoor;
+    if (!isWaiting && !(await bookedBefore(request))) {
+      throw new Failure('illegal_transition', messages().notWaiting, { data: await shownToGuest(party) });
+    }
+    const { userName, userSurname, userEmail, userPhone, seats, area, language } = party;
+    const asked = newReservation({
+      ...{ userName, userSurname, userEmail, userPhone, seats, area, language, dateTime, comment: '' },
+      status: 'pending',
+      source: 'web',
+      ownerId: caller?.userId,
+      bookedFrom: (await hidden(source.near)).slice(0, 8),
+    });
+    const [keepsakesOf, { reservation, isDelayed, room }] = await Promise.all([
+      keepsakes(),
+      bookOnline(asked, { caller, source, once: request, anotherTable: true, queue: ends(party, 'booked', asked._id) }),
+    ]);
+    const where = namedArea(reservation.area, room, settings.defaultLanguage);
+    return { data: { ...reservation, ...where, ...keepsakesOf(reservation, room) }, message: thanks(reservation.status, isDelayed) };
+  },
+
+  async leave({ body: { link } }) {
+    const left = await changeQueued(() => linkedParty(link), leaving);
+    return { data: await shownToGuest(left), message: messages().left };
+  },
+
+  async list({ query }) {
+    const now = new Date();
+    const queueOfDay = query.date === undefined ? await presentQueue(now) : await queueOn(query.date);
+    return { data: await queueForStaff(queueOfDay, now), message: messages().queue };
+  },
+
+  async add({ body }) {
+    return { data: await addAtDoor(body), message: messages().added };
+  },
+
+  async call({ id, body }) {
+    const called = await changeQueued(
+      () => waitingAtDoor(id, body.version),
+      (current, now) => ({
+        next: { ...current, state: 'called', calledAt: now.toISOString() },
+        mails: mailsAbout('queue-called', current),
+      }),
+    );
+    return { data: await shownToStaff(called), message: messages().called };
+  },
+
+  async seat({ id, body: { tables, override, version } }) {
+    const party = await waitingAtDoor(id, version);
+    const { userName, userEmail, userPhone, seats, area, language, estimatedAt } = party;
+    const now = new Date();
+    const asked = newReservation({
+      ...{ userName, userSurname: '', userEmail, userPhone, seats, area, language, comment: '' },
+      dateTime: wallTimeOf(now, settings.timeZone),
+      status: 'confirmed',
+      source: 'walkin',
+    });
+    const { reservation } = await bookTable({ ...asked, visit: walkedIn(asked, now) }, await daysAround(new Date(asked.startsAt)), {
+      by: 'staff',
+      override,
+      tables,
+      once: undefined,
+      // they are here
+      mailsAbout: () => [],
+      queue: ends(party, 'seated', asked._id),
+    });
+    if (estimatedAt) log('queue_estimate', { id, minutes: Math.round((now.getTime() - Date.parse(estimatedAt)) / 60_000) });
+    const [seated] = await withTables([reservation]);
+    return { data: { ...(await shownToStaff(await knownParty(id))), tables: seated?.tables }, message: messages().seated };
+  },
+
+  async delete({ id }) {
+    await changeQueued(() => knownParty(id), leaving);
+    return { message: messages().removed };
+  },
+
+  async restore({ id, body }) {
+    const restored = await changeQueued(
+      () => unchanged(id, body.version),
+      (current, now) => {
+        const state = stateAt(current, now);
+        if (state === 'waiting') return undefined;
+        if (state !== 'called' && state !== 'left') throw new Failure('illegal_transition', messages().notWaiting);
+        return { next: { ...current, state: 'waiting', calledAt: undefined } };
+      },
+    );
+    return { data: await shownToStaff(restored), message: messages().restored };
+  },
+});
+
+/** The party as it waits no longer; one that does not wait stays as it is. */
+function leaving(current: StoredParty, now: Date) {
+  return isOpen(stateAt(current, now)) ? { next: { ...current, state: 'left' as const } } : undefined;
+}
+
+/** The parts of a transaction that take a party off the queue, because it has a table. */
+function ends(party: StoredParty, state: 'booked' | 'seated', reservationId: string) {
+  return partyChanged(party, { ...party, state, reservationId });
+}
+
+/** A party at the door that waits, as staff know it. */
+async function waitingAtDoor(id: string, version: number | undefined): Promise<StoredParty> {
+  const party = await unchanged(id, version);
+  if (!party.isAtDoor) throw new Failure('illegal_transition', messages().onlyAtDoor, { data: await shownToStaff(party) });
+  if (!isOpen(stateAt(party, new Date()))) {
+    throw new Failure('illegal_transition', messages().notWaiting, { data: await shownToStaff(party) });
+  }
+  return party;
+}
+
+async function unchanged(id: string, version: number | undefined): Promise<StoredParty> {
+  const party = await knownParty(id);
+  if (version !== undefined && version !== party.version) {
+    throw new Failure('version_conflict', messages().changed, { data: await shownToStaff(party) });
+  }
+  return party;
+}
+
+async function shownToStaff(party: StoredParty) {
+  return staffView(party, await queueOn(party.date), new Date());
+}
+
+async function shownToGuest(party: StoredParty) {
+  return linkedView(party, await queueOn(party.date), new Date());
+}

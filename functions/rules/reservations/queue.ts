@@ -1,0 +1,124 @@
+import type { BookableTime } from '#contract/reservations/availability';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { QueueState } from '#contract/reservations/queue';
+import type { Room } from '#contract/reservations/room';
+import type { LocalDate } from '../wall-time.ts';
+import { availabilityOn, refusalToStaff, type Terms } from './availability.ts';
+import { type BookChange, hasTables, seatedByRule } from './book.ts';
+import { changedDays, holdOf, seatChanges } from './seats.ts';
+import { dayOf, instantAt, minuteOfDay, type ServiceDays } from './service-day.ts';
+
+const quarter = 15;
+
+/** What decides about a party in a queue. Instants are ISO 8601. */
+interface Queued {
+  _id: string;
+  state: QueueState;
+  isAtDoor: boolean;
+  seats: number;
+  area: string;
+  /** Wall times between which it would come. */
+  from: string;
+  to: string;
+  endsAt: string;
+  offeredUntil?: string | undefined;
+}
+
+/** Whether a party with this state still waits for a table. */
+export function isOpen(state: QueueState): boolean {
+  return state === 'waiting' || state === 'offered' || state === 'called';
+}
+
+/** How a party stands now: offers and the time in which it would come end by themselves. */
+export function stateAt({ state, endsAt, offeredUntil = '' }: Queued, now: Date): QueueState {
+  if (!isOpen(state)) return state;
+  if (new Date(endsAt) < now) return 'ended';
+  return state === 'offered' && new Date(offeredUntil) <= now ? 'waiting' : state;
+}
+
+/** The times of a day within those at which a party would come. */
+export function timesWithin({ from, to }: Pick<Queued, 'from' | 'to'>, times: readonly BookableTime[]): BookableTime[] {
+  return times.filter(({ dateTime }) => from <= dateTime && dateTime <= to);
+}
+
+/** What a party can book on its day at present. */
+export function freeFor(party: Queued & { date: LocalDate }, days: ServiceDays, terms: Terms): BookableTime[] {
+  const { times } = availabilityOn(party.date, days, party.seats, { ...terms, area: party.area });
+  return timesWithin(party, times).filter(({ state }) => state === 'free');
+}
+
+/**
+ * Who gets the next offer on a day: the first of its waiting list for whom something is free, who was not offered it before. Nobody while an offer
+ * runs, so that two guests are not sent for one table. `missed` are those for whom nothing is free any more: what comes next is offered to them anew.
+ */
+export function nextOffer<Party extends Queued>(
+  parties: readonly Party[],
+  isFree: (party: Party) => boolean,
+  now: Date,
+): { next: Party | undefined; missed: Party[] } {
+  const waiting = parties.filter((party) => !party.isAtDoor && isOpen(stateAt(party, now)));
+  if (waiting.some((party) => stateAt(party, now) === 'offered')) return { next: undefined, missed: [] };
+  const free = new Set(waiting.filter(isFree));
+  return {
+    next: waiting.find((party) => free.has(party) && party.offeredUntil === undefined),
+    missed: waiting.filter((party) => !free.has(party) && party.offeredUntil !== undefined),
+  };
+}
+
+/** A day of service as the book has it. */
+export interface Evening {
+  date: LocalDate;
+  days: ServiceDays;
+  rules: OpeningRules | undefined;
+  room: Room | undefined;
+  settings: Terms['settings'];
+}
+
+/** When a party is expected to get a table, and which; without tables seats are counted. */
+export interface Expected {
+  at: Date;
+  tables?: readonly string[];
+}
+
+/**
+ * When each party at the door is expected to be seated, in their order, if everybody leaves as booked: each gets the first quarter of an hour in
+ * which the guard of bookings takes it, and is seated in a copy of the day, so that those behind it do not count on its table.
+ */
+export function expectedAtDoor(
+  parties: readonly Queued[],
+  { date, days, rules, room, settings }: Evening,
+  now: Date,
+): Map<string, Expected> {
+  const expected = new Map<string, Expected>();
+  let copy = days;
+  for (const { _id, seats, area, endsAt } of parties) {
+    for (const start of quartersUntil(new Date(endsAt), date, now, settings)) {
+      if (rules && refusalToStaff(start, seats, copy, { rules, settings })) continue;
+      const hold = holdOf(start, seats, date, settings.timeZone, rules);
+      const seated = hasTables(room) ? seatedByRule({ _id, hold, area }, copy, room, { isWalkIn: true, isFixed: true }) : undefined;
+      if (hasTables(room) && !seated) continue;
+      expected.set(_id, { at: start, ...(seated && { tables: seated.tables }) });
+      copy = withBook(changedDays(copy, seatChanges(undefined, hold)), seated?.changes ?? []);
+      break;
+    }
+  }
+  return expected;
+}
+
+/** The days with the books as they are after these changes. */
+export function withBook(days: ServiceDays, changes: readonly BookChange[]): ServiceDays {
+  const changed = new Map(days);
+  for (const { date, set } of changes) {
+    const day = dayOf(changed, date);
+    const others = (day.parties ?? []).filter(({ _id }) => !set.some((one) => one._id === _id));
+    changed.set(date, { ...day, parties: [...others, ...set] });
+  }
+  return changed;
+}
+
+/** Now, and the starts of the quarters of an hour that follow, until an instant. */
+function quartersUntil(end: Date, date: LocalDate, now: Date, { timeZone }: Terms['settings']): Date[] {
+  const next = (Math.floor(minuteOfDay(now, date, timeZone) / quarter) + 1) * quarter;
+  const count = Math.max(0, Math.ceil((minuteOfDay(end, date, timeZone) - next) / quarter));
+  return [now, ...Array.from({ length: count }, (_, i) => instantAt(date, next + i * quarter, timeZone))];
+}

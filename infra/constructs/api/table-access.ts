@@ -114,8 +114,9 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     rates,
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], partitions: [queues] },
     // what a guest has open, and for what the guest waits
-    { actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [openReservations] },
+    { actions: ['BatchGetItem', 'PutItem', 'UpdateItem'], partitions: [openReservations] },
     { actions: ['GetItem', 'BatchGetItem', 'PutItem'], partitions: [reservations] },
+    { actions: ['PutItem'], partitions: [waiting] },
     { actions: ['BatchGetItem'], partitions: [opening] },
     { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
     { actions: ['Query'], partitions: [restaurant] },

@@ -1,9 +1,9 @@
 import { handler } from '../../../../functions/handlers/reservation-schedule.ts';
-import { moveClock, resetClock } from '../../../../functions/testing/clock.ts';
+import { moveClock, resetClock, stopClock } from '../../../../functions/testing/clock.ts';
 import { callOperation } from '../../../../functions/testing/handlers.ts';
 import { reserve } from '../../../../functions/testing/held-reservations.ts';
-import { tenSeats } from '../../../../functions/testing/opening.ts';
-import { eveningIn } from '../../../../functions/testing/users.ts';
+import { openWith, setDay, tenSeats } from '../../../../functions/testing/opening.ts';
+import { dateIn, eveningIn } from '../../../../functions/testing/users.ts';
 import { as, asking, customer, token } from './asking.ts';
 
 /** Reservations by guests and by staff. */
@@ -67,6 +67,42 @@ export async function openingHours() {
   const affected: { _id: string }[] = await as('opening', 'affectedByRules', { token, body: { rules: closed } });
   const seen = affected.map(({ _id }) => _id);
   await as('opening', 'update', { token, body: { rules: closed, version: undefined, affected: { guests: 'cancel', seen } } });
+}
+
+/** Parties that wait for a table, at the door and for a full evening. */
+export async function queues() {
+  const week = Array(7).fill([{ name: '', opens: '00:00', lastSeating: '23:59', closes: '00:00' }]);
+  await openWith({ week, slotMinutes: 15, seats: 1000, horizonDays: 180 });
+  const guest = { userEmail: 'queued@demo.test', userPhone: '+420777000444', anotherTable: true };
+  for (let time = 0; time < 10; time++) {
+    await callOperation(
+      { group: 'reservations', name: 'add' },
+      { body: { ...guest, dateTime: eveningIn(19) }, headers: { 'idempotency-key': `open-${time}` } },
+    );
+  }
+  const wait = async (who: { userEmail: string; userPhone: string }) => {
+    await setDay(dateIn(20), { sittings: week[0], seats: 1, note: '' });
+    const { link } = await as('queue', 'join', { body: { ...who, from: eveningIn(20), to: eveningIn(20) } });
+    await setDay(dateIn(20), undefined);
+    return { body: { link, dateTime: eveningIn(20) }, headers: { 'idempotency-key': `booked from the queue ${who.userEmail}` } };
+  };
+  const { anotherTable: _, ...known } = guest;
+  const tenth = await wait(known);
+  await as('queue', 'book', tenth, [409]);
+  stopClock(Date.parse(`${eveningIn(20)}Z`) - 12 * 3_600_000);
+  await as('queue', 'book', tenth);
+  resetClock();
+  const request = await wait({ userEmail: 'queued2@demo.test', userPhone: '+420777000555' });
+  await as('queue', 'book', request);
+  await as('queue', 'book', request);
+  const { _id: id, link } = await as('queue', 'add', { token });
+  await as('queue', 'show', { body: { link } });
+  await as('queue', 'call', { token, id, body: {} });
+  await as('queue', 'restore', { token, id, body: {} });
+  await as('queue', 'leave', { body: { link } });
+  await as('queue', 'restore', { token, id, body: {} });
+  await as('queue', 'list', { token });
+  await as('queue', 'seat', { token, id, body: {} });
 }
 
 /** What runs by itself for reservations. */

@@ -22,6 +22,8 @@ export async function mails() {
   await asking('mailer', () => mailer({ Records: [{ eventName: 'INSERT', dynamodb } as DynamoDBRecord] }));
   await wait();
   await wait({ kind: 'alert-booked' });
+  const { Item: called } = queued({ kind: 'queue-called', to, partyId: '2027-03-12-gone' }).Put;
+  await putItem({ ...called, dueAt: new Date().toISOString() });
   await wait({ kind: 'alert-booked', reservationId: 'another' }, { state: 'waiting', isCollected: true });
   await asking('mailer', () => mailer({ source: 'aws.events' } as ScheduledEvent));
   const { messageId } = (await getItem<{ messageId: string }>({ pk, sk })) ?? {};

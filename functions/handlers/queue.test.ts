@@ -1,0 +1,330 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { QueuedParty } from '#contract/reservations/queue';
+import { reservationsById } from '../data/reservations/reservations.ts';
+import { instantOf } from '../rules/wall-time.ts';
+import { settings } from '../services/settings.ts';
+import { aGuest, book } from '../testing/bookings.ts';
+import { resetClock, stopClock } from '../testing/clock.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { openAnyTime, openWith, seatsCountedAndHeld } from '../testing/opening.ts';
+import { call } from '../testing/request.ts';
+import { aTable, withRoom } from '../testing/rooms.ts';
+import { mailsTo, takeAway, wholeTable } from '../testing/table.ts';
+import { anAddress, newUser } from '../testing/users.ts';
+import { handler } from './queue.ts';
+import { handler as reservations } from './reservations.ts';
+
+const logged = loggedLines();
+const date = '2027-03-12';
+const at = (time: string) => `${date}T${time}`;
+const clock = (time: string) => stopClock(instantOf(at(time), 'Europe/Prague') ?? 0);
+
+beforeEach(async () => {
+  clock('12:00');
+  await takeAway(({ pk }) => /^(QUEUE|GUEST|RESERVATION|DAY|OPENING|OUTBOX|RATE)/.test(String(pk)));
+  await openWith({ seats: 4, noticeMinutes: 0, confirmUpTo: 8 });
+});
+afterEach(resetClock);
+
+/** Of two who join in the same millisecond chance decides. */
+const tick = () => stopClock(Date.now() + 1);
+const join = (body: object = {}) => {
+  tick();
+  const guest = { ...aGuest(), ...body };
+  return call(handler, 'queue/join', {
+    address: anAddress(guest.userEmail),
+    body: { seats: 4, from: at('18:00'), to: at('19:00'), ...guest },
+  });
+};
+const linked = (operation: string, link: string, more: object = {}) =>
+  call(handler, `queue/${operation}`, {
+    body: { link, ...more },
+    headers: operation === 'book' ? { 'idempotency-key': crypto.randomUUID() } : {},
+  });
+// sessions end sooner than these tests move the clock
+const byStaff = async (operation: string, { id, body, query }: { id?: string; body?: object; query?: Record<string, string> } = {}) =>
+  call(handler, `queue/${operation}`, {
+    token: (await newUser('STAFF')).token,
+    ...(id && { id }),
+    ...(body && { body }),
+    ...(query && { query }),
+  });
+const addAtDoor = async (body: object = {}): Promise<QueuedParty> => {
+  tick();
+  return (await byStaff('add', { body })).body.data;
+};
+const listed = async (): Promise<QueuedParty[]> => (await byStaff('list', { query: { date } })).body.data;
+/** Every seat is taken from six to half past seven. */
+const fillEvening = () => book({ dateTime: at('18:00'), seats: 4 });
+
+describe('a guest who wants to wait for an evening', () => {
+  it('is put on the list when nothing is free in that time, and told so by mail', async () => {
+    await fillEvening();
+    const guest = aGuest();
+    const { status, body } = await join(guest);
+    expect(status).toBe(201);
+    expect(body.data.party).toMatchObject({ userName: 'Jiří', date, seats: 4, state: 'waiting', place: 1, isAtDoor: false, times: [] });
+    expect((await linked('show', body.data.link)).body.data).toEqual(body.data.party);
+    expect((await mailsTo(guest.userEmail)).map(({ kind }) => kind)).toEqual(['queue-joined']);
+  });
+
+  it('is told the free times instead while there are any, and is not on the list', async () => {
+    await fillEvening();
+    const { status, body } = await join({ to: at('19:30') });
+    expect([status, body.code, body.data.state]).toEqual([409, 'not_available', 'free']);
+    expect(body.data.nearest.map(({ dateTime }: { dateTime: string }) => dateTime)).toEqual([at('19:30')]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each([
+    ['a time at which nobody is seated', { from: at('15:00'), to: at('16:00') }, 409, 'not_available'],
+    ['a last time before the first', { from: at('19:00'), to: at('18:00') }, 422, 'validation_failed'],
+    ['times of two evenings', { to: '2027-03-13T18:00' }, 422, 'validation_failed'],
+    ['a party that is too large to book', { seats: 9 }, 422, 'validation_failed'],
+    ['an area that there is not', { area: 'roof' }, 422, 'validation_failed'],
+    ['a time that is past', { from: at('11:30'), to: at('11:30') }, 409, 'not_available'],
+  ])('is refused for %s', async (_, changes, status, code) => {
+    await fillEvening();
+    expect(await join(changes)).toMatchObject({ status, body: { code } });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is refused while no hours are set, because every time can be asked for', async () => {
+    await openAnyTime();
+    expect(await join()).toMatchObject({ status: 409, body: { code: 'not_available', data: { state: 'free' } } });
+  });
+
+  it('waits once for an evening, under the address and under the telephone', async () => {
+    await fillEvening();
+    const guest = aGuest();
+    const first = await join(guest);
+    for (const changes of [guest, { ...aGuest(), userPhone: guest.userPhone }, { ...aGuest(), userEmail: guest.userEmail }]) {
+      expect(await join(changes)).toMatchObject({ status: 409, body: { code: 'already_queued' } });
+    }
+    await linked('leave', first.body.data.link);
+    expect((await join(guest)).status).toBe(201);
+  });
+
+  it('is refused when the restaurant has blocked the guest', async () => {
+    await fillEvening();
+    const guest = aGuest();
+    await call(reservations, 'reservations/block', { token: (await newUser('STAFF')).token, body: { guest: guest.userEmail } });
+    expect(await join(guest)).toMatchObject({ status: 403, body: { code: 'blocked' } });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is counted like one who books', async () => {
+    await fillEvening();
+    const factor = jest.replaceProperty(settings, 'perIpLimitFactor', 1);
+    const address = anAddress();
+    const tries = Array.from(
+      { length: 31 },
+      () => () => call(handler, 'queue/join', { address, body: { seats: 4, from: at('18:00'), to: at('19:00'), ...aGuest() } }),
+    );
+    const statuses: unknown[] = [];
+    for (const one of tries) statuses.push((await one()).status);
+    factor.restore();
+    expect(statuses.slice(-2)).toEqual([201, 429]);
+  });
+});
+
+describe('the link of a party', () => {
+  it('books a time that has become free, by the guard of every booking, and ends the waiting', async () => {
+    const taken = await fillEvening();
+    const guest = aGuest();
+    const { link } = (await join(guest)).body.data;
+    expect(await linked('book', link, { dateTime: at('18:00') })).toMatchObject({ status: 409, body: { code: 'not_available' } });
+    expect((await linked('show', link)).body.data.state).toBe('waiting');
+
+    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    const booked = await linked('book', link, { dateTime: at('18:30') });
+    expect(booked).toMatchObject({ status: 201, body: { data: { status: 'confirmed', seats: 4, dateTime: at('18:30'), ...guest } } });
+    expect((await linked('show', link)).body.data).toMatchObject({ state: 'booked', times: [] });
+    expect(await linked('book', link, { dateTime: at('20:00') })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+    const { counted, held } = await seatsCountedAndHeld();
+    expect(counted).toEqual(held);
+  });
+
+  it('lets one of two guests who are after the same table have it, and the other one waits on', async () => {
+    const taken = await fillEvening();
+    const links: string[] = [];
+    for (let guest = 0; guest < 2; guest++) links.push((await join()).body.data.link);
+    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    const replies = await Promise.all(links.map((link) => linked('book', link, { dateTime: at('18:00') })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const states = await Promise.all(links.map(async (link) => (await linked('show', link)).body.data.state));
+    expect(states.toSorted()).toEqual(['booked', 'waiting']);
+  });
+
+  it('books once, however often and however fast it is sent', async () => {
+    const taken = await fillEvening();
+    const { link } = (await join()).body.data;
+    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    const replies = await Promise.all(['18:00', '20:00'].map((time) => linked('book', link, { dateTime: at(time), seats: 2 })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const made = (await wholeTable()).filter(({ sk, status }) => sk === 'RESERVATION' && status === 'confirmed');
+    expect(made).toHaveLength(1);
+  });
+
+  it('gives a repeated request the same reservation', async () => {
+    const taken = await fillEvening();
+    const { link } = (await join()).body.data;
+    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    const request = { body: { link, dateTime: at('18:00') }, headers: { 'idempotency-key': crypto.randomUUID() } };
+    const [first, second] = [await call(handler, 'queue/book', request), await call(handler, 'queue/book', request)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.data._id).toBe(first.body.data._id);
+  });
+
+  it('leaves the list at once, and again without harm', async () => {
+    await fillEvening();
+    const { link } = (await join()).body.data;
+    const second = (await join()).body.data;
+    expect(second.party.place).toBe(2);
+    for (let time = 0; time < 2; time++) expect((await linked('leave', link)).body.data.state).toBe('left');
+    expect((await linked('show', second.link)).body.data.place).toBe(1);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('opens nothing when it is wrong, whatever is wrong with it', async () => {
+    await fillEvening();
+    const { link } = (await join()).body.data;
+    const { _id } = (await listed())[0] as QueuedParty;
+    const other = await addAtDoor({ userName: 'Ada' });
+    for (const wrong of [`${link}x`, `${_id}.0123456789abcdefABCDEF`, `${other._id}.${link.split('.')[1]}`]) {
+      for (const operation of ['show', 'book', 'leave']) {
+        expect(await linked(operation, wrong, { dateTime: at('18:00') })).toMatchObject({ status: 404, body: { code: 'link_invalid' } });
+      }
+    }
+  });
+
+  it('shows neither address, telephone nor surname', async () => {
+    await fillEvening();
+    const guest = aGuest();
+    const { link } = (await join(guest)).body.data;
+    const shown = JSON.stringify((await linked('show', link)).body);
+    for (const value of [guest.userEmail, guest.userPhone, 'Šťastný']) expect(shown).not.toContain(value);
+  });
+});
+
+describe('a party at the door', () => {
+  beforeEach(async () => {
+    await fillEvening();
+    clock('18:20');
+  });
+
+  it('is written down with a name and a number, and sees when a table is expected', async () => {
+    const first = await addAtDoor({ userName: 'Ada', seats: 2 });
+    const second = await addAtDoor({ userName: 'Bo', seats: 4 });
+    const inUtc = (time: string) => instantOf(at(time), 'Europe/Prague')?.toISOString();
+    expect(first).toMatchObject({
+      userName: 'Ada',
+      seats: 2,
+      place: 1,
+      isAtDoor: true,
+      from: at('18:20'),
+      to: at('22:00'),
+      expectedAt: inUtc('19:30'),
+    });
+    // the first one stays for an hour and a half
+    expect(second).toMatchObject({ place: 2, expectedAt: inUtc('21:00') });
+    expect((await linked('show', second.link)).body.data).toMatchObject({ userName: 'Bo', place: 2, expectedAt: inUtc('21:00') });
+    expect((await listed()).map(({ userName }) => userName)).toEqual(['Ada', 'Bo']);
+  });
+
+  it('is refused when the last sitting has closed', async () => {
+    clock('22:30');
+    expect(await byStaff('add')).toMatchObject({ status: 409, body: { code: 'not_available', message: 'We are closed for today.' } });
+  });
+
+  it('is called: its page says so, and a mail when it left an address', async () => {
+    const { userEmail } = aGuest();
+    const [ada, bo] = [await addAtDoor({ userEmail }), await addAtDoor()];
+    for (const { _id } of [ada, bo]) expect((await byStaff('call', { id: _id })).body.data).toMatchObject({ state: 'called', version: 2 });
+    expect((await linked('show', bo.link)).body.data.state).toBe('called');
+    expect((await mailsTo(userEmail)).map(({ kind }) => kind).toSorted()).toEqual(['queue-called', 'queue-joined']);
+    expect((await byStaff('restore', { id: bo._id, body: {} })).body.data.state).toBe('waiting');
+  });
+
+  it('is seated by the guard of every booking, at a table of the room, and waits no longer', async () => {
+    await withRoom({ tables: [aTable('t1'), aTable('t2')], rows: [] });
+    await openWith({ seats: 20 });
+    const { _id, link, tables } = await addAtDoor({ userName: 'Ada', seats: 2 });
+    expect(tables).toEqual(['t1']);
+    const { status, body } = await byStaff('seat', { id: _id, body: { tables } });
+    expect([status, body.data]).toMatchObject([200, { state: 'seated', tables: ['t1'], reservation: expect.any(String) }]);
+    const [reservation] = await reservationsById([body.data.reservation]);
+    expect(reservation).toMatchObject({ userName: 'Ada', source: 'walkin', status: 'confirmed', dateTime: at('18:20'), seats: 2 });
+    expect(reservation?.visit?.seatedAt).toBeDefined();
+    expect((await linked('show', link)).body.data.state).toBe('seated');
+    expect(await byStaff('seat', { id: _id, body: {} })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+    await takeAway(({ sk }) => sk === 'ROOM');
+  });
+
+  it('is not seated while there is no seat, unless staff say why', async () => {
+    const { _id } = await addAtDoor();
+    expect(await byStaff('seat', { id: _id, body: {} })).toMatchObject({ status: 409, body: { code: 'not_available' } });
+    expect(await listed()).toHaveLength(1);
+    expect(await byStaff('seat', { id: _id, body: { override: 'At the bar.' } })).toMatchObject({ status: 200 });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is seated once by two hosts who tap at the same moment', async () => {
+    await openWith({ seats: 20 });
+    const { _id } = await addAtDoor();
+    const replies = await Promise.all([1, 2].map(() => byStaff('seat', { id: _id, body: {} })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const walkIns = (await wholeTable()).filter(({ source }) => source === 'walkin');
+    expect(walkIns).toHaveLength(1);
+  });
+
+  it('logs by how much the first estimate was wrong', async () => {
+    const { _id } = await addAtDoor({ seats: 4 });
+    clock('19:40');
+    await byStaff('seat', { id: _id, body: {} });
+    expect(logged.map((line) => JSON.parse(line)).find(({ event, id }) => event === 'queue_estimate' && id === _id)).toMatchObject({
+      minutes: 10,
+    });
+  });
+
+  it('is taken off the list and put back at its place', async () => {
+    const [ada, bo] = [await addAtDoor({ userName: 'Ada' }), await addAtDoor({ userName: 'Bo' })];
+    await byStaff('delete', { id: ada._id });
+    expect((await listed()).map(({ userName }) => userName)).toEqual(['Bo']);
+    expect((await byStaff('restore', { id: ada._id, body: {} })).body.data).toMatchObject({ userName: 'Ada', place: 1, state: 'waiting' });
+    expect((await linked('show', bo.link)).body.data.place).toBe(2);
+  });
+
+  it('is not changed by a host who has not seen the last change', async () => {
+    const { _id } = await addAtDoor();
+    await byStaff('call', { id: _id, body: {} });
+    for (const operation of ['call', 'seat', 'restore']) {
+      const { status, body } = await byStaff(operation, { id: _id, body: { version: 1 } });
+      expect([status, body.code, body.data.state]).toEqual([409, 'version_conflict', 'called']);
+    }
+  });
+
+  it('ends by itself when the restaurant closes', async () => {
+    const { link } = await addAtDoor();
+    clock('22:01');
+    expect((await linked('show', link)).body.data.state).toBe('ended');
+    expect(await listed()).toEqual([]);
+  });
+});
+
+it('a party on a waiting list is neither called nor seated: it books by its link', async () => {
+  await fillEvening();
+  await join();
+  const [{ _id } = { _id: '' }] = await listed();
+  for (const operation of ['call', 'seat']) {
+    expect(await byStaff(operation, { id: _id, body: {} })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+  }
+});
+
+it('everything that is stored about a party ends a week after its evening', async () => {
+  await fillEvening();
+  await join();
+  const stored = (await wholeTable()).filter(({ pk, sk }) => String(pk).startsWith('QUEUE#') || String(sk).startsWith('QUEUED#'));
+  expect(stored).toHaveLength(3);
+  for (const { ttl } of stored) expect(new Date(Number(ttl) * 1000).toISOString().slice(0, 10)).toBe('2027-03-20');
+});

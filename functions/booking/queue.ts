@@ -164,7 +164,7 @@ export async function presentQueue(now: Date): Promise<QueueOfDay> {
 }
 
 /** Those who wait now, in order. */
-export function waitingAmong(parties: readonly StoredParty[], now: Date): StoredParty[] {
+function waitingAmong(parties: readonly StoredParty[], now: Date): StoredParty[] {
   return parties.filter((party) => isOpen(stateAt(party, now)));
 }
 

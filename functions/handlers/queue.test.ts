@@ -12,6 +12,7 @@ import { aTable, withRoom } from '../testing/rooms.ts';
 import { mailsTo, takeAway, wholeTable } from '../testing/table.ts';
 import { anAddress, newUser } from '../testing/users.ts';
 import { handler } from './queue.ts';
+import { handler as schedule } from './reservation-schedule.ts';
 import { handler as reservations } from './reservations.ts';
 
 const logged = loggedLines();
@@ -21,7 +22,7 @@ const clock = (time: string) => stopClock(instantOf(at(time), 'Europe/Prague') ?
 
 beforeEach(async () => {
   clock('12:00');
-  await takeAway(({ pk }) => /^(QUEUE|GUEST|RESERVATION|DAY|OPENING|OUTBOX|RATE)/.test(String(pk)));
+  await takeAway(({ pk }) => /^(QUEUE|GUEST|WAITING|RESERVATION|DAY|OPENING|OUTBOX|RATE)/.test(String(pk)));
   await openWith({ seats: 4, noticeMinutes: 0, confirmUpTo: 8 });
 });
 afterEach(resetClock);
@@ -309,6 +310,72 @@ describe('a party at the door', () => {
     clock('22:01');
     expect((await linked('show', link)).body.data.state).toBe('ended');
     expect(await listed()).toEqual([]);
+  });
+});
+
+describe('what becomes free on a full evening', () => {
+  const look = () => schedule({ task: 'waiting-list' });
+  const offersTo = async (address: string) => (await mailsTo(address)).filter(({ kind }) => kind === 'queue-offered').length;
+
+  it('is offered to the first whom it fits, for half an hour, then to the next, and booked by the link', async () => {
+    const taken = await fillEvening();
+    const guests = [aGuest(), aGuest(), aGuest()] as const;
+    const links: string[] = [];
+    for (const [i, guest] of guests.entries()) links.push((await join({ ...guest, seats: [5, 4, 2][i] })).body.data.link);
+    const offers = () => Promise.all(guests.map(({ userEmail }) => offersTo(userEmail)));
+    const states = () => Promise.all(links.map(async (link) => (await linked('show', link)).body.data.state));
+
+    await look();
+    expect(await offers()).toEqual([0, 0, 0]);
+    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    await look();
+    await look();
+    expect([await offers(), await states()]).toEqual([
+      [0, 1, 0],
+      ['waiting', 'offered', 'waiting'],
+    ]);
+    const offered = (await linked('show', links[1] ?? '')).body.data;
+    expect(offered.times.map(({ dateTime }: { dateTime: string }) => dateTime)).toEqual([at('18:00'), at('18:30'), at('19:00')]);
+    expect(offered.offeredUntil).toBe(new Date(Date.now() + 30 * 60_000).toISOString());
+
+    stopClock(Date.now() + 30 * 60_000);
+    await look();
+    await look();
+    expect([await offers(), await states()]).toEqual([
+      [0, 1, 1],
+      ['waiting', 'waiting', 'offered'],
+    ]);
+    expect(await linked('book', links[2] ?? '', { dateTime: at('18:00') })).toMatchObject({ status: 201 });
+    expect(await states()).toEqual(['waiting', 'waiting', 'booked']);
+  });
+
+  it('is no promise: the page says so when it is gone, and the party keeps its place and is told anew', async () => {
+    const taken = await fillEvening();
+    const guest = aGuest();
+    const { link } = (await join(guest)).body.data;
+    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    await look();
+    const again = await fillEvening();
+    expect((await linked('show', link)).body.data).toMatchObject({ state: 'offered', place: 1, times: [] });
+    expect(await linked('book', link, { dateTime: at('18:00') })).toMatchObject({ status: 409, body: { code: 'not_available' } });
+
+    stopClock(Date.now() + 31 * 60_000);
+    await look();
+    expect((await linked('show', link)).body.data).toMatchObject({ state: 'waiting', place: 1 });
+    await call(reservations, 'reservations/cancel-linked', { body: { link: again.body.data.link } });
+    await look();
+    expect(await offersTo(guest.userEmail)).toBe(2);
+  });
+
+  it('is offered to nobody whose time is over: the waiting ends, and the guest may wait again', async () => {
+    await fillEvening();
+    const guest = aGuest();
+    const { link } = (await join(guest)).body.data;
+    clock('19:01');
+    await look();
+    expect((await linked('show', link)).body.data.state).toBe('ended');
+    expect((await wholeTable()).filter(({ list, waiting }) => list === 'QUEUES' || waiting)).toEqual([]);
+    expect(await offersTo(guest.userEmail)).toBe(0);
   });
 });
 

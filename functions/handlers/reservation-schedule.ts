@@ -1,6 +1,7 @@
 import type { SNSEvent } from 'aws-lambda';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { staffHorizonDays } from '#contract/reservations/reservations';
+import { offerWhatIsFree } from '../booking/offers.ts';
 import { allReservations } from '../data/reservations/held-reservations.ts';
 import { storedOpening } from '../data/reservations/opening.ts';
 import { queueReminder, queueStaffReminder } from '../data/reservations/reminders.ts';
@@ -32,6 +33,7 @@ const beginsWithinMs = 45_000;
 
 const tasks: Record<ScheduledTask['task'], () => Promise<void>> = {
   'time-limits': keepTimeLimits,
+  'waiting-list': () => offerWhatIsFree(new Date()),
   'seat-check': checkSeats,
   'booking-check': checkBooking,
   'subscription-check': checkSubscriptions,

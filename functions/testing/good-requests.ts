@@ -115,7 +115,10 @@ const needs: Record<string, () => Promise<Changes>> = {
   'queue.call': async () => ({ id: (await granted('queue', 'add')).body.data._id }),
   'queue.seat': async () => ({ id: (await granted('queue', 'add')).body.data._id }),
   'queue.delete': async () => ({ id: (await granted('queue', 'add')).body.data._id }),
-  'queue.restore': async () => ({ id: (await granted('queue', 'add')).body.data._id }),
+  'queue.restore': async () => {
+    const { _id: id } = (await granted('queue', 'call')).body.data;
+    return { id };
+  },
   'opening.update': async () => ({ body: { rules: alwaysOpen, version: undefined } }),
   'opening.affectedByRules': async () => ({ body: { rules: alwaysOpen } }),
   'opening.updateRoom': async () => ({ body: { room: emptyRoom, version: 0 } }),

@@ -17,7 +17,8 @@ import { type Cost, metered } from '../../functions/testing/meter.ts';
 export async function taskCosts(): Promise<Record<string, Cost>> {
   const round = () => mailer({ source: 'aws.events' } as never);
   const limits = () => schedule({ task: 'time-limits' });
-  for (const task of [sendQueued, oneMail, round, limits]) await task();
+  const waitingList = () => schedule({ task: 'waiting-list' });
+  for (const task of [sendQueued, oneMail, round, limits, waitingList]) await task();
   const mail = await queuedMail();
   const sent = await metered(() => mailer({ Records: [mail.record] } as never));
   const report = await reportAbout(mail);
@@ -26,6 +27,7 @@ export async function taskCosts(): Promise<Record<string, Cost>> {
     'mail-reports/report': (await metered(() => mailReports(report))).cost,
     'mailer/round': (await metered(round)).cost,
     'reservation-schedule/time-limits': (await metered(limits)).cost,
+    'reservation-schedule/waiting-list': (await metered(waitingList)).cost,
     // what it reads and counts; writing the pages takes a second of a core
     'publisher/publication': { ...(await metered(publication)).cost, ms: 1000 },
     // 24 megapixels take ten seconds of a core, and the item is read and changed twice

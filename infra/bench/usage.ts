@@ -43,6 +43,7 @@ const assetsMissed = 5;
 const scheduled: Record<string, number> = {
   'mailer/round': 1440,
   'reservation-schedule/time-limits': 96,
+  'reservation-schedule/waiting-list': 288,
   'reservation-schedule/check': 288,
 };
 /** Releases in a month, the hours that the trial stage of the pipeline lasts for each (docs/pipeline/deploy.yml), and the files that a stage is given. */

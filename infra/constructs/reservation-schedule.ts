@@ -8,9 +8,10 @@ import type { ScheduledTask } from '../../functions/services/scheduled-task.ts';
 import type { GroupFunction } from './api/group-function.ts';
 import { nightly } from './nightly.ts';
 
-/** Every 15 minutes the time limits of reservations, every five the check from outside, and every night the others. */
+/** Every 15 minutes the time limits of reservations, every five the waiting lists and the check from outside, and every night the others. */
 const schedulesIn = (timeZone: string): Record<ScheduledTask['task'], Schedule> => ({
   'time-limits': Schedule.rate(Duration.minutes(15)),
+  'waiting-list': Schedule.rate(Duration.minutes(5)),
   'booking-check': Schedule.rate(Duration.minutes(5)),
   'seat-check': nightly('3:20', timeZone),
   'subscription-check': nightly('3:40', timeZone),

@@ -181,6 +181,7 @@ function startSchedules({ handler }: GatewayOptions['functions'], publisher: Pub
   return [
     startSchedule({ name: 'mailer', everyMs: 10_000, call: mailer }),
     reservations('time-limits', minuteMs),
+    reservations('waiting-list', minuteMs),
     reservations('booking-check', 5 * minuteMs),
     reservations('seat-check', 60 * minuteMs),
     ...(publisher ? [startSchedule({ name: 'publisher', everyMs: 60 * minuteMs, call: () => publisher({ source: 'deployment' }) })] : []),

@@ -1,5 +1,4 @@
-import type { QueuedParty } from '#contract/reservations/queue';
-import type { Language } from '#messages/languages';
+import type { PartyAtDoor, QueuedParty } from '#contract/reservations/queue';
 import type { Mail } from '../../rules/mail.ts';
 import { isOpen } from '../../rules/reservations/queue.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
@@ -36,7 +35,7 @@ export interface StoredParty
   endsAt: string;
   /** When it was first expected to be seated at the door, ISO 8601. */
   estimatedAt?: string | undefined;
-  language: Language;
+  language: NonNullable<PartyAtDoor['language']>;
   /** The hidden name of the network from which it was asked for. */
   bookedFrom?: string | undefined;
   /** What it has booked, or the reservation with which it sits. */

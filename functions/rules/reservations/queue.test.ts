@@ -31,8 +31,8 @@ const evening = (days: ServiceDays, room: Room | undefined): Evening => ({ date,
 
 /** The day after a party has come at an instant, if the guard takes it. */
 function seated(start: Date, { _id, seats }: { _id: string; seats: number }, { days, rules, room }: Evening): ServiceDays | undefined {
-  if (!rules || refusalToStaff(start, seats, days, { rules, settings })) return undefined;
   const hold = holdOf(start, seats, date, settings.timeZone, rules);
+  if (!rules || refusalToStaff(start, hold, days, { rules, settings })) return undefined;
   const at = room && seatedByRule({ _id, hold, area: '' }, days, room, { isWalkIn: true, isFixed: true });
   if (room && !at) return undefined;
   return withBook(changedDays(days, seatChanges(undefined, hold)), at?.changes ?? []);

@@ -93,8 +93,8 @@ export function expectedAtDoor(
   let copy = days;
   for (const { _id, seats, area, endsAt } of parties) {
     for (const start of quartersUntil(new Date(endsAt), date, now, settings)) {
-      if (rules && refusalToStaff(start, seats, copy, { rules, settings })) continue;
       const hold = holdOf(start, seats, date, settings.timeZone, rules);
+      if (rules && refusalToStaff(start, hold, copy, { rules, settings })) continue;
       const seated = hasTables(room) ? seatedByRule({ _id, hold, area }, copy, room, { isWalkIn: true, isFixed: true }) : undefined;
       if (hasTables(room) && !seated) continue;
       expected.set(_id, { at: start, ...(seated && { tables: seated.tables }) });

@@ -111,6 +111,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   ],
   queue: [
     sessions,
+    trail,
     rates,
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], partitions: [queues] },
     // what a guest has open, and for what the guest waits
@@ -188,10 +189,11 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem', 'BatchGetItem'], partitions: [opening] },
     { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
     { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], partitions: [reservations] },
-    { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [openReservations] },
+    { actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [openReservations] },
+    { actions: ['UpdateItem'], partitions: [queues] },
     { actions: ['Query', 'DeleteItem'], partitions: [waiting] },
     { actions: ['PutItem'], partitions: [outbox] },
-    { actions: ['Query'], partitions: [indexed.reservations(any)], index: 'byList' },
+    { actions: ['Query'], partitions: [indexed.reservations(any), indexed.queues], index: 'byList' },
   ],
 };
 

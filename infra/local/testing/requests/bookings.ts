@@ -103,6 +103,11 @@ export async function queues() {
   await as('queue', 'restore', { token, id, body: {} });
   await as('queue', 'list', { token });
   await as('queue', 'seat', { token, id, body: {} });
+  await wait({ userEmail: 'queued3@demo.test', userPhone: '+420777000666' });
+  await asking('reservationSchedule', () => handler({ task: 'waiting-list' }));
+  stopClock(Date.parse(`${eveningIn(20)}Z`) + 24 * 3_600_000);
+  await asking('reservationSchedule', () => handler({ task: 'waiting-list' }));
+  resetClock();
 }
 
 /** What runs by itself for reservations. */

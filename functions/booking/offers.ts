@@ -1,0 +1,36 @@
+import { offerMinutes } from '#contract/reservations/queue';
+import { changeParty, everybodyQueued, type StoredParty } from '../data/reservations/queue.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
+import { addressedTo } from '../rules/mail.ts';
+import { freeFor, isOpen, nextOffer, stateAt } from '../rules/reservations/queue.ts';
+import { addDays, type LocalDate } from '../rules/wall-time.ts';
+import { log } from '../services/log.ts';
+import { settings } from '../services/settings.ts';
+
+/**
+ * Looks through the days for which somebody waits: ends those whose time is over, and tells the first whom something fits. Somebody who changes a party
+ * meanwhile wins; the next run decides again.
+ */
+export async function offerWhatIsFree(now: Date): Promise<void> {
+  const byDay = Map.groupBy(await everybodyQueued(), ({ date }) => date);
+  for (const [date, parties] of byDay) {
+    const over = parties.filter((party) => !isOpen(stateAt(party, now)));
+    for (const party of over) await changeParty(party, { ...party, state: 'ended' });
+    const waiting = parties.filter((party) => !over.includes(party));
+    if (waiting.some(({ isAtDoor }) => !isAtDoor)) await offerOn(date, waiting, now);
+  }
+}
+
+async function offerOn(date: LocalDate, parties: readonly StoredParty[], now: Date): Promise<void> {
+  const { opening, room, days } = await openingAndDays([addDays(date, -1), date, addDays(date, 1)]);
+  const { rules, pausedUntil } = opening;
+  if (!rules) return;
+  const isFree = (party: StoredParty) => freeFor(party, days, { rules, room, pausedUntil, now, settings }).length > 0;
+  const { next, missed } = nextOffer(parties, isFree, now);
+  for (const party of missed) await changeParty(party, { ...party, state: 'waiting', offeredUntil: undefined });
+  if (!next) return;
+  const offeredUntil = new Date(now.getTime() + offerMinutes * 60_000).toISOString();
+  const told = { kind: 'queue-offered' as const, ...addressedTo({ email: next.userEmail, language: next.language }), partyId: next._id };
+  const outcome = await changeParty(next, { ...next, state: 'offered', offeredUntil }, [told]);
+  if (outcome === 'changed') log('offered', { id: next._id });
+}

@@ -13,8 +13,8 @@ export const testsOf: Record<string, string[]> = {
     'functions/http/secret-keys*',
   ],
   'functions/booking': [
-    'functions/handlers/reservations.{tables,table-changes,link,mail-pace,same-day,once}*',
-    'functions/handlers/opening.{days,rules,affected}*',
+    'functions/handlers/reservations.{tables,table-changes,link,mail-pace,same-day,once,seating,areas}*',
+    'functions/handlers/opening.{days,rules,affected,room}*',
     'functions/handlers/reservations.{free-times,seat-shares,open,own-seats,claim,resend-mail,guest-replies,entered,settings}*',
     'functions/handlers/reservations.{transitions,likely-robot,time,list,test}*',
     'functions/handlers/{opening.usual-hours,opening.test,reservation-schedule}*',

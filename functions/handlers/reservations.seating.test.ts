@@ -209,14 +209,20 @@ describe('the check of the seats', () => {
   const days = () => [date];
   const today = async () => (await openingAndDays([date])).days.get(date) as StoredDay;
 
-  it('finds a party without a reservation, one at another time, and two at one table, and mends them', async () => {
-    const [first, second, third] = [await booked('18:00', 4), await booked('18:00', 4), await booked('20:00', 4)];
-    const ids = [first, second, third];
+  it('finds a party without a reservation, at another time, with another area, and two at one table, and mends them', async () => {
+    const [first, second, third, fourth] = [
+      await booked('18:00', 4),
+      await booked('18:00', 4),
+      await booked('20:00', 4),
+      await booked('20:00', 4),
+    ];
+    const ids = [first, second, third, fourth];
     expect(await wrongDays(days(), 'Europe/Prague', 1)).toEqual([]);
     const spoilt = (await parties()).map((party) => ({
       ...party,
       ...(party._id === second && { tables: ['t1'] }),
       ...(party._id === third && { from: 1260, to: 1350 }),
+      ...(party._id === fourth && { area: 'roof' }),
     }));
     await rewriteBook(await today(), [
       ...spoilt,
@@ -226,6 +232,7 @@ describe('the check of the seats', () => {
     const found = new Map(wrong?.parties.map(({ _id, why }) => [_id, why]));
     expect(found.get('nobody')).toBe('gone');
     expect(found.get(third)).toBe('other_time');
+    expect(found.get(fourth)).toBe('other_area');
     expect([found.get(first), found.get(second)].filter(Boolean)).toEqual(['same_table']);
     expect(wrong && (await repairDay(wrong))).toBe(true);
     expect(await wrongDays(days(), 'Europe/Prague', 1)).toEqual([]);

@@ -47,6 +47,7 @@ export async function repair(day: WrongDay): Promise<string> {
 const whys = {
   gone: 'sits at a table without a reservation',
   other_time: 'sits at another time than its reservation says',
+  other_area: 'is written down with another area than its reservation asks for',
   same_table: 'sits at a table that another party has',
 } satisfies Record<WrongDay['parties'][number]['why'], string>;
 

@@ -73,23 +73,24 @@ export function seatedAnew(
   return { seatings, unseated };
 }
 
-/** A party that stands in a book wrongly: nobody holds it, it is held at another time, or another one that staff have not put there has its table. */
+/** A party that stands in a book wrongly: nobody holds it, it is held at another time or has asked for another area, or another one that staff have not put there has its table. */
 export interface WrongParty {
   _id: string;
-  why: 'gone' | 'other_time' | 'same_table';
+  why: 'gone' | 'other_time' | 'other_area' | 'same_table';
 }
 
 /** The parties of a day that sit otherwise than their reservations say, or two at one table. What staff have fixed, they have overruled. */
 export function wrongParties({ date, parties = [] }: Pick<ServiceDay, 'date' | 'parties'>, reservations: readonly Booked[]): WrongParty[] {
   const nowhere = { tables: [], isFixed: false };
   const held = reservations.filter(({ status }) => status !== 'cancelled');
-  const entries = held.flatMap(({ _id, held: hold }) => (hold ? entriesOf({ _id, hold, area: '' }, nowhere) : []));
+  const entries = held.flatMap(({ _id, held: hold, area }) => (hold ? entriesOf({ _id, hold, area }, nowhere) : []));
   const expected = new Map(entries.filter((entry) => entry.date === date).map(({ party }) => [party._id, party]));
   return parties.flatMap((party, position): WrongParty[] => {
     const { _id, from, to, seats } = party;
     const due = expected.get(_id);
     if (!due) return [{ _id, why: 'gone' }];
     if (due.from !== from || due.to !== to || due.seats !== seats) return [{ _id, why: 'other_time' }];
+    if (due.area !== party.area) return [{ _id, why: 'other_area' }];
     const meets = (other: BookedParty) => other.from < to && from < other.to && other.tables.some((table) => party.tables.includes(table));
     const isTwice = !party.isFixed && parties.slice(0, position).some((other) => !other.isFixed && meets(other));
     return isTwice ? [{ _id, why: 'same_table' }] : [];

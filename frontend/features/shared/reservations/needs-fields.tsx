@@ -39,13 +39,18 @@ const Line = chakra('summary', {
   },
 });
 
+/** Whether the line was opened in the form that stood here until its code had loaded, and which is still in the document. */
+function wasOpenedEarly(): boolean {
+  return document.querySelector<HTMLDetailsElement>('details[data-fold=early]')?.open === true;
+}
+
 /** Allergies and needs, folded behind one line, which says what is chosen; open from the beginning where something is. */
 export function NeedsFields({ chosen, onChange, isStaff = false }: Props) {
   const { allergens = [], needs = [] } = chosen;
   const words = Object.values(needsInWords(chosen)).filter(Boolean).join(', ');
-  const [isOpen] = useState(words !== '');
+  const [isOpen] = useState(() => words !== '' || (onChange !== undefined && wasOpenedEarly()));
   return (
-    <chakra.details open={isOpen}>
+    <chakra.details open={isOpen} data-fold={onChange ? undefined : 'early'}>
       <Line>
         <ChevronDownIcon />
         <span>

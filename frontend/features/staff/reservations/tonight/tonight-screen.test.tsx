@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Evening } from '#contract/reservations/evening';
 import type { Reservation, Visit } from '#contract/reservations/reservation';
 import { ApiError } from '../../../../api/api-error.ts';
@@ -226,4 +226,62 @@ describe('the steps at the door', () => {
     await user.click(dialog.getByRole('button', { name: /^Do it anyway/ }));
     expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ body: { step: 'seated', override: 'Regulars' } });
   });
+});
+
+describe('new reservations', () => {
+  const comes = (surname: string) => has(...stored, party(surname, surname, 5));
+  const comesBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+
+  it('are shown with a mark when no row in view would move', async () => {
+    has(party('a', 'Novák', 30));
+    open();
+    await rowOf('Novák');
+    comes('Nová');
+    comesBack();
+    (await rowOf('Nová')).getByText('New');
+    expect((await rowOf('Novák')).queryByText('New')).toBeNull();
+  });
+
+  it('wait for a tap when they would move a row in view', async () => {
+    has(party('a', 'Novák', 30));
+    const { user } = open();
+    const box = { top: 100, bottom: 200 } as DOMRect;
+    jest.spyOn(await lineOf('Novák'), 'getBoundingClientRect').mockReturnValue(box);
+    comes('Nová');
+    comesBack();
+    await screen.findByText('1 new reservation');
+    expect(screen.queryByText('Jan Nová')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    (await rowOf('Nová')).getByText('New');
+    await waitFor(() => expect(screen.queryByText('1 new reservation')).toBeNull());
+  });
+
+  it('wait while a finger is on the list', async () => {
+    has(party('a', 'Novák', 30));
+    open();
+    fireEvent.pointerDown(await lineOf('Novák'));
+    comes('Nová');
+    comesBack();
+    await screen.findByText('1 new reservation');
+    expect(screen.queryByText('Jan Nová')).toBeNull();
+  });
+});
+
+it('the list stays when the server cannot be reached, and says of when it is', async () => {
+  has(party('a', 'Novák', 30));
+  open();
+  await rowOf('Novák');
+  jest.mocked(client.reservations.evening).mockRejectedValue(new ApiError({ status: 400, message: 'No connection.' }));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect((await screen.findByText(/^No connection. This is how it stood at \d\d:\d\d\.$/)).textContent).toBeTruthy();
+  await rowOf('Novák');
+});
+
+it('an answer that nothing is new keeps the list', async () => {
+  has(party('a', 'Novák', 30));
+  open();
+  await rowOf('Novák');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(jest.mocked(client.reservations.evening).mock.calls.at(-1)?.[0]?.query?.known).toBe(String(state)));
+  await rowOf('Novák');
 });

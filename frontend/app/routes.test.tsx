@@ -90,6 +90,7 @@ describe('the header', () => {
         'Notifications',
         'Contacts',
         'Users',
+        'Trail',
       ],
     ],
     ['STAFF', ['Back to Home', 'Tonight', 'Reservations', 'Tables', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Notifications']],

@@ -43,6 +43,7 @@ const Notifications = loadable(() => import('../features/staff/notifications/not
 const Opening = loadable(() => import('../features/staff/opening/opening-screen.tsx'), 'OpeningScreen');
 const Room = loadable(() => import('../features/staff/room/room-screen.tsx'), 'RoomScreen');
 const Users = loadable(() => import('../features/staff/users/users-screen.tsx'), 'UsersScreen');
+const Trail = loadable(() => import('../features/staff/trail/trail-screen.tsx'), 'TrailScreen');
 const Site = loadable(() => import('./identity/site-screen.tsx'), 'SiteScreen');
 const Contacts = loadable(() => import('../features/staff/contacts/contacts-screen.tsx'), 'ContactsScreen');
 
@@ -92,6 +93,7 @@ export function AppRoutes() {
               <Route path={paths.opening} element={<Opening />} />
               <Route path={paths.room} element={<Room />} />
               <Route path={paths.users} element={<Users />} />
+              <Route path={paths.trail} element={<Trail />} />
               <Route path={paths.contacts} element={<Contacts />} />
               <Route path={paths.site} element={<Site />} />
             </Route>

@@ -45,6 +45,7 @@ export const untraced = [
   'menus/generate-shopping-list',
   'reservations/link/show',
   'reservations/link/availability',
+  'queue/show',
   'opening/affected',
   'opening/affected-by-rules',
   'opening/affected-by-room',

@@ -14,12 +14,12 @@ const screens = {
   service: ['tonight', 'reservations', 'tables', 'dashboard', 'opening', 'room'],
   card: ['menus', 'meals', 'ingredients'],
   site: ['site', 'photographs', 'notifications', 'contacts'],
-  people: ['users'],
+  people: ['users', 'trail'],
 } as const;
 type Group = keyof typeof screens;
 export type PanelScreen = (typeof screens)[Group][number];
 
-const ofManagers: readonly PanelScreen[] = ['dashboard', 'opening', 'room', 'site', 'contacts', 'users'];
+const ofManagers: readonly PanelScreen[] = ['dashboard', 'opening', 'room', 'site', 'contacts', 'users', 'trail'];
 
 export interface PanelLink extends NavigationLink {
   screen: PanelScreen;

@@ -22,6 +22,7 @@ import {
   PlateIcon,
   RoomIcon,
   TableIcon,
+  TrailIcon,
 } from '../../components/art/panel-icons.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { leave } from '../leaving/leaving.ts';
@@ -43,6 +44,7 @@ const icons: Record<PanelScreen, ComponentType> = {
   notifications: BellIcon,
   contacts: MailIcon,
   users: PeopleIcon,
+  trail: TrailIcon,
 };
 
 const List = chakra('nav', {

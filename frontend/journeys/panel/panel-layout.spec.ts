@@ -30,6 +30,7 @@ const managerScreens = {
   Notifications: 'Notifications',
   Contacts: 'Restaurant contacts',
   Users: 'Users',
+  Trail: 'Trail',
 };
 
 /** The link to Tonight says how many requests wait too. */

@@ -21,6 +21,7 @@ const managerScreens = [
   'Notifications',
   'Contacts',
   'Users',
+  'Trail',
 ];
 const customerPages = { 'Back to Home': '/', Reservations: '/user/reservations', 'User Information': '/user/profile' };
 

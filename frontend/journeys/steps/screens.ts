@@ -28,6 +28,7 @@ export const panelScreens = [
   'room',
   'notifications',
   'users',
+  'trail',
   'contacts',
   'site',
 ].map((screen) => `/panel/${screen}`);

@@ -32,6 +32,7 @@ export const texts: typeof english = {
     photographs: 'Fotografie',
     notifications: 'Oznámení hostům',
     users: 'Uživatelé',
+    trail: 'Záznam změn',
     contacts: 'Kontakty',
     site: 'Web',
     userInformation: 'Moje údaje',

@@ -31,6 +31,7 @@ export const texts = {
     photographs: 'Photographs',
     notifications: 'Notifications',
     users: 'Users',
+    trail: 'Trail',
     contacts: 'Contacts',
     site: 'Site',
     userInformation: 'User Information',

@@ -5,6 +5,7 @@ import { Cursor, Id, LocalDate } from '../text.ts';
 /** What the operations of staff are about: the first word of their names in the trail. */
 export const trailSubjects = [
   'reservations',
+  'queue',
   'opening',
   'menus',
   'menu-items',

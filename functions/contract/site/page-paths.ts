@@ -36,6 +36,7 @@ export const paths = {
   opening: '/panel/opening',
   room: '/panel/room',
   users: '/panel/users',
+  trail: '/panel/trail',
   contacts: '/panel/contacts',
   site: '/panel/site',
 } as const;

@@ -14,6 +14,7 @@ import { announce } from '../../../components/feedback/announcements.ts';
 import { Checkbox } from '../../../components/form/fields.tsx';
 import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
 import { ReservationFacts } from '../../shared/reservations/reservation-facts.tsx';
+import { ReservationHistory } from '../../shared/trail/reservation-history.tsx';
 import { OverrideFields } from './entry/override-fields.tsx';
 import { useOverride } from './entry/use-override.ts';
 import { StaffFacts } from './staff-facts.tsx';
@@ -68,6 +69,7 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
         </chakra.div>
         {approval === 'withMail' && <Checkbox label={texts.tell} checked={tell} onChange={({ target }) => setTell(target.checked)} />}
         {refusal && <OverrideFields refusal={refusal} override={override} />}
+        <ReservationHistory id={reservation._id} />
         <DialogActions>
           {(reservation.userEmail || reservation.userPhone) && (
             <Button look="quiet" onClick={onBlock}>

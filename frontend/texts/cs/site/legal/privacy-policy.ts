@@ -43,7 +43,7 @@ export const privacyPolicy: typeof english = ({
     {
       heading: 'Kdo údaje vidí',
       text: [
-        'Rezervace vidí naše obsluha a vedoucí; účty vidí jen vedoucí. Nikomu nic neprodáváme a nečiníme o vás žádná automatizovaná rozhodnutí. Na provozu se podílejí tito zpracovatelé a služby:',
+        'Rezervace vidí naše obsluha a vedoucí; účty vidí jen vedoucí. Rok uchováváme, kdo z nich rezervaci změnil, kdy a která její pole, nikoli co v nich bylo. Nikomu nic neprodáváme a nečiníme o vás žádná automatizovaná rozhodnutí. Na provozu se podílejí tito zpracovatelé a služby:',
         [
           `Amazon Web Services EMEA SARL (Lucembursko) provozuje naše servery, databázi a rozesílání e-mailů (Amazon SES) v regionu ${regionName(region)} a doručuje tyto stránky svou sítí CloudFront. Údaje jsou šifrovány při přenosu i při uložení.`,
           'Mapa v části Kontakt se skládá z dlaždic, které váš prohlížeč načítá od OpenStreetMap Foundation (Spojené království, u kterého Evropská komise rozhodla o odpovídající úrovni ochrany), když k ní na stránce dojdete. Nadace pak vidí vaši síťovou adresu a to, že požadavek přichází z našeho webu.',

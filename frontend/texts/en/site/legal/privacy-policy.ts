@@ -37,7 +37,7 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, retention
     {
       heading: 'Who sees it',
       text: [
-        'Our staff and managers see reservations; only managers see accounts. We sell nothing to anybody and make no automated decisions about you. These processors and services are involved:',
+        'Our staff and managers see reservations; only managers see accounts. For a year we keep who of them changed a reservation, when, and which of its fields, not what was in them. We sell nothing to anybody and make no automated decisions about you. These processors and services are involved:',
         [
           `Amazon Web Services EMEA SARL (Luxembourg) runs our servers, database and e-mail delivery (Amazon SES) in the region ${regionName(region)}, and delivers these pages through its CloudFront network. Data is encrypted in transit and at rest.`,
           'The map in the contact section is drawn from tiles that your browser loads from the OpenStreetMap Foundation (United Kingdom, for which the European Commission has found adequate protection) when you scroll to it. The foundation then sees your network address and that the request comes from our site.',

@@ -1,0 +1,121 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { type TrailEntry, trailSubjects } from '#contract/accounts/trail';
+import { texts } from '#texts/accounts/trail';
+import { client } from '../../../api/client.ts';
+import { usePagedList } from '../../../api/queries.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { SelectField, TextField } from '../../../components/form/fields.tsx';
+import { DataTable } from '../../../components/layout/data-table.tsx';
+import { Page } from '../../../components/layout/page.tsx';
+import { LoadMore } from '../../../components/loading/load-more.tsx';
+import { deedOf, fieldsInWords, nameOf, timeInWords } from '../../shared/trail/entry-words.ts';
+
+interface Filter {
+  who?: { _id: string; name: string };
+  what?: (typeof trailSubjects)[number];
+  from?: string;
+  to?: string;
+}
+
+/** Who did what when: the entries of a year, newest first, by person, part and days. */
+export function TrailScreen() {
+  const [filter, setFilter] = useState<Filter>({});
+  const { who, ...rest } = filter;
+  const query = usePagedList('auth', ['trail', filter], ({ cursor, signal }) =>
+    client.auth.listTrail({ query: { ...rest, who: who?._id, cursor }, signal }),
+  );
+  return (
+    <Page title={texts.title}>
+      <chakra.p color="fg.muted">{texts.about}</chakra.p>
+      <TrailFilter filter={filter} onChange={setFilter} />
+      <QueryResult query={query} empty={texts.none}>
+        {(entries) => <EntryTable entries={entries} onWho={(by) => setFilter({ ...filter, who: by })} />}
+      </QueryResult>
+      {query.hasNextPage && <LoadMore label={texts.more} isBusy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />}
+    </Page>
+  );
+}
+
+function TrailFilter({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  const change = ({ ...changes }: Partial<Filter>) =>
+    onChange(Object.fromEntries(Object.entries({ ...filter, ...changes }).filter(([, value]) => value)));
+  return (
+    <Flex
+      gap={{ base: '3', md: '4' }}
+      wrap="wrap"
+      align="flex-end"
+      css={{ '& > label, & > div': { flex: { base: '1 1 9rem', md: '0 1 12rem' } } }}
+    >
+      <SelectField
+        label={texts.filters.what}
+        value={filter.what ?? ''}
+        onChange={(event) => change({ what: event.target.value as NonNullable<Filter['what']> })}
+      >
+        <option value="">{texts.filters.anything}</option>
+        {trailSubjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {texts.subjects[subject]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={texts.filters.from}
+        type="date"
+        optional
+        value={filter.from ?? ''}
+        onChange={(event) => change({ from: event.target.value })}
+      />
+      <TextField
+        label={texts.filters.to}
+        type="date"
+        optional
+        min={filter.from}
+        value={filter.to ?? ''}
+        onChange={(event) => change({ to: event.target.value })}
+      />
+      {Object.keys(filter).length > 0 && (
+        <Button look="quiet" onClick={() => onChange({})}>
+          {texts.filters.all}
+        </Button>
+      )}
+      {filter.who && (
+        <chakra.p role="status" flexBasis="full">
+          {texts.onlyOne(filter.who.name)}
+        </chakra.p>
+      )}
+    </Flex>
+  );
+}
+
+function EntryTable({ entries, onWho }: { entries: readonly TrailEntry[]; onWho: (by: { _id: string; name: string }) => void }) {
+  return (
+    <DataTable
+      label={texts.title}
+      rows={entries}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { header: texts.columns.what, cell: (entry) => <strong>{deedOf(entry)}</strong> },
+        {
+          header: texts.columns.who,
+          cell: (entry) => (
+            <Button
+              look="quiet"
+              size="sm"
+              px="0"
+              whiteSpace="normal"
+              textAlign="start"
+              aria-label={texts.onlyOf(nameOf(entry))}
+              onClick={() => onWho({ _id: entry.by._id, name: nameOf(entry) })}
+            >
+              {nameOf(entry)}
+            </Button>
+          ),
+        },
+        { header: texts.columns.when, cell: timeInWords },
+        { header: texts.columns.fields, cell: fieldsInWords },
+      ]}
+    />
+  );
+}

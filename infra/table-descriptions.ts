@@ -67,6 +67,11 @@ export const entities = {
     key: keys.waitingRequest({ startsAt: '<start in UTC>', _id: '<id>' }),
     expires: '7 days after the start',
   },
+  expiredRequest: {
+    name: 'Request that nobody answered in time',
+    key: keys.expiredRequest('<end in UTC>', '<id>'),
+    expires: 'after 7 days',
+  },
   openReservations: {
     name: 'Open reservations of a guest',
     key: keys.openReservations('<email or phone>'),
@@ -128,6 +133,7 @@ export const readers = {
   waiting: { list: lists.waiting, by: 'evening, scheduled tasks' },
   queue: { list: lists.queue('<date>'), by: 'queue: all operations but the changes of one party; waiting list' },
   queuedGuest: { list: lists.queuedGuest('<email or phone>'), by: '`npm run ops -- gdpr`' },
+  expired: { list: lists.expired, by: 'list of expired requests' },
   user: { list: lists.user('<id>'), by: 'login, forgotten password, deletion of an account, `npm run ops -- gdpr`' },
   outbox: { list: lists.outbox('<email>'), by: 'mailer, for an email that waited; `npm run ops -- gdpr`' },
   resetCodes: { list: lists.resetCodes('<id>'), by: 'reset password' },

@@ -56,6 +56,8 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     const tables = by === 'staff' ? changes.tables : undefined;
     if (next === current && !tables) return { data: view(current), message: messages().unchanged };
 
+    // a table that is not free is refused at once, and nobody waits for an answer
+    if (next.asked && next.asked !== current.asked) await tableAfter(current, { ...next, ...next.asked }, { by, around });
     const table = await tableAfter(current, next, {
       by,
       override: changes.override,

@@ -1,15 +1,16 @@
-import type { Evening } from '#contract/reservations/evening';
+import type { Evening, ExpiredRequest } from '#contract/reservations/evening';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { allReservations } from '../data/reservations/held-reservations.ts';
+import { reservationsById } from '../data/reservations/reservations.ts';
 import { isKept, openingAndDays, type StoredDay, serviceDayOn, storedDay } from '../data/reservations/service-days.ts';
-import { waitingRequests, waitingState } from '../data/reservations/waiting.ts';
+import { expiredRequests, waitingRequests, waitingState } from '../data/reservations/waiting.ts';
 import { closedAreasOn, hasTables } from '../rules/reservations/book.ts';
 import { expectedOn, slotsOf } from '../rules/reservations/evening.ts';
 import { capacityOn, instantAt, serviceDateOf, sittingsOn } from '../rules/reservations/service-day.ts';
 import { serviceDate } from '../rules/reservations/special-days.ts';
 import { addDays, endOfDay, type LocalDate, localDateOf, startOfDay } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { seatedIn } from './seating.ts';
+import { seatedIn, withTables } from './seating.ts';
 
 const { timeZone } = settings;
 
@@ -66,4 +67,14 @@ function lastStart(day: StoredDay, rules: OpeningRules | undefined): Date {
   const closings = rules ? sittingsOn(day, rules, timeZone).map(({ closes }) => closes) : [];
   const arrivals = Object.keys(arriving).map((minute) => instantAt(date, Number(minute) + 15, timeZone));
   return new Date(Math.max(...[endOfDay(date, timeZone), ...closings, ...arrivals].map((instant) => instant.getTime())));
+}
+
+/** The requests that nobody answered in time in the last days, the latest first; without those that are deleted by now. */
+export async function expiredOnes(): Promise<ExpiredRequest[]> {
+  const ended = await expiredRequests();
+  const reservations = await withTables(await reservationsById(ended.map(({ _id }) => _id)));
+  return ended.flatMap(({ _id, at }) => {
+    const reservation = reservations.find((one) => one._id === _id);
+    return reservation ? [{ at, reservation }] : [];
+  });
 }

@@ -58,7 +58,7 @@ export async function linkedView(): Promise<(reservation: StoredReservation) => 
   const [keepsakesOf, { opening, room }] = await Promise.all([keepsakes(), openingAndDays([])]);
   const { rules } = opening;
   return (reservation) => {
-    const { userName, dateTime, startsAt, seats, area, comment, allergens, needs, status, version } = reservation;
+    const { userName, dateTime, startsAt, seats, area, comment, allergens, needs, status, version, asked } = reservation;
     const { number, calendar } = keepsakesOf(reservation, room);
     const now = new Date();
     const isClosed = status === 'cancelled' || isPast(new Date(startsAt), now) || isTooLate(reservation, { isStaff: false, now, rules });
@@ -66,7 +66,8 @@ export async function linkedView(): Promise<(reservation: StoredReservation) => 
     const why = { reason: reasonOf(reservation) || undefined, reasonLanguage: reasonLanguageOf(reservation, settings.defaultLanguage) };
     const where = { area, ...namedArea(area, room, settings.defaultLanguage) };
     const said = { comment, allergens, needs };
-    const shown = { number, userName, dateTime, startsAt, seats, ...where, ...said, status, ...why, version, calendar };
+    const wish = asked && { ...asked, ...namedArea(asked.area, room, settings.defaultLanguage) };
+    const shown = { number, userName, dateTime, startsAt, seats, ...where, ...said, status, asked: wish, ...why, version, calendar };
     return { ...shown, mayChange: !isClosed, changeableUntil: until };
   };
 }

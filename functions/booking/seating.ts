@@ -133,12 +133,12 @@ export function seatedIn(room: Room | undefined, days: readonly StoredDay[], res
   const seats = new Map(booked.map((party) => [party._id, party]));
   return reservations.map((reservation) => {
     const seat = seats.get(reservation._id);
-    const { confirmedBefore: before, held } = reservation;
-    const nameOf = (area = '') => namedArea(area, room, settings.defaultLanguage);
+    const { asked, held } = reservation;
+    const nameOf = (area: string) => namedArea(area, room, settings.defaultLanguage);
     return {
       ...reservation,
       ...nameOf(reservation.area),
-      ...(before && { confirmedBefore: { ...before, ...nameOf(before.area) } }),
+      ...(asked && { asked: { ...asked, ...nameOf(asked.area) } }),
       ...(seat && { tables: [...seat.tables], isFixed: seat.isFixed }),
       ...(held && { until: instantAt(held.date, held.to, timeZone).toISOString() }),
     };

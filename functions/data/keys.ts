@@ -26,6 +26,7 @@ export const keys = {
   serviceDay: (date: string) => ({ pk: `DAY#${date}`, sk: 'SEATS' }),
   blockedGuest: (emailOrPhone: string) => ({ pk: 'BLOCKED', sk: `GUEST#${emailOrPhone}` }),
   waitingRequest: ({ startsAt, _id }: { startsAt: string; _id: string }) => ({ pk: 'WAITING', sk: `${startsAt}#${_id}` }),
+  expiredRequest: (at: string, id: string) => ({ pk: 'EXPIRED', sk: `${at}#${id}` }),
   openReservations: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: 'OPEN' }),
   /** The id of a party holds the day for which it waits and the moment when it joined, so that one Query reads a queue in its order. */
   queuedParty: (id: string) => ({ pk: `QUEUE#${id.slice(0, 10)}`, sk: `PARTY#${id.slice(11)}` }),
@@ -58,6 +59,7 @@ export const lists = {
   waiting: { pk: 'WAITING', prefix: '' },
   queue: (date: string) => ({ pk: `QUEUE#${date}`, prefix: 'PARTY#' }),
   queuedGuest: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, prefix: 'QUEUED#' }),
+  expired: { pk: 'EXPIRED', prefix: '' },
   user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
   outbox: (address: string) => ({ pk: `OUTBOX#${address}`, prefix: 'MAIL#' }),
   resetCodes: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'RESET#' }),

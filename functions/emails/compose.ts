@@ -48,6 +48,8 @@ function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailC
     case 'alert-booked':
     case 'alert-changed':
     case 'alert-cancelled':
+    case 'alert-asked':
+    case 'alert-unanswered':
     case 'alert-waiting':
     case 'alert-expired':
     case 'alert-bounced':

@@ -31,11 +31,11 @@ const derived = { party, resetCode: 'code', verification: 'u.code', link: 'id.ta
 
 const account = { to: 'eva@example.com', userId: 'u', nonce: 'n' };
 const changes = ['password-changed', 'email-changed', 'email-and-password-changed', 'account-deleted'] as const;
-const kept = ['received', 'confirmed', 'changed', 'reminder', 'readdressed'] as const;
+const kept = ['received', 'confirmed', 'changed', 'reminder', 'readdressed', 'asked', 'kept', 'unanswered'] as const;
 const ended = ['cancelled', 'declined', 'expired', 'closure'] as const;
 const was = { dateTime: '2026-12-23T19:00', seats: 1 };
 const told = (kind: ReservationMail['kind'], status: ReservationMail['status']): Mail =>
-  reservationMail({ kind, status, was, reason: '-' });
+  reservationMail({ kind, status, was, asked: was, reason: '-' });
 
 /** Every mail: a new kind without an entry does not compile. */
 const mails: Record<Mail['kind'], Mail[]> = {
@@ -58,13 +58,18 @@ const mails: Record<Mail['kind'], Mail[]> = {
   'queue-called': [{ kind: 'queue-called', to: account.to, partyId: 'p' }],
   'alert-booked': [alert('alert-booked', 'pending'), alert('alert-booked', 'confirmed')],
   'alert-changed': [alert('alert-changed', 'pending')],
+  'alert-asked': [{ ...alert('alert-asked', 'confirmed'), asked: was }],
+  'alert-unanswered': [{ ...alert('alert-unanswered', 'confirmed'), asked: was, isGuestTold: true }],
   'alert-cancelled': [alert('alert-cancelled', 'cancelled')],
   digest: [1, 2, 5].map((count) => ({
     kind: 'digest',
     to: account.to,
     alerts: Array(count).fill(alert('alert-booked', 'pending')),
   })),
-  'alert-waiting': [{ ...alert('alert-waiting', 'pending'), expiresAt: '2026-12-24T12:00' }],
+  'alert-waiting': [
+    { ...alert('alert-waiting', 'confirmed'), asked: was, expiresAt: '2026-12-24T12:00' },
+    { ...alert('alert-waiting', 'pending'), expiresAt: '2026-12-24T12:00' },
+  ],
   'alert-bounced': [{ ...alert('alert-bounced', 'confirmed'), about: 'reservation-confirmed' }],
   'alert-complained': [{ ...alert('alert-complained', 'confirmed'), about: 'reservation-reminder' }],
   'alert-expired': [alert('alert-expired', 'cancelled'), { ...alert('alert-expired', 'cancelled'), isGuestTold: true }],

@@ -52,7 +52,7 @@ export const handler = withDeadline(async (event: ScheduledTask | SNSEvent): Pro
 });
 
 /**
- * Ends pending reservations that nobody answered in time, reminds staff of them at half of it, and the guests of confirmed ones. The failure
+ * Ends requests that nobody answered in time, reminds staff of them at half of it, and the guests of confirmed reservations. The failure
  * of one reservation does not affect another; the next run tries it again.
  */
 async function keepTimeLimits(): Promise<void> {
@@ -85,8 +85,10 @@ async function keepAnswerTime(request: StoredReservation, rules: OpeningRules, n
 async function expire(id: string, rules: OpeningRules, now: Date): Promise<void> {
   const isEnded = await endReservation(id, (current) => {
     if (!hasExpired(current, rules, now)) return undefined;
-    const next = cancelled(current, { endedBy: 'expiry' }, settings);
-    return { next, mails: mailsAbout(current, next, { now: new Date(), by: 'expiry', alertEmail: rules.alertEmail }) };
+    // who asked for another table keeps the first one
+    const next = current.asked ? { ...current, asked: undefined } : cancelled(current, { endedBy: 'expiry' }, settings);
+    const mails = mailsAbout(current, next, { now: new Date(), by: 'expiry', alertEmail: rules.alertEmail });
+    return { next, mails, expiredAt: now.toISOString() };
   });
   if (isEnded) log('expired', { id });
 }

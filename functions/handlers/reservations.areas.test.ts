@@ -159,13 +159,15 @@ describe('the area of a reservation', () => {
     expect(body.data).toMatchObject([{ _id: own, area: 'garden', areaName: 'Garden' }]);
   });
 
-  it('asks for a confirmation when a party of that size does, and staff see what was confirmed', async () => {
+  it('is asked for when a party of that size is, and the first one stays', async () => {
     const id = (await book({ dateTime: at('18:00'), seats: 4, area: 'garden' }, { token: owner.token })).body.data._id;
     await openWith({ seats: 100, largestParty: 12, confirmUpTo: 2, horizonDays: 90, noticeMinutes: 0 });
-    expect((await change(id, owner.token, { area: 'hall' })).body.data).toMatchObject({ status: 'pending' });
+    expect((await change(id, owner.token, { area: 'hall' })).body.data).toMatchObject({ status: 'confirmed', area: 'garden' });
     const { body } = await call(handler, 'reservations/list', { token: staff.token, query: { from: date, to: date } });
-    expect(body.data).toMatchObject([{ areaName: 'Hall', confirmedBefore: { dateTime: at('18:00'), area: 'garden', areaName: 'Garden' } }]);
-    expect((await change(id, owner.token, { comment: 'Hello' })).body.data).toMatchObject({ status: 'pending' });
+    expect(body.data).toMatchObject([{ areaName: 'Garden', asked: { dateTime: at('18:00'), area: 'hall', areaName: 'Hall' } }]);
+    expect(await tablesOf(id)).toEqual(['garden1']);
+    const own = await call(handler, 'reservations/user', { token: owner.token });
+    expect(own.body.data).toMatchObject([{ areaName: 'Garden', asked: { areaName: 'Hall' } }]);
   });
 
   it('cannot be changed to a full one, and stays', async () => {

@@ -27,7 +27,6 @@ await withRoom({ ...threeAreas, tables: threeAreas.tables.map((table) => ({ ...t
 const marks: Required<Omit<Reservation, keyof GuestReservation>> = {
   source: 'phone',
   override: 'Difficult guest, seat near the toilets',
-  confirmedBefore: { dateTime: '2011-11-11T11:11', seats: 11 },
   likelyRobot: true,
   anotherTable: true,
   bookedFrom: 'hidden-network',

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 import { VisitStep } from '#contract/reservations/visit';
-import { keys } from '../data/keys.ts';
+import { keys, lists } from '../data/keys.ts';
 import type { Mail } from '../rules/mail.ts';
 import { stepOf } from '../rules/reservations/visit.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
@@ -31,6 +31,8 @@ interface Known {
   userEmail: string;
   userPhone: string;
   mails: string[];
+  /** The seats for which its guest asks instead. */
+  asked?: number | undefined;
 }
 interface Model {
   reservations: Known[];
@@ -65,14 +67,15 @@ const edit = (who: number, index: number, seats: number, isStale: boolean, tell:
       if (!isStaff(who) && known.status === 'cancelled') return expect(status).toBe(isSame ? 200 : 409);
       expect(status).toBe(200);
       if (isSame) return;
-      if (!isStaff(who) && known.status === 'confirmed') {
-        known.status = 'pending';
-        known.step = 'expected';
-      }
-      known.seats = seats;
+      const isWish = !isStaff(who) && known.status === 'confirmed' && seats > known.seats;
+      if (isWish && known.asked === seats) return;
+      const isAnswered = known.asked !== undefined;
       known.version++;
-      // what guests change by themselves is always confirmed to them
-      if (known.status !== 'cancelled' && (!isStaff(who) || tell)) known.mails.push('changed');
+      known.asked = isWish ? seats : undefined;
+      if (isWish) return void known.mails.push('asked');
+      known.seats = seats;
+      // what guests change by themselves is always confirmed to them, and who waits for an answer is told
+      if (known.status !== 'cancelled' && (!isStaff(who) || (tell ?? isAnswered))) known.mails.push('changed');
     },
     hasReservations,
   );
@@ -90,8 +93,26 @@ const move = (who: number, index: number, to: ReservationStatus) =>
       expect(status).toBe(200);
       known.mails.push(to === 'cancelled' && isStaff(who) && known.status === 'pending' ? 'declined' : to);
       known.status = to;
+      known.asked = undefined;
       known.version++;
       if (to === 'cancelled') known.step = 'expected';
+    },
+    hasReservations,
+  );
+
+const answer = (who: number, index: number, accept: boolean) =>
+  step<Model>(
+    `${who} ${accept ? 'accepts' : 'declines'} the wish of ${index}`,
+    async (model) => {
+      const known = at(model, index);
+      const { status } = await call(handler, 'reservations/answer', { id: known.id, token: tokenOf(who), body: { accept } });
+      if (!isStaff(who)) return expect(status).toBe(403);
+      expect(status).toBe(known.asked === undefined ? 409 : 200);
+      if (known.asked === undefined) return;
+      known.mails.push(accept ? 'changed' : 'kept');
+      if (accept) known.seats = known.asked;
+      known.asked = undefined;
+      known.version++;
     },
     hasReservations,
   );
@@ -136,6 +157,7 @@ const steps = [
   fc.tuple(who, index, seats, fc.boolean(), fc.constantFrom(undefined, true, false)).map((of) => edit(...of)),
   fc.tuple(who, index, statuses).map((of) => move(...of)),
   fc.tuple(who, index, fc.constantFrom(...VisitStep.options)).map((of) => visit(...of)),
+  fc.tuple(who, index, fc.boolean()).map((of) => answer(...of)),
   fc.tuple(who, index).map((of) => remove(...of)),
 ];
 
@@ -152,6 +174,8 @@ it(`${sequences} random histories by two customers and staff leave the reservati
     expect(stored.get(id)).toMatchObject({ status, seats, version, userEmail, ownerId: users[owner]?.userId });
     expect(stepOf(stored.get(id)?.visit)).toBe(step);
   }
+  const waiting = known.filter(({ status, asked }) => status === 'pending' || asked !== undefined).map(({ id }) => id);
+  expect(table.flatMap(({ pk, _id }) => (pk === lists.waiting.pk ? [_id] : [])).toSorted()).toEqual(waiting.toSorted());
   const gone = models.flatMap(({ deleted }) => deleted);
   for (const { id } of gone) expect(stored.has(id)).toBe(false);
   const sent = Map.groupBy(

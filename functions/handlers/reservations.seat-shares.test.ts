@@ -38,6 +38,7 @@ it('a refused booking uses up no seats', async () => {
 });
 
 it('seats that a change adds are counted for the network that booked', async () => {
+  await openWith({ seats: 200, largestParty: 12, confirmUpTo: 12 });
   const links = [];
   for (let i = 0; i < 4; i++) links.push((await from('100.64.0.1', 1)).body.data.link);
   const statuses = [];

@@ -10,7 +10,6 @@ import { emptyRoom, threeAreas, withRoom } from '../testing/rooms.ts';
 import { takeAway } from '../testing/table.ts';
 import { at, friday, saturday, stateAt, tableTest } from '../testing/table-test.ts';
 import { anAddress } from '../testing/users.ts';
-import { handler as schedule } from './reservation-schedule.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
@@ -103,27 +102,14 @@ describe('a change of a reservation', () => {
     expect((await change(id, owner.token, { dateTime: at('18:30'), override: 'Me.' })).status).toBe(409);
   });
 
-  it('keeps it confirmed if a party of that size is confirmed at once, else it waits again', async () => {
+  it('is given at once if a party of that size is confirmed at once', async () => {
     await openWith({ confirmUpTo: 4 });
     const id = await booked({ dateTime: at('18:30'), seats: 2 }, { token: owner.token });
     expect((await change(id, owner.token, { seats: 4 })).body.data).toMatchObject({ status: 'confirmed', seats: 4 });
-    expect((await change(id, owner.token, { seats: 5 })).body.data).toMatchObject({ status: 'pending', seats: 5 });
-    expect((await change(id, owner.token, { seats: 3 })).body.data).toMatchObject({ status: 'pending', seats: 3 });
-  });
-
-  it('that waits again never expires, and says which table was confirmed until it is answered', async () => {
-    await openWith({ confirmUpTo: 4 });
-    const id = await booked({ dateTime: at('18:30'), seats: 4 }, { token: owner.token });
-    await change(id, owner.token, { seats: 5 });
-    expect((await change(id, owner.token, { dateTime: at('19:00'), seats: 6 })).body.data).toMatchObject({ status: 'pending', seats: 6 });
-    for (const later of [`${friday}T17:00:00Z`, `${friday}T21:00:00Z`]) {
-      await clockIs(later);
-      await schedule({ task: 'time-limits' });
-      const confirmedBefore = { dateTime: at('18:30'), seats: 4 };
-      expect(await reservationById(id)).toMatchObject({ status: 'pending', confirmedBefore, held: { seats: 6 } });
-    }
-    await change(id, staff.token, { status: 'confirmed' });
-    expect((await reservationById(id))?.confirmedBefore).toBeUndefined();
+    expect((await change(id, owner.token, { seats: 5 })).body.data).toMatchObject({ status: 'confirmed', seats: 4, asked: { seats: 5 } });
+    const { data } = (await change(id, owner.token, { seats: 3 })).body;
+    expect(data).toMatchObject({ status: 'confirmed', seats: 3 });
+    expect(data.asked).toBeUndefined();
   });
 
   it('by a customer is too late after the cut-off, except of details, and never for staff', async () => {

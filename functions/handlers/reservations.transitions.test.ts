@@ -63,15 +63,13 @@ describe('the status of a reservation', () => {
 
 describe('a customer', () => {
   const { token } = users.CUSTOMER;
-  it.each<[object, ReservationStatus]>([
-    [{ seats: 6 }, 'pending'],
-    [{ dateTime: eveningIn(8) }, 'pending'],
-    [{ comment: 'With a dog.' }, 'confirmed'],
-    [{ userPhone: '+420700123456' }, 'confirmed'],
-  ])('who changes %j of a confirmed reservation makes it %s', async (body, status) => {
-    const id = await reservationIn('confirmed');
-    expect(await change(id, token, body)).toMatchObject({ status: 200, body: { data: { status } } });
-  });
+  it.each([{ seats: 6 }, { dateTime: eveningIn(8) }, { comment: 'With a dog.' }, { userPhone: '+420700123456' }])(
+    'who changes %j of a confirmed reservation leaves it confirmed',
+    async (body) => {
+      const id = await reservationIn('confirmed');
+      expect(await change(id, token, body)).toMatchObject({ status: 200, body: { data: { status: 'confirmed' } } });
+    },
+  );
 
   it('cannot change a reservation that has begun or was cancelled', async () => {
     const id = await booked({ dateTime: eveningIn(1) }, { token });

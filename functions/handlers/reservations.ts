@@ -5,10 +5,11 @@ import { messages } from '#messages/reservations/reservations';
 import { messages as tables } from '#messages/reservations/tables';
 import { messages as visits } from '#messages/reservations/visits';
 import { spokenLanguage } from '#messages/spoken';
+import { answerWish } from '../booking/answers.ts';
 import { availability } from '../booking/availability.ts';
 import { changeBooking, deleteBooking } from '../booking/changes.ts';
 import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
-import { eveningOf, isKnownEvening } from '../booking/evening.ts';
+import { eveningOf, expiredOnes, isKnownEvening } from '../booking/evening.ts';
 import { changeLinkedBooking, keepsakes, linkedReservation, linkedView } from '../booking/linked.ts';
 import { bookOnline, bookTable, newReservation } from '../booking/new-reservations.ts';
 import { resendLastMail } from '../booking/resent-mail.ts';
@@ -63,6 +64,7 @@ export const handler = serve(reservations, {
     const data = items.map((own) => ({
       ...own,
       ...namedArea(own.area, room, settings.defaultLanguage),
+      asked: own.asked && { ...own.asked, ...namedArea(own.asked.area, room, settings.defaultLanguage) },
       changeableUntil: changeableUntil(own, opening.rules)?.toISOString(),
     }));
     return { data, message: messages().ownReservations, nextCursor: await writeCursor(list, next) };
@@ -144,6 +146,14 @@ export const handler = serve(reservations, {
     // only this operation needs the card and what makes a PDF
     const { printedDay } = await import('../booking/day-sheet.ts');
     return printedDay(date);
+  },
+
+  async expired() {
+    return { data: await expiredOnes(), message: messages().expired };
+  },
+
+  async answer({ id, body, caller }) {
+    return shownToStaff(await answerWish(() => visible(id, caller), body));
   },
 
   async seating({ query }) {

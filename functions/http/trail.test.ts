@@ -184,9 +184,9 @@ describe('GET /api/trail/reservation/{id}', () => {
   it('tells staff what was done to a reservation', async () => {
     const by = await newUser('STAFF');
     const id = await booked();
-    await change(id, by.token, { comment: 'By the window.' });
+    await change(id, by.token, { userName: 'Eva' });
     const { body } = await of(id, by.token);
-    expect(body.data).toMatchObject([{ by: { name: 'Jana Nováková' }, operation: 'reservations/update', fields: ['comment'] }]);
+    expect(body.data).toMatchObject([{ by: { name: 'Jana Nováková' }, operation: 'reservations/update', fields: ['userName'] }]);
   });
 
   it('tells staff nothing of what was done to users', async () => {

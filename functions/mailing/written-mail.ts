@@ -96,15 +96,15 @@ async function writtenToGuest(queued: ReservationMail, restaurant: Sender): Prom
 
 /** The same mail with the names of areas, in the spoken language, instead of their ids; without those that are gone by now. */
 async function withAreas<M extends ReservationMail | ReservationAlert>(mail: M): Promise<M> {
-  const { area, was, ...rest } = mail;
-  if (!area && !was?.area) return mail;
+  const { area, was, asked, ...rest } = mail;
+  if (!area && !was?.area && !asked?.area) return mail;
   const { room } = await storedRoom();
   const named = (id = '') => {
     const { areaName } = namedArea(id, room, settings.defaultLanguage);
     return areaName === undefined ? {} : { area: areaName };
   };
-  const { area: _, ...before } = was ?? {};
-  return { ...rest, ...named(area), ...(was && { was: { ...before, ...named(was.area) } }) } as M;
+  const tableIn = ({ area: id, ...table }: NonNullable<typeof was>) => ({ ...table, ...named(id) });
+  return { ...rest, ...named(area), ...(was && { was: tableIn(was) }), ...(asked && { asked: tableIn(asked) }) } as M;
 }
 
 /**

@@ -39,6 +39,8 @@ interface ReservationInMail extends Addressed {
   version: number;
   /** The table until now, if it has changed. */
   was?: { dateTime: string; seats: number; area?: string };
+  /** The other table that the guest asks, or has asked, for. */
+  asked?: { dateTime: string; seats: number; area?: string };
 }
 
 /** Tells a guest what happened to a reservation. */
@@ -55,6 +57,12 @@ export interface ReservationMail extends ReservationInMail {
     /** It is cancelled because the restaurant is closed at that time. */
     | 'reservation-closure'
     | 'reservation-reminder'
+    /** The guest asks for another table; the confirmed one stands until staff answer. */
+    | 'reservation-asked'
+    /** Staff do not give the other table: the first one stands. */
+    | 'reservation-kept'
+    /** The same, because nobody has answered in time. */
+    | 'reservation-unanswered'
     /** The last mail to the old address after the address was changed. */
     | 'reservation-readdressed';
   /** Whether the mail repeats the guest's comment: whoever typed it has confirmed this address as theirs. */
@@ -81,6 +89,10 @@ export interface ReservationAlert extends ReservationInMail {
     | 'alert-booked'
     | 'alert-changed'
     | 'alert-cancelled'
+    /** A guest with a confirmed table asks for another one. */
+    | 'alert-asked'
+    /** Nobody has answered in time; the first table stands. */
+    | 'alert-unanswered'
     /** Half of the time to answer a request is over. */
     | 'alert-waiting'
     | 'alert-expired'

@@ -6,7 +6,7 @@ import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { deleteItem } from '../data/table.ts';
 import { account, password, tokensMailedTo } from './accounts.ts';
-import { aGuest, book, booked } from './bookings.ts';
+import { aGuest, book, booked, change } from './bookings.ts';
 import { staff } from './catalogue.ts';
 import { callOperation, handlers } from './handlers.ts';
 import { openWith, setDay, tenSeats } from './opening.ts';
@@ -88,6 +88,14 @@ const needs: Record<string, () => Promise<Changes>> = {
   'reservations.resendMail': async () => ({ id: await booked() }),
   'reservations.unblock': async () => ({ id: (await granted('reservations', 'block')).body.data._id }),
   'reservations.update': async () => ({ id: await booked() }),
+  'reservations.answer': async () => {
+    const link = (await book()).body.data;
+    await change(link._id, manager.token, { status: 'confirmed' });
+    await call(handlers.reservations, 'reservations/change-linked', {
+      body: { link: link.link, dateTime: eveningIn(8), version: 2 },
+    });
+    return { id: link._id };
+  },
   'reservations.delete': async () => ({ id: await booked() }),
   'reservations.freeTables': async () => ({ query: { dateTime: eveningIn(7), seats: '2' } }),
   'reservations.seat': async () => {

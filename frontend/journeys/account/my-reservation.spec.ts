@@ -42,19 +42,19 @@ test.describe('the details of a reservation', { tag: '@alike' }, () => {
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
     await when.fill(inDays(10));
     await page.getByLabel('Seats').fill('6');
-    await expect(page.getByText(/will have to confirm it again/)).toHaveCount(0);
+    await expect(page.getByText(/have to agree to this change/)).toHaveCount(0);
     await save(page);
     await expect(page.getByText('The reservation has been saved.')).toBeVisible();
     await expect(page.getByRole('definition')).toContainText(['Pending', wallTimeInWords(inDays(10)), '6']);
   });
 
-  test('a change of time or seats of a confirmed reservation warns before saving that it needs a new confirmation', {
+  test('a change of time or seats of a confirmed reservation warns before saving that it needs an answer, and keeps the table', {
     tag: '@full',
   }, async ({ page, person }) => {
     const reservation = await bookAs(person.session);
     await setReservationStatus(reservation, 'confirmed');
     await edit(page, reservation._id);
-    const warning = page.getByText(/we will have to confirm it again/);
+    const warning = page.getByText(/We have to agree to this change/);
     await page.getByLabel('Comment').fill('By the window, please.');
     await expect(warning).toHaveCount(0);
     await page.getByLabel('Seats').fill('5');
@@ -64,8 +64,9 @@ test.describe('the details of a reservation', { tag: '@alike' }, () => {
     await page.getByLabel('Date and Time').fill(inDays(20));
     await expect(warning).toBeVisible();
     await save(page);
-    await expect(page.getByText('The reservation has been saved and waits to be confirmed again.')).toBeVisible();
-    await expect(page.getByRole('definition').first()).toHaveText('Pending');
+    await expect(page.getByText(/Your table stays confirmed/)).toBeVisible();
+    await expect(page.getByText(/You have asked for another table/)).toBeVisible();
+    await expect(page.getByRole('definition').first()).toHaveText('Confirmed');
   });
 
   test('a customer whose reservation was changed by staff meanwhile sees both versions and chooses', { tag: '@full' }, async ({
@@ -80,8 +81,8 @@ test.describe('the details of a reservation', { tag: '@alike' }, () => {
     const choice = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
     await expect(choice.getByRole('table', { name: 'Differences' })).toContainText(/Seats.*7.*4/);
     await choice.getByRole('button', { name: 'Save mine' }).click();
-    await expect(page.getByText('The reservation has been saved and waits to be confirmed again.')).toBeVisible();
-    await expect(page.getByRole('definition')).toContainText(['Pending', wallTimeInWords(reservation.dateTime), '7']);
+    await expect(page.getByText(/You have asked for another table:.*7 seats/)).toBeVisible();
+    await expect(page.getByRole('definition')).toContainText(['Confirmed', wallTimeInWords(reservation.dateTime), '4']);
   });
 
   test('the form shows invalid values at their fields and sends nothing', { tag: '@full' }, async ({ page, person }) => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Routes } from '../route.ts';
-import { LocalDate, line } from '../text.ts';
+import { LocalDate, line, Version } from '../text.ts';
+import { NotAvailable } from './availability.ts';
 import { Reservation } from './reservation.ts';
+import { Override } from './seating.ts';
 
 /** A request that waits for an answer of staff, whatever its day. */
 export const WaitingRequest = z.object({
@@ -13,6 +15,8 @@ export const WaitingRequest = z.object({
   /** Who asks. */
   name: z.string(),
   seats: z.number(),
+  /** A confirmed party asks for another table. */
+  isChange: z.optional(z.literal(true)),
 });
 export type WaitingRequest = z.infer<typeof WaitingRequest>;
 
@@ -55,6 +59,19 @@ export type Evening = z.infer<typeof Evening>;
 /** The whole reply to who has it already. */
 export const UnchangedEvening = z.object({ ...identified, isUnchanged: z.literal(true) });
 
+/** A request that nobody answered in time, and when it ended, ISO 8601 in UTC. */
+export const ExpiredRequest = z.object({ at: z.string(), reservation: Reservation });
+export type ExpiredRequest = z.infer<typeof ExpiredRequest>;
+
+/** The answer of staff to a guest who asks for another table; `reason` is told to the guest whose first table stands. */
+export const Answer = z.object({
+  accept: z.boolean(),
+  version: z.optional(Version),
+  override: z.optional(Override),
+  reason: z.optional(line(0, 300)),
+});
+export type Answer = z.infer<typeof Answer>;
+
 /** The operations of those who work in an evening; they belong to the group `reservations`. */
 export const eveningRoutes = {
   evening: {
@@ -75,5 +92,22 @@ export const eveningRoutes = {
     query: z.object({ date: LocalDate }),
     reply: 'pdf',
     limit: 'pdf',
+  },
+  expired: {
+    method: 'GET',
+    path: '/api/reservations/expired',
+    access: 'STAFF',
+    summary: 'The requests that nobody answered in time in the last seven days, the latest first',
+    reply: z.array(ExpiredRequest),
+  },
+  answer: {
+    method: 'PUT',
+    path: '/api/reservations/answer/{id}',
+    access: 'STAFF',
+    summary: 'Move a confirmed reservation to the table that its guest asks for, or leave it where it is',
+    body: Answer,
+    reply: Reservation,
+    refusal: z.union([Reservation, NotAvailable]),
+    errors: ['version_conflict', 'illegal_transition', 'not_available'],
   },
 } as const satisfies Routes;

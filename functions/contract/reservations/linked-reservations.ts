@@ -4,7 +4,7 @@ import { messages } from '#messages/values';
 import type { Routes } from '../route.ts';
 import { line, Version } from '../text.ts';
 import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';
-import { details, namedArea, ReservationStatus, storedDetails } from './reservation.ts';
+import { AskedTable, details, namedArea, ReservationStatus, storedDetails } from './reservation.ts';
 
 /** The secret of a link, as it stands in mails. */
 export const Link = z.string().check(z.regex(/^[A-Za-z0-9_.-]{10,120}$/, { error: () => messages().link }));
@@ -23,6 +23,7 @@ export const LinkedReservation = z.object({
   allergens: storedDetails.allergens,
   needs: storedDetails.needs,
   status: ReservationStatus,
+  asked: z.optional(AskedTable),
   reason: z.optional(z.string()),
   /** The language of a reason that is not translated into the one of the reply. */
   reasonLanguage: z.optional(z.enum(languages)),

@@ -60,6 +60,17 @@ export const namedArea = {
   areaLanguage: z.optional(z.enum(languages)),
 };
 
+/** Another table than the confirmed one, which its guest has asked for since `at` (ISO 8601 in UTC); until staff answer, the confirmed one stands. */
+export const AskedTable = z.object({
+  dateTime: z.string(),
+  startsAt: z.string(),
+  seats: z.number(),
+  area: z.string(),
+  ...namedArea,
+  at: z.string(),
+});
+export type AskedTable = z.infer<typeof AskedTable>;
+
 /** A reservation as its guest sees it. */
 export const GuestReservation = z.object({
   _id: z.string(),
@@ -69,6 +80,7 @@ export const GuestReservation = z.object({
   startsAt: z.string(),
   status: ReservationStatus,
   version: z.number(),
+  asked: z.optional(AskedTable),
   /** Who cancelled it, and why. */
   endedBy: z.optional(z.enum(['guest', 'staff', 'expiry', 'closure'])),
   ...Reason,
@@ -91,8 +103,6 @@ export const Reservation = z.extend(GuestReservation, {
   source: z.optional(ReservationSource),
   /** Why staff seated the party although there was no table, or at another time than guests may choose. */
   override: z.optional(z.string()),
-  /** The table that was confirmed until its guest asked for another one; it waits for an answer without expiring. */
-  confirmedBefore: z.optional(z.object({ dateTime: z.string(), seats: z.number(), area: z.optional(z.string()), ...namedArea })),
   /** Its form was filled in as programs do it; the guest gets no mail until staff have answered. */
   likelyRobot: z.optional(z.literal(true)),
   /** The guest had another open reservation on that day when this one was made. */

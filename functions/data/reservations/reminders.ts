@@ -1,4 +1,5 @@
 import type { Mail } from '../../rules/mail.ts';
+import { waitsSince } from '../../rules/reservations/due-reservations.ts';
 import { update } from '../actions.ts';
 import { keys } from '../keys.ts';
 import { queued } from '../outbox.ts';
@@ -12,7 +13,7 @@ export function queueReminder(reservation: StoredReservation, mail: Mail): Promi
 
 /** Queues the reminder of a request to staff, once for each time it began to wait; `false` as for `queueOnce`. */
 export function queueStaffReminder(reservation: StoredReservation, mail: Mail): Promise<boolean> {
-  return queueOnce(reservation, 'staffRemindedFor', reservation.settledAt, mail);
+  return queueOnce(reservation, 'staffRemindedFor', waitsSince(reservation), mail);
 }
 
 /**

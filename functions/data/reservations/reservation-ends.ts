@@ -8,13 +8,14 @@ import { changeReservation, reservationById, type StoredReservation } from './re
  */
 export async function endReservation(
   id: string,
-  end: (current: StoredReservation) => { next: StoredReservation; mails: Mail[] } | undefined,
+  end: (current: StoredReservation) => { next: StoredReservation; mails: Mail[]; expiredAt?: string } | undefined,
 ): Promise<boolean> {
   return retryOnConflict(async () => {
     const current = await reservationById(id);
     const ended = current && end(current);
     if (!ended) return false;
-    const outcome = await changeReservation(current, ended.next, { mails: ended.mails, most: Number.POSITIVE_INFINITY });
+    const { next, ...beside } = ended;
+    const outcome = await changeReservation(current, next, { ...beside, most: Number.POSITIVE_INFINITY });
     return outcome === 'changed' ? true : undefined;
   });
 }

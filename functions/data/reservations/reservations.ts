@@ -13,7 +13,7 @@ import { getItem, getItems, type Outcome, transact } from '../table.ts';
 import { notBlocked } from './blocked-guests.ts';
 import { followed, recorded } from './open-reservations.ts';
 import { daysChanged, type SeatLimit } from './service-days.ts';
-import { waitingFollows } from './waiting.ts';
+import { expiredRequest, waitingFollows } from './waiting.ts';
 
 /** A reservation with internal fields: the user who made it while signed in or claimed it, and when it expires (seconds since 1970). */
 export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' | 'remindedFor' | 'staffRemindedFor'> {
@@ -44,6 +44,8 @@ interface Beside {
   shares?: Action[];
   /** What takes the party off the queue, if it still waits there. */
   queue?: Action[];
+  /** When the request ended that nobody has answered, ISO 8601 in UTC. */
+  expiredAt?: string;
 }
 
 /** Why nothing was written: the guest has `most` open reservations already, is blocked, has no seats left in a share, waits no longer, or the seats have been taken meanwhile. */
@@ -114,9 +116,25 @@ export async function reservationsById(ids: readonly string[]): Promise<StoredRe
   return found.filter((one) => one !== undefined).map(reachable);
 }
 
-/** A stored reservation; what the guest did not give is not stored: no key may be empty, and an area was not always asked for. */
-export function reachable<R extends StoredReservation>(item: R): R {
-  return { ...item, userEmail: item.userEmail ?? '', userPhone: item.userPhone ?? '', area: item.area ?? '' };
+/** What releases before 0.3 stored of a confirmed table whose guest asked for another one: the reservation was moved, and pending. */
+interface Moved {
+  confirmedBefore?: object | undefined;
+}
+
+/**
+ * A stored reservation; what the guest did not give is not stored: no key may be empty, and an area was not always asked for. One that a former
+ * release moved holds the table that was asked for: it waits as a request without a time limit, until its start, and no schedule ends it sooner.
+ */
+export function reachable<R extends StoredReservation & Moved>(item: R): R {
+  const isMoved = item.status === 'pending' && item.confirmedBefore !== undefined;
+  return {
+    ...item,
+    ...(isMoved && { settledAt: undefined }),
+    ...(item.confirmedBefore && { confirmedBefore: undefined }),
+    userEmail: item.userEmail ?? '',
+    userPhone: item.userPhone ?? '',
+    area: item.area ?? '',
+  };
 }
 
 /**
@@ -162,13 +180,14 @@ export async function swapTables(
 type Parts = [about: 'reservation' | 'seats' | 'waiting' | 'guest' | 'share' | 'queue' | 'open' | 'mail', action: Action][];
 
 function partsOf(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
-  const { mails, delayMinutes, seats, book, refusesBlocked, shares = [], queue = [] } = beside;
+  const { mails, delayMinutes, seats, book, refusesBlocked, shares = [], queue = [], expiredAt } = beside;
   const dates = [before, after].flatMap((one) => (one ? [serviceDate(one)] : []));
   const moving = { _id: (after ?? before)?._id ?? '', before: before?.held, after: after?.held, book, dates };
   const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delayMinutes));
   return [
     ...itemOf(before, after, lastOf(queuedMails)).map((action): Parts[number] => ['reservation', action]),
     ...daysChanged(moving, seats).map((action): Parts[number] => ['seats', action]),
+    ...(expiredAt && after ? [expiredRequest(after._id, expiredAt)] : []).map((action): Parts[number] => ['waiting', action]),
     ...waitingFollows(before, after, before ? before.version + 1 : 1).map((action): Parts[number] => ['waiting', action]),
     ...(refusesBlocked && after ? notBlocked(after) : []).map((action): Parts[number] => ['guest', action]),
     ...shares.map((action): Parts[number] => ['share', action]),

@@ -16,11 +16,11 @@ interface StoredRequest extends WaitingRequest, Item, Key {
   ttl: number;
 }
 
-type Asking = Pick<Reservation, '_id' | 'status' | 'dateTime' | 'startsAt' | 'userName' | 'userSurname' | 'seats'> & {
+type Asking = Pick<Reservation, '_id' | 'status' | 'asked' | 'dateTime' | 'startsAt' | 'userName' | 'userSurname' | 'seats'> & {
   held?: Hold | undefined;
 };
 
-/** A request that nobody answers, and no rule ends, leaves the list so many seconds after its start. */
+/** For so many seconds an ended request is remembered; one that nobody answers, and no rule ends, leaves its list so long after its start. */
 const keptSeconds = 7 * 24 * 3600;
 
 /** The requests that wait for an answer, by start; they may be a second old where nothing is decided by them. */
@@ -44,8 +44,21 @@ export function waitingFollows(before: Asking | undefined, after: Asking | undef
 
 /** A reservation as the list of requests has it. */
 function requestOf(reservation: Asking, version: number): StoredRequest {
-  const { _id, startsAt, userName, userSurname, seats } = reservation;
+  const { _id, startsAt, userName, userSurname, seats, asked } = reservation;
   const ttl = Math.ceil(Date.parse(startsAt) / 1000) + keptSeconds;
   const date = serviceDate(reservation);
-  return { ...keys.waitingRequest(reservation), _id, date, startsAt, name: `${userName} ${userSurname}`.trim(), seats, version, ttl };
+  const name = `${userName} ${userSurname}`.trim();
+  return { ...keys.waitingRequest(reservation), _id, date, startsAt, name, seats, ...(asked && { isChange: true }), version, ttl };
+}
+
+/** The requests that nobody answered in time in the last days, the latest first: their ids, and when they ended. */
+export async function expiredRequests(): Promise<{ _id: string; at: string }[]> {
+  const now = secondsNow();
+  const ended = await listItems<{ _id: string; at: string; ttl: number }>(lists.expired, { mayBeOld: true });
+  return ended.filter(({ ttl }) => ttl > now).toReversed();
+}
+
+/** What remembers a request that ended without an answer. */
+export function expiredRequest(_id: string, at: string): Action {
+  return put({ ...keys.expiredRequest(at, _id), _id, at, ttl: Math.ceil(Date.parse(at) / 1000) + keptSeconds });
 }

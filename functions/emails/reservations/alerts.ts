@@ -39,7 +39,7 @@ export function isReadByGuest({ about }: ReservationAlert, { userEmail }: Pick<G
 /** Tells the restaurant many alerts at once, each as short as in the subject of its own; `guests` are in the order of the alerts. */
 export function alertDigest({ alerts }: AlertDigest, guests: readonly Guest[], { siteUrl }: Restaurant): EmailContent {
   const { digest, openReservations } = messages();
-  const subject = digest.subject(alerts.length, alerts.filter(({ status }) => status === 'pending').length);
+  const subject = digest.subject(alerts.length, alerts.filter(isUnanswered).length);
   const facts = alerts.flatMap((alert, i): Fact[] => {
     const guest = guests[i];
     if (!guest) return [];
@@ -47,6 +47,10 @@ export function alertDigest({ alerts }: AlertDigest, guests: readonly Guest[], {
   });
   return { subject, title: subject, paragraphs: [digest.opening], facts };
 }
+
+/** Whether the reservation of an alert waited for an answer when it was sent. */
+const isUnanswered = ({ kind, status, asked }: ReservationAlert) =>
+  status === 'pending' || (asked !== undefined && kind !== 'alert-unanswered');
 
 const newsOf = ({ kind, status }: ReservationAlert) => messages().alerts[kind].news(status === 'pending');
 
@@ -60,12 +64,13 @@ function dayOf({ dateTime }: ReservationAlert, siteUrl: string): string {
   return `${siteUrl}${paths.reservations}?${new URLSearchParams({ from: day, to: day })}`;
 }
 
-function state({ kind, status, expiresAt, isGuestTold, about }: ReservationAlert): string {
+function state(alert: ReservationAlert): string {
+  const { kind, status, asked, expiresAt, isGuestTold, about } = alert;
   if (about) return messages().mailWas(messages().toGuests[about].subject);
-  if (expiresAt) return messages().expiresAt(wallTimeInWords(expiresAt));
-  if (kind === 'alert-expired') return isGuestTold ? messages().guestTold : messages().guestNotTold;
+  if (expiresAt) return (asked ? messages().firstStandsAt : messages().expiresAt)(wallTimeInWords(expiresAt));
+  if (kind === 'alert-expired' || kind === 'alert-unanswered') return isGuestTold ? messages().guestTold : messages().guestNotTold;
   if (status === 'cancelled') return '';
-  return status === 'pending' ? messages().waitsForYou : messages().isConfirmedAlready;
+  return isUnanswered(alert) ? messages().waitsForYou : messages().isConfirmedAlready;
 }
 
 function guestFacts(

@@ -18,14 +18,16 @@ export function tableInWords({ dateTime, seats }: MailOrAlert): string {
 }
 
 /** When, for how many and where, and what it was before. */
-export function tableFacts({ dateTime, seats, area, was }: MailOrAlert): Fact[] {
+export function tableFacts({ dateTime, seats, area, was, asked: wish }: MailOrAlert): Fact[] {
   const { facts, anywhere } = messages();
   const asked = area ?? was?.area;
+  const wishedArea = wish && (area ?? wish.area) ? [wish.area ?? anywhere] : [];
   const inWords = (wallTime: string) => wallTimeInWords(wallTime, spokenTag());
   return [
     { label: facts.when, value: inWords(dateTime), was: was && was.dateTime !== dateTime ? inWords(was.dateTime) : undefined },
     { label: facts.seats, value: String(seats), was: was && was.seats !== seats ? String(was.seats) : undefined },
     ...(asked ? [{ label: facts.area, value: area ?? anywhere, was: was && was.area !== area ? (was.area ?? anywhere) : undefined }] : []),
+    ...(wish ? [{ label: facts.asked, value: [inWords(wish.dateTime), messages().seats(wish.seats), ...wishedArea].join(', ') }] : []),
   ];
 }
 

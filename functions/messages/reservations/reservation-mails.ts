@@ -33,6 +33,24 @@ const en = {
         `If you cannot come, please cancel it above or ${contactEn(phone)}: another guest will be glad of the table.`,
       ],
     },
+    'reservation-asked': {
+      subject: 'We have your wish',
+      opening:
+        'Your table is confirmed as it was. You have asked for another one: we will write to you as soon as we know whether we can give it to you.',
+      closing: (phone: Phone) => [`Until then your first table is kept for you. If you did not ask for this, please ${contactEn(phone)}.`],
+    },
+    'reservation-kept': {
+      subject: 'Your table stays as it was',
+      opening: 'We are sorry: we cannot give you the other table that you asked for. Your first one is still confirmed.',
+      closing: (phone: Phone) => [
+        `If another time suits you, please choose it above or ${contactEn(phone)}. If you cannot come, please cancel it.`,
+      ],
+    },
+    'reservation-unanswered': {
+      subject: 'Your table stays as it was',
+      opening: 'We are sorry: we did not manage to answer your wish for another table in time. Your first one is still confirmed.',
+      closing: (phone: Phone) => [`If you still wish for another time, please choose it above or ${contactEn(phone)}.`],
+    },
     'reservation-readdressed': {
       subject: 'Your reservation has another e-mail address',
       opening: 'This reservation is now kept under another e-mail address. What becomes of it will be told there, and no longer here.',
@@ -76,9 +94,17 @@ const en = {
       news: () => 'Cancelled by the guest',
       opening: 'A guest has cancelled a reservation. The seats are free again.',
     },
+    'alert-asked': {
+      news: () => 'Asks for another table, waits for you',
+      opening: 'A guest with a confirmed table asks for another one. Until you answer, the confirmed one stands.',
+    },
+    'alert-unanswered': {
+      news: () => 'Wish expired without an answer',
+      opening: 'Nobody has answered in time that this guest asks for another table. The first table stands.',
+    },
     'alert-waiting': {
       news: () => 'Still waits for you',
-      opening: 'A guest has asked for a table, and half of the time to answer is over.',
+      opening: 'A request of a guest waits for your answer, and half of the time to answer is over.',
     },
     'alert-expired': {
       news: () => 'Expired without an answer',
@@ -106,6 +132,7 @@ const en = {
   isConfirmedAlready: 'The reservation is confirmed.',
   mailWas: (subject: string) => `The e-mail was: “${subject}”.`,
   expiresAt: (when: string) => `Without your answer it expires on ${when}.`,
+  firstStandsAt: (when: string) => `Without your answer the wish expires on ${when}, and the first table stands.`,
   guestTold: 'The guest is told by e-mail.',
   guestNotTold: 'The guest is not told by e-mail: please call.',
   openReservations: 'Open the reservations',
@@ -148,6 +175,23 @@ const cs: typeof en = {
         `Pokud nemůžete přijít, zrušte prosím rezervaci odkazem výše${orContact(phone)}. Stůl pak rádi nabídneme jiným hostům.`,
       ],
     },
+    'reservation-asked': {
+      subject: 'Přijali jsme vaši žádost o změnu',
+      opening: 'váš stůl zůstává potvrzen, jak byl. Požádali jste o změnu: jakmile budeme vědět, zda vám můžeme vyhovět, napíšeme vám.',
+      closing: (phone) => [`Do té doby pro vás držíme původní stůl. Pokud jste o změnu nežádali, ${contactCs(phone)}.`],
+    },
+    'reservation-kept': {
+      subject: 'Vaše rezervace zůstává beze změny',
+      opening: 'omlouváme se, změně, o kterou jste požádali, nemůžeme vyhovět. Původní stůl zůstává potvrzen.',
+      closing: (phone) => [
+        `Pokud se vám hodí jiný čas, vyberte si ho prosím výše${orContact(phone)}. Pokud nemůžete přijít, rezervaci prosím zrušte.`,
+      ],
+    },
+    'reservation-unanswered': {
+      subject: 'Vaše rezervace zůstává beze změny',
+      opening: 'omlouváme se, na vaši žádost o změnu jsme nestihli včas odpovědět. Původní stůl zůstává potvrzen.',
+      closing: (phone) => [`Pokud o změnu stále stojíte, vyberte si prosím čas výše${orContact(phone)}.`],
+    },
     'reservation-readdressed': {
       subject: 'Vaše rezervace má novou e-mailovou adresu',
       opening: 'tato rezervace je nyní vedena pod jinou e-mailovou adresou. Další zprávy o ní budeme posílat tam, na tuto adresu už ne.',
@@ -187,9 +231,17 @@ const cs: typeof en = {
       opening: 'host změnil svou rezervaci.',
     },
     'alert-cancelled': { news: () => 'Zrušil host', opening: 'host zrušil svou rezervaci. Místa jsou opět volná.' },
+    'alert-asked': {
+      news: () => 'Žádá o změnu, čeká na vás',
+      opening: 'host s potvrzeným stolem žádá o změnu. Dokud neodpovíte, platí potvrzený stůl.',
+    },
+    'alert-unanswered': {
+      news: () => 'Žádost o změnu propadla',
+      opening: 'na žádost tohoto hosta o změnu nikdo včas neodpověděl. Původní stůl platí dál.',
+    },
     'alert-waiting': {
       news: () => 'Stále čeká na vás',
-      opening: 'host žádá o stůl a polovina času na odpověď už uplynula.',
+      opening: 'žádost hosta čeká na vaši odpověď a polovina času na odpověď už uplynula.',
     },
     'alert-expired': {
       news: () => 'Propadlo bez odpovědi',
@@ -216,6 +268,7 @@ const cs: typeof en = {
   isConfirmedAlready: 'Rezervace je potvrzena.',
   mailWas: (subject) => `Šlo o e-mail „${subject}“.`,
   expiresAt: (when) => `Bez vaší odpovědi propadne: ${when}.`,
+  firstStandsAt: (when) => `Bez vaší odpovědi žádost propadne: ${when}. Původní stůl pak platí dál.`,
   guestTold: 'Host se to dozví e-mailem.',
   guestNotTold: 'Host se to e-mailem nedozví, zavolejte mu prosím.',
   openReservations: 'Otevřít rezervace',

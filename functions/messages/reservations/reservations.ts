@@ -11,6 +11,13 @@ const en = {
   availability: 'Availability',
   reservations: 'Reservations',
   evening: 'The evening',
+  expired: 'Requests that nobody answered in time',
+  /** What became of a guest’s wish for another table. */
+  wish: {
+    waits: 'Your table stays confirmed. We will tell you whether you can have the other one.',
+    kept: 'The first table stands.',
+    none: 'This guest asks for no other table (any more).',
+  },
   ownReservations: 'Your reservations',
   ownReservation: 'Your reservation',
   unclaimed: 'Reservations made without signing in',
@@ -32,7 +39,6 @@ const en = {
   saved: 'The reservation has been saved.',
   /** What has become of a reservation whose status has changed. */
   now: {
-    pending: 'The reservation has been saved and waits to be confirmed again.',
     confirmed: 'The reservation has been confirmed.',
     cancelled: 'The reservation has been cancelled.',
   },
@@ -77,6 +83,12 @@ const cs: typeof en = {
   availability: 'Volné časy',
   reservations: 'Rezervace',
   evening: 'Večer',
+  expired: 'Žádosti, na které nikdo včas neodpověděl',
+  wish: {
+    waits: 'Váš stůl zůstává potvrzen. Dáme vám vědět, zda změně můžeme vyhovět.',
+    kept: 'Původní stůl platí dál.',
+    none: 'Tento host už o\u00a0žádnou změnu nežádá.',
+  },
   ownReservations: 'Vaše rezervace',
   ownReservation: 'Vaše rezervace',
   unclaimed: 'Rezervace bez přihlášení',
@@ -101,7 +113,6 @@ const cs: typeof en = {
   guestTold: 'Host se to dozví e-mailem.',
   saved: 'Rezervace byla uložena.',
   now: {
-    pending: 'Rezervace byla uložena a znovu čeká na potvrzení.',
     confirmed: 'Rezervace byla potvrzena.',
     cancelled: 'Rezervace byla zrušena.',
   },

@@ -5,6 +5,12 @@ const rules = { answerHours: 24, reminderHours: 24 };
 const noon = new Date('2026-12-10T12:00:00Z');
 const at = (time: string) => `2026-12-${time}:00.000Z`;
 
+/** What a confirmed party has that asks for another table since this moment. */
+const wish = (since: string, startsAt = at('20T19:00')): Partial<Timed> => ({
+  status: 'confirmed',
+  asked: { dateTime: '', startsAt, seats: 6, area: '', at: since },
+});
+
 describe('a pending reservation', () => {
   const pending: Timed = { status: 'pending', startsAt: at('20T18:00'), settledAt: at('09T13:00') };
 
@@ -15,7 +21,11 @@ describe('a pending reservation', () => {
     ['started before the schedule ran', { startsAt: at('10T11:46') }, true],
     ['starts in a minute', { startsAt: at('10T12:01') }, false],
     ['is from before this was recorded', { settledAt: undefined }, false],
-    ['was confirmed until its guest changed it', { settledAt: at('01T12:00'), confirmedBefore: { dateTime: '', seats: 4 } }, false],
+    ['is confirmed, and has waited with another wish', { ...wish(at('09T12:00')), settledAt: at('10T11:00') }, true],
+    ['is confirmed, and waits with another wish', { ...wish(at('09T12:01')), settledAt: at('01T11:00') }, false],
+    ['is confirmed, and whose other table starts', { ...wish(at('10T11:00'), at('10T12:00')) }, true],
+    ['is confirmed, and starts before the other table', { ...wish(at('10T11:00')), startsAt: at('10T12:00') }, true],
+    ['was cancelled with a wish', { ...wish(at('01T12:00')), status: 'cancelled' }, false],
     ['has been confirmed', { settledAt: at('01T12:00'), status: 'confirmed' }, false],
     ['was cancelled', { settledAt: at('01T12:00'), status: 'cancelled' }, false],
   ])('that %s', (_what, changes, expected) => {
@@ -33,7 +43,8 @@ describe('the reminder of a pending reservation to staff', () => {
     ['is not due when staff were reminded of this wait', { staffRemindedFor: at('10T00:00') }, false],
     ['is due when staff were reminded of an earlier wait', { staffRemindedFor: at('08T00:00') }, true],
     ['is not due when the time to answer is over', { settledAt: at('09T12:00') }, false],
-    ['is not due when it was confirmed until its guest changed it', { confirmedBefore: { dateTime: '', seats: 4 } }, false],
+    ['is due when half of the time to answer a wish is over', { ...wish(at('10T00:00')), settledAt: at('10T11:00') }, true],
+    ['is not due when a wish is new', { ...wish(at('10T00:01')), settledAt: at('01T00:00') }, false],
     ['is not due when it has been confirmed', { status: 'confirmed' }, false],
     ['is not due when nobody knows since when it waits', { settledAt: undefined }, false],
   ])('%s', (_what, changes, expected) => {

@@ -3,45 +3,48 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { isPast } from '../wall-time.ts';
 
 /** What decides about the time limits of a reservation. */
-export type Timed = Pick<Reservation, 'status' | 'startsAt' | 'confirmedBefore'> & {
+export type Timed = Pick<Reservation, 'status' | 'startsAt' | 'asked'> & {
   /** Since when it has its present start and status, ISO 8601 in UTC; unknown of old ones. */
   settledAt?: string | undefined;
   /** The start of which the guest was reminded. */
   remindedFor?: string | undefined;
-  /** The `settledAt` of the wait of which staff were reminded. */
+  /** Since when the request waited of which staff were reminded. */
   staffRemindedFor?: string | undefined;
 };
 
 const hour = 3_600_000;
 
 /** Whether a reservation waits for an answer of staff. */
-export function isWaiting({ status }: Pick<Timed, 'status'>): boolean {
-  return status === 'pending';
+export function isWaiting({ status, asked }: Pick<Timed, 'status' | 'asked'>): boolean {
+  return status === 'pending' || (status === 'confirmed' && asked !== undefined);
 }
 
-/** Whether a pending reservation has waited for an answer too long, or until its start. */
+/** Since when a reservation waits for an answer, ISO 8601 in UTC; unknown of old ones. */
+export function waitsSince({ asked, settledAt }: Timed): string | undefined {
+  return asked?.at ?? settledAt;
+}
+
+/** Whether a request has waited for an answer too long, or until its start. */
 export function hasExpired(reservation: Timed, rules: Pick<OpeningRules, 'answerHours'>, now: Date): boolean {
   const end = expiryOf(reservation, rules);
   return end !== undefined && end <= now;
 }
 
-/**
- * When a pending reservation expires unless it is answered. One that was confirmed never does: its guest asked for another table, and did not
- * give the first one up.
- */
+/** When a request expires unless it is answered; that of a confirmed party at the first of the two starts at the latest. */
 export function expiryOf(reservation: Timed, { answerHours }: Pick<OpeningRules, 'answerHours'>): Date | undefined {
-  const { status, startsAt, settledAt, confirmedBefore } = reservation;
-  if (status !== 'pending' || confirmedBefore) return undefined;
-  const start = Date.parse(startsAt);
-  return new Date(settledAt === undefined ? start : Math.min(start, Date.parse(settledAt) + answerHours * hour));
+  if (!isWaiting(reservation)) return undefined;
+  const { startsAt, asked } = reservation;
+  const since = waitsSince(reservation);
+  const start = Math.min(Date.parse(startsAt), Date.parse(asked?.startsAt ?? startsAt));
+  return new Date(since === undefined ? start : Math.min(start, Date.parse(since) + answerHours * hour));
 }
 
 /** Whether staff are to be reminded of a request now: half of the time to answer it is over, and they were not reminded of this wait. */
 export function needsStaffReminder(reservation: Timed, rules: Pick<OpeningRules, 'answerHours'>, now: Date): boolean {
-  const { settledAt, staffRemindedFor } = reservation;
+  const since = waitsSince(reservation);
   const end = expiryOf(reservation, rules);
-  if (!end || settledAt === undefined || staffRemindedFor === settledAt || end <= now) return false;
-  return now.getTime() >= (Date.parse(settledAt) + end.getTime()) / 2;
+  if (!end || since === undefined || reservation.staffRemindedFor === since || end <= now) return false;
+  return now.getTime() >= (Date.parse(since) + end.getTime()) / 2;
 }
 
 /**

@@ -15,10 +15,17 @@ export function entered(isMailed: boolean): string {
 
 /** The reply to a change, and when the `mails` about it come. */
 export function answerToChange(before: Reservation, after: Reservation, mails: readonly unknown[], isDelayed: boolean): string {
-  const message = before.status === after.status ? messages().saved : messages().now[after.status];
+  const isAsking = after.asked !== undefined && after.asked !== before.asked;
+  const saved = isAsking ? messages().wish.waits : messages().saved;
+  const message = before.status === after.status || after.status === 'pending' ? saved : messages().now[after.status];
   if (mails.length > 0) return isDelayed ? `${message} ${messages().mailLater}` : message;
   if (before.status === after.status) return message;
   return `${message} ${after.userEmail === '' ? messages().noAddressGiven(printPhone(after.userPhone)) : messages().noMailAboutPast}`;
+}
+
+/** The reply to staff who leave a guest at the first table. */
+export function keptTable(mails: readonly unknown[]): string {
+  return withNews(messages().wish.kept, mails.length > 0);
 }
 
 /** The reply to a deletion. */

@@ -27,9 +27,12 @@ const translations = { cs: { reason: 'Praskla trubka.' } };
 const pending: Reservation = { ...confirmed, status: 'pending' };
 const cancelled: Reservation = { ...confirmed, status: 'cancelled', endedBy: 'closure', reason: 'A burst pipe.', translations };
 const large: Reservation = { ...confirmed, seats: 10 };
-const waiting: Reservation = { ...pending, confirmedBefore: { dateTime: '2026-12-24T12:00', seats: 2 } };
+const wish = { dateTime: '2026-12-24T20:00', startsAt: '2026-12-24T19:00:00.000Z', seats: 6, area: '' };
+const waiting: Reservation = { ...confirmed, asked: { ...wish, at: '2026-12-19T08:00:00.000Z' } };
 const robot: Reservation = { ...pending, likelyRobot: true };
 const second: Reservation = { ...confirmed, anotherTable: true };
+const { dateTime, startsAt, seats, area } = confirmed;
+const first = { dateTime, startsAt, seats, area, status: 'confirmed' } as const;
 const later = { dateTime: '2026-12-24T19:00' };
 const nextDay = { dateTime: '2026-12-25T18:30' };
 const [asLater, asNextDay] = [{ startsAt: '2026-12-24T18:00:00.000Z' }, { startsAt: '2026-12-25T17:30:00.000Z' }];
@@ -82,11 +85,24 @@ describe('a change of a reservation', () => {
   });
 
   it.each<[string, 'guest' | 'staff', Reservation, ReservationChanges, Partial<Reservation>]>([
-    ['moves a small party', 'guest', confirmed, later, { ...later, ...asLater, status: 'confirmed', confirmedBefore: undefined }],
-    ['enlarges it', 'guest', confirmed, { seats: 5 }, { status: 'pending', confirmedBefore: { dateTime: confirmed.dateTime, seats: 4 } }],
-    ['makes a pending one smaller', 'guest', pending, { seats: 2 }, { status: 'pending', confirmedBefore: undefined }],
-    ['changes it again while it waits', 'guest', waiting, { seats: 3 }, { confirmedBefore: { dateTime: '2026-12-24T12:00', seats: 2 } }],
-    ['confirms the change', 'staff', waiting, { status: 'confirmed' }, { confirmedBefore: undefined }],
+    ['moves a small party', 'guest', confirmed, later, { ...later, ...asLater, status: 'confirmed', asked: undefined }],
+    ['asks for more', 'guest', confirmed, { seats: 5 }, { ...first, asked: { dateTime, startsAt, area, seats: 5, at: now.toISOString() } }],
+    ['asks for more, and says why', 'guest', confirmed, { seats: 5, comment: 'A baby.' }, { ...first, comment: 'A baby.' }],
+    ['makes it smaller', 'guest', confirmed, { seats: 3 }, { seats: 3, asked: undefined }],
+    ['makes a pending one smaller', 'guest', pending, { seats: 2 }, { status: 'pending', asked: undefined }],
+    [
+      'asks for another one meanwhile',
+      'guest',
+      waiting,
+      { seats: 7 },
+      { ...first, asked: { dateTime, startsAt, area, seats: 7, at: now.toISOString() } },
+    ],
+    ['asks for what is given at once', 'guest', waiting, later, { ...later, ...asLater, asked: undefined }],
+    ['keeps its table', 'guest', waiting, { dateTime: confirmed.dateTime, seats: 4, area: '' }, { ...first, asked: undefined }],
+    ['says something else', 'guest', waiting, { comment: 'x', seats: 4 }, { ...first, asked: waiting.asked }],
+    ['says something else', 'staff', waiting, { userName: 'Eva' }, { ...first, asked: waiting.asked }],
+    ['moves it elsewhere', 'staff', waiting, later, { ...later, ...asLater, asked: undefined }],
+    ['cancels it', 'guest', waiting, { status: 'cancelled' }, { asked: undefined }],
     ['enlarges it', 'staff', confirmed, { seats: 5 }, { status: 'confirmed', seats: 5 }],
     ['changes what a program may have made', 'guest', robot, { seats: 2 }, { likelyRobot: true }],
     ['confirms what a program may have made', 'staff', robot, { status: 'confirmed' }, { likelyRobot: undefined }],

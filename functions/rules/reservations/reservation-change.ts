@@ -8,7 +8,7 @@ import { messages } from '#messages/reservations/reservations';
 import { instantOf, isPast, wallTimeOf } from '../wall-time.ts';
 import { isConfirmedAtOnce } from './booking-limits.ts';
 import { bookingTime, partyRefusal } from './booking-time.ts';
-import { differences, isAnotherTable, statusAfter } from './transitions.ts';
+import { differences, isAnotherTable, isMoreThan, namesItsTable, statusAfter } from './transitions.ts';
 import { visitMoved } from './visit.ts';
 
 type Settings = Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays'>;
@@ -44,27 +44,27 @@ export function afterChange<R extends Reservation>(
   const isOverwritten = by.isStaff && isGuestsComment(current) && wanted.comment !== undefined && wanted.comment !== current.comment;
   if (isOverwritten) return { refusal: { field: 'comment', message: messages().guestsComment } };
 
-  const asked = statusAfter(by.isStaff ? 'STAFF' : 'CUSTOMER', current, { ...changes, ...(dateTime !== undefined && time) });
-  if (asked === 'unclear') {
+  const status = statusAfter(by.isStaff ? 'STAFF' : 'CUSTOMER', current, { ...changes, ...(dateTime !== undefined && time) });
+  if (status === 'unclear') {
     return refused('version_conflict', messages().oneAfterTheOther);
   }
-  if (!asked && !by.isStaff && wanted.status === 'confirmed') return refused('forbidden', messages().onlyStaffConfirm);
-  if (!asked) return refused('illegal_transition', messages().notLikeThis[current.status]);
+  if (!status && !by.isStaff && wanted.status === 'confirmed') return refused('forbidden', messages().onlyStaffConfirm);
+  if (!status) return refused('illegal_transition', messages().notLikeThis[current.status]);
 
   const details = { ...current, ...wanted, ...time };
-  const status = asked !== current.status && staysConfirmed(current, details, asked, by) ? 'confirmed' : asked;
   const isOtherTable = status !== current.status || isAnotherTable(current, details);
   if (isOtherTable && isTooLate(current, by)) return refused('too_late', messages().tooLate);
 
+  const table = tableAfter(current, { ...details, status }, changes, by);
   const marks = {
-    visit: status === 'confirmed' ? visitMoved(current.visit, time.startsAt, by.now) : undefined,
+    visit: status === 'confirmed' ? visitMoved(current.visit, table.startsAt, by.now) : undefined,
     staffNote: by.isStaff && staffNote !== undefined ? staffNote || undefined : current.staffNote,
-    confirmedBefore: confirmedBefore(current, status),
     likelyRobot: status === 'confirmed' ? undefined : current.likelyRobot,
-    anotherTable: time.dateTime.slice(0, 10) === current.dateTime.slice(0, 10) ? current.anotherTable : undefined,
+    anotherTable: table.dateTime.slice(0, 10) === current.dateTime.slice(0, 10) ? current.anotherTable : undefined,
   };
-  const next = { ...details, status, ...marks, ...endOf(current, status, by.isStaff, reason) };
-  const isSame = status === current.status && differences(current, next).length === 0 && next.staffNote === current.staffNote;
+  const next = { ...details, ...table, status, ...marks, ...endOf(current, status, by.isStaff, reason) };
+  const hasSameMarks = next.staffNote === current.staffNote && next.asked === current.asked;
+  const isSame = status === current.status && differences(current, next).length === 0 && hasSameMarks;
   return { next: isSame ? current : next };
 }
 
@@ -73,16 +73,21 @@ export function isGuestsComment({ source }: Pick<Reservation, 'source'>): boolea
   return source !== 'phone' && source !== 'walkin';
 }
 
-/** A confirmed reservation stays confirmed with another table, if a new one of that size would be confirmed at once. */
-function staysConfirmed(current: Reservation, { seats }: Reservation, asked: ReservationStatus, { isStaff, rules }: By): boolean {
-  return !isStaff && current.status === 'confirmed' && asked === 'pending' && isConfirmedAtOnce(seats, rules);
-}
+type Table = Pick<Reservation, 'dateTime' | 'startsAt' | 'seats' | 'area' | 'asked'>;
 
-/** The last confirmed table of a reservation that waits for an answer again. */
-function confirmedBefore(current: Reservation, status: ReservationStatus): Reservation['confirmedBefore'] {
-  if (status !== 'pending') return undefined;
-  const { dateTime, seats, area } = current;
-  return current.status === 'confirmed' ? { dateTime, seats, area } : current.confirmedBefore;
+/**
+ * The table after a change. A confirmed party keeps its own while it waits for an answer about another one that it has asked for; one that
+ * would be confirmed at once it gets at once.
+ */
+function tableAfter(current: Reservation, wanted: Reservation, changes: ReservationChanges, { isStaff, now, rules }: By): Table {
+  const { dateTime, startsAt, seats, area, asked } = current;
+  const own = { dateTime, startsAt, seats, area };
+  const other = { dateTime: wanted.dateTime, startsAt: wanted.startsAt, seats: wanted.seats, area: wanted.area };
+  if (wanted.status !== 'confirmed') return { ...other, asked: undefined };
+  const isAsking = !isStaff && isMoreThan(own, other) && !isConfirmedAtOnce(wanted.seats, rules);
+  if (isAsking) return { ...own, asked: asked && !isAnotherTable(asked, other) ? asked : { ...other, at: now.toISOString() } };
+  const isSettled = isAnotherTable(own, other) || (!isStaff && namesItsTable(current, changes));
+  return { ...other, asked: isSettled ? undefined : asked };
 }
 
 /** Until when a guest may change the table or cancel; without rules, nothing but the start ends it. */

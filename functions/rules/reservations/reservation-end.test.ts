@@ -7,7 +7,7 @@ import { reasonLanguageOf, reasonOf } from './reservation-reason.ts';
 it('a cancelled reservation says who cancelled it and why, holds no seats, and is kept as long as cancelled ones are', () => {
   const startsAt = '2026-12-24T17:30:00.000Z';
   const held = { date: '2026-12-24', from: 1110, to: 1200, midnight: 1440, seats: 4 };
-  const waiting = { _id: 'r1', startsAt, status: 'pending', held, confirmedBefore: { dateTime: '', seats: 2 } } as unknown as Reservation;
+  const waiting = { _id: 'r1', startsAt, status: 'confirmed', held, asked: { dateTime: '', seats: 2 } } as unknown as Reservation;
   const by = { endedBy: 'closure', reason: 'A burst pipe.', translations: undefined } as const;
   expect(cancelled(waiting, by, { retentionDays: 365, retentionDaysCancelled: 45, retentionDaysNoShow: 180 })).toEqual({
     _id: 'r1',

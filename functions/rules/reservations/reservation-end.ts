@@ -7,6 +7,6 @@ export function cancelled<R extends Reservation>(
   by: Pick<Reservation, 'endedBy' | 'reason' | 'translations'>,
   settings: Retention,
 ): R & { ttl: number; held?: undefined } {
-  const next = { ...current, status: 'cancelled' as const, ...by, held: undefined, confirmedBefore: undefined };
+  const next = { ...current, status: 'cancelled' as const, ...by, held: undefined, asked: undefined };
   return { ...next, ttl: expiresAt(next, settings) };
 }

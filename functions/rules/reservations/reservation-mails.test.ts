@@ -15,6 +15,7 @@ const ahead = {
 const past = { ...ahead, dateTime: '2026-12-23T18:30', startsAt: '2026-12-23T17:30:00.000Z' };
 const [confirmed, cancelled] = [{ status: 'confirmed' as const }, { status: 'cancelled' as const }];
 const [moved, elsewhere] = [{ dateTime: '2026-12-25T18:30', startsAt: '2026-12-25T17:30:00.000Z' }, { userEmail: 'petr@example.com' }];
+const asked = { dateTime: '2026-12-24T20:00', startsAt: '2026-12-24T19:00:00.000Z', seats: 6, area: '', at: '2026-12-23T10:00:00.000Z' };
 type MailedReservation = Parameters<typeof mailsAbout>[0];
 type By = Parameters<typeof mailsAbout>[2]['by'];
 const ended = (endedBy: By, reason?: string) => ({ ...cancelled, endedBy, ...(reason && { reason }) });
@@ -35,7 +36,7 @@ it.each<[string, MailedReservation, MailedReservation, string[]]>([
   ['moved', ahead, { ...ahead, ...moved }, ['changed jana']],
   ['asked for in another area', { ...ahead, ...confirmed }, { ...ahead, ...confirmed, area: 'garden' }, ['changed jana']],
   ['given more seats', { ...ahead, ...confirmed }, { ...ahead, ...confirmed, seats: 6 }, []],
-  ['sent back to be confirmed again', { ...ahead, ...confirmed }, { ...ahead, seats: 6 }, ['changed jana']],
+  ['asked for with another table', { ...ahead, ...confirmed }, { ...ahead, ...confirmed, asked }, ['asked jana']],
   ['confirmed after it was cancelled', { ...ahead, ...cancelled }, { ...ahead, ...confirmed }, ['confirmed jana']],
   ['readdressed', ahead, { ...ahead, ...elsewhere }, ['received petr', 'readdressed jana']],
   [
@@ -88,6 +89,22 @@ it.each<[string, MailedReservation, By, string]>([
 ])('a reservation that was %s causes exactly one email, which says so', (_what, before, by, kind) => {
   const mails = mailsAbout(before, before && { ...before, ...ended(by) }, { now, by });
   expect(mails.map((mail) => mail.kind)).toEqual([`reservation-${kind}`]);
+});
+
+it.each<[string, MailedReservation, MailedReservation, By, string[]]>([
+  ['asked for', { ...ahead, ...confirmed }, { ...ahead, ...confirmed, asked }, 'guest', ['reservation-asked', 'alert-asked']],
+  ['withdrawn', { ...ahead, ...confirmed, asked }, { ...ahead, ...confirmed }, 'guest', []],
+  ['declined', { ...ahead, ...confirmed, asked }, { ...ahead, ...confirmed }, 'staff', ['reservation-kept']],
+  [
+    'answered by nobody',
+    { ...ahead, ...confirmed, asked },
+    { ...ahead, ...confirmed },
+    'expiry',
+    ['reservation-unanswered', 'alert-unanswered'],
+  ],
+  ['kept while something else changes', { ...ahead, ...confirmed, asked }, { ...ahead, ...confirmed, asked }, 'guest', []],
+])('another table that is %s causes the expected emails', (_what, before, after, by, expected) => {
+  expect(mailsAbout(before, after, { now, by, alertEmail: 'house@example.com' }).map(({ kind }) => kind)).toEqual(expected);
 });
 
 it('an email says why the restaurant cancelled, and never repeats what a guest typed', () => {

@@ -13,6 +13,7 @@ type MailedReservation = Pick<
   | 'startsAt'
   | 'seats'
   | 'area'
+  | 'asked'
   | 'status'
   | 'version'
   | 'endedBy'
@@ -62,7 +63,8 @@ export function mailsAbout(
 export function mailAgain(reservation: MailedReservation, now: Date): ReservationMail | undefined {
   if (!reservation.userEmail || isPast(new Date(reservation.startsAt), now)) return undefined;
   const { status, version, endedBy } = reservation;
-  if (status !== 'cancelled') return toldAs(status === 'confirmed' ? 'confirmed' : 'received', reservation, version);
+  if (status === 'confirmed') return toldAs(reservation.asked ? 'asked' : 'confirmed', reservation, version);
+  if (status === 'pending') return toldAs('received', reservation, version);
   return toldAs(
     endedAs(endedBy, reservation.mail?.kind === 'reservation-declined'),
     { ...reservation, ...reasonOf(endedBy === 'guest' ? undefined : reservation) },
@@ -114,7 +116,14 @@ function mailsToGuest(
     return [toldAs(is.status === 'confirmed' ? 'confirmed' : 'received', is, version), toldAs('readdressed', was, version)];
   }
   if (isConfirmedNow) return [toldAs('confirmed', is, version)];
-  const isTold = by === 'staff' ? (tell ?? isNews(before, is)) : isAnotherTable(before, is);
+  const isOther = isAnotherTable(before, is);
+  const isAnswered = before.asked !== undefined && is.asked === undefined;
+  if (isAnswered && !isOther) {
+    // who gives up the wish knows it
+    return by === 'guest' ? [] : [toldAs(by === 'expiry' ? 'unanswered' : 'kept', { ...is, asked: before.asked }, version)];
+  }
+  if (is.asked && is.asked !== before.asked) return [toldAs('asked', is, version)];
+  const isTold = by === 'staff' ? (tell ?? (isAnswered || isNews(before, is))) : isOther;
   return isTold ? [{ ...toldAs('changed', is, version), was: tableOf(before) }] : [];
 }
 
@@ -131,13 +140,15 @@ function alerts(
   isGuestTold: boolean,
 ): ReservationAlert[] {
   if ((by !== 'guest' && by !== 'expiry') || !to || !after) return [];
-  const told = (event: 'booked' | 'changed' | 'cancelled' | 'expired') => {
+  const told = (event: 'booked' | 'changed' | 'cancelled' | 'expired' | 'asked' | 'unanswered') => {
     const version = before ? before.version + 1 : 1;
     return { kind: `alert-${event}` as const, ...inMail({ ...after, held: after.held ?? before?.held }, version), to };
   };
+  if (by === 'expiry' && before?.asked) return [{ ...told('unanswered'), asked: tableOf(before.asked), isGuestTold }];
   if (by === 'expiry') return [{ ...told('expired'), isGuestTold }];
   if (!before) return [told('booked')];
   if (after.status === 'cancelled') return before.status === 'cancelled' ? [] : [told('cancelled')];
+  if (after.asked && after.asked !== before.asked) return [told('asked')];
   return isAnotherTable(before, after) ? [{ ...told('changed'), was: tableOf(before) }] : [];
 }
 
@@ -153,7 +164,11 @@ function ahead(reservation: MailedReservation | undefined, now: Date): MailedRes
   return isAhead ? reservation : undefined;
 }
 
-const tableOf = ({ dateTime, seats, area }: MailedReservation) => ({ dateTime, seats, ...(area && { area }) });
+const tableOf = ({ dateTime, seats, area }: Pick<MailedReservation, 'dateTime' | 'seats' | 'area'>) => ({
+  dateTime,
+  seats,
+  ...(area && { area }),
+});
 
 type Event = ReservationMail['kind'] extends `reservation-${infer Name}` ? Name : never;
 
@@ -163,7 +178,7 @@ function toldAs(event: Event, reservation: MailedReservation, version: number): 
     kind: `reservation-${event}`,
     ...addressedTo({ email: userEmail, language }),
     ...inMail(reservation, version),
-    ...(isEnd(event) && { ...(reason && { reason }), ...(translations && { translations }) }),
+    ...(hasReason(event) && { ...(reason && { reason }), ...(translations && { translations }) }),
   };
 }
 
@@ -173,8 +188,9 @@ function reasonOf(ended: MailedReservation | undefined): Pick<MailedReservation,
 }
 
 function inMail(reservation: MailedReservation, version: number) {
-  const { _id, startsAt, status } = reservation;
-  return { reservationId: _id, startsAt, minutes: minutesHeld(reservation), ...tableOf(reservation), status, version };
+  const { _id, startsAt, status, asked } = reservation;
+  const table = { ...tableOf(reservation), ...(asked && { asked: tableOf(asked) }) };
+  return { reservationId: _id, startsAt, minutes: minutesHeld(reservation), ...table, status, version };
 }
 
-const isEnd = (event: Event) => event === 'declined' || event === 'closure' || event === 'cancelled';
+const hasReason = (event: Event) => event === 'declined' || event === 'closure' || event === 'cancelled' || event === 'kept';

@@ -25,16 +25,14 @@ export function mayMove(role: Role, from: From, to: To): boolean {
 
 /**
  * The status of a reservation after a change: `undefined` when the change is not allowed, `unclear` when the status may be wanted or left
- * over from an older version. When a customer changes the table of a confirmed reservation, it becomes pending; a cancelled one
- * cannot be changed by the customer. Both times are the restaurant's wall time.
+ * over from an older version. A cancelled reservation cannot be changed by the customer. Both times are the restaurant's wall time.
  */
 export function statusAfter(role: Role, current: Reservation, changes: ReservationChanges): ReservationStatus | 'unclear' | undefined {
   const status = askedStatus(role, current, changes);
   if (status === 'unclear') return status;
   if (!mayMove(role, current.status, status)) return undefined;
-  if (role !== 'CUSTOMER') return status;
-  if (current.status === 'cancelled') return differences(current, changes).length > 0 ? undefined : status;
-  return status === 'confirmed' && isAnotherTable(current, changes) ? 'pending' : status;
+  if (role !== 'CUSTOMER' || current.status !== 'cancelled') return status;
+  return differences(current, changes).length > 0 ? undefined : status;
 }
 
 // forms send the status with every edit: an old one must not undo what staff have decided meanwhile
@@ -65,6 +63,16 @@ const tableDetails = detailNames.filter((name): name is TableDetail => isOfTable
 /** Whether a reservation is for another table after a change: another time, number of guests or area. */
 export function isAnotherTable(current: Pick<Reservation, TableDetail>, changes: Pick<ReservationChanges, TableDetail>): boolean {
   return tableDetails.some((field) => changes[field] !== undefined && changes[field] !== current[field]);
+}
+
+/** Whether a table has another time or area, or more seats: one that a confirmed party is not given without an answer. */
+export function isMoreThan(current: Pick<Reservation, TableDetail>, wanted: Pick<Reservation, TableDetail>): boolean {
+  return wanted.dateTime !== current.dateTime || wanted.area !== current.area || wanted.seats > current.seats;
+}
+
+/** Whether a change names exactly the table that the reservation has, and nothing else: its guest wants to keep it. */
+export function namesItsTable(current: Reservation, changes: ReservationChanges): boolean {
+  return tableDetails.every((field) => changes[field] !== undefined) && differences(current, changes).length === 0;
 }
 
 /** The details in which a change differs from the reservation. */

@@ -31,15 +31,15 @@ it('the form warns before saving that more seats than are confirmed at once need
   serveOwnReservations(ownReservation);
   const { user } = open('r1');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  expect(screen.queryByText(/confirm it again/)).toBeNull();
+  expect(screen.queryByText(/agree to this change/)).toBeNull();
   await user.type(screen.getByLabelText(/Comment/), 'By the window, please.');
-  expect(screen.queryByText(/confirm it again/)).toBeNull();
+  expect(screen.queryByText(/agree to this change/)).toBeNull();
   await user.clear(screen.getByLabelText('Seats'));
   await user.type(screen.getByLabelText('Seats'), '5');
-  expect(screen.getByText(/confirm it again/)).toBeTruthy();
+  expect(screen.getByText(/agree to this change/)).toBeTruthy();
   await user.clear(screen.getByLabelText('Seats'));
   await user.type(screen.getByLabelText('Seats'), '3');
-  expect(screen.queryByText(/confirm it again/)).toBeNull();
+  expect(screen.queryByText(/agree to this change/)).toBeNull();
 });
 
 it('the form shows that a past time cannot be saved', async () => {

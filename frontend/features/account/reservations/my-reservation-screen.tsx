@@ -4,6 +4,8 @@ import { useParams } from 'react-router-dom';
 import type { OwnReservation } from '#contract/reservations/reservations';
 import { texts as all } from '#texts/reservations/reservations';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
+import { client } from '../../../api/client.ts';
+import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
@@ -13,11 +15,12 @@ import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
+import { AskedNotice } from '../../shared/reservations/asked-table.tsx';
 import { ChangeDeadline } from '../../shared/reservations/change-deadline.tsx';
 import { followTicket } from '../../shared/reservations/kept-tickets.ts';
 import { ReservationFacts } from '../../shared/reservations/reservation-facts.tsx';
 import { ReservationFields } from '../../shared/reservations/reservation-fields.tsx';
-import { isChangeable, isInFuture, needsNewConfirmation } from '../../shared/reservations/reservation-rules.ts';
+import { isChangeable, isInFuture, needsAnswer } from '../../shared/reservations/reservation-rules.ts';
 import { Refused } from '../../shared/reservations/times/refused.tsx';
 import { TimeChoice } from '../../shared/reservations/times/time-choice.tsx';
 import { useTimeChoice } from '../../shared/reservations/times/use-time-choice.ts';
@@ -60,12 +63,18 @@ function MyReservation({ reservation }: { reservation: OwnReservation }) {
   const isCancelled = reservation.status === 'cancelled';
   const mayChange = isChangeable(reservation);
   useEffect(() => followTicket(reservation), [reservation]);
+  const withdraw = useChange('reservations', () => {
+    const { _id, dateTime, seats, area, version } = reservation;
+    return client.reservations.update({ id: _id, body: { dateTime, seats, area, version } });
+  });
+  const keep = async () => announce((await withdraw.mutateAsync(undefined)).message);
 
   if (mode === 'edit') return <EditOwn reservation={reservation} onClose={() => setMode(undefined)} />;
   return (
     <Sheet>
       <Stack gap="6">
         <ReservationFacts reservation={reservation} />
+        {reservation.asked && !isOver && <AskedNotice asked={reservation.asked} onKeep={keep} />}
         {isCancelled && <Alert tone="neutral">{texts.isCancelled}</Alert>}
         {isOver && !isCancelled && <Alert tone="neutral">{texts.isOver}</Alert>}
         {!isOver && !isCancelled && (
@@ -116,9 +125,7 @@ function EditOwn({ reservation, onClose }: { reservation: OwnReservation; onClos
           <ChangeDeadline until={reservation.changeableUntil} mayChange={false} />
         )}
         <ReservationFields form={form} isTableFixed={!mayChange} />
-        {canSave && needsNewConfirmation(reservation, table, choice.confirmUpTo) && (
-          <Alert tone="warning">{all.needsNewConfirmation}</Alert>
-        )}
+        {canSave && needsAnswer(reservation, table, choice.confirmUpTo) && <Alert tone="warning">{all.needsAnswer}</Alert>}
         {!canSave && <Alert tone="info">{all.dialog.inPast}</Alert>}
         <Flex gap="3" wrap="wrap">
           <Button type="submit" busy={editor.isSaving && texts.saving} disabled={!canSave}>

@@ -101,6 +101,7 @@ function MyReservationCard({ reservation, onCancel }: { reservation: OwnReservat
         </chakra.h3>
         <Flex gap="3" align="center" wrap="wrap">
           <Status status={status} />
+          {isAhead && reservation.asked && <StatusBadge tone="info">{all.asked.mark}</StatusBadge>}
           {!isAhead && status !== 'cancelled' && <StatusBadge tone="neutral">{texts.past}</StatusBadge>}
           <span>{all.seats(reservation.seats)}</span>
           {reservation.areaName && <span lang={reservation.areaLanguage}>{reservation.areaName}</span>}

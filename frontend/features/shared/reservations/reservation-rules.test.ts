@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
-import { earliestTime, isInFuture, needsNewConfirmation } from './reservation-rules.ts';
+import { earliestTime, isInFuture, needsAnswer } from './reservation-rules.ts';
 
 const confirmed = { dateTime: '2026-12-24T18:30', seats: 4, area: '', status: 'confirmed' } as Reservation;
 
@@ -23,12 +23,12 @@ describe('a time', () => {
 
 it('a change needs a new confirmation only when a confirmed reservation gets another table for more than are confirmed at once', () => {
   const later = { ...confirmed, dateTime: '2026-12-24T19:00' };
-  expect(needsNewConfirmation(confirmed, confirmed, 0)).toBe(false);
-  expect(needsNewConfirmation(confirmed, { ...confirmed, seats: 5 }, 4)).toBe(true);
-  expect(needsNewConfirmation(confirmed, later, 3)).toBe(true);
-  expect(needsNewConfirmation(confirmed, { ...confirmed, area: 'garden' }, 3)).toBe(true);
-  expect(needsNewConfirmation(confirmed, later, 4)).toBe(false);
-  expect(needsNewConfirmation(confirmed, { ...later, seats: 3 }, 4)).toBe(false);
-  expect(needsNewConfirmation(confirmed, later, undefined)).toBe(false);
-  expect(needsNewConfirmation({ ...confirmed, status: 'pending' }, later, 0)).toBe(false);
+  expect(needsAnswer(confirmed, confirmed, 0)).toBe(false);
+  expect(needsAnswer(confirmed, { ...confirmed, seats: 5 }, 4)).toBe(true);
+  expect(needsAnswer(confirmed, later, 3)).toBe(true);
+  expect(needsAnswer(confirmed, { ...confirmed, area: 'garden' }, 3)).toBe(true);
+  expect(needsAnswer(confirmed, later, 4)).toBe(false);
+  expect(needsAnswer(confirmed, { ...later, seats: 3 }, 4)).toBe(false);
+  expect(needsAnswer(confirmed, later, undefined)).toBe(false);
+  expect(needsAnswer({ ...confirmed, status: 'pending' }, later, 0)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { settings } from 'virtual:settings';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { OwnReservation } from '#contract/reservations/reservations';
 import { type BookingLimits, bookingLimits, isConfirmedAtOnce } from '#rules/reservations/booking-limits';
+import { isMoreThan } from '#rules/reservations/transitions';
 import { addDays, instantOf, isPast, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
 import { publishedPage } from '../../../api/published.ts';
 
@@ -47,15 +48,15 @@ interface Table {
   area: string;
 }
 
-/** Whether a guest's change makes a confirmed reservation pending again; `false` as long as `confirmUpTo` is not known. */
-export function needsNewConfirmation(
-  { status, dateTime, seats, area }: Pick<Reservation, 'status' | 'dateTime' | 'seats' | 'area'>,
+/** Whether a guest's change of a confirmed reservation waits for an answer; `false` as long as `confirmUpTo` is not known. */
+export function needsAnswer(
+  reservation: Pick<Reservation, 'status' | 'dateTime' | 'seats' | 'area'>,
   changed: Table,
   confirmUpTo: number | undefined,
 ): boolean {
-  const isOther = changed.dateTime !== dateTime || changed.seats !== seats || changed.area !== area;
-  if (status !== 'confirmed' || !isOther || confirmUpTo === undefined) return false;
-  return !isConfirmedAtOnce(changed.seats ?? 0, { confirmUpTo });
+  const { seats = 0 } = changed;
+  if (reservation.status !== 'confirmed' || confirmUpTo === undefined) return false;
+  return isMoreThan(reservation, { ...changed, seats }) && !isConfirmedAtOnce(seats, { confirmUpTo });
 }
 
 export function guestOf(reservation: Reservation): string {

@@ -14,14 +14,14 @@ describe('the change of a reservation by the link in a mail', () => {
   it('changes time and seats of the version that was shown, and shows what came of it', async () => {
     serveLinked();
     const data = { ...linkedReservation, dateTime: '2026-12-04T19:00', status: 'pending', version: 4 } as const;
-    const change = jest.spyOn(client.reservations, 'changeLinked').mockResolvedValue({ message: 'It waits to be confirmed again.', data });
+    const change = jest.spyOn(client.reservations, 'changeLinked').mockResolvedValue({ message: 'Your table stays confirmed.', data });
     const { user } = openLinked();
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the change' }).disabled).toBe(true);
     await user.click(await screen.findByRole('radio', { name: '19:00' }));
-    expect(screen.getByText(/we will have to confirm it again/)).toBeTruthy();
+    expect(screen.getByText(/We have to agree to this change/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save the change' }));
-    expect((await screen.findByText('It waits to be confirmed again.')).closest('[role=status]')).not.toBeNull();
+    expect((await screen.findByText('Your table stays confirmed.')).closest('[role=status]')).not.toBeNull();
     expect(screen.getByText('Pending')).toBeTruthy();
     const table = { dateTime: '2026-12-04T19:00', seats: 4, area: '' };
     expect(change.mock.calls[0]?.[0].body).toEqual({ link: linkOfMail, ...table, comment: '', version: 3 });
@@ -82,7 +82,7 @@ describe('the change of a reservation by the link in a mail', () => {
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     expect(await screen.findByText('Chosen: Friday 4 December 2026, 18:00, for 4 guests.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: '3 guests' }));
-    expect(screen.queryByText(/confirm it again/)).toBeNull();
+    expect(screen.queryByText(/agree to this change/)).toBeNull();
     const asked = jest.mocked(client.reservations.availabilityLinked);
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     const days = { link: linkOfMail, date: '2026-12-01', days: '14' };

@@ -11,7 +11,7 @@ import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { ChangeDeadline } from '../../shared/reservations/change-deadline.tsx';
 import { type ChosenNeeds, NeedsFields } from '../../shared/reservations/needs-fields.tsx';
-import { earliestTime, isInFuture, latestTime, needsNewConfirmation } from '../../shared/reservations/reservation-rules.ts';
+import { earliestTime, isInFuture, latestTime, needsAnswer } from '../../shared/reservations/reservation-rules.ts';
 import { Refused } from '../../shared/reservations/times/refused.tsx';
 import { TimeChoice } from '../../shared/reservations/times/time-choice.tsx';
 import { useTimeChoice } from '../../shared/reservations/times/use-time-choice.ts';
@@ -103,7 +103,7 @@ export function ChangeLinked({ link, reservation, onSaved, onClose }: Props) {
           onChange={({ target }) => setComment(target.value)}
         />
         <NeedsFields chosen={chosen} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
-        {needsNewConfirmation(reservation, table, choice.confirmUpTo) && <Alert tone="warning">{all.needsNewConfirmation}</Alert>}
+        {needsAnswer(reservation, table, choice.confirmUpTo) && <Alert tone="warning">{all.needsAnswer}</Alert>}
         <Flex gap="3" wrap="wrap">
           <Button type="submit" busy={isSaving && texts.saving} disabled={!canSave}>
             {texts.save}

@@ -65,6 +65,26 @@ describe('the page of the link in a mail', () => {
     expect(screen.queryByRole('button', { name: /^Change$|Cancel/ })).toBeNull();
   });
 
+  it('says which other table waits for an answer, and withdraws the wish', async () => {
+    const asked = {
+      dateTime: '2026-12-04T19:00',
+      startsAt: '2026-12-04T18:00:00.000Z',
+      seats: 6,
+      area: '',
+      at: '2026-12-01T08:00:00.000Z',
+    };
+    serveLinked({ asked });
+    const change = jest
+      .spyOn(client.reservations, 'changeLinked')
+      .mockResolvedValue({ message: 'It has been saved.', data: linkedReservation });
+    const { user } = openLinked();
+    expect(await screen.findByText(/asked for another table: Friday 4 December 2026, 19:00, 6 seats/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep the table that I have' }));
+    expect(change.mock.calls[0]?.[0].body).toEqual({ link: linkOfMail, dateTime: '2026-12-04T18:00', seats: 4, area: '', version: 3 });
+    expect(await screen.findByText('It has been saved.')).toBeTruthy();
+    expect(screen.queryByText(/asked for another table/)).toBeNull();
+  });
+
   it('explains an unknown link, with the telephone', async () => {
     jest
       .spyOn(client.reservations, 'showLinked')

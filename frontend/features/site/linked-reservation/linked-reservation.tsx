@@ -6,9 +6,11 @@ import { wallTimeInWords } from '#rules/wall-time';
 import { texts as details } from '#texts/reservations/details';
 import { texts as all } from '#texts/reservations/reservations';
 import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
+import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
+import { AskedNotice } from '../../shared/reservations/asked-table.tsx';
 import { ChangeDeadline } from '../../shared/reservations/change-deadline.tsx';
 import { followTicket } from '../../shared/reservations/kept-tickets.ts';
 import { Fact, FactList, NeedsFacts } from '../../shared/reservations/reservation-facts.tsx';
@@ -38,6 +40,12 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
     setMode(undefined);
   };
 
+  const keep = async () => {
+    const { dateTime, seats, area, version } = reservation;
+    const { data, message: said } = await client.reservations.changeLinked({ body: { link, dateTime, seats, area, version } });
+    done(data, said);
+  };
+
   useEffect(() => followTicket(reservation), [reservation]);
   useEffect(() => {
     if (message && !mode) result.current?.focus();
@@ -61,6 +69,7 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
         <p>{texts.greeting(reservation.userName)}</p>
         <Ticket reservation={reservation} />
         <Said reservation={reservation} />
+        {reservation.asked && isExpected(reservation) && <AskedNotice asked={reservation.asked} onKeep={keep} />}
         <Standing reservation={reservation} />
         {isExpected(reservation) && (
           <Flex gap="3" wrap="wrap">

@@ -20,6 +20,7 @@ import { useOverride } from './entry/use-override.ts';
 import { StaffFacts } from './staff-facts.tsx';
 import { useRoom } from './tables/room-tables.ts';
 import { SeatChoice } from './tables/seat-choice.tsx';
+import { WishAnswer } from './wish-answer.tsx';
 
 const texts = all.dialog;
 
@@ -62,6 +63,7 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
         <ReservationFacts reservation={reservation}>
           <StaffFacts reservation={reservation} />
         </ReservationFacts>
+        {reservation.asked && <WishAnswer reservation={{ ...reservation, asked: reservation.asked }} onAnswered={onClose} />}
         {room && reservation.status !== 'cancelled' && <SeatChoice reservation={reservation} room={room} onSeated={onClose} />}
         <chakra.div textStyle="small" color="fg.muted">
           <p id={`${id}approve`}>{approval === 'withMail' && !tell ? texts.approveUntold : texts.approveNote[approval]}</p>

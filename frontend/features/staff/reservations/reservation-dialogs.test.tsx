@@ -124,11 +124,6 @@ describe('the details show', () => {
     expect(facts).toContain('Had another reservation on this day when this one was made.');
   });
 
-  it('which table was confirmed before the guest asked for another one', () => {
-    open('details', { confirmedBefore: { dateTime: '2026-12-24T18:30', seats: 4 } });
-    expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('Thursday 24 December 2026, 18:30, 4 seats');
-  });
-
   it('no e-mail and no phone of a guest who gave none', () => {
     open('details', { userEmail: '', userPhone: '', userSurname: '' });
     expect(screen.queryByRole('link')).toBeNull();
@@ -296,5 +291,48 @@ describe('the last e-mail', () => {
   ])('of a reservation %s is not sent again', (_, changes) => {
     open('details', { mail, ...changes });
     expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  });
+});
+
+describe('the wish of a guest with a confirmed table', () => {
+  const asked = { dateTime: '2026-12-24T20:00', startsAt: '2026-12-24T19:00:00.000Z', seats: 6, area: '', at: '2026-11-20T10:00:00.000Z' };
+  const wish = { status: 'confirmed', version: 4, asked } as const;
+
+  it('is accepted in the version that is shown', async () => {
+    const answer = jest.spyOn(client.reservations, 'answer').mockResolvedValue(saved());
+    const { user } = open('details', wish);
+    expect(screen.getByText(/asks for another table: Thursday 24 December 2026, 20:00, 6 seats/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Accept the change' }));
+    expect(answer.mock.calls[0]?.[0].body).toEqual({ accept: true, version: 4, override: undefined });
+  });
+
+  it('is declined with a reason for the guest', async () => {
+    const answer = jest.spyOn(client.reservations, 'answer').mockResolvedValue(saved());
+    const { user } = open('details', wish);
+    await user.type(screen.getByLabelText(/Reason for the guest/), 'A wedding.');
+    await user.click(screen.getByRole('button', { name: /Decline/ }));
+    expect(answer.mock.calls[0]?.[0].body).toMatchObject({ accept: false, version: 4, reason: 'A wedding.' });
+  });
+
+  it('is accepted with a reason when the table is taken by now', async () => {
+    const answer = jest.spyOn(client.reservations, 'answer').mockRejectedValueOnce(refused()).mockResolvedValue(saved());
+    const { user } = open('details', wish);
+    await user.click(screen.getByRole('button', { name: 'Accept the change' }));
+    expect(await screen.findByText('Only 1 seat is left.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Accept it anyway' }));
+    expect(answer).toHaveBeenCalledTimes(1);
+    await user.type(screen.getByLabelText('Reason'), 'The bar');
+    await user.click(screen.getByRole('button', { name: 'Accept it anyway' }));
+    await waitFor(() => expect(answer.mock.calls[1]?.[0].body).toMatchObject({ accept: true, override: 'The bar' }));
+  });
+
+  it('says why the answer failed, and keeps what was typed', async () => {
+    const failure = new ApiError({ message: 'Somebody else has changed it.', status: 409, code: 'version_conflict' });
+    jest.spyOn(client.reservations, 'answer').mockRejectedValue(failure);
+    const { user } = open('details', wish);
+    await user.type(screen.getByLabelText(/Reason for the guest/), 'A wedding.');
+    await user.click(screen.getByRole('button', { name: /Decline/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed it.');
+    expect(screen.getByLabelText<HTMLInputElement>(/Reason for the guest/).value).toBe('A wedding.');
   });
 });

@@ -1,8 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { AskedTable, Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { reasonOf } from '#rules/reservations/reservation-reason';
+import { shortTime } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts as staffTexts } from '#texts/reservations/staff';
 import { messageOf } from '../../../api/api-error.ts';
@@ -109,9 +110,15 @@ function isToday({ dateTime }: Reservation): boolean {
   return dateTime.slice(0, 10) === earliestTime().slice(0, 10);
 }
 
+/** `19:30, 6 seats`, with the day where it is another one. */
+function shortTable(now: string, { dateTime, seats, areaName }: AskedTable): string {
+  const when = dateTime.slice(0, 10) === now.slice(0, 10) ? dateTime.slice(11) : shortTime(dateTime);
+  return [when, all.seats(seats), areaName].filter(Boolean).join(', ');
+}
+
 /** Phone and source of a reservation in the list, and what staff must know before they answer it. */
 function RowMarks({ reservation }: { reservation: Reservation }) {
-  const { userPhone, areaName, areaLanguage, source, override, confirmedBefore, likelyRobot, anotherTable, endedBy, mail } = reservation;
+  const { userPhone, areaName, areaLanguage, source, override, asked, likelyRobot, anotherTable, endedBy, mail } = reservation;
   const isEntered = source === 'phone' || source === 'walkin';
   const { allergens, needs } = needsInWords(reservation);
   const ended = endedBy && [staffTexts.endedBy[endedBy], reasonOf(reservation)].filter(Boolean).join(': ');
@@ -129,7 +136,7 @@ function RowMarks({ reservation }: { reservation: Reservation }) {
       {allergens && <StatusBadge tone="warning">{staffTexts.allergies(allergens)}</StatusBadge>}
       {needs && <span>{needs}</span>}
       {override && <StatusBadge tone="warning">{staffTexts.overrideMark}</StatusBadge>}
-      {confirmedBefore && <StatusBadge tone="warning">{staffTexts.confirmedBeforeMark}</StatusBadge>}
+      {asked && <StatusBadge tone="warning">{staffTexts.wish.mark(shortTable(reservation.dateTime, asked))}</StatusBadge>}
       {likelyRobot && <StatusBadge tone="warning">{staffTexts.likelyRobotMark}</StatusBadge>}
       {anotherTable && <StatusBadge tone="warning">{staffTexts.anotherTableMark}</StatusBadge>}
       {ended && <chakra.span lineClamp="1">{ended}</chakra.span>}

@@ -68,7 +68,7 @@ describe('the list', () => {
         _id: 'a',
         source: 'phone',
         override: 'Regulars',
-        confirmedBefore: { dateTime: `${tomorrow}T18:00`, seats: 4 },
+        asked: { dateTime: `${tomorrow}T20:00`, startsAt: `${tomorrow}T19:00:00.000Z`, seats: 6, area: '', at: '2026-11-20T10:00:00.000Z' },
         likelyRobot: true,
         anotherTable: true,
         mail,
@@ -85,7 +85,7 @@ describe('the list', () => {
     for (const mark of [
       'Telephone',
       'Seated anyway',
-      'Change of a confirmed table',
+      /^Asks for .*20:00, 6 seats$/,
       'Perhaps a robot',
       'Second table that day',
       'E-mail not delivered',

@@ -8,14 +8,12 @@ import { reasonOf } from '#rules/reservations/reservation-reason';
 import { stepOf } from '#rules/reservations/visit';
 import { isPast, wallTimeOf } from '#rules/wall-time';
 import { texts as details } from '#texts/reservations/details';
-import { texts as all } from '#texts/reservations/reservations';
 import { texts } from '#texts/reservations/staff';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Fact } from '../../shared/reservations/reservation-facts.tsx';
-import { whenOf } from '../../shared/reservations/reservation-rules.ts';
 import { TableFact } from './tables/table-mark.tsx';
 
 const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
@@ -37,7 +35,7 @@ function canBeTold({ userEmail, startsAt }: Reservation): boolean {
 
 /** What only staff see of a reservation, as further entries of its details. */
 export function StaffFacts({ reservation }: { reservation: Reservation }) {
-  const { source, override, confirmedBefore, likelyRobot, anotherTable, endedBy, mail, language } = reservation;
+  const { source, override, likelyRobot, anotherTable, endedBy, mail, language } = reservation;
   const { status, visit, until } = reservation;
   const step = stepOf(visit);
   const reason = reasonOf(reservation);
@@ -51,12 +49,6 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
       {step !== 'expected' && <Fact name={texts.visit}>{texts.visitSteps[step](clock(stampOf(visit)))}</Fact>}
       {until && status === 'confirmed' && <Fact name={texts.until}>{clock(until)}</Fact>}
       {override && <Fact name={texts.override}>{override}</Fact>}
-      {confirmedBefore && (
-        <Fact name={texts.confirmedBefore}>
-          {whenOf(confirmedBefore)}, {all.seats(confirmedBefore.seats)}
-          {confirmedBefore.areaName && `, ${confirmedBefore.areaName}`}
-        </Fact>
-      )}
       {likelyRobot && <Fact name={texts.likelyRobot}>{texts.likelyRobotNote}</Fact>}
       {anotherTable && <Fact name={texts.anotherTable}>{texts.anotherTableNote}</Fact>}
       {endedBy && <Fact name={texts.ended}>{texts.endedBy[endedBy]}</Fact>}

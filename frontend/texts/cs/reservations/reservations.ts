@@ -75,7 +75,13 @@ export const texts: typeof english = {
     isOver: 'Tato rezervace už proběhla a nelze ji změnit.',
     isCancelled: 'Tato rezervace je zrušena. Pokud přece jen přijdete, vytvořte prosím novou.',
   },
-  needsNewConfirmation: 'Tato rezervace je potvrzena. Tuto změnu budeme muset potvrdit znovu; do té doby vám držíme dosavadní stůl.',
+  needsAnswer: 'Tato rezervace je potvrzena. Tuto změnu vám musíme nejdříve odsouhlasit; do té doby vám držíme dosavadní stůl.',
+  asked: {
+    notice: (table: string) => `Požádali jste o změnu: ${table}. Dáme vám vědět, zda jí můžeme vyhovět. Do té doby vám držíme tento stůl.`,
+    mark: 'Žádost o změnu čeká',
+    keep: 'Nechat původní stůl',
+    keeping: 'Ukládáme…',
+  },
   panel: {
     title: 'Rezervace',
     search: 'Hledat jméno, e-mail, telefon, číslo…',

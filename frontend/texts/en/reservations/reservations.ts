@@ -78,8 +78,15 @@ export const texts = {
     isOver: 'This reservation has already taken place and can no longer be changed.',
     isCancelled: 'This reservation is cancelled. To come after all, please book a new table.',
   },
-  needsNewConfirmation:
-    'This reservation is confirmed. With this change we will have to confirm it again; until then you keep the table that you have.',
+  needsAnswer: 'This reservation is confirmed. We have to agree to this change first; until then you keep the table that you have.',
+  /** What a guest reads of the other table that waits for an answer. */
+  asked: {
+    notice: (table: string) =>
+      `You have asked for another table: ${table}. We will tell you whether you can have it. Until then this one is kept for you.`,
+    mark: 'Change asked for',
+    keep: 'Keep the table that I have',
+    keeping: 'Saving...',
+  },
   panel: {
     title: 'Reservations',
     search: 'Search name, e-mail, phone or number...',

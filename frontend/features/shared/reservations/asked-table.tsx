@@ -1,0 +1,39 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { AskedTable } from '#contract/reservations/reservation';
+import { texts as all } from '#texts/reservations/reservations';
+import { messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { whenOf } from './reservation-rules.ts';
+
+const texts = all.asked;
+
+/** The other table that a guest asks for, in words. */
+export function askedInWords(asked: AskedTable): string {
+  return [whenOf(asked), all.seats(asked.seats), asked.areaName].filter(Boolean).join(', ');
+}
+
+/** Tells a guest that the wish for another table waits for an answer; `onKeep` withdraws it. */
+export function AskedNotice({ asked, onKeep }: { asked: AskedTable; onKeep: () => Promise<unknown> }) {
+  const [error, setError] = useState<unknown>();
+  const [isSending, setIsSending] = useState(false);
+  const keep = () => {
+    setIsSending(true);
+    onKeep().catch((refusal: unknown) => {
+      setError(refusal);
+      setIsSending(false);
+    });
+  };
+  return (
+    <Stack gap="3" align="stretch">
+      <Alert tone="info">{texts.notice(askedInWords(asked))}</Alert>
+      {error !== undefined && <Alert tone="danger">{messageOf(error)}</Alert>}
+      <Flex>
+        <Button look="outline" size="sm" onClick={keep} busy={isSending && texts.keeping}>
+          {texts.keep}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

@@ -16,6 +16,7 @@ import { Page } from '../../../../components/layout/page.tsx';
 import { useSetStatus } from '../../../shared/reservations/change-reservation.ts';
 import { dayInWords } from '../days.ts';
 import { EntryButtons } from '../entry/entry-buttons.tsx';
+import { PrintDay } from '../print-day.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
 import { clockAt, useRoom } from '../tables/room-tables.ts';
@@ -197,6 +198,9 @@ function EveningList({ evening, isToday, entered, first }: ListProps) {
         <FoldedPart {...part} title={texts.parts.gone} ids={shown.gone} />
         <FoldedPart {...part} title={texts.parts.cancelled} ids={shown.cancelled} />
       </Grid>
+      <div>
+        <PrintDay date={evening.date} />
+      </div>
       {door.asked && <DoorDialog asked={door.asked} door={door} room={room} />}
       {opened && open.dialog === 'menu' && (
         <RowMenu

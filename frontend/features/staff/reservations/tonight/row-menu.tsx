@@ -3,7 +3,6 @@ import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import { stayStep } from '#contract/reservations/visit';
 import { printPhone } from '#rules/phones';
-import { isPast } from '#rules/wall-time';
 import { texts } from '#texts/reservations/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
@@ -26,7 +25,7 @@ interface Props {
 /** Everything that can be done about a party and is not the button of its row, each by one more tap. */
 export function RowMenu({ reservation, room, now, onAct, onTable, onOpen, onClose }: Props) {
   const state = doorStateOf(reservation, now);
-  const isStarted = isPast(new Date(reservation.startsAt), new Date(now));
+  const isStarted = Date.parse(reservation.startsAt) <= now;
   const isOpen = reservation.status === 'confirmed' && ['expected', 'late', 'arrived', 'seated'].includes(state);
   const item = (label: string, onClick: () => void) => (
     <Button key={label} look="outline" justifyContent="flex-start" onClick={onClick}>

@@ -27,6 +27,7 @@ const MenuPage = loadable(
   'MenuPage',
 );
 const LinkedReservation = loadable(() => import('./linked-reservation-page.tsx'), 'LinkedReservationPage');
+const Queue = loadable(() => import('./queue-page.tsx'), 'QueuePage');
 const MyReservations = loadable(() => import('./account/my-reservations-page.tsx'), 'MyReservationsPage');
 const MyReservation = loadable(() => import('../features/account/reservations/my-reservation-screen.tsx'), 'MyReservationScreen');
 const Profile = loadable(() => import('./account/profile-page.tsx'), 'ProfilePage');
@@ -65,6 +66,7 @@ export function AppRoutes() {
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
           <Route path={paths.reservationLink()} element={<LinkedReservation />} />
+          <Route path={paths.queueLink()} element={<Queue />} />
           <Route path={paths.unauthorized} element={<Notice title={texts.unauthorized} text={texts.unauthorizedText} />} />
           <Route element={<RequireRole access="CUSTOMER" />}>
             <Route element={<AccountLayout />}>

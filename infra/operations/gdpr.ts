@@ -6,13 +6,14 @@ import { connect } from './restaurant.ts';
 
 /** All data about a person (GDPR, article 15), without hashes, internal keys, and what staff have written to each other. */
 export async function exportPerson(email: string) {
-  const { account, reservations, mails, open, blocks, trail } = await personOf(email);
+  const { account, reservations, mails, open, queued, blocks, trail } = await personOf(email);
   const readable = account.filter(({ sk }) => [keys.user('').sk, keys.session('', '').sk].some((kind) => sk.startsWith(kind)));
   return {
     email,
     account: readable.map(withoutSecrets),
     reservations: reservations.map(({ staffNote: _note, override: _reason, ...reservation }) => withoutSecrets(reservation)),
     openReservations: open.map(({ pk, ...record }) => ({ of: pk.replace(keys.openReservations('').pk, ''), ...withoutSecrets(record) })),
+    queued: queued.map(withoutSecrets),
     mails: mails.map(withoutSecrets),
     blocks: blocks.map(withoutSecrets),
     trail: trail.map(withoutSecrets),
@@ -35,7 +36,7 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
   const { recordedErasure } = await import('../../functions/data/erasures.ts');
   const { deleteUser, userById } = await import('../../functions/data/accounts/users.ts');
   const { deleteItem, transact } = await import('../../functions/data/table.ts');
-  const { userId, account, reservations, mails, blocks } = await personOf(email);
+  const { userId, account, reservations, mails, queued, blocks } = await personOf(email);
   const ahead = reservations.filter(({ status, startsAt }) => status !== 'cancelled' && String(startsAt) > new Date().toISOString());
   // afterwards no mail can tell them, and they would come although their reservation is gone
   if (ahead.length > 0 && !giveUpTables) {
@@ -58,12 +59,14 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
   const ids = reservations.map(({ _id }) => `reservation ${_id}` as const);
   await transact([recordedErasure([`email ${email}`, ...ids])]);
   for (const { _id } of reservations) await eraseReservation(String(_id));
-  for (const { pk, sk } of [...account, keys.openReservations(email), ...mails, ...blocks, ...limits]) await deleteItem({ pk, sk });
+  for (const { pk, sk } of [...account, keys.openReservations(email), ...queued, ...mails, ...blocks, ...limits])
+    await deleteItem({ pk, sk });
   return {
     erasedAt: new Date().toISOString(),
     accountItems: account.length,
     reservations: reservations.length,
     tablesGivenUp: ahead.length,
+    queued: queued.length,
     mails: mails.length,
     limits: limitKey ? 'erased' : 'end by themselves within a day',
     suppressionList,

@@ -12,6 +12,8 @@ interface Person {
   mails: (Key & Item)[];
   /** Their entries in the records that limit open reservations. */
   open: (Key & Item)[];
+  /** For which tables they wait or have waited, and the records that say so. */
+  queued: (Key & Item)[];
   /** The blocks of their address and of the telephones they gave. */
   blocks: (Key & Item)[];
   /** What they did as staff: it holds their id, and no name. */
@@ -40,6 +42,7 @@ export async function personOf(email: string): Promise<Person> {
     reservations: [...new Map(reservations.map((item) => [item.pk, item])).values()],
     mails: await listItems<Key & Item>(lists.outbox(email)),
     open: await openOf(guests, reservations),
+    queued: await queuedOf(email, guests),
     blocks: await itemsAt<Key & Item>(guests.map(keys.blockedGuest)),
     trail: userId ? await everyItem('byOwner', { name: 'ownerId', value: indexed.trailBy(userId) }) : [],
   };
@@ -53,6 +56,23 @@ async function openOf(guests: string[], reservations: (Key & Item)[]): Promise<(
     const open = [...(record.open ?? [])].filter((entry) => theirs.has(entry.slice(entry.indexOf('#') + 1)));
     return open.length > 0 ? [{ ...record, open }] : [];
   });
+}
+
+/** The parties that they have put on waiting lists, with the records of their address and of the telephones they gave; others may have given the same ones. */
+async function queuedOf(email: string, guests: string[]): Promise<(Key & Item)[]> {
+  const { listItems } = await import('../../functions/data/table.ts');
+  const recordsOf = async (some: string[]) =>
+    (await Promise.all(some.map((guest) => listItems<Key & { parties: Set<string> }>(lists.queuedGuest(guest))))).flat();
+  const partiesOf = (records: { parties: Set<string> }[]) =>
+    itemsAt<Key & Item>([...new Set(records.flatMap(({ parties }) => [...parties]))].map(keys.queuedParty));
+  const byEmail = await partiesOf(await recordsOf([email]));
+  const known = [...new Set([...guests, ...byEmail.map(({ phone }) => phone).filter(isText)])];
+  const records = await recordsOf(known);
+  const isTheirs = ({ email: given, phone }: Item) => given === email || (given === undefined && known.includes(String(phone)));
+  const parties = (await partiesOf(records)).filter(isTheirs);
+  const theirs = new Set(parties.map(({ _id, sk }) => _id ?? sk));
+  const own = records.filter((record) => record.pk === keys.queuedGuest(email, '').pk || [...record.parties].every((id) => theirs.has(id)));
+  return [...parties, ...own];
 }
 
 /** The items that exist under these keys. */

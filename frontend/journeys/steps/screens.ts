@@ -9,6 +9,7 @@ export const publicPages = [
   '/forgot-password',
   '/auth/password/reset?code=a&email=YUBkZW1vLnRlc3Q=',
   '/reservation',
+  '/queue',
   `/verify-email#u.${'a'.repeat(43)}`,
   '/terms',
   '/privacy-policy',

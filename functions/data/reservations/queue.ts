@@ -105,9 +105,9 @@ export async function changeParty(
 
 /** The parts of a transaction that change a party; the first is refused when somebody has changed it meanwhile. */
 export function partyChanged(current: StoredParty, next: StoredParty): Action[] {
-  const { _id, ...item } = itemOf({ ...next, version: current.version + 1 });
+  const item = itemOf({ ...next, version: current.version + 1 });
   const gone = Object.entries(item).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  return [update(keys.queuedParty(_id), { set: item, remove: gone }, unchangedSince(current.version)), ...marksOf(current, next)];
+  return [update(keys.queuedParty(current._id), { set: item, remove: gone }, unchangedSince(current.version)), ...marksOf(current, next)];
 }
 
 // the address has another name here: the index of addresses holds reservations only

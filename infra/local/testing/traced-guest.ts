@@ -1,11 +1,12 @@
 import { newId } from '../../../functions/data/ids.ts';
 import { blockGuest } from '../../../functions/data/reservations/blocked-guests.ts';
+import { joinQueue, newPartyId } from '../../../functions/data/reservations/queue.ts';
 import { handler as auth } from '../../../functions/handlers/auth.ts';
 import { handler as reservations } from '../../../functions/handlers/reservations.ts';
 import { account } from '../../../functions/testing/accounts.ts';
 import { call } from '../../../functions/testing/request.ts';
 import { wholeTable } from '../../../functions/testing/table.ts';
-import { eveningIn } from '../../../functions/testing/users.ts';
+import { dateIn, eveningIn } from '../../../functions/testing/users.ts';
 
 /** Somebody about whom the table holds all that it can hold about a guest. */
 export interface TracedGuest {
@@ -15,7 +16,7 @@ export interface TracedGuest {
   token: string;
 }
 
-/** Somebody with an account, one table booked in it and one outside, a forgotten password, a mistyped one and a block. */
+/** Somebody with an account, one table booked in it and one outside, a place on a waiting list, a forgotten password, a mistyped one and a block. */
 export async function tracedGuest(): Promise<TracedGuest> {
   const phone = `+420${String(Math.random()).slice(2, 11)}`;
   const { userId, email, signIn } = await account();
@@ -29,6 +30,18 @@ export async function tracedGuest(): Promise<TracedGuest> {
     const reply = await call(reservations, 'reservations/add', { body, headers: { 'idempotency-key': newId() }, ...as });
     if (reply.status !== 201) throw new Error(`The table was not booked: ${reply.status}.`);
   }
+  const now = new Date();
+  const times = {
+    from: eveningIn(9),
+    to: eveningIn(9),
+    startsAt: now.toISOString(),
+    endsAt: now.toISOString(),
+    joinedAt: now.toISOString(),
+  };
+  const date = dateIn(9);
+  const state = { isAtDoor: false, state: 'waiting', language: 'en', version: 1 } as const;
+  const party = { _id: newPartyId(date, now), date, ...own, ...times, ...state, seats: 2, area: '' };
+  await joinQueue(party, { mails: [], refusesBlocked: false });
   await call(auth, 'auth/forgot-password', { body: { email }, address: '192.0.2.1' });
   await call(auth, 'auth/login', { body: { email, password: 'not the password' }, address: '192.0.2.1' });
   await blockGuest({ _id: newId(), guest: email, note: 'Does not come', since: new Date().toISOString() });

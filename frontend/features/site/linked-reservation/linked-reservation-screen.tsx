@@ -5,7 +5,7 @@ import { texts as all } from '#texts/reservations/reservations';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { CallUs } from '../../shared/reservations/times/call-us.tsx';
-import { linkIn } from './link-in.ts';
+import { linkIn } from '../../shared/reservations/link-in.ts';
 import { LinkedReservation } from './linked-reservation.tsx';
 import { isInvalidLink, useLinked } from './use-linked.ts';
 

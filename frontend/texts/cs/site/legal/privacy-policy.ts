@@ -25,6 +25,7 @@ export const privacyPolicy: typeof english = ({
         [
           `Zrušené rezervace mažeme ${period(retentionDaysCancelled)} po rezervovaném čase.`,
           `Rezervace, na které nikdo nepřišel, mažeme ${period(retentionDaysNoShow)} po rezervovaném čase. Do té doby obsluha vidí, že nikdo nepřišel; používáme to jen k rozhodnutí, zda můžeme stejnému hostu stůl znovu držet (oprávněný zájem na tom, aby stoly dostali hosté, kteří přijdou, čl. 6 odst. 1 písm. f) GDPR).`,
+          'Údaje hostů, kteří čekají na stůl, na seznamu čekajících nebo u\u00a0dveří, mažeme nejpozději osm dní po tom dni: jméno, počet hostů a\u00a0e-mail a\u00a0telefon, pokud je uvedli. Používáme je jen k\u00a0nabídnutí stolu (opatření před uzavřením smlouvy na žádost hosta, čl. 6 odst. 1 písm. b) GDPR).',
           `Všechny ostatní rezervace mažeme ${period(retentionDays)} po návštěvě.`,
         ],
         'Když si založíte účet: jméno, příjmení, uživatelské jméno, e-mailovou adresu a heslo v podobě otisku Argon2id, ze kterého ho nikdo nezjistí, a jazyk, který jste si zvolili. Uchováváme je, dokud nás nepožádáte o smazání účtu. V účtu najdete rezervace, které jste vytvořili po přihlášení, a jakmile potvrdíte, že e-mailová adresa účtu je vaše, také ty, které jste s ní vytvořili bez přihlášení; uchováváme, kdy jste ji potvrdili.',

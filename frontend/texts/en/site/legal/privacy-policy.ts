@@ -19,6 +19,7 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, retention
         [
           `Cancelled reservations are deleted ${period(retentionDaysCancelled)} after the booked time.`,
           `Reservations for which nobody came are deleted ${period(retentionDaysNoShow)} after the booked time. Until then our staff see that nobody came; we use it only to decide whether we can keep tables for the same guest again (legitimate interest in tables for guests who come, Article 6(1)(f) GDPR).`,
+          'Whoever waits for a table, on a waiting list or at the door, is deleted eight days after that day at the latest: name, number of guests, and e-mail address and telephone number where they were given. We use them only to offer a table (steps at the request of the guest before a contract, Article 6(1)(b) GDPR).',
           `All other reservations are deleted ${period(retentionDays)} after the visit.`,
         ],
         'When you open an account: your name, surname, username, e-mail address, and your password as an Argon2id hash from which nobody can read it, and the language that you have chosen. We keep them until you ask us to delete the account. The reservations you made while signed in are listed in it, and those made with its e-mail address without signing in once you have confirmed that the address is yours; we keep when you did.',

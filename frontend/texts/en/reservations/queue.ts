@@ -1,0 +1,30 @@
+/** The page of a party that waits for a table. */
+export const texts = {
+  title: 'Your place in the queue',
+  greeting: (name: string) => `Good day, ${name}.`,
+  place: (place: number) => `You are number ${place} on the list.`,
+  next: 'You are next on the list.',
+  between: (day: string, from: string, to: string) => `${day}, between ${from} and ${to}`,
+  expected: (time: string) => `We expect a table for you at about ${time}. It may be sooner or later: others stay as long as they like.`,
+  unexpected: 'At present we cannot say when a table will be free.',
+  waiting: 'As soon as something is free for you we write to you. We cannot promise a table.',
+  offered: (until: string) =>
+    `Something is free for you. Until ${until} we tell nobody else on the list; nobody keeps the table, it is yours once you have booked.`,
+  stillFree: 'Something is still free. We have told the next on the list too.',
+  gone: 'What was free is taken by now. You keep your place, and we write to you when something is free again.',
+  book: (time: string) => `Book ${time}`,
+  booking: 'Booking…',
+  called: 'Your table is ready. Please come to us at the entrance.',
+  leave: 'Leave the list',
+  leaving: 'One moment…',
+  over: {
+    seated: 'You have your table. Enjoy your meal.',
+    booked: 'You have booked a table. The e-mail about it has its details.',
+    left: 'You are not on the list any more.',
+    ended: 'The time for which you waited is over.',
+  },
+  yourReservation: 'Your reservation',
+  another: 'Book a table',
+  invalidTitle: 'This link does not open a place in the queue',
+  invalid: 'It may be incomplete, or its evening is long over.',
+};

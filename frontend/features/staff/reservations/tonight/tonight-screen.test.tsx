@@ -58,6 +58,7 @@ const visits = () => jest.mocked(client.reservations.visit);
 
 beforeEach(() => {
   hasRoom(diningRoom);
+  jest.spyOn(client.queue, 'list').mockResolvedValue({ message: '', data: [] });
   jest.spyOn(client.reservations, 'evening').mockImplementation(async (input) => {
     const known = input?.query?.known;
     return { message: '', data: known === String(state) ? { date: today, state: known, isUnchanged: true } : evening() };

@@ -24,6 +24,7 @@ import { useNow } from '../use-now.ts';
 import { partsOf } from './door.ts';
 import { DoorDialog } from './door-dialog.tsx';
 import { Occupancy } from './occupancy.tsx';
+import { QueueSection } from './queue-section.tsx';
 import { RowMenu, TableDialog } from './row-menu.tsx';
 import { FoldedPart, NewBar, OpenPart } from './tonight-parts.tsx';
 import { useDoor } from './use-door.ts';
@@ -72,6 +73,7 @@ export function TonightScreen() {
           )
         }
       </QueryResult>
+      {!isWaiting && query.data && <QueueSection date={query.data.date} isToday={query.data.date === today} />}
     </Page>
   );
 }

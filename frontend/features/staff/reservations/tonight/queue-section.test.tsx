@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { QueuedParty } from '#contract/reservations/queue';
+import { client } from '../../../../api/client.ts';
+import { Announcer } from '../../../../components/feedback/announcer.tsx';
+import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
+import { renderScreen } from '../../../../testing/render.tsx';
+import { QueueSection } from './queue-section.tsx';
+
+const party: QueuedParty = {
+  _id: 'q1',
+  date: '2026-12-04',
+  userName: 'Ada',
+  userSurname: '',
+  userEmail: '',
+  userPhone: '',
+  area: '',
+  seats: 2,
+  from: '2026-12-04T18:20',
+  to: '2026-12-04T22:00',
+  isAtDoor: true,
+  state: 'waiting',
+  place: 1,
+  expectedAt: '2026-12-04T18:30:00.000Z',
+  joinedAt: '2026-12-04T17:20:00.000Z',
+  link: 'q1.tag',
+  version: 1,
+};
+const serve = (...parties: QueuedParty[]) => jest.spyOn(client.queue, 'list').mockResolvedValue({ message: '', data: parties });
+const open = (isToday = true) =>
+  renderScreen(
+    <>
+      <Announcer />
+      <QueueSection date="2026-12-04" isToday={isToday} />
+    </>,
+  );
+
+beforeEach(() => {
+  hasRoom(diningRoom);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('writes down a party by its name and one tap', async () => {
+  serve();
+  const add = jest.spyOn(client.queue, 'add').mockResolvedValue({ message: 'The party is on the list.', data: party });
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Name'), 'Ada');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(add.mock.calls[0]?.[0].body).toEqual({ userName: 'Ada', seats: 2 });
+  expect(await screen.findByText('Ada: The party is on the list.')).toBeTruthy();
+});
+
+it('names the table at which a party can be seated, and when the others may expect one', async () => {
+  const [table] = diningRoom.tables;
+  serve({ ...party, tables: [table?._id ?? ''] }, { ...party, _id: 'q2', userName: 'Bo', place: 2 });
+  const seat = jest.spyOn(client.queue, 'seat').mockResolvedValue({ message: 'The party is seated.', data: party });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: `Seat at ${table?.label}: Ada` }));
+  expect(seat.mock.calls[0]?.[0]).toEqual({ id: 'q1', body: { tables: [table?._id] } });
+  expect(screen.getAllByText(/about 19:30/)).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Page for the guest' })[0]?.getAttribute('href')).toBe('/queue#q1.tag');
+});
+
+it('takes back a call and a removal', async () => {
+  serve(party);
+  jest.spyOn(client.queue, 'delete').mockResolvedValue({ message: 'The party is off the list.', data: undefined });
+  const restore = jest.spyOn(client.queue, 'restore').mockResolvedValue({ message: 'The party is on the list again.', data: party });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove: Ada' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(restore.mock.calls[0]?.[0].id).toBe('q1');
+});
+
+it('shows of another day only its waiting list, which is neither called nor seated', async () => {
+  serve({ ...party, isAtDoor: false, userSurname: 'Malá' });
+  open(false);
+  expect(await screen.findByText('Ada Malá')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Seat|Call/ })).toBeNull();
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});

@@ -1,0 +1,168 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { QueuedParty } from '#contract/reservations/queue';
+import { partyTexts } from '#texts/reservations/party';
+import { texts } from '#texts/reservations/queue-staff';
+import { paths } from '../../../../../functions/contract/site/page-paths.ts';
+import { messageOf } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { useChange } from '../../../../api/queries.ts';
+import { Button } from '../../../../components/action/button.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
+import { TextField } from '../../../../components/form/fields.tsx';
+import { Sheet } from '../../../../components/layout/card.tsx';
+import { TextLink } from '../../../../components/layout/text-link.tsx';
+import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
+
+const pollEvery = 15_000;
+const usualSeats = 2;
+
+type Act = 'call' | 'seat' | 'restore' | 'delete';
+
+/** Who waits for a table of a day: at the door, where parties are written down, called and seated, and on the waiting list. */
+export function QueueSection({ date, isToday }: { date: string; isToday: boolean }) {
+  const cache = useQueryClient();
+  const queue = useQuery({
+    queryKey: ['queue', 'list', date],
+    queryFn: async ({ signal }) => (await client.queue.list({ query: { date }, signal })).data,
+    refetchInterval: pollEvery,
+  });
+  const change = useChange(
+    'queue',
+    ({ party: { _id: id, tables }, act }: { party: QueuedParty; act: Act }): Promise<{ message: string }> => {
+      if (act === 'seat') return client.queue.seat({ id, body: { tables } });
+      if (act === 'delete') return client.queue.delete({ id });
+      return client.queue[act]({ id, body: {} });
+    },
+  );
+
+  const perform = async (party: QueuedParty, act: Act) => {
+    try {
+      const { message } = await change.mutateAsync({ party, act });
+      const undo = act === 'delete' || act === 'call' ? { action: { label: texts.undo, run: () => perform(party, 'restore') } } : {};
+      announce(`${party.userName}: ${message}`, undo);
+      if (act === 'seat') await cache.invalidateQueries({ queryKey: ['reservations'] });
+    } catch (error) {
+      announce(messageOf(error), { tone: 'danger' });
+    }
+  };
+
+  const parties = queue.data ?? [];
+  const [atDoor, onList] = [parties.filter(({ isAtDoor }) => isAtDoor), parties.filter(({ isAtDoor }) => !isAtDoor)];
+  if (!isToday && onList.length === 0) return null;
+  return (
+    <Sheet as="section" aria-label={texts.title} py={{ base: '3', md: '4' }}>
+      <Stack gap="4">
+        {isToday && (
+          <>
+            <chakra.h2 textStyle="group">{texts.atDoor(atDoor.length)}</chakra.h2>
+            <AddAtDoor />
+            <Parties parties={atDoor} onAct={perform} />
+          </>
+        )}
+        {onList.length > 0 && (
+          <>
+            <chakra.h2 textStyle="group">{texts.onList(onList.length)}</chakra.h2>
+            <Parties parties={onList} onAct={perform} />
+          </>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** A name and the number of guests are enough. */
+function AddAtDoor() {
+  const [name, setName] = useState('');
+  const [seats, setSeats] = useState(String(usualSeats));
+  const add = useChange('queue', () => client.queue.add({ body: { userName: name, seats: Number(seats) } }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const { message } = await add.mutateAsync();
+      announce(`${name}: ${message}`);
+      setName('');
+      setSeats(String(usualSeats));
+    } catch (error) {
+      announce(messageOf(error), { tone: 'danger' });
+    }
+  };
+  return (
+    <chakra.form onSubmit={submit} display="flex" gap="2" alignItems="flex-end" flexWrap="wrap">
+      <chakra.div flex="1 1 8rem">
+        <TextField label={texts.name} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+      </chakra.div>
+      <chakra.div width="20">
+        <TextField
+          label={texts.guests}
+          type="number"
+          min={1}
+          max={60}
+          required
+          value={seats}
+          onChange={({ target }) => setSeats(target.value)}
+        />
+      </chakra.div>
+      <Button type="submit" busy={add.isPending && texts.adding}>
+        {texts.add}
+      </Button>
+    </chakra.form>
+  );
+}
+
+function Parties({ parties, onAct }: { parties: readonly QueuedParty[]; onAct: (party: QueuedParty, act: Act) => void }) {
+  const room = useRoom();
+  return (
+    <chakra.ul listStyleType="none" p="0" m="0">
+      {parties.map((party) => {
+        const { _id, userName, userSurname, userPhone, seats, isAtDoor, state, expectedAt, from, to, link, tables, offeredUntil } = party;
+        const at = room && tables ? texts.seatAt(labelsOf(tables, room)) : texts.seat;
+        return (
+          <Flex
+            as="li"
+            key={_id}
+            gap="3"
+            align="center"
+            justify="space-between"
+            wrap="wrap"
+            py="2"
+            css={{ '& + &': { borderTopWidth: '1px' } }}
+          >
+            <chakra.div minWidth="0">
+              <chakra.div fontWeight="bold">{`${userName} ${userSurname}`.trim()}</chakra.div>
+              <chakra.div textStyle="small" color="fg.muted">
+                {partyTexts.guests(seats)}
+                {', '}
+                {isAtDoor ? texts.expected(expectedAt && clockAt(expectedAt)) : texts.between(from.slice(11), to.slice(11))}
+                {offeredUntil && `, ${texts.offered(clockAt(offeredUntil))}`}
+                {state === 'called' && `, ${texts.isCalled}`}
+                {userPhone && `, ${userPhone}`}
+              </chakra.div>
+              {isAtDoor && (
+                <chakra.div textStyle="small">
+                  <TextLink to={paths.queueLink(link)}>{texts.page}</TextLink>
+                </chakra.div>
+              )}
+            </chakra.div>
+            <Flex gap="2" wrap="wrap">
+              {isAtDoor && (
+                <>
+                  <Button size="sm" aria-label={`${at}: ${userName}`} onClick={() => onAct(party, 'seat')}>
+                    {at}
+                  </Button>
+                  <Button size="sm" look="outline" aria-label={`${texts.call}: ${userName}`} onClick={() => onAct(party, 'call')}>
+                    {texts.call}
+                  </Button>
+                </>
+              )}
+              <Button size="sm" look="quiet" aria-label={`${texts.remove}: ${userName}`} onClick={() => onAct(party, 'delete')}>
+                {texts.remove}
+              </Button>
+            </Flex>
+          </Flex>
+        );
+      })}
+    </chakra.ul>
+  );
+}

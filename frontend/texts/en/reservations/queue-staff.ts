@@ -1,0 +1,20 @@
+/** Who waits for a table, as staff see it. */
+export const texts = {
+  title: 'Who waits for a table',
+  atDoor: (parties: number) => `At the door (${parties})`,
+  onList: (parties: number) => `Waiting list (${parties})`,
+  name: 'Name',
+  guests: 'Guests',
+  add: 'Add',
+  adding: 'Adding…',
+  seat: 'Seat',
+  seatAt: (tables: string) => `Seat at ${tables}`,
+  call: 'Call',
+  remove: 'Remove',
+  undo: 'Undo',
+  expected: (time: string | undefined) => (time ? `about ${time}` : 'no table in sight'),
+  between: (from: string, to: string) => `between ${from} and ${to}`,
+  offered: (until: string) => `told until ${until}`,
+  isCalled: 'called',
+  page: 'Page for the guest',
+};

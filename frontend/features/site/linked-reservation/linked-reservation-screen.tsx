@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { texts as all } from '#texts/reservations/reservations';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { CallUs } from '../../shared/reservations/times/call-us.tsx';
 import { linkIn } from '../../shared/reservations/link-in.ts';
+import { CallUs } from '../../shared/reservations/times/call-us.tsx';
 import { LinkedReservation } from './linked-reservation.tsx';
 import { isInvalidLink, useLinked } from './use-linked.ts';
 

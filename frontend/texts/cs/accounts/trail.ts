@@ -33,6 +33,7 @@ export const texts: typeof english = {
     'reservations/update': 'Změna rezervace',
     'reservations/visit': 'Záznam o\u00a0návštěvě',
     'reservations/stay': 'Změna délky pobytu',
+    'reservations/answer': 'Odpověď na přání jiného stolu',
     'reservations/seat': 'Přidělení stolu',
     'reservations/swap-tables': 'Výměna stolů dvou skupin',
     'reservations/claim': 'Převzetí vlastních rezervací do účtu',

@@ -6,6 +6,7 @@ const operations: Record<TracedOperation, string> = {
   'reservations/update': 'Changed a reservation',
   'reservations/visit': 'Noted a visit',
   'reservations/stay': 'Changed how long a party stays',
+  'reservations/answer': 'Answered the wish for another table',
   'reservations/seat': 'Gave a party a table',
   'reservations/swap-tables': 'Swapped the tables of two parties',
   'reservations/claim': 'Took own reservations into the account',

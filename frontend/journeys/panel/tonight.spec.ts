@@ -1,0 +1,173 @@
+import { api } from '#contract/index';
+import type { Reservation } from '#contract/reservations/reservation';
+import { stepOf } from '#rules/reservations/visit';
+import { axeViolations, axeViolationsInBothColours } from '../steps/axe.ts';
+import { callApi } from '../steps/call-api.ts';
+import { enter, type Host, hostAt, startEvening } from '../steps/evening.ts';
+import { expect, test } from '../steps/fixtures.ts';
+import type { SmallRestaurant } from '../steps/small-restaurant.ts';
+
+test.use({ allowedErrors: /^Failed to load resource/, actionTimeout: 30_000 });
+
+/** Two hosts see each other's changes within so many ms. */
+const soon = { timeout: 15_000 };
+
+test.describe('an evening at the door', { tag: '@desk' }, () => {
+  let restaurant: SmallRestaurant;
+  test.beforeAll(async () => {
+    restaurant = await startEvening();
+  });
+  test.afterAll(() => restaurant?.stop());
+
+  test('two hosts seat the same guests; what one does the other one sees, and a conflict is decided by the later one', async ({
+    browser,
+  }) => {
+    const { site: at, token } = restaurant;
+    for (const [surname, minutes] of [
+      ['Nevilova', 0],
+      ['Adamova', 15],
+      ['Pozdnova', 60],
+    ] as const)
+      await enter(restaurant, surname, minutes);
+    const phone = await hostAt(browser, restaurant, 360);
+    const stand = await hostAt(browser, restaurant, 1024);
+
+    // who comes next is in sight
+    await expect(phone.row('Nevilova').getByRole('button', { name: 'Arrived' })).toBeInViewport();
+    expect(await axeViolations(phone.page)).toEqual([]);
+    expect(await axeViolationsInBothColours(stand.page)).toEqual([]);
+
+    await phone.does('Adamova', 'Arrived');
+    await expect(stand.row('Adamova')).toContainText(/Arrived \d/, soon);
+    await stand.does('Adamova', /^Seat at/);
+    await expect(phone.row('Adamova').getByRole('button', { name: 'Left' })).toBeVisible(soon);
+    await phone.does('Adamova', 'Left');
+    await phone.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(phone.page.getByText('Eva Adamova: as it was before')).toBeVisible();
+    await expect(phone.row('Adamova').getByRole('button', { name: 'Left' })).toBeVisible();
+    await stand.menu('Nevilova', 'No-show');
+    await phone.menu('Adamova', 'Stays 15 minutes longer');
+
+    const added = await enter(restaurant, 'Nova', 30);
+    await expect(phone.page.getByText('1 new reservation').or(phone.row('Nova').getByText('New', { exact: true }))).toBeVisible(soon);
+
+    // without a connection the list stays, and says of when it is
+    await phone.page.route(`**${api.reservations.evening.path}*`, (route) => route.abort());
+    await expect(phone.page.getByText(/This is how it stood at/)).toBeVisible(soon);
+    await callApi(api.reservations.update, { id: (await stored('Pozdnova'))._id, body: { seats: 3 }, token, at });
+    await phone.row('Pozdnova').getByRole('button', { name: 'Arrived' }).click();
+    const conflict = phone.page.getByRole('dialog');
+    await expect(conflict.getByText('Seats: 4 → 3')).toBeVisible();
+    await conflict.getByRole('button', { name: 'Do it anyway: arrived' }).click();
+    await expect(conflict).toHaveCount(0);
+    await phone.page.unroute(`**${api.reservations.evening.path}*`);
+
+    expect([...phone.tooManyTaps(), ...stand.tooManyTaps()]).toEqual([]);
+    expect(stepOf((await stored('Nevilova')).visit)).toBe('no_show');
+    expect(stepOf((await stored('Adamova')).visit)).toBe('seated');
+    expect(await stored('Pozdnova')).toMatchObject({ seats: 3, visit: { arrivedAt: expect.any(String) } });
+    expect(await stored('Nova')).toMatchObject({ _id: added._id });
+    for (const { page } of [phone, stand]) await page.context().close();
+  });
+
+  async function stored(surname: string): Promise<Reservation> {
+    const one = (await evening()).reservations.find(({ userSurname }) => userSurname === surname);
+    if (!one) throw new Error(`Nobody is called ${surname}.`);
+    return one;
+  }
+
+  async function evening() {
+    const { data } = await callApi(api.reservations.evening, { token: restaurant.token, at: restaurant.site });
+    if ('isUnchanged' in data) throw new Error('Nothing was known.');
+    return data;
+  }
+
+  test('a Friday of 80 bookings, 12 walk-ins, 8 calls and 4 no-shows ends with exact counts, books and mails', { tag: '@full' }, async ({
+    browser,
+  }) => {
+    test.setTimeout(900_000);
+    const { site: at, token, mailPort } = restaurant;
+    for (const { _id } of (await evening()).reservations) await callApi(api.reservations.delete, { id: _id, token, at });
+    const nameOf = (kind: string, index: number) => `${kind}${String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))}`;
+    const addressOf = (surname: string) => `${surname.toLowerCase()}@friday.test`;
+
+    const booked = Array.from({ length: 80 }, (_, index) => nameOf('Kniha', index));
+    for (const [index, surname] of booked.entries()) {
+      // those who do not come are due already
+      const minutes = index < 4 ? 0 : 15 + 15 * (index % 16);
+      await enter(restaurant, surname, minutes, { seats: 2 + (index % 3), userEmail: addressOf(surname) });
+    }
+    const calls = Array.from({ length: 8 }, (_, index) => nameOf('Hovor', index));
+    for (const [index, surname] of calls.entries()) await enter(restaurant, surname, 30 * (index + 1), { seats: 2 });
+
+    await callApi(api.opening.pause, { body: { minutes: 30 }, token, at });
+    const affected = await seenIn(await evening());
+    const closing = { date: (await evening()).date, isClosed: true, affected: { guests: 'keep' as const, seen: affected } };
+    await callApi(api.opening.closeArea, { id: 'garden', body: closing, token, at });
+
+    const phone = await hostAt(browser, restaurant, 360);
+    const stand = await hostAt(browser, restaurant, 1024);
+    const hostOf = (index: number): Host => (index % 2 === 0 ? phone : stand);
+
+    for (const surname of booked.slice(0, 4)) await stand.menu(surname, 'No-show');
+    for (let index = 0; index < 12; index++) {
+      const { page } = hostOf(index);
+      await page.getByRole('button', { name: 'Walk-in' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Seat them' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    const come = booked.slice(4, 24);
+    for (const [index, surname] of come.entries()) await hostOf(index).does(surname, 'Arrived');
+    for (const [index, surname] of come.entries()) await hostOf(index + 1).does(surname, /^Seat at/);
+    const [grows = '', stays = '', ...leave] = come;
+    await callApi(api.reservations.update, { id: (await stored(grows))._id, body: { seats: 4 }, token, at });
+    await phone.menu(stays, 'Stays 15 minutes longer');
+    for (const [index, surname] of leave.slice(0, 10).entries()) await hostOf(index).does(surname, 'Left');
+
+    expect([...phone.tooManyTaps(), ...stand.tooManyTaps()]).toEqual([]);
+    const end = await evening();
+    const steps = Map.groupBy(end.reservations, ({ visit }) => stepOf(visit));
+    expect(end.reservations).toHaveLength(100);
+    expect(Object.fromEntries([...steps].map(([step, all]) => [step, all.length]))).toEqual({
+      no_show: 4,
+      seated: 12 + 10,
+      left: 10,
+      expected: 56 + 8,
+    });
+
+    // the book of each slot is the sum of what the reservations hold
+    for (const { time, taken } of end.slots) {
+      const quarters = [0, 1, 2, 3].map((index) => Date.parse(time) + index * 15 * 60_000).slice(0, 1);
+      const held = quarters.map((moment) =>
+        end.reservations
+          .filter(({ startsAt, until = '' }) => Date.parse(startsAt) < moment + 15 * 60_000 && moment < Date.parse(until))
+          .reduce((sum, { seats }) => sum + seats, 0),
+      );
+      expect({ time, taken }).toEqual({ time, taken: Math.max(...held) });
+    }
+    const { parties } = (await seating(end.date)).data;
+    expect(parties.filter(({ tables }) => tables.some((table) => table.startsWith('g'))).map(({ _id }) => _id)).toEqual([]);
+
+    // each guest with an address has the confirmation, and nothing of what happened at the door
+    await expect(async () => {
+      const { emails } = (await (await fetch(`http://localhost:${mailPort}/store`)).json()) as {
+        emails: { destination: { to: string[] } }[];
+      };
+      const counts = booked.map((surname) => emails.filter(({ destination }) => destination.to.includes(addressOf(surname))).length);
+      expect(counts).toEqual(booked.map(() => 1));
+    }).toPass({ timeout: 120_000 });
+    for (const { page } of [phone, stand]) await page.context().close();
+  });
+
+  async function seating(date: string) {
+    const response = await fetch(`${restaurant.site}${api.reservations.seating.path}?date=${date}`, {
+      headers: { authorization: `Bearer ${restaurant.token}` },
+    });
+    return (await response.json()) as { data: { parties: { _id: string; tables: string[] }[] } };
+  }
+
+  /** The parties in the garden, which its closing is about. */
+  async function seenIn({ reservations }: Awaited<ReturnType<typeof evening>>): Promise<string[]> {
+    return reservations.filter(({ tables = [] }) => tables.some((table) => table.startsWith('g'))).map(({ _id }) => _id);
+  }
+});

@@ -1,8 +1,10 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import { wrongDays } from '../data/reservations/seat-check.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { openWith, seatsCountedAndHeld } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
@@ -191,6 +193,20 @@ describe('a stay', () => {
     const replies = await Promise.all([stay(first._id, 15), stay(second._id, 15)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await takenAt('20:00')).toBe(10);
+  });
+
+  it('is refused when somebody takes the seats or the table just before it is written', async () => {
+    const overtaken = (id: string, seats: number) =>
+      interleaved(
+        () => stay(id, 15),
+        () => enter({ dateTime: at('20:00'), seats }),
+        1,
+        [TransactWriteCommand],
+      );
+    expect((await overtaken((await entered('18:30', 4))._id, 8)).status).toBe(409);
+    await withRoom({ tables: [aTable('t1')], rows: [] });
+    await openWith({ seats: 100, noticeMinutes: 0 });
+    expect((await overtaken((await entered('18:30', 4))._id, 2)).status).toBe(409);
   });
 
   it('is at least a quarter and at most twelve hours long, in quarters', async () => {

@@ -79,18 +79,19 @@ describe('npm run ops -- gdpr erase', () => {
   it('keeps what they did as staff in the trail, with an id that names nobody any more', async () => {
     const { userId, email, signIn } = await account('STAFF');
     const id = await booked();
-    await change(id, (await signIn()).token, { comment: 'By the window.' });
-    expect((await exportPerson(email)).trail).toMatchObject([{ by: userId, operation: 'reservations/update', fields: ['comment'] }]);
+    await change(id, (await signIn()).token, { userName: 'Eva' });
+    expect((await exportPerson(email)).trail).toMatchObject([{ by: userId, operation: 'reservations/update', fields: ['userName'] }]);
     await erasePerson(email);
     const left = (await wholeTable()).filter((item) => JSON.stringify(item).includes(userId));
-    expect(left).toMatchObject([{ by: userId, target: id, fields: ['comment'], values: {} }]);
+    expect(left).toMatchObject([{ by: userId, target: id, fields: ['userName'], values: {} }]);
     expect(JSON.stringify(left)).not.toContain(email);
   });
 
   it('leaves nothing of a guest in what staff did to their reservations', async () => {
     const { token } = await newUser('STAFF');
     const { reservations: theirs } = await exportPerson(leaving.email);
-    for (const { _id } of theirs) await change(String(_id), token, { userName: 'Žofie', userPhone: leaving.phone, comment: leaving.email });
+    for (const { _id } of theirs)
+      await change(String(_id), token, { userName: 'Zofie', userPhone: leaving.phone, staffNote: leaving.email });
     expect((await wholeTable()).filter(({ target }) => target === theirs[0]?._id)).toHaveLength(1);
     await erasePerson(leaving.email, { giveUpTables: true });
     expect(await tracesOf(leaving)).toEqual([]);

@@ -9,9 +9,10 @@ import type { Migration } from './migrations.ts';
 const { endpoint } = await startTestRestaurant();
 afterAll(stop);
 const { keys } = await import('../../functions/data/keys.ts');
-const { changeItem } = await import('../../functions/data/table.ts');
+const { changeItem, deleteItem } = await import('../../functions/data/table.ts');
 const { reservationById } = await import('../../functions/data/reservations/reservations.ts');
-const { beginToWait } = await import('../../functions/data/reservations/unsettled-reservations.ts');
+const { beginToWait, listRequest } = await import('../../functions/data/reservations/unsettled-reservations.ts');
+const { waitingRequests } = await import('../../functions/data/reservations/waiting.ts');
 const { migrationProgress } = await import('../../functions/data/migration-progress.ts');
 const { hasExpired } = await import('../../functions/rules/reservations/due-reservations.ts');
 const { reserve } = await import('../../functions/testing/held-reservations.ts');
@@ -19,7 +20,7 @@ const { openWith, tenSeats } = await import('../../functions/testing/opening.ts'
 const { takeAway } = await import('../../functions/testing/table.ts');
 const { dateIn } = await import('../../functions/testing/users.ts');
 const { migrations } = await import('./migrations.ts');
-const [settling] = migrations as [Migration];
+const [settling, listing] = migrations as [Migration, Migration];
 
 beforeEach(async () => {
   await takeAway(() => true);
@@ -67,6 +68,34 @@ describe('a pending reservation of the first release', () => {
     expect([await beginToWait(answered, new Date()), await beginToWait(waiting, new Date())]).toEqual([false, false]);
     expect([await settledAt(answered), await settledAt(waiting)]).toEqual([undefined, before]);
     expect(await beginToWait('gone', new Date())).toBe(false);
+  });
+});
+
+describe('a request from before they had a list', () => {
+  const listed = async () => (await waitingRequests()).map(({ _id }) => _id);
+
+  /** A request as the release before stored it. */
+  async function unlisted(day: number): Promise<string> {
+    const id = await reserve({ dateTime: `${dateIn(day)}T18:30`, status: 'pending' });
+    const { startsAt = '' } = (await reservationById(id)) ?? {};
+    await deleteItem(keys.waitingRequest({ startsAt, _id: id }));
+    return id;
+  }
+
+  it('is listed by the migration, once', async () => {
+    const id = await unlisted(9);
+    const known = await reserve({ dateTime: `${dateIn(8)}T18:30`, status: 'pending' });
+    expect(await listed()).toEqual([known]);
+    expect(await migrate(listing, atOnce)).toBe(1);
+    expect(await listed()).toEqual([known, id]);
+    expect(await toChange(listing)).toBe(0);
+  });
+
+  it('is left out when it is answered or gone', async () => {
+    const answered = await unlisted(5);
+    await changeItem(keys.reservation(answered), { set: { status: 'confirmed' } });
+    expect([await listRequest(answered), await listRequest('gone')]).toEqual([false, false]);
+    expect(await listed()).toEqual([]);
   });
 });
 

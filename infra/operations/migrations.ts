@@ -1,4 +1,9 @@
-import { beginToWait, unsettledReservations } from '../../functions/data/reservations/unsettled-reservations.ts';
+import {
+  beginToWait,
+  listRequest,
+  unlistedRequests,
+  unsettledReservations,
+} from '../../functions/data/reservations/unsettled-reservations.ts';
 
 type Position = Record<string, unknown>;
 
@@ -16,13 +21,23 @@ export interface Migration {
 const perPage = 100;
 /** As far as a reservation can lie ahead. */
 const daysAhead = 366;
+/** A request is ended by the scheduled tasks also when it started so many days ago. */
+const daysBack = 7;
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /** All migrations, the oldest first. One is taken out when no restaurant can have items of that age any more. */
 export const migrations: readonly Migration[] = [
   {
     name: 'settle-pending-reservations',
     what: 'Pending reservations from before 0.2 wait for an answer from now on, and expire like all others.',
-    page: (start) => unsettledReservations(new Date(), new Date(Date.now() + daysAhead * 86_400_000), perPage, start),
+    page: (start) => unsettledReservations(new Date(), inDays(daysAhead), perPage, start),
     change: (id) => beginToWait(id, new Date()),
+  },
+  {
+    name: 'list-requests',
+    what: 'Requests from before they had a list are in it: staff see them on Tonight, are reminded of them, and they expire.',
+    page: (start) => unlistedRequests(inDays(-daysBack), inDays(daysAhead), perPage, start),
+    change: listRequest,
   },
 ];

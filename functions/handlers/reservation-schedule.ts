@@ -61,7 +61,12 @@ async function keepTimeLimits(): Promise<void> {
   const now = new Date();
   const end = now.getTime() + beginsWithinMs;
   const remindedUntil = new Date(now.getTime() + rules.reminderHours * hourMs);
-  const waiting = await reservationsById((await waitingRequests()).map(({ _id }) => _id));
+  // what is due is read again before it ends
+  const requests = await waitingRequests({ mayBeOld: true });
+  const waiting = await reservationsById(
+    requests.map(({ _id }) => _id),
+    { mayBeOld: true },
+  );
   const steps = [
     ...waiting.map((request) => ({ reservation: request, keep: () => keepAnswerTime(request, rules, now) })),
     ...(await allReservations(now, remindedUntil)).map((one) => ({ reservation: one, keep: () => remind(one, rules, now) })),

@@ -42,7 +42,7 @@ export class Dashboard extends Construct {
           graph('Requests', [http.metricCount(), http.metricClientError(), http.metricServerError()]),
           graph(
             'Latency (ms)',
-            [Stats.p(50), Stats.p(95), Stats.p(99)].map((statistic) => http.metricLatency({ statistic })),
+            [Stats.p(95), Stats.p(99)].map((statistic) => http.metricLatency({ statistic })),
           ),
           graph(
             'Function time p95 (ms)',

@@ -73,7 +73,7 @@ export const texts: typeof english = {
   conflict: 'Tuto rezervaci mezitím změnil kolega:',
   leaveIt: 'Nechat tak, jak je',
   close: 'Zavřít',
-  anyway: (act: string) => `Přesto provést: ${act}`,
+  anyway: 'Přesto provést',
   busy: 'Okamžik…',
   bySlot: 'Jak je plno',
   taken: (taken: number, all: number | undefined, areTables: boolean) =>

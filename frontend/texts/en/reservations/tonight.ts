@@ -79,7 +79,7 @@ export const texts = {
   conflict: 'A colleague changed this reservation first:',
   leaveIt: 'Leave it as it is',
   close: 'Close',
-  anyway: (act: string) => `Do it anyway: ${act}`,
+  anyway: 'Do it anyway',
   busy: 'One moment…',
   bySlot: 'How full the house is',
   taken: (taken: number, all: number | undefined, areTables: boolean) =>

@@ -23,7 +23,11 @@ export function DoorDialog({ asked: { reservation, act, theirs }, door, room }: 
   const label = 'step' in act ? texts.steps[act.step] : texts.longer(act.minutes);
   const isDone = theirs && 'step' in act && stepOf(theirs.visit) === act.step;
   return (
-    <Dialog title={partyInWords({ reservation, seats: reservation.seats })} isDirty={override.reason !== ''} onClose={door.dismiss}>
+    <Dialog
+      title={`${partyInWords({ reservation, seats: reservation.seats })}: ${label}`}
+      isDirty={override.reason !== ''}
+      onClose={door.dismiss}
+    >
       <Stack gap="4">
         {theirs && (
           <div>
@@ -41,7 +45,7 @@ export function DoorDialog({ asked: { reservation, act, theirs }, door, room }: 
         <DialogCancel>{isDone ? texts.close : texts.leaveIt}</DialogCancel>
         {!isDone && (
           <Button onClick={door.anyway} busy={door.busy.has(reservation._id) && texts.busy}>
-            {texts.anyway(label)}
+            {texts.anyway}
           </Button>
         )}
       </DialogActions>

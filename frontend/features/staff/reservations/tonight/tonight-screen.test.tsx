@@ -209,7 +209,7 @@ describe('the steps at the door', () => {
     await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Arrived' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('Seats: 2 → 5');
-    await user.click(dialog.getByRole('button', { name: 'Do it anyway: arrived' }));
+    await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
     expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ body: { step: 'arrived', version: 4 } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -224,7 +224,7 @@ describe('the steps at the door', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('Dvořák needs it.');
     await user.type(dialog.getByLabelText('Reason'), 'Regulars');
-    await user.click(dialog.getByRole('button', { name: /^Do it anyway/ }));
+    await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
     expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ body: { step: 'seated', override: 'Regulars' } });
   });
 });

@@ -22,7 +22,8 @@ export async function offerWhatIsFree(now: Date): Promise<void> {
 }
 
 async function offerOn(date: LocalDate, parties: readonly StoredParty[], now: Date): Promise<void> {
-  const { opening, room, days } = await openingAndDays([addDays(date, -1), date, addDays(date, 1)]);
+  // an offer holds no table: the booking decides by what is stored then
+  const { opening, room, days } = await openingAndDays([addDays(date, -1), date, addDays(date, 1)], { mayBeOld: true });
   const { rules, pausedUntil } = opening;
   if (!rules) return;
   const isFree = (party: StoredParty) => freeFor(party, days, { rules, room, pausedUntil, now, settings }).length > 0;

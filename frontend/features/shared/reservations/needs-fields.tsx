@@ -4,9 +4,9 @@ import { allergenName, everyAllergen } from '#contract/card/allergens';
 import { Need, needName } from '#contract/reservations/party';
 import type { GuestReservation } from '#contract/reservations/reservation';
 import { texts } from '#texts/reservations/details';
-import { ChevronDownIcon } from '../../../components/art/icons.tsx';
 import { FieldGroup } from '../../../components/form/field-group.tsx';
 import { Checkbox } from '../../../components/form/fields.tsx';
+import { Fold } from '../../../components/layout/fold.tsx';
 
 /** What a party must avoid and what it needs. */
 export type ChosenNeeds = Pick<GuestReservation, 'allergens' | 'needs'>;
@@ -24,21 +24,6 @@ interface Props {
   isStaff?: boolean;
 }
 
-const Line = chakra('summary', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    alignItems: 'center',
-    minHeight: 'target',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    '& svg': { flexShrink: 0 },
-    'details[open] > &': { '& svg': { transform: 'rotate(180deg)' } },
-    _hover: { textDecoration: 'underline' },
-  },
-});
-
 /** Whether the line was opened in the form that stood here until its code had loaded, and which is still in the document. */
 function wasOpenedEarly(): boolean {
   return document.querySelector<HTMLDetailsElement>('details[data-fold=early]')?.open === true;
@@ -50,14 +35,16 @@ export function NeedsFields({ chosen, onChange, isStaff = false }: Props) {
   const words = Object.values(needsInWords(chosen)).filter(Boolean).join(', ');
   const [isOpen] = useState(() => words !== '' || (onChange !== undefined && wasOpenedEarly()));
   return (
-    <chakra.details open={isOpen} data-fold={onChange ? undefined : 'early'}>
-      <Line>
-        <ChevronDownIcon />
-        <span>
+    <Fold
+      open={isOpen}
+      data-fold={onChange ? undefined : 'early'}
+      line={
+        <>
           {texts.needs.open}
           {words && <strong>{` ${words}`}</strong>}
-        </span>
-      </Line>
+        </>
+      }
+    >
       {onChange && (
         <Stack gap="4" pt="2" pb="1">
           <chakra.p textStyle="small" color="fg.muted">
@@ -71,7 +58,7 @@ export function NeedsFields({ chosen, onChange, isStaff = false }: Props) {
           </FieldGroup>
         </Stack>
       )}
-    </chakra.details>
+    </Fold>
   );
 }
 

@@ -19,6 +19,7 @@ import { VisitActions } from '../../shared/reservations/visit-actions.tsx';
 import { Booked } from './booked.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { useBooking } from './use-booking.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 /** The reservation form. Sending twice books once, and the values stay when sending fails. */
 export function ReservationForm({ user, typedEarly }: { user: User | undefined; typedEarly?: TypedEarly }) {
@@ -83,6 +84,9 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
         )}
         {second && <SecondTable ticket={second} onBook={bookSecond} onStop={stopSecond} />}
         <TimeChoice table={table} choice={choice} areaError={form.formState.errors.area?.message} />
+        {choice.shown?.state === 'full' && !choice.isTooLarge && (
+          <WaitingList key={choice.shown.date} form={form} day={choice.shown} onChoose={takeFreeTime} />
+        )}
         <BookingFields form={form} limits={choice.limits} />
       </Stack>
     </form>

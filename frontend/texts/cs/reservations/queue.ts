@@ -29,4 +29,14 @@ export const texts: typeof en = {
   another: 'Rezervovat stůl',
   invalidTitle: 'Tento odkaz neotevírá místo ve frontě',
   invalid: 'Možná není celý, nebo už jeho večer dávno minul.',
+  join: {
+    line: 'Zapsat se na čekací listinu pro tento den',
+    explanation:
+      'Vyplňte své údaje níže. Když se ve vašem čase uvolní stůl, napíšeme vám a\u00a0půl hodiny nikomu dalšímu v\u00a0pořadí. Slíbit ho nemůžeme.',
+    from: 'Od',
+    to: 'Do',
+    button: 'Zapsat se na čekací listinu',
+    busy: 'Okamžik…',
+    joined: 'Jste na čekací listině.',
+  },
 };

@@ -27,4 +27,14 @@ export const texts = {
   another: 'Book a table',
   invalidTitle: 'This link does not open a place in the queue',
   invalid: 'It may be incomplete, or its evening is long over.',
+  join: {
+    line: 'Put me on the waiting list for this day',
+    explanation:
+      'Fill in your details below. When a table becomes free within your time we write to you, and for half an hour to nobody else on the list. We cannot promise one.',
+    from: 'From',
+    to: 'Until',
+    button: 'Join the waiting list',
+    busy: 'One moment…',
+    joined: 'You are on the waiting list.',
+  },
 };

@@ -150,6 +150,10 @@ test('a Czech guest books, is written to, changes and cancels in Czech while sta
   await page.getByRole('radio', { name: partyTexts.guests(3), exact: true }).click();
   await timesLoaded(page);
   await page.getByRole('button', { name: reservations.linked.save }).click();
+  await expect(page.getByRole('status').filter({ hasText: partyTexts.guests(3) })).toBeVisible();
+  await mailTo(email, 'Přijali jsme vaši žádost o změnu');
+  await callApi(api.reservations.answer, { id: booked?._id ?? '', body: { accept: true }, token });
+  await page.reload();
   await expect(page.getByRole('definition').filter({ hasText: partyTexts.guests(3) })).toBeVisible();
   expect(await mailTo(email, 'Vaše rezervace se změnila')).toContain('Počet hostů: 3 (dosud 2)');
   await page.getByRole('button', { name: reservations.linked.cancel }).click();

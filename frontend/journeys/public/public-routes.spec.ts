@@ -71,7 +71,7 @@ test.describe('public routes', { tag: '@alike' }, () => {
     await expect(page.getByText(/Czech Trade Inspection Authority/)).toBeVisible();
     await footer.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/privacy-policy');
-    for (const text of [/seats and your comment/, /45 days/, /12 months/, /Amazon SES/, /OpenStreetMap/, /35 days/]) {
+    for (const text of [/seats, your comment/, /45 days/, /12 months/, /Amazon SES/, /OpenStreetMap/, /35 days/]) {
       await expect(page.getByText(text).first()).toBeVisible();
     }
   });

@@ -21,7 +21,7 @@ export const livingEvening: readonly LivingParty[] = [
   { minutes: -105, guest: 'Oldřiška Zemanová', seats: 2, step: ['seated', 5] },
   { minutes: -75, guest: 'Bořivoj Kučera', seats: 4, step: ['seated', 0], comment: 'Anniversary: may we have the table at the window?' },
   { minutes: -60, guest: 'Ludmila Ďoubalová', seats: 3, step: ['seated', 10] },
-  { minutes: -45, guest: 'Walk-in', seats: 2, source: 'walkin', step: ['seated', 0] },
+  { minutes: -45, guest: 'Miloš', seats: 2, source: 'walkin', step: ['seated', 0] },
   { minutes: -45, guest: 'Vratislav Pešek', seats: 2, step: ['no_show', 30] },
   { minutes: -15, guest: 'Jaromír Novotný', seats: 4, source: 'phone' },
   { minutes: 0, guest: 'Blažena Horáčková', seats: 2, step: ['arrived', 0], allergens: [8], comment: 'Without nuts, please.' },

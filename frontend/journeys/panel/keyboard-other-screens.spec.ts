@@ -67,7 +67,7 @@ test.describe('the other panel screens with the keyboard alone', { tag: '@desk' 
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Table' })).toBeFocused();
     await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
-    await press(page, page.getByRole('link', { name: /wait/ }));
+    await press(page, page.getByRole('main').getByRole('link', { name: /wait/ }));
     await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import { api } from '#contract/index';
+import { presentServiceHours } from '#contract/reservations/reservations';
 import { printPhone } from '#rules/phones';
 import { localDateOf, wallTimeInWords } from '#rules/wall-time';
 import { restaurantSettings } from '../../../infra/settings.ts';
@@ -146,8 +147,9 @@ test.describe('the screen Reservations', () => {
     const form = page.getByRole('dialog', { name: 'Edit reservation' });
     const time = form.getByLabel('Date and Time');
     await expect(time).toHaveValue(table.dateTime);
-    await expect(time).toHaveAttribute('min', new RegExp(`^${localDateOf(new Date(), restaurantSettings.timeZone)}T\\d\\d:\\d\\d$`));
-    await time.fill(inDays(-1));
+    const earliest = localDateOf(new Date(Date.now() - presentServiceHours * 3600_000), restaurantSettings.timeZone);
+    await expect(time).toHaveAttribute('min', new RegExp(`^${earliest}T\\d\\d:\\d\\d$`));
+    await time.fill(inDays(-2));
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
     await expect(form.getByText('Choose a time in the future to save.')).toBeVisible();
     await time.fill(inDays(23));

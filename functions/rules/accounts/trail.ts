@@ -40,8 +40,11 @@ export function sayableValues(body: unknown): TrailEntry['values'] {
 /** A list of words, a word, a number, or yes and no; a sentence is none of these. */
 function isSayable(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isWord);
-  return typeof value === 'number' || typeof value === 'boolean' || isWord(value);
+  return isAmount(value) || typeof value === 'boolean' || isWord(value);
 }
+
+// a body may have numbers that the table does not take: it knows none nearer to zero than 1e-130
+const isAmount = (value: unknown) => typeof value === 'number' && (value === 0 || (Math.abs(value) >= 0.001 && Math.abs(value) <= 1e9));
 
 const isWord = (value: unknown) => typeof value === 'string' && /^[A-Za-z_]{1,30}$/.test(value);
 

@@ -9,7 +9,7 @@ import { instantOf, isPast, wallTimeOf } from '../wall-time.ts';
 import { isConfirmedAtOnce } from './booking-limits.ts';
 import { bookingTime, partyRefusal } from './booking-time.ts';
 import { differences, isAnotherTable, isMoreThan, namesItsTable, statusAfter } from './transitions.ts';
-import { visitMoved } from './visit.ts';
+import { visitAt } from './visit.ts';
 
 type Settings = Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays'>;
 
@@ -57,7 +57,7 @@ export function afterChange<R extends Reservation>(
 
   const table = tableAfter(current, { ...details, status }, changes, by);
   const marks = {
-    visit: status === 'confirmed' ? visitMoved(current.visit, table.startsAt, by.now) : undefined,
+    visit: status === 'confirmed' ? visitAt(table.startsAt, current, by.now) : undefined,
     staffNote: by.isStaff && staffNote !== undefined ? staffNote || undefined : current.staffNote,
     likelyRobot: status === 'confirmed' ? undefined : current.likelyRobot,
     anotherTable: table.dateTime.slice(0, 10) === current.dateTime.slice(0, 10) ? current.anotherTable : undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endedNow, isHere, isOver, prolonged, stepOf, visitAfter } from './visit.ts';
+import { endedNow, isHere, isOver, prolonged, stepOf, visitAfter, visitAt } from './visit.ts';
 
 const zone = 'Europe/Prague';
 const noon = new Date('2026-12-24T11:00:00Z');
@@ -36,6 +36,23 @@ describe('a step of a visit', () => {
     [{ noShowAt: 'n' }, 'no_show', false, true],
   ] as const)('of %j is %s, here: %s, over: %s', (visit, step, here, over) => {
     expect([stepOf(visit), isHere(visit), isOver(visit)]).toEqual([step, here, over]);
+  });
+});
+
+describe('a visit of a reservation that is changed', () => {
+  const gone = { startsAt: at('18:00').toISOString(), visit: { leftAt: noon.toISOString() } };
+  const here = { startsAt: at('18:00').toISOString(), visit: { seatedAt: noon.toISOString() } };
+
+  it('stays at the same start, also when it was written down before that', () => {
+    expect(visitAt(gone.startsAt, gone, noon)).toBe(gone.visit);
+    expect(visitAt(here.startsAt, here, new Date('2026-12-23T11:00:00Z'))).toBe(here.visit);
+  });
+
+  it('is taken back at another start that is ahead, of who is there when it is another day', () => {
+    expect(visitAt(at('20:00').toISOString(), gone, noon)).toBeUndefined();
+    expect(visitAt(at('20:00').toISOString(), here, noon)).toBe(here.visit);
+    expect(visitAt('2026-12-25T17:00:00Z', here, noon)).toBeUndefined();
+    expect(visitAt(at('11:00').toISOString(), gone, noon)).toBe(gone.visit);
   });
 });
 

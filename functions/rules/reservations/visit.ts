@@ -64,8 +64,9 @@ export function holdAfter(
   return { ...usual, to: Math.max(usual.from + stayStep, Math.min(to, held.to)) };
 }
 
-/** A visit whose reservation gets another start: who is gone is expected again when it is ahead, and so is who is there when it is another day. */
-export function visitMoved(visit: Visit | undefined, startsAt: string, now: Date): Visit | undefined {
+/** The visit of a reservation that starts then: at another start, who is gone is expected again when it is ahead, and so is who is there when it is another day. */
+export function visitAt(startsAt: string, { startsAt: before, visit }: { startsAt: string; visit?: Visit | undefined }, now: Date) {
+  if (startsAt === before) return visit;
   const ahead = Date.parse(startsAt) - now.getTime();
   return ahead > presentServiceHours * 3600_000 || (ahead > 0 && isOver(visit)) ? undefined : visit;
 }

@@ -133,7 +133,7 @@ function RowMarks({ reservation }: { reservation: Reservation }) {
       )}
       {areaName && <span lang={areaLanguage}>{areaName}</span>}
       {isEntered && <span>{staffTexts.sources[source]}</span>}
-      {allergens && <StatusBadge tone="warning">{staffTexts.allergies(allergens)}</StatusBadge>}
+      {allergens && <chakra.strong color="fg">{staffTexts.allergies(allergens)}</chakra.strong>}
       {needs && <span>{needs}</span>}
       {override && <StatusBadge tone="warning">{staffTexts.overrideMark}</StatusBadge>}
       {asked && <StatusBadge tone="warning">{staffTexts.wish.mark(shortTable(reservation.dateTime, asked))}</StatusBadge>}

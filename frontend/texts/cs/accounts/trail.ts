@@ -1,4 +1,5 @@
 import type { texts as english } from '../../en/accounts/trail.ts';
+import { texts as users } from './users.ts';
 
 export const texts: typeof english = {
   title: 'Záznam změn',
@@ -139,9 +140,7 @@ export const texts: typeof english = {
     no_show: 'nepřišli',
     true: 'ano',
     false: 'ne',
-    CUSTOMER: 'zákazník',
-    STAFF: 'personál',
-    MANAGER: 'vedoucí',
+    ...users.roles,
     keep: 'ponechány',
     cancel: 'zrušeny',
   },

@@ -1,4 +1,5 @@
 import type { TracedOperation } from '#contract/index';
+import { texts as users } from './users.ts';
 
 const operations: Record<TracedOperation, string> = {
   'reservations/add': 'Booked as a guest',
@@ -143,9 +144,7 @@ export const texts = {
     no_show: 'no-show',
     true: 'yes',
     false: 'no',
-    CUSTOMER: 'customer',
-    STAFF: 'staff',
-    MANAGER: 'manager',
+    ...users.roles,
     keep: 'kept',
     cancel: 'cancelled',
   } as Readonly<Record<string, string>>,

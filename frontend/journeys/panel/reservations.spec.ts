@@ -151,7 +151,7 @@ test.describe('the screen Reservations', () => {
     await expect(time).toHaveAttribute('min', new RegExp(`^${earliest}T\\d\\d:\\d\\d$`));
     await time.fill(inDays(-2));
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await expect(form.getByText('Choose a time in the future to save.')).toBeVisible();
+    await expect(form.getByText('Choose a time of the present service, or one in the future, to save.')).toBeVisible();
     await time.fill(inDays(23));
     await form.getByLabel('Seats').fill('9');
     await expect(form.getByText(`${table.userEmail} will be told by e-mail.`)).toBeVisible();

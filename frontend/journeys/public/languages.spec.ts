@@ -151,7 +151,7 @@ test('a Czech guest books, is written to, changes and cancels in Czech while sta
   await timesLoaded(page);
   await page.getByRole('button', { name: reservations.linked.save }).click();
   await expect(page.getByRole('status').filter({ hasText: partyTexts.guests(3) })).toBeVisible();
-  await mailTo(email, 'Přijali jsme vaši žádost o změnu');
+  await mailTo(email, 'Přijali jsme vaši žádost');
   await callApi(api.reservations.answer, { id: booked?._id ?? '', body: { accept: true }, token });
   await page.reload();
   await expect(page.getByRole('definition').filter({ hasText: partyTexts.guests(3) })).toBeVisible();

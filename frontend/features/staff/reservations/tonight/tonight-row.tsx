@@ -97,10 +97,12 @@ export const TonightRow = memo(function TonightRow({ reservation, next, room, no
           {staffNote && <chakra.p lineClamp="2">{texts.staffNote(staffNote)}</chakra.p>}
           {comment && <chakra.p lineClamp="2">{comment}</chakra.p>}
         </chakra.div>
-        <Actions {...{ reservation, room, state, isBusy }} {...calls} describedBy={id} />
-        <IconButton label={texts.more(guest)} aria-haspopup="dialog" width="11" height="11" onClick={() => calls.openMenu(reservation)}>
-          <MoreIcon />
-        </IconButton>
+        <Flex gap="2" align="center" ms="auto">
+          <Actions {...{ reservation, room, state, isBusy }} {...calls} describedBy={id} />
+          <IconButton label={texts.more(guest)} aria-haspopup="dialog" width="11" height="11" onClick={() => calls.openMenu(reservation)}>
+            <MoreIcon />
+          </IconButton>
+        </Flex>
       </chakra.div>
     </Line>
   );

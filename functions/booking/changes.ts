@@ -11,7 +11,7 @@ import { answerToChange, answerToDeletion } from '../rules/reservations/reservat
 import { afterChange, type Refusal } from '../rules/reservations/reservation-change.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import type { Hold } from '../rules/reservations/seats.ts';
-import { isAnotherTable } from '../rules/reservations/transitions.ts';
+import { isAnotherTable, isAnswer } from '../rules/reservations/transitions.ts';
 import { isHere, isOver } from '../rules/reservations/visit.ts';
 import { expiresAt } from '../rules/retention.ts';
 import { instantOf } from '../rules/wall-time.ts';
@@ -87,6 +87,7 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     const written = await changeReservation(current, stored, {
       mails,
       delayMinutes: pace.minutes,
+      isAnswer: by === 'staff' && isAnswer(current, stored),
       most,
       seats: table?.seats,
       book: table?.book,
@@ -129,7 +130,7 @@ interface Asked extends Pick<Changer<unknown>, 'by' | 'isFixed'>, Pick<Reservati
  * What the reservation holds after the change: nothing when it is cancelled, the same when it is about something else, fewer seats without
  * being asked. When the stay is over nobody needs a table any more: staff write down what happened.
  */
-async function tableAfter(current: StoredReservation, next: StoredReservation, asked: Asked): Promise<Partial<Table> | undefined> {
+export async function tableAfter(current: StoredReservation, next: StoredReservation, asked: Asked): Promise<Partial<Table> | undefined> {
   const { _id, held, startsAt, seats, area } = current;
   const start = new Date(next.startsAt);
   if (next.status === 'cancelled') return undefined;

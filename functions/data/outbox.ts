@@ -1,5 +1,5 @@
 import { type Mail, minutesToNextTry, usefulMinutes } from '../rules/mail.ts';
-import { type Change, isNew, put } from './actions.ts';
+import { type Change, isNew, put, remove } from './actions.ts';
 import { newId } from './ids.ts';
 import { indexed, type Key, keys } from './keys.ts';
 import { changeItem } from './table.ts';
@@ -44,16 +44,21 @@ const takenOverAfterMs = 2 * minuteMs;
 /** How long a finished mail is kept: after a month nobody asks for a mail that did not arrive. */
 const keptMs = { sent: 7 * dayMs, unsent: 30 * dayMs };
 
-/** The part of a transaction that queues a mail: it is sent if, and only if, the rest of the transaction was stored, after so many minutes. */
-export function queued(mail: Mail, delayMinutes = 0) {
+/** The part of a transaction that queues a mail: it is sent if, and only if, the rest of the transaction was stored, after so many seconds. */
+export function queued(mail: Mail, delaySeconds = 0) {
   const _id = newId();
   const life = { createdAt: fromNow(0), expiresAt: fromNow(usefulMinutes(mail) * minuteMs), tries: 0 };
-  const delayMs = delayMinutes * minuteMs;
+  const delayMs = delaySeconds * 1000;
   const start =
     delayMs > 0
       ? { state: 'waiting' as const, notBefore: fromNow(delayMs), ...due(_id, delayMs) }
       : { state: 'queued' as const, ...due(_id, takenOverAfterMs) };
   return put({ ...keys.outbox(mail.to, _id), _id, mail, ...life, ...start }, isNew);
+}
+
+/** The part of a transaction that takes a delayed mail back: refused once a run has claimed it. */
+export function withdrawn(key: Key) {
+  return remove(key, { expression: '#state = :waiting AND #tries = :none', values: { ':waiting': 'waiting', ':none': 0 } });
 }
 
 /**

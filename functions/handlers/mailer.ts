@@ -51,10 +51,11 @@ async function sendNew(records: DynamoDBRecord[]): Promise<{ itemIdentifier: str
   return failed.map(({ number }) => ({ itemIdentifier: number }));
 }
 
-/** The key of the mail in a record of the stream; `undefined` when the record is about something else. */
+/** The key of the mail in a record of the stream; `undefined` when the record is about something else, or the mail is sent later by a round. */
 function newMailOf({ eventName, dynamodb }: DynamoDBRecord): Key | undefined {
   const { pk, sk } = dynamodb?.Keys ?? {};
-  return eventName === 'INSERT' && pk?.S?.startsWith(outboxPrefix) && sk?.S ? { pk: pk.S, sk: sk.S } : undefined;
+  const isLater = dynamodb?.NewImage?.state?.S === 'waiting';
+  return eventName === 'INSERT' && !isLater && pk?.S?.startsWith(outboxPrefix) && sk?.S ? { pk: pk.S, sk: sk.S } : undefined;
 }
 
 async function round(): Promise<void> {

@@ -33,7 +33,10 @@ interface Known {
   mails: string[];
   /** The seats for which its guest asks instead. */
   asked?: number | undefined;
+  /** As it was before the answer of staff that nothing has followed. */
+  answered?: Before | undefined;
 }
+type Before = Pick<Known, 'status' | 'seats' | 'step' | 'mails' | 'asked'>;
 interface Model {
   reservations: Known[];
   deleted: Known[];
@@ -44,6 +47,17 @@ const tokenOf = (who: number) => users[who]?.token ?? '';
 const mayTouch = (who: number, { owner }: Known) => isStaff(who) || owner === who;
 const at = (model: Model, index: number) => model.reservations[index % model.reservations.length] as Known;
 const hasReservations = ({ reservations }: Readonly<Model>) => reservations.length > 0;
+
+const isWaiting = ({ status, asked }: Known) => status === 'pending' || asked !== undefined;
+
+/** What changes a reservation once; staff may take back what ends its waiting. */
+function changed(known: Known, who: number, change: () => void): void {
+  const { status, seats, step, mails, asked } = known;
+  const [wasWaiting, before] = [isWaiting(known), { status, seats, step, mails: [...mails], asked }];
+  change();
+  known.version++;
+  known.answered = isStaff(who) && wasWaiting && !isWaiting(known) ? before : undefined;
+}
 
 const add = (who: number, seats: number) =>
   step<Model>(`${who} books for ${seats}`, async ({ reservations }) => {
@@ -70,12 +84,13 @@ const edit = (who: number, index: number, seats: number, isStale: boolean, tell:
       const isWish = !isStaff(who) && known.status === 'confirmed' && seats > known.seats;
       if (isWish && known.asked === seats) return;
       const isAnswered = known.asked !== undefined;
-      known.version++;
-      known.asked = isWish ? seats : undefined;
-      if (isWish) return void known.mails.push('asked');
-      known.seats = seats;
-      // what guests change by themselves is always confirmed to them, and who waits for an answer is told
-      if (known.status !== 'cancelled' && (!isStaff(who) || (tell ?? isAnswered))) known.mails.push('changed');
+      changed(known, who, () => {
+        known.asked = isWish ? seats : undefined;
+        if (isWish) return void known.mails.push('asked');
+        known.seats = seats;
+        // what guests change by themselves is always confirmed to them, and who waits for an answer is told
+        if (known.status !== 'cancelled' && (!isStaff(who) || (tell ?? isAnswered))) known.mails.push('changed');
+      });
     },
     hasReservations,
   );
@@ -91,28 +106,47 @@ const move = (who: number, index: number, to: ReservationStatus) =>
       const isAllowed = to === 'cancelled' || (to === 'confirmed' && isStaff(who));
       if (!isAllowed) return expect(status).toBe(to === 'confirmed' ? 403 : 409);
       expect(status).toBe(200);
-      known.mails.push(to === 'cancelled' && isStaff(who) && known.status === 'pending' ? 'declined' : to);
-      known.status = to;
-      known.asked = undefined;
-      known.version++;
-      if (to === 'cancelled') known.step = 'expected';
+      changed(known, who, () => {
+        known.mails.push(to === 'cancelled' && isStaff(who) && known.status === 'pending' ? 'declined' : to);
+        known.status = to;
+        known.asked = undefined;
+        if (to === 'cancelled') known.step = 'expected';
+      });
     },
     hasReservations,
   );
 
 const answer = (who: number, index: number, accept: boolean) =>
   step<Model>(
-    `${who} ${accept ? 'accepts' : 'declines'} the wish of ${index}`,
+    `${who} ${accept ? 'accepts' : 'declines'} the request of ${index}`,
     async (model) => {
       const known = at(model, index);
       const { status } = await call(handler, 'reservations/answer', { id: known.id, token: tokenOf(who), body: { accept } });
       if (!isStaff(who)) return expect(status).toBe(403);
-      expect(status).toBe(known.asked === undefined ? 409 : 200);
-      if (known.asked === undefined) return;
-      known.mails.push(accept ? 'changed' : 'kept');
-      if (accept) known.seats = known.asked;
-      known.asked = undefined;
-      known.version++;
+      expect(status).toBe(isWaiting(known) ? 200 : 409);
+      if (!isWaiting(known)) return;
+      changed(known, who, () => {
+        const wish = known.asked;
+        if (wish === undefined) known.status = accept ? 'confirmed' : 'cancelled';
+        else if (accept) known.seats = wish;
+        const [told, refused] = wish === undefined ? ['confirmed', 'declined'] : ['changed', 'kept'];
+        known.mails.push(accept ? told : refused);
+        known.asked = undefined;
+      });
+    },
+    hasReservations,
+  );
+
+const takeBack = (who: number, index: number) =>
+  step<Model>(
+    `${who} takes back the answer to ${index}`,
+    async (model) => {
+      const known = at(model, index);
+      const { status } = await call(handler, 'reservations/take-back', { id: known.id, token: tokenOf(who), body: {} });
+      if (!isStaff(who)) return expect(status).toBe(403);
+      expect(status).toBe(known.answered ? 200 : 409);
+      if (!known.answered) return;
+      Object.assign(known, known.answered, { version: known.version + 1, answered: undefined });
     },
     hasReservations,
   );
@@ -127,8 +161,10 @@ const visit = (who: number, index: number, to: VisitStep) =>
       // the evening has not come yet
       if (known.status !== 'confirmed' || to === 'no_show') return expect(status).toBe(409);
       expect(status).toBe(200);
-      if (known.step !== to) known.version++;
-      known.step = to;
+      if (known.step === to) return;
+      changed(known, who, () => {
+        known.step = to;
+      });
     },
     hasReservations,
   );
@@ -158,6 +194,7 @@ const steps = [
   fc.tuple(who, index, statuses).map((of) => move(...of)),
   fc.tuple(who, index, fc.constantFrom(...VisitStep.options)).map((of) => visit(...of)),
   fc.tuple(who, index, fc.boolean()).map((of) => answer(...of)),
+  fc.tuple(who, index).map((of) => takeBack(...of)),
   fc.tuple(who, index).map((of) => remove(...of)),
 ];
 
@@ -174,7 +211,7 @@ it(`${sequences} random histories by two customers and staff leave the reservati
     expect(stored.get(id)).toMatchObject({ status, seats, version, userEmail, ownerId: users[owner]?.userId });
     expect(stepOf(stored.get(id)?.visit)).toBe(step);
   }
-  const waiting = known.filter(({ status, asked }) => status === 'pending' || asked !== undefined).map(({ id }) => id);
+  const waiting = known.filter(isWaiting).map(({ id }) => id);
   expect(table.flatMap(({ pk, _id }) => (pk === lists.waiting.pk ? [_id] : [])).toSorted()).toEqual(waiting.toSorted());
   const gone = models.flatMap(({ deleted }) => deleted);
   for (const { id } of gone) expect(stored.has(id)).toBe(false);

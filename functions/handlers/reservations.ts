@@ -5,7 +5,7 @@ import { messages } from '#messages/reservations/reservations';
 import { messages as tables } from '#messages/reservations/tables';
 import { messages as visits } from '#messages/reservations/visits';
 import { spokenLanguage } from '#messages/spoken';
-import { answerWish } from '../booking/answers.ts';
+import { answerRequest, takeBackAnswer } from '../booking/answers.ts';
 import { availability } from '../booking/availability.ts';
 import { changeBooking, deleteBooking } from '../booking/changes.ts';
 import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
@@ -153,7 +153,12 @@ export const handler = serve(reservations, {
   },
 
   async answer({ id, body, caller }) {
-    return shownToStaff(await answerWish(() => visible(id, caller), body));
+    return shownToStaff(await answerRequest(() => visible(id, caller), body));
+  },
+
+  async takeBack({ id, body, caller }) {
+    const data = await takeBackAnswer(() => visible(id, caller), body.version);
+    return shownToStaff({ data, message: messages().answer.takenBack });
   },
 
   async seating({ query }) {

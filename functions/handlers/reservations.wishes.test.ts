@@ -59,7 +59,7 @@ describe('a guest who asks for another table', () => {
     expect(await seatsCountedAndHeld()).toMatchObject({ counted: { [`${date} s1110`]: 4, [`${date} q1110`]: 4 } });
     expect(await mailed(email)).toEqual(['reservation-asked', 'reservation-confirmed', 'reservation-received']);
     expect(await mailed('house@demo.test')).toEqual(['alert-asked', 'alert-booked']);
-    expect((await evening()).waiting).toMatchObject([{ _id: id, seats: 4, isChange: true }]);
+    expect((await evening()).waiting).toMatchObject([{ _id: id, seats: 4, asked: { dateTime: at('19:30'), seats: 6 } }]);
   });
 
   it('reads of it in the account and on the page of the link, and withdraws it there', async () => {

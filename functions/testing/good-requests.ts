@@ -96,6 +96,11 @@ const needs: Record<string, () => Promise<Changes>> = {
     });
     return { id: link._id };
   },
+  'reservations.takeBack': async () => {
+    const id = await booked();
+    await change(id, manager.token, { status: 'confirmed' });
+    return { id };
+  },
   'reservations.delete': async () => ({ id: await booked() }),
   'reservations.freeTables': async () => ({ query: { dateTime: eveningIn(7), seats: '2' } }),
   'reservations.seat': async () => {

@@ -5,7 +5,7 @@ import { newId } from '../data/ids.ts';
 import { type Key, outboxPrefix } from '../data/keys.ts';
 import { parkedMails } from '../data/mail-lists.ts';
 import { queued, type StoredMail } from '../data/outbox.ts';
-import { getItem, transact } from '../data/table.ts';
+import { changeItem, getItem, transact } from '../data/table.ts';
 import type { Mail } from '../rules/mail.ts';
 import { resetClock } from './clock.ts';
 import { loggedLines } from './logs.ts';
@@ -45,11 +45,13 @@ export async function mailerTest() {
     log: () => log,
     /** Gives records of the stream to the mailer; returns the numbers of those that failed. */
     failuresOf,
-    /** Sends the mails that are queued to an address; returns the last one as it was received, with its calendar file. */
+    /** Sends the mails that are queued to an address, delayed ones too; returns the last one as it was received, with its calendar file. */
     async lastMailTo(address: string) {
-      const items = (await wholeTable()).filter(({ pk, state }) => pk === `${outboxPrefix}${address}` && state === 'queued');
+      const unsent = ['queued', 'waiting'];
+      const items = (await wholeTable()).filter(({ pk, state }) => pk === `${outboxPrefix}${address}` && unsent.includes(String(state)));
+      for (const { pk, sk } of items) await changeItem({ pk: String(pk), sk: String(sk) }, { set: { dueAt: new Date().toISOString() } });
       const inOrder = items.toSorted((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
-      await failuresOf(...inOrder.map((item) => recordOf({ pk: String(item.pk), sk: String(item.sk) }, item)));
+      await failuresOf(...inOrder.map((item) => recordOf({ pk: String(item.pk), sk: String(item.sk) }, { ...item, state: 'queued' })));
       const mail = (await ses.received(address)).at(-1);
       const file = mail?.attachments.find(({ filename }) => filename);
       const calendar = Buffer.from(file?.content ?? '', 'base64')

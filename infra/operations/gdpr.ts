@@ -11,7 +11,9 @@ export async function exportPerson(email: string) {
   return {
     email,
     account: readable.map(withoutSecrets),
-    reservations: reservations.map(({ staffNote: _note, override: _reason, ...reservation }) => withoutSecrets(reservation)),
+    reservations: reservations.map(({ staffNote: _note, override: _reason, answered: _answered, ...reservation }) =>
+      withoutSecrets(reservation),
+    ),
     openReservations: open.map(({ pk, ...record }) => ({ of: pk.replace(keys.openReservations('').pk, ''), ...withoutSecrets(record) })),
     queued: queued.map(withoutSecrets),
     mails: mails.map(withoutSecrets),

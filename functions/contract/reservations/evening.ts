@@ -15,8 +15,12 @@ export const WaitingRequest = z.object({
   /** Who asks. */
   name: z.string(),
   seats: z.number(),
-  /** A confirmed party asks for another table. */
-  isChange: z.optional(z.literal(true)),
+  /** The other table that a confirmed party asks for, with the id of its area. */
+  asked: z.optional(z.object({ dateTime: z.string(), seats: z.number(), area: z.string() })),
+  /** Its form was filled in as programs do it. */
+  likelyRobot: z.optional(z.literal(true)),
+  /** The version of its reservation, which an answer is about. */
+  version: z.number(),
 });
 export type WaitingRequest = z.infer<typeof WaitingRequest>;
 
@@ -63,7 +67,7 @@ export const UnchangedEvening = z.object({ ...identified, isUnchanged: z.literal
 export const ExpiredRequest = z.object({ at: z.string(), reservation: Reservation });
 export type ExpiredRequest = z.infer<typeof ExpiredRequest>;
 
-/** The answer of staff to a guest who asks for another table; `reason` is told to the guest whose first table stands. */
+/** The answer of staff to a guest who asks for a table, or for another one; `reason` is told to the guest who does not get it. */
 export const Answer = z.object({
   accept: z.boolean(),
   version: z.optional(Version),
@@ -104,8 +108,19 @@ export const eveningRoutes = {
     method: 'PUT',
     path: '/api/reservations/answer/{id}',
     access: 'STAFF',
-    summary: 'Move a confirmed reservation to the table that its guest asks for, or leave it where it is',
+    summary:
+      'Confirm or decline a request, or move a confirmed reservation to the table that its guest asks for; the guest is told some seconds later',
     body: Answer,
+    reply: Reservation,
+    refusal: z.union([Reservation, NotAvailable]),
+    errors: ['version_conflict', 'illegal_transition', 'not_available'],
+  },
+  takeBack: {
+    method: 'PUT',
+    path: '/api/reservations/take-back/{id}',
+    access: 'STAFF',
+    summary: 'Let a request wait again that staff have answered, as long as the e-mail about it has not left: its guest is told nothing',
+    body: z.object({ version: z.optional(Version) }),
     reply: Reservation,
     refusal: z.union([Reservation, NotAvailable]),
     errors: ['version_conflict', 'illegal_transition', 'not_available'],

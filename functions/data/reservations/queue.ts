@@ -63,7 +63,7 @@ export async function joinQueue(
     ...blocks,
     ...marks,
     put({ ...keys.queuedParty(party._id), ...itemOf(party) }, isNew),
-    ...mails.map((mail) => queued(mail, delayMinutes)),
+    ...mails.map((mail) => queued(mail, (delayMinutes ?? 0) * 60)),
   ]);
   if (outcome.done) return 'joined';
   return blocks.some((_, position) => outcome.refused(position)) ? 'blocked' : 'already_queued';

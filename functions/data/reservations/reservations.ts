@@ -1,15 +1,16 @@
 import type { Reservation } from '#contract/reservations/reservation';
 import { isAlert, isToGuest, type Mail } from '../../rules/mail.ts';
 import type { BookChange } from '../../rules/reservations/book.ts';
-import type { Timed } from '../../rules/reservations/due-reservations.ts';
+import { heldSeconds, type Timed } from '../../rules/reservations/due-reservations.ts';
 import type { Hold } from '../../rules/reservations/seats.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from '../idempotency-records.ts';
 import { indexed, keys } from '../keys.ts';
-import { queued } from '../outbox.ts';
+import { queued, type StoredMail, withdrawn } from '../outbox.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { getItem, getItems, type Outcome, transact } from '../table.ts';
+import { type Answered, answeredBy } from './answered.ts';
 import { notBlocked } from './blocked-guests.ts';
 import { followed, recorded } from './open-reservations.ts';
 import { daysChanged, type SeatLimit } from './service-days.ts';
@@ -20,6 +21,8 @@ export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' 
   ownerId?: string | undefined;
   /** The last mail to the guest, in the outbox. */
   mailId?: string | undefined;
+  /** The answer of staff, if nothing has changed since. */
+  answered?: Answered | undefined;
   /** What it holds of the seats of a day; nothing when it is cancelled. */
   held?: Hold | undefined;
   /** For how many minutes it is to hold them, where staff have decided it or its visit has ended sooner; else the rules do. */
@@ -36,6 +39,10 @@ interface Beside {
   mails: Mail[];
   /** How many minutes the mails to the guest wait. */
   delayMinutes?: number;
+  /** Staff answer a request: the mails to the guest wait, and the answer is kept to be taken back. */
+  isAnswer?: boolean;
+  /** The answer that is taken back: its mails are not sent. */
+  takenBack?: Answered;
   most: number;
   seats?: SeatLimit | undefined;
   book?: readonly BookChange[] | undefined;
@@ -48,8 +55,8 @@ interface Beside {
   expiredAt?: string;
 }
 
-/** Why nothing was written: the guest has `most` open reservations already, is blocked, has no seats left in a share, waits no longer, or the seats have been taken meanwhile. */
-export type Refused = 'too_many_open' | 'blocked' | 'too_many_seats' | 'not_queued' | 'no_table';
+/** Why nothing was written: the guest has `most` open reservations already, is blocked, has no seats left in a share, waits no longer, has been mailed, or the seats have been taken meanwhile. */
+export type Refused = 'too_many_open' | 'blocked' | 'too_many_seats' | 'not_queued' | 'mailed' | 'no_table';
 
 const newItem = { keyOf: keys.reservation, isValid: (item: Item) => item.status !== 'cancelled' };
 
@@ -62,7 +69,7 @@ export async function bookReservation(
   reservation: StoredReservation,
   once: Once | undefined,
   beside: Beside,
-): Promise<'booked' | Refused | Repeated> {
+): Promise<'booked' | Exclude<Refused, 'mailed'> | Repeated> {
   const made = { ...newItem, id: reservation._id } satisfies NewItem;
   let open: Action[] | 'too_many_open' = recorded(reservation, beside.most);
   return retryOnConflict(async () => {
@@ -156,6 +163,7 @@ export async function changeReservation(
     if (refused.has('reservation')) return 'stale';
     if (refused.has('guest')) return 'blocked';
     if (refused.has('share')) return 'too_many_seats';
+    if (refused.has('withdrawn')) return 'mailed';
     return refused.has('seats') ? 'no_table' : undefined;
   });
 }
@@ -177,15 +185,20 @@ export async function swapTables(
 }
 
 /** The parts of the one transaction that adds, changes or deletes a reservation, by what each is about. */
-type Parts = [about: 'reservation' | 'seats' | 'waiting' | 'guest' | 'share' | 'queue' | 'open' | 'mail', action: Action][];
+type Parts = [about: 'reservation' | 'seats' | 'waiting' | 'guest' | 'share' | 'queue' | 'open' | 'withdrawn' | 'mail', action: Action][];
 
 function partsOf(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
-  const { mails, delayMinutes, seats, book, refusesBlocked, shares = [], queue = [], expiredAt } = beside;
+  const { mails, delayMinutes = 0, isAnswer, takenBack, seats, book, refusesBlocked, shares = [], queue = [], expiredAt } = beside;
   const dates = [before, after].flatMap((one) => (one ? [serviceDate(one)] : []));
   const moving = { _id: (after ?? before)?._id ?? '', before: before?.held, after: after?.held, book, dates };
-  const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delayMinutes));
+  const delaySeconds = isAnswer ? heldSeconds : delayMinutes * 60;
+  const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delaySeconds));
+  const stored = queuedMails.map(({ Put }) => Put.Item);
   return [
-    ...itemOf(before, after, lastOf(queuedMails)).map((action): Parts[number] => ['reservation', action]),
+    ...itemOf(before, after, { last: lastOf(stored), mails: isAnswer ? stored : undefined, takenBack }).map((action): Parts[number] => [
+      'reservation',
+      action,
+    ]),
     ...daysChanged(moving, seats).map((action): Parts[number] => ['seats', action]),
     ...(expiredAt && after ? [expiredRequest(after._id, expiredAt)] : []).map((action): Parts[number] => ['waiting', action]),
     ...waitingFollows(before, after, before ? before.version + 1 : 1).map((action): Parts[number] => ['waiting', action]),
@@ -193,6 +206,7 @@ function partsOf(before: StoredReservation | undefined, after: StoredReservation
     ...shares.map((action): Parts[number] => ['share', action]),
     ...queue.map((action): Parts[number] => ['queue', action]),
     ...open.map((action): Parts[number] => ['open', action]),
+    ...(takenBack?.mails ?? []).map((mail): Parts[number] => ['withdrawn', withdrawn(mail)]),
     ...queuedMails.map((action): Parts[number] => ['mail', action]),
   ];
 }
@@ -204,16 +218,19 @@ function refusedParts(parts: Parts, outcome: Outcome): Set<Parts[number][0]> {
 }
 
 /** What the reservation says of the mails that are queued with it: how the last one to its guest stands. */
-function lastOf(mails: readonly ReturnType<typeof queued>[]): Pick<StoredReservation, 'mail' | 'mailId'> {
-  const last = mails.map(({ Put }) => Put.Item).find(({ mail }) => isToGuest(mail));
+function lastOf(mails: readonly StoredMail[]): Pick<StoredReservation, 'mail' | 'mailId'> {
+  const last = mails.find(({ mail }) => isToGuest(mail));
   return last ? { mailId: last._id, mail: { state: 'queued', kind: last.mail.kind, at: last.createdAt } } : {};
 }
 
-function itemOf(
-  before: StoredReservation | undefined,
-  after: StoredReservation | undefined,
-  last: Pick<StoredReservation, 'mail' | 'mailId'>,
-): Action[] {
+interface Around {
+  last: Pick<StoredReservation, 'mail' | 'mailId'>;
+  /** The mails that an answer holds back. */
+  mails: readonly StoredMail[] | undefined;
+  takenBack: Answered | undefined;
+}
+
+function itemOf(before: StoredReservation | undefined, after: StoredReservation | undefined, { last, mails, takenBack }: Around): Action[] {
   if (before && !after) return [remove(keys.reservation(before._id), unchangedSince(before.version))];
   if (!after) return [];
   // others may write these meanwhile: an account is deleted, a mail is queued or sent
@@ -222,8 +239,9 @@ function itemOf(
     ownerId,
     remindedFor: _remindedFor,
     staffRemindedFor: _staffRemindedFor,
-    mail: _mail,
-    mailId: _mailId,
+    mail,
+    mailId,
+    answered: _answered,
     userEmail,
     userPhone,
     area,
@@ -235,7 +253,11 @@ function itemOf(
   const settledAt = isSettledAgain(before, after) ? new Date().toISOString() : after.settledAt;
   const chosen = { allergens: allergens?.length ? allergens : undefined, needs: needs?.length ? needs : undefined };
   const given = { userEmail: userEmail || undefined, userPhone: userPhone || undefined, area: area || undefined, ...chosen };
-  const set = { ...rest, ...last, ...position, settledAt, ...given };
+  // an answer that is taken back leaves the time to answer and the last mail as they were
+  const former = takenBack && { mail, mailId, settledAt: after.settledAt };
+  const written = { ...rest, ...last, ...position, settledAt, ...given, ...former };
+  const answered = before && mails && answeredBy(before, { ...after, ...written }, mails, new Date().toISOString());
+  const set = { ...written, answered };
   if (!before) return [put({ ...keys.reservation(_id), ...set, _id, ownerId }, isNew)];
   const version = before.version + 1;
   const gone = Object.entries(set).flatMap(([name, value]) => (value === undefined && name in before ? [name] : []));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WaitingRequest } from '#contract/reservations/evening';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { AskedTable, Reservation } from '#contract/reservations/reservation';
 import { isWaiting } from '../../rules/reservations/due-reservations.ts';
 import type { Hold } from '../../rules/reservations/seats.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
@@ -11,12 +11,13 @@ import { listItems } from '../table.ts';
 
 /** A request in the list of those that wait. */
 interface StoredRequest extends WaitingRequest, Item, Key {
-  /** The version of its reservation. */
-  version: number;
   ttl: number;
 }
 
-type Asking = Pick<Reservation, '_id' | 'status' | 'asked' | 'dateTime' | 'startsAt' | 'userName' | 'userSurname' | 'seats'> & {
+type Asking = Pick<
+  Reservation,
+  '_id' | 'status' | 'asked' | 'dateTime' | 'startsAt' | 'userName' | 'userSurname' | 'seats' | 'likelyRobot'
+> & {
   held?: Hold | undefined;
 };
 
@@ -44,12 +45,15 @@ export function waitingFollows(before: Asking | undefined, after: Asking | undef
 
 /** A reservation as the list of requests has it. */
 function requestOf(reservation: Asking, version: number): StoredRequest {
-  const { _id, startsAt, userName, userSurname, seats, asked } = reservation;
+  const { _id, startsAt, userName, userSurname, seats, asked, likelyRobot } = reservation;
   const ttl = Math.ceil(Date.parse(startsAt) / 1000) + keptSeconds;
   const date = serviceDate(reservation);
   const name = `${userName} ${userSurname}`.trim();
-  return { ...keys.waitingRequest(reservation), _id, date, startsAt, name, seats, ...(asked && { isChange: true }), version, ttl };
+  const shown = { _id, date, startsAt, name, seats, ...(asked && { asked: tableIn(asked) }), ...(likelyRobot && { likelyRobot }), version };
+  return { ...keys.waitingRequest(reservation), ...shown, ttl };
 }
+
+const tableIn = ({ dateTime, seats, area }: AskedTable) => ({ dateTime, seats, area });
 
 /** The requests that nobody answered in time in the last days, the latest first: their ids, and when they ended. */
 export async function expiredRequests(): Promise<{ _id: string; at: string }[]> {

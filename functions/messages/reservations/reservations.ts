@@ -16,7 +16,14 @@ const en = {
   wish: {
     waits: 'Your table stays confirmed. We will tell you whether you can have the other one.',
     kept: 'The first table stands.',
-    none: 'This guest asks for no other table (any more).',
+  },
+  /** What becomes of the answer of staff to a request. */
+  answer: {
+    none: 'This request does not wait for an answer (any more).',
+    takenBack: 'The answer is taken back; the guest is told nothing.',
+    notLast: 'There is no answer to take back: the reservation has changed since.',
+    mailed: 'The e-mail to the guest is on its way, so nothing was changed.',
+    tooLate: 'It is too late to take this back; nothing was changed.',
   },
   ownReservations: 'Your reservations',
   ownReservation: 'Your reservation',
@@ -87,7 +94,13 @@ const cs: typeof en = {
   wish: {
     waits: 'Váš stůl zůstává potvrzen. Dáme vám vědět, zda změně můžeme vyhovět.',
     kept: 'Původní stůl platí dál.',
-    none: 'Tento host už o\u00a0žádnou změnu nežádá.',
+  },
+  answer: {
+    none: 'Tato žádost na odpověď (už) nečeká.',
+    takenBack: 'Odpověď je vzata zpět, host se nic nedozví.',
+    notLast: 'Není co vzít zpět: rezervace se od té doby změnila.',
+    mailed: 'E-mail hostovi už je na cestě, nic se proto nezměnilo.',
+    tooLate: 'Vzít to zpět už nelze; nic se nezměnilo.',
   },
   ownReservations: 'Vaše rezervace',
   ownReservation: 'Vaše rezervace',

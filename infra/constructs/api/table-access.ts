@@ -105,7 +105,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
     { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [waiting] },
     { actions: ['Query'], partitions: [expired] },
-    { actions: ['PutItem'], partitions: [outbox] },
+    { actions: ['PutItem', 'DeleteItem'], partitions: [outbox] },
     { actions: ['Query'], partitions: [indexed.reservations(any)], index: 'byList' },
     { actions: ['Query'], partitions: [any], index: 'byOwner' },
     { actions: ['Query'], partitions: [any], index: 'byEmail' },

@@ -13,6 +13,8 @@ export async function bookings() {
   const { _id: id } = await as('reservations', 'add', { body, headers });
   await as('reservations', 'add', { body, headers });
   await as('reservations', 'update', { id, token, body: { _id: undefined, status: 'confirmed', version: undefined } });
+  await as('reservations', 'takeBack', { id, token });
+  await as('reservations', 'update', { id, token, body: { _id: undefined, status: 'confirmed', version: undefined } });
   await as('reservations', 'update', {
     id,
     token,

@@ -1,6 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { AskedTable } from '#contract/reservations/reservation';
+import { shortTime } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/reservations';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
@@ -12,6 +13,12 @@ const texts = all.asked;
 /** The other table that a guest asks for, in words. */
 export function askedInWords(asked: AskedTable): string {
   return [whenOf(asked), all.seats(asked.seats), asked.areaName].filter(Boolean).join(', ');
+}
+
+/** The same in short, `19:30, 6 seats`, with the day where it is another one than `now`, the time of the confirmed table. */
+export function askedInShort(now: string, { dateTime, seats, areaName }: Pick<AskedTable, 'dateTime' | 'seats' | 'areaName'>): string {
+  const when = dateTime.slice(0, 10) === now.slice(0, 10) ? dateTime.slice(11) : shortTime(dateTime);
+  return [when, all.seats(seats), areaName].filter(Boolean).join(', ');
 }
 
 /** Tells a guest that the wish for another table waits for an answer; `onKeep` withdraws it. */

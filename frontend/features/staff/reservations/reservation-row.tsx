@@ -1,16 +1,14 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
-import type { AskedTable, Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { reasonOf } from '#rules/reservations/reservation-reason';
-import { shortTime } from '#rules/wall-time';
+import { texts as answerTexts } from '#texts/reservations/answers';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts as staffTexts } from '#texts/reservations/staff';
-import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
-import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
+import { askedInShort } from '../../shared/reservations/asked-table.tsx';
 import { needsInWords } from '../../shared/reservations/needs-fields.tsx';
 import { earliestTime, guestOf } from '../../shared/reservations/reservation-rules.ts';
 import { Status } from '../../shared/reservations/reservation-status.tsx';
@@ -18,6 +16,7 @@ import { hasMailTrouble } from './staff-facts.tsx';
 import { lacksTable, useRoom } from './tables/room-tables.ts';
 import { SeatNow } from './tables/seat-now.tsx';
 import { TableMark } from './tables/table-mark.tsx';
+import { useAnswers } from './use-answers.ts';
 
 const texts = all.panel;
 
@@ -44,14 +43,9 @@ interface Props {
 /** A reservation with the actions that its status allows. */
 export const ReservationRow = memo(function ReservationRow({ reservation, onOpen }: Props) {
   const id = useId();
-  const move = useSetStatus();
+  const answers = useAnswers();
   const room = useRoom();
-  const { status } = reservation;
-  const confirm = () =>
-    move.mutate(
-      { reservation, status: 'confirmed' },
-      { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
-    );
+  const { status, asked } = reservation;
   const action = (label: string, onClick: () => void, look: 'outline' | 'danger' | 'quiet') => (
     <Button size="sm" look={look} onClick={onClick} aria-describedby={id}>
       {label}
@@ -91,9 +85,25 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
           {room && lacksTable(reservation) && isToday(reservation) && (
             <SeatNow reservation={reservation} room={room} describedBy={id} onRefused={() => onOpen(reservation, 'details')} />
           )}
-          {status === 'pending' && (
-            <Button size="sm" onClick={confirm} busy={move.isPending && texts.confirming} aria-describedby={id}>
-              {texts.confirm}
+          {(status === 'pending' || asked) && (
+            <Button
+              size="sm"
+              onClick={() => answers.answer(reservation, true)}
+              busy={answers.sending?.accept && texts.confirming}
+              aria-describedby={id}
+            >
+              {asked ? answerTexts.accept : texts.confirm}
+            </Button>
+          )}
+          {asked && (
+            <Button
+              size="sm"
+              look="outline"
+              onClick={() => answers.answer(reservation, false)}
+              busy={answers.sending && !answers.sending.accept && answerTexts.sending}
+              aria-describedby={id}
+            >
+              {answerTexts.decline}
             </Button>
           )}
           {status !== 'cancelled' && action(texts.cancel, () => onOpen(reservation, 'cancel'), 'outline')}
@@ -108,12 +118,6 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
 /** The tables of later days are a matter of their details: each button of this kind asks the server. */
 function isToday({ dateTime }: Reservation): boolean {
   return dateTime.slice(0, 10) === earliestTime().slice(0, 10);
-}
-
-/** `19:30, 6 seats`, with the day where it is another one. */
-function shortTable(now: string, { dateTime, seats, areaName }: AskedTable): string {
-  const when = dateTime.slice(0, 10) === now.slice(0, 10) ? dateTime.slice(11) : shortTime(dateTime);
-  return [when, all.seats(seats), areaName].filter(Boolean).join(', ');
 }
 
 /** Phone and source of a reservation in the list, and what staff must know before they answer it. */
@@ -136,7 +140,7 @@ function RowMarks({ reservation }: { reservation: Reservation }) {
       {allergens && <chakra.strong color="fg">{staffTexts.allergies(allergens)}</chakra.strong>}
       {needs && <span>{needs}</span>}
       {override && <StatusBadge tone="warning">{staffTexts.overrideMark}</StatusBadge>}
-      {asked && <StatusBadge tone="warning">{staffTexts.wish.mark(shortTable(reservation.dateTime, asked))}</StatusBadge>}
+      {asked && <StatusBadge tone="warning">{staffTexts.wish.mark(askedInShort(reservation.dateTime, asked))}</StatusBadge>}
       {likelyRobot && <StatusBadge tone="warning">{staffTexts.likelyRobotMark}</StatusBadge>}
       {anotherTable && <StatusBadge tone="warning">{staffTexts.anotherTableMark}</StatusBadge>}
       {ended && <chakra.span lineClamp="1">{ended}</chakra.span>}

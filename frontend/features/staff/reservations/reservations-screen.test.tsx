@@ -131,7 +131,7 @@ describe('the list', () => {
     const { user } = renderScreen(<ReservationsScreen />);
     await screen.findByText('Anežka Ptáčková');
     list.mockResolvedValue({ message: '', data: [reservation({ _id: 'a' }), reservation({ _id: 'b', userSurname: 'Nováková' })] });
-    jest.spyOn(client.reservations, 'update').mockResolvedValue({ message: 'Confirmed.', data: reservation({ status: 'confirmed' }) });
+    jest.spyOn(client.reservations, 'answer').mockResolvedValue({ message: 'Confirmed.', data: reservation({ status: 'confirmed' }) });
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('A new reservation has arrived.')).toBeTruthy();
   });
@@ -140,10 +140,44 @@ describe('the list', () => {
 describe('an action', () => {
   it('confirms the version that was shown', async () => {
     replyWith(reservation({}));
-    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue({ message: 'Confirmed.', data: reservation({}) });
+    const answer = jest.spyOn(client.reservations, 'answer').mockResolvedValue({ message: 'Confirmed.', data: reservation({}) });
     const { user } = renderScreen(<ReservationsScreen />);
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(update).toHaveBeenCalledWith({ id: 'r1', body: { _id: 'r1', status: 'confirmed', version: 3 } });
+    expect(answer).toHaveBeenCalledWith({ id: 'r1', body: { accept: true, version: 3 } });
+  });
+
+  it('answers a wish on its row', async () => {
+    const asked = {
+      dateTime: '2026-12-24T20:00',
+      startsAt: '2026-12-24T19:00:00.000Z',
+      seats: 6,
+      area: '',
+      at: '2026-11-25T10:00:00.000Z',
+    };
+    replyWith(reservation({ status: 'confirmed', asked }));
+    const answer = jest.spyOn(client.reservations, 'answer').mockResolvedValue({ message: 'It stands.', data: reservation({}) });
+    const { user } = renderScreen(<ReservationsScreen />);
+    expect(buttonsOf(await rowOf('Anežka Ptáčková'))).toEqual(['Accept', 'Decline', 'Cancel', 'Details']);
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(answer).toHaveBeenCalledWith({ id: 'r1', body: { accept: false, version: 3 } });
+  });
+
+  it('confirms all requests of the list but those of a program, and says of each what became of it', async () => {
+    replyWith(
+      reservation({ _id: 'a', userSurname: 'Malá' }),
+      reservation({ _id: 'b', userSurname: 'Velká' }),
+      reservation({ _id: 'c', userSurname: 'Robotová', likelyRobot: true }),
+    );
+    const answer = jest.spyOn(client.reservations, 'answer').mockImplementation(async ({ id }) => {
+      if (id === 'b') throw new ApiError({ message: 'There is no table.', status: 409, code: 'not_available' });
+      return { message: 'It is confirmed.', data: reservation({ _id: id, status: 'confirmed', version: 4 }) };
+    });
+    const { user } = renderScreen(<ReservationsScreen />, { at: '/?status=pending' });
+    await user.click(await screen.findByRole('button', { name: 'Confirm all that fit (2)' }));
+    const outcomes = await screen.findByRole('list', { name: 'What became of the requests' });
+    await waitFor(() => expect(within(outcomes).getAllByRole('listitem')).toHaveLength(2));
+    expect(outcomes.textContent).toMatch(/Malá.*It is confirmed\..*Velká.*There is no table\./);
+    expect(answer.mock.calls.map(([{ id }]) => id)).toEqual(['a', 'b']);
   });
 
   it('cancels only after a confirmation', async () => {

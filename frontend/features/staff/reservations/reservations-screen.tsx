@@ -8,6 +8,7 @@ import { Page } from '../../../components/layout/page.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { earliestTime } from '../../shared/reservations/reservation-rules.ts';
 import { BlockedGuests } from './blocked-guests.tsx';
+import { ConfirmAll } from './confirm-all.tsx';
 import { daysOf } from './days.ts';
 import { EntryButtons } from './entry/entry-buttons.tsx';
 import { filterOfUrl, urlOfFilter } from './filter-url.ts';
@@ -55,6 +56,7 @@ export function ReservationsScreen() {
       <chakra.p role="status" color="accent.fg" fontWeight="bold" _empty={{ display: 'none' }}>
         {arrived > 0 && texts.arrived(arrived)}
       </chakra.p>
+      {filter.status === 'pending' && <ConfirmAll key={JSON.stringify(filter)} reservations={data ?? []} />}
       {/* a page of a search can be empty although more pages follow */}
       <QueryResult query={query} empty={!hasNextPage && all.none}>
         {(reservations) => (

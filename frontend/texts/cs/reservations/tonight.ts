@@ -82,8 +82,6 @@ export const texts: typeof english = {
   slot: (time: string, covers: number, taken: string) => `${time}: přijde ${guests(covers)}, ${taken}`,
   waiting: 'Žádosti, které čekají na odpověď',
   noneWaiting: 'Na odpověď nečeká žádná žádost.',
-  answer: 'Odpovědět',
-  answerOf: (guest: string) => `Odpovědět na žádost: ${guest}`,
   allInList: 'Všechny v\u00a0seznamu rezervací',
   stale: (message: string, time: string) => `${message} Takto to bylo v\u00a0${time}.`,
 };

@@ -88,8 +88,6 @@ export const texts = {
   slot: (time: string, covers: number, taken: string) => `${time}: ${covers} arrive, ${taken}`,
   waiting: 'Requests that wait for an answer',
   noneWaiting: 'No request waits for an answer.',
-  answer: 'Answer',
-  answerOf: (guest: string) => `Answer the request of ${guest}`,
   allInList: 'All of them in the list of reservations',
   stale: (message: string, time: string) => `${message} This is how it stood at ${time}.`,
 };

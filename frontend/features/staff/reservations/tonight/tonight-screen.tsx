@@ -6,20 +6,18 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { LocalDate } from '#contract/text';
 import { addDays } from '#rules/wall-time';
 import { texts } from '#texts/reservations/tonight';
-import { messageOf } from '../../../../api/api-error.ts';
 import { useEvening } from '../../../../api/evening.ts';
-import { announce } from '../../../../components/feedback/announcements.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip } from '../../../../components/form/chip.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
-import { useSetStatus } from '../../../shared/reservations/change-reservation.ts';
 import { dayInWords } from '../days.ts';
 import { EntryButtons } from '../entry/entry-buttons.tsx';
 import { PrintDay } from '../print-day.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
 import { clockAt, useRoom } from '../tables/room-tables.ts';
+import { useAnswers } from '../use-answers.ts';
 import { useNow } from '../use-now.ts';
 import { partsOf } from './door.ts';
 import { DoorDialog } from './door-dialog.tsx';
@@ -150,7 +148,7 @@ function EveningList({ evening, isToday, entered, first }: ListProps) {
   const now = useNow();
   const room = useRoom();
   const door = useDoor();
-  const move = useSetStatus();
+  const { answer } = useAnswers();
   const [open, setOpen] = useState<Open | undefined>(first ? { id: first, dialog: 'details' } : undefined);
   const { reservations } = evening;
   const wanted = useMemo(() => partsOf(reservations, now), [reservations, now]);
@@ -161,11 +159,7 @@ function EveningList({ evening, isToday, entered, first }: ListProps) {
   const close = () => setOpen(undefined);
   const openMenu = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'menu' }), []);
   const openDetails = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'details' }), []);
-  const confirm = (reservation: Reservation) =>
-    move.mutate(
-      { reservation, status: 'confirmed' },
-      { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
-    );
+  const confirm = (reservation: Reservation) => answer(reservation, true);
   const part = {
     reservations,
     now,

@@ -1,13 +1,21 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex } from '@chakra-ui/react';
+import { useId, useState } from 'react';
 import type { WaitingRequest } from '#contract/reservations/evening';
 import { shortTime, wallTimeOf } from '#rules/wall-time';
+import { texts as answers } from '#texts/reservations/answers';
+import { texts as staffTexts } from '#texts/reservations/staff';
 import { texts } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../../components/action/button.tsx';
+import { Alert } from '../../../../components/feedback/alert.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
+import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
+import { askedInShort } from '../../../shared/reservations/asked-table.tsx';
+import { useRoom } from '../tables/room-tables.ts';
+import { type Outcome, useAnswers } from '../use-answers.ts';
 
 interface Props {
   waiting: readonly WaitingRequest[];
@@ -15,37 +23,116 @@ interface Props {
   onOpen: (request: WaitingRequest) => void;
 }
 
-/** The requests of all days that wait for an answer, the soonest first. */
+/** The requests of all days that wait for an answer, the soonest first; those that are answered here stay, so that no other one moves under a finger. */
 export function WaitingRequests({ waiting, onOpen }: Props) {
-  if (waiting.length === 0) return <EmptyState>{texts.noneWaiting}</EmptyState>;
+  const { answer, confirmAll, outcomes, sending } = useAnswers();
+  const [seen, setSeen] = useState(waiting);
+  const answered = seen.filter(({ _id }) => outcomes.has(_id) && waiting.every((one) => one._id !== _id));
+  const shown = [...waiting, ...answered].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a._id.localeCompare(b._id));
+  // a program may have given anybody's address
+  const open = waiting.filter(({ _id, likelyRobot }) => !likelyRobot && !outcomes.get(_id)?.isDone);
+  const keep = <Reply,>(act: () => Reply): Reply => {
+    setSeen(shown);
+    return act();
+  };
+  if (shown.length === 0) return <EmptyState>{texts.noneWaiting}</EmptyState>;
   return (
     <Sheet as="section" aria-label={texts.waiting} py={{ base: '2', md: '4' }}>
-      <chakra.ul listStyleType="none" p="0" m="0">
-        {waiting.map((request) => (
-          <Flex
-            as="li"
-            key={request._id}
-            gap="3"
-            align="center"
-            justify="space-between"
-            py="2"
-            css={{ '& + &': { borderTopWidth: '1px' } }}
+      {open.length > 1 && (
+        <Flex justify="flex-end" pb="2">
+          <Button
+            look="outline"
+            busy={sending && sending.requests.length > 1 && answers.sending}
+            onClick={() => keep(() => confirmAll(open))}
           >
-            <chakra.div minWidth="0">
-              <chakra.div fontWeight="bold">{request.name}</chakra.div>
-              <chakra.div textStyle="small" color="fg.muted">
-                {shortTime(wallTimeOf(new Date(request.startsAt), settings.timeZone))}, {texts.covers(request.seats)}
-              </chakra.div>
-            </chakra.div>
-            <Button look="outline" aria-label={texts.answerOf(request.name)} onClick={() => onOpen(request)}>
-              {texts.answer}
-            </Button>
-          </Flex>
+            {answers.confirmAll(open.length)}
+          </Button>
+        </Flex>
+      )}
+      <chakra.ul listStyleType="none" p="0" m="0">
+        {shown.map((request) => (
+          <Request
+            key={request._id}
+            request={request}
+            outcome={outcomes.get(request._id)}
+            sending={sending?.requests.some(({ _id }) => _id === request._id) ? sending.accept : undefined}
+            onAnswer={(accept) => keep(() => answer(request, accept))}
+            onOpen={() => onOpen(request)}
+          />
         ))}
       </chakra.ul>
       <chakra.p pt="3" textStyle="small">
         <TextLink to={paths.reservationsWaiting}>{texts.allInList}</TextLink>
       </chakra.p>
     </Sheet>
+  );
+}
+
+interface RequestProps {
+  request: WaitingRequest;
+  outcome: Outcome | undefined;
+  /** The answer that is being sent. */
+  sending: boolean | undefined;
+  onAnswer: (accept: boolean) => void;
+  onOpen: () => void;
+}
+
+function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) {
+  const id = useId();
+  const room = useRoom();
+  const { name, startsAt, seats, asked, likelyRobot } = request;
+  const dateTime = wallTimeOf(new Date(startsAt), settings.timeZone);
+  const areaName = room?.areas.find(({ _id }) => _id === asked?.area)?.name;
+  const button = (label: string, accept: boolean) => (
+    <Button
+      size={{ base: 'md', md: 'sm' }}
+      look={accept ? 'solid' : 'outline'}
+      busy={sending === accept && answers.sending}
+      aria-describedby={id}
+      onClick={() => onAnswer(accept)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Flex
+      as="li"
+      columnGap="3"
+      rowGap="2"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      py="3"
+      css={{ '& + &': { borderTopWidth: '1px' } }}
+    >
+      <chakra.div minWidth="0" flex="1 1 12rem">
+        <Flex gap="2" wrap="wrap" align="center">
+          <chakra.span id={id} fontWeight="bold">
+            {name}
+          </chakra.span>
+          {likelyRobot && <StatusBadge tone="warning">{staffTexts.likelyRobotMark}</StatusBadge>}
+        </Flex>
+        <chakra.div textStyle="small" color="fg.muted">
+          {shortTime(dateTime)}, {texts.covers(seats)}
+        </chakra.div>
+        {asked && (
+          <chakra.div textStyle="small">{answers.asks(askedInShort(dateTime, { ...asked, ...(areaName && { areaName }) }))}</chakra.div>
+        )}
+      </chakra.div>
+      {!outcome?.isDone && (
+        <Flex gap="2" wrap="wrap">
+          {button(asked ? answers.accept : answers.confirm, true)}
+          {button(answers.decline, false)}
+          <Button size={{ base: 'md', md: 'sm' }} look="quiet" px="3" aria-describedby={id} onClick={onOpen}>
+            {texts.details}
+          </Button>
+        </Flex>
+      )}
+      {outcome && (
+        <chakra.div flexBasis="full">
+          <Alert tone={outcome.isDone ? 'success' : 'danger'}>{outcome.message}</Alert>
+        </chakra.div>
+      )}
+    </Flex>
   );
 }

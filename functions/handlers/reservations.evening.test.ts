@@ -83,7 +83,9 @@ describe('the evening of a date', () => {
     await confirm(answered);
     await change(cancelled, token, { status: 'cancelled' });
     await remove(deleted);
-    expect((await evening()).waiting).toEqual([{ _id: waiting, date, startsAt: expect.any(String), name: 'Jana Nováková', seats: 3 }]);
+    expect((await evening()).waiting).toEqual([
+      { _id: waiting, date, startsAt: expect.any(String), name: 'Jana Nováková', seats: 3, version: 1 },
+    ]);
   });
 
   it('says a request under its new start when it is moved, and only once', async () => {

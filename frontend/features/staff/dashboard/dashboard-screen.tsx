@@ -15,6 +15,7 @@ import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { SentenceCase } from '../../../components/layout/sentence-case.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
+import { ExpiredRequests } from './expired-requests.tsx';
 import { countsOf, SeatsByHour } from './seats-by-hour.tsx';
 
 /** Today's and this week's reservations, seats by hour, and what needs attention. */
@@ -24,6 +25,7 @@ export function DashboardScreen() {
       <QueryResult query={useWeek()}>
         {({ today, week }) => (
           <Stack gap="6">
+            <ExpiredRequests />
             <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6">
               <Figures title={texts.today} reservations={today} />
               <Figures title={texts.week} reservations={week} />

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { sessionOf } from '../steps/accounts.ts';
-import { replyWith } from '../steps/intercept.ts';
+import { alterReply, interceptCall, replyWith } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 import { invalidateTokens, storeSession } from '../steps/session.ts';
 import { test } from './screenshot-test.ts';
@@ -69,6 +69,59 @@ test('a reservation that is edited', async ({ page, takeScreenshot }) => {
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
   await takeScreenshot('reservations-editing', page.getByRole('dialog', { name: 'Edit reservation' }));
+});
+
+test('requests that wait, are answered, and were not answered in time', async ({ page, takeScreenshot }) => {
+  const at = (day: number, hour: number) => new Date(Date.now() + day * 24 * 3600_000).toISOString().replace(/T..:../, `T${hour}:00`);
+  const asking = (_id: string, name: string, seats: number) => ({
+    _id,
+    name,
+    seats,
+    version: 1,
+    date: at(2, 17).slice(0, 10),
+    startsAt: at(2, 17),
+  });
+  const waiting = [
+    asking('a', 'Jana Malá', 4),
+    { ...asking('b', 'Bartoloměj Nejedlý-Schwarzenberg', 6), asked: { dateTime: `${at(2, 17).slice(0, 10)}T20:30`, seats: 8, area: '' } },
+    { ...asking('c', 'xx', 8), likelyRobot: true },
+    asking('d', 'Ivo Třetí', 2),
+  ];
+  await alterReply<object>(page, api.reservations.evening, (evening) => ({ ...evening, waiting }));
+  await interceptCall(page, api.reservations.answer, (intercepted) =>
+    intercepted.request().url().endsWith('/b')
+      ? intercepted.fulfill({
+          status: 409,
+          json: { success: false, code: 'not_available', message: 'Only 4 seats are left at that time.' },
+        })
+      : intercepted.fulfill({ json: { success: true, message: 'The reservation has been confirmed.', data: { _id: 'a', version: 2 } } }),
+  );
+  await open(page, '/panel/tonight?show=pending');
+  await page.getByText('Jana Malá').waitFor();
+  await takeScreenshot('requests');
+  await page.getByRole('button', { name: /^Confirm all/ }).click();
+  await page.getByText('2 confirmed, 1 not confirmed').waitFor();
+  await takeScreenshot('requests-answered');
+
+  await open(page, '/panel/reservations?status=pending');
+  await takeScreenshot('requests-in-list');
+
+  const guest = {
+    userEmail: '',
+    userPhone: '+420601000100',
+    area: '',
+    comment: '',
+    version: 2,
+    dateTime: `${at(2, 17).slice(0, 10)}T18:00`,
+  };
+  const expired = (_id: string, userSurname: string, seats: number, status: string) => ({
+    at: at(-1, 10),
+    reservation: { ...guest, _id, userName: 'Jana', userSurname, startsAt: at(2, 17), seats, status },
+  });
+  await replyWith(page, api.reservations.expired, [expired('a', 'Malá', 4, 'cancelled'), expired('b', 'Velká', 6, 'confirmed')]);
+  await open(page, '/panel/dashboard');
+  await page.getByText('Jana Velká').waitFor();
+  await takeScreenshot('dashboard-expired');
 });
 
 test('a meal dialog after the session has ended', async ({ page, takeScreenshot }) => {

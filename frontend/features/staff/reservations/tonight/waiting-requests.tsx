@@ -107,9 +107,19 @@ function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) 
     >
       <chakra.div minWidth="0" flex="1 1 12rem">
         <Flex gap="2" wrap="wrap" align="center">
-          <chakra.span id={id} fontWeight="bold">
+          <chakra.button
+            id={id}
+            type="button"
+            title={texts.details}
+            minHeight="6"
+            fontWeight="bold"
+            textAlign="start"
+            textDecoration="underline"
+            cursor="pointer"
+            onClick={onOpen}
+          >
             {name}
-          </chakra.span>
+          </chakra.button>
           {likelyRobot && <StatusBadge tone="warning">{staffTexts.likelyRobotMark}</StatusBadge>}
         </Flex>
         <chakra.div textStyle="small" color="fg.muted">
@@ -119,18 +129,21 @@ function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) 
           <chakra.div textStyle="small">{answers.asks(askedInShort(dateTime, { ...asked, ...(areaName && { areaName }) }))}</chakra.div>
         )}
       </chakra.div>
-      {!outcome?.isDone && (
-        <Flex gap="2" wrap="wrap">
-          {button(asked ? answers.accept : answers.confirm, true)}
-          {button(answers.decline, false)}
-          <Button size={{ base: 'md', md: 'sm' }} look="quiet" px="3" aria-describedby={id} onClick={onOpen}>
-            {texts.details}
-          </Button>
-        </Flex>
-      )}
-      {outcome && (
+      <Flex gap="2" wrap="wrap" align="center" minHeight={{ base: 'target', md: '8' }}>
+        {outcome?.isDone ? (
+          <chakra.span textStyle="small" color="success.fg" fontWeight="bold">
+            {outcome.message}
+          </chakra.span>
+        ) : (
+          <>
+            {button(asked ? answers.accept : answers.confirm, true)}
+            {button(answers.decline, false)}
+          </>
+        )}
+      </Flex>
+      {outcome?.isDone === false && (
         <chakra.div flexBasis="full">
-          <Alert tone={outcome.isDone ? 'success' : 'danger'}>{outcome.message}</Alert>
+          <Alert tone="danger">{outcome.message}</Alert>
         </chakra.div>
       )}
     </Flex>

@@ -63,6 +63,15 @@ export function traceOf(actions: readonly Action[]): { entries: Action[]; writte
   return { entries, written };
 }
 
+/** The entry of a request that reads what may leave the house, to be stored by itself; nothing for whom the trail does not follow. */
+export function entryOfReading(): Action[] {
+  const request = current.getStore();
+  if (!request) return [];
+  request.isWritten = true;
+  const { trace, _id, at } = request;
+  return [put({ ...keys.trailEntry(at.toISOString(), _id), ...entryOf(trace, at, _id, undefined) })];
+}
+
 function entryOf({ by, operation, fields, values }: Trace, at: Date, _id: string, target: string | undefined) {
   const sort = `${at.toISOString()}#${_id}`;
   const entry: StoredTraceEntry = {

@@ -1,6 +1,7 @@
 import { GuestReservation } from '#contract/reservations/reservation';
 import { quickestGuestSeconds, reservations } from '#contract/reservations/reservations';
 import { messages as times } from '#messages/reservations/booking-times';
+import { messages as exports } from '#messages/reservations/export';
 import { messages } from '#messages/reservations/reservations';
 import { messages as tables } from '#messages/reservations/tables';
 import { messages as visits } from '#messages/reservations/visits';
@@ -17,11 +18,13 @@ import { freeTablesFor, seatingOn, swapParties, withTables } from '../booking/se
 import { daysAround } from '../booking/tables.ts';
 import { changeStay, endOfStay, makeStep } from '../booking/visits.ts';
 import { writeCursor } from '../credentials/seal.ts';
+import { noteReading } from '../data/accounts/trail.ts';
 import { newId } from '../data/ids.ts';
 import { blockedGuests, blockGuest, unblockGuest } from '../data/reservations/blocked-guests.ts';
 import { reservationsBetween, reservationsOf } from '../data/reservations/reservation-lists.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
+import { reservationHeads, reservationLines } from '../documents/reservations-csv.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
@@ -52,6 +55,19 @@ export const handler = serve(reservations, {
     const start = await pageStart(list, query.cursor);
     const { items, next } = await reservationsBetween(startOfDay(from, timeZone), endOfDay(to, timeZone), search, limit, start);
     return { data: await withTables(items), message: messages().reservations, nextCursor: await writeCursor(list, next) };
+  },
+
+  async export({ body: { from, to }, query: { cursor } }) {
+    const list = `exported reservations ${JSON.stringify([from, to])}`;
+    const start = await pageStart(list, cursor);
+    if (!start) await noteReading();
+    const [{ items, next }, { room }] = await Promise.all([
+      reservationsBetween(startOfDay(from, timeZone), endOfDay(to, timeZone), {}, reservationsPerAnswer, start),
+      openingAndDays([]),
+    ]);
+    const lines = reservationLines(await withTables(items), { room, timeZone });
+    const csv = start ? lines : reservationHeads() + lines;
+    return { data: { csv }, message: exports().exported, nextCursor: await writeCursor(list, next) };
   },
 
   async user({ query, caller }) {

@@ -6,6 +6,7 @@ import { Cursor, Email, Id, LocalDate, line, lines, Phone, Version } from '../te
 import { freeTimes, NotAvailable } from './availability.ts';
 import { blockedGuests } from './blocked-guests.ts';
 import { eveningRoutes } from './evening.ts';
+import { exportRoutes } from './export.ts';
 import { linkedReservations } from './linked-reservations.ts';
 import { details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
 import { ChosenTables, Override, seatingRoutes } from './seating.ts';
@@ -200,6 +201,7 @@ export const reservations = {
   ...eveningRoutes,
   ...seatingRoutes,
   ...visitRoutes,
+  ...exportRoutes,
   ...guestReservations,
   ...linkedReservations,
   ...blockedGuests,

@@ -2,8 +2,8 @@ import type { User } from '#contract/accounts/users';
 import { addDays } from '../../rules/wall-time.ts';
 import type { Item } from '../actions.ts';
 import { indexed, type Key, keys, lists } from '../keys.ts';
-import { getItems, queryIndex, queryTable } from '../table.ts';
-import type { StoredTraceEntry } from '../traced-request.ts';
+import { getItems, queryIndex, queryTable, transact } from '../table.ts';
+import { entryOfReading, type StoredTraceEntry } from '../traced-request.ts';
 
 /** Which entries of the trail: between two instants, of one user, of operations whose name starts with `prefix`. */
 export interface TrailFilter {
@@ -48,6 +48,11 @@ export async function trailEntries({ from, to, by, prefix }: TrailFilter, limit:
 /** One page of what staff did to one thing, newest first. */
 export async function trailEntriesAbout(target: string, limit: number, start: Position | undefined) {
   return queryIndex<StoredEntry>('byList', { partition: 'list', value: indexed.trailOf(target), newestFirst: true, limit, start });
+}
+
+/** Notes in the trail that staff take data out of the house; what only reads leaves no entry by itself. */
+export async function noteReading(): Promise<void> {
+  await transact(entryOfReading());
 }
 
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);

@@ -10,6 +10,7 @@ import { earliestTime } from '../../shared/reservations/reservation-rules.ts';
 import { BlockedGuests } from './blocked-guests.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
 import { daysOf } from './days.ts';
+import { Download } from './download.tsx';
 import { EntryButtons } from './entry/entry-buttons.tsx';
 import { filterOfUrl, urlOfFilter } from './filter-url.ts';
 import { countNewReservations, type Shown } from './new-reservations.ts';
@@ -51,6 +52,7 @@ export function ReservationsScreen() {
       <Flex gap="3" wrap="wrap" align="center">
         <PauseBookings />
         <BlockedGuests />
+        <Download />
       </Flex>
       <ReservationFilter filter={filter} initial={initial} onChange={setFilter} onType={replaceFilter} />
       <chakra.p role="status" color="accent.fg" fontWeight="bold" _empty={{ display: 'none' }}>

@@ -17,6 +17,7 @@ const operations: Record<TracedOperation, string> = {
   'reservations/block': 'Blocked a guest',
   'reservations/unblock': 'Ended the block of a guest',
   'reservations/resend-mail': 'Sent a mail to a guest again',
+  'reservations/export': 'Downloaded reservations as a file',
   'reservations/delete': 'Deleted a reservation',
   'queue/join': 'Put themselves on the waiting list',
   'queue/book': 'Booked from the waiting list',

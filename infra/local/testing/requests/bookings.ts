@@ -34,6 +34,7 @@ export async function bookings() {
   await as('reservations', 'unblock', { id: blocked._id, token });
   await as('reservations', 'resendMail', { id, token });
   await as('reservations', 'list', { token });
+  await as('reservations', 'export', { token });
   await as('reservations', 'evening', { token });
   await as('reservations', 'expired', { token });
   await as('reservations', 'evening', { token, query: { date: eveningIn(5).slice(0, 10), known: 'an evening' } });

@@ -1,0 +1,97 @@
+import { settings } from 'virtual:settings';
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { mayPass } from '#contract/accounts/roles';
+import { addDays, localDateOf } from '#rules/wall-time';
+import { texts } from '#texts/reservations/export';
+import { messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { useSession } from '../../../api/session/session.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { saveFile } from '../../../components/action/save-file.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
+import { DialogCancel } from '../../../components/dialog/dialog-cancel.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { TextField } from '../../../components/form/fields.tsx';
+
+/** The button with which managers download reservations as a file; nothing for staff. */
+export function Download() {
+  const [isOpen, setOpen] = useState(false);
+  if (!mayPass(useSession()?.user.roles ?? [], 'MANAGER')) return null;
+  return (
+    <>
+      <Button look="outline" size="sm" onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      {isOpen && <DownloadDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function DownloadDialog({ onClose }: { onClose: () => void }) {
+  const today = localDateOf(new Date(), settings.timeZone);
+  const [days, setDays] = useState({ from: addDays(today, -27), to: today });
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const download = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      saveFile(texts.fileName(days.from, days.to), 'text/csv;charset=utf-8', await fileOf(days));
+      announce(texts.done);
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  };
+
+  const day = (name: 'from' | 'to') => (
+    <TextField
+      label={texts[name]}
+      type="date"
+      required
+      value={days[name]}
+      onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+    />
+  );
+  return (
+    <Dialog title={texts.title} size="sm" onClose={onClose}>
+      <chakra.form onSubmit={download}>
+        <Stack gap="4">
+          {error !== undefined && <Alert tone="danger">{messageOf(error)}</Alert>}
+          <chakra.p>{texts.about}</chakra.p>
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+            {day('from')}
+            {day('to')}
+          </SimpleGrid>
+        </Stack>
+        <DialogActions>
+          <DialogCancel>{texts.cancel}</DialogCancel>
+          <Button type="submit" busy={isBusy && texts.downloading}>
+            {texts.confirm}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+/** The whole file, whose pages are read one after the other. */
+async function fileOf(body: { from: string; to: string }): Promise<string> {
+  let file = '';
+  let cursor: string | undefined;
+  do {
+    const { data, nextCursor }: { data: { csv: string }; nextCursor?: string } = await client.reservations.export({
+      body,
+      query: { cursor },
+    });
+    file += data.csv;
+    cursor = nextCursor;
+  } while (cursor !== undefined);
+  return file;
+}

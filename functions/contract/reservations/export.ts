@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { messages } from '#messages/reservations/reservation-fields';
+import type { Routes } from '../route.ts';
+import { Cursor, LocalDate } from '../text.ts';
+
+/** A file has at most the reservations of so many days: of a year with its leap day. */
+export const longestExportDays = 366;
+
+/** The days of a file, both included. */
+const ExportedDays = z.object({ from: LocalDate, to: LocalDate }).check(
+  z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < longestExportDays * 24 * 3600 * 1000, {
+    path: ['to'],
+    error: () => messages().exportedDays,
+  }),
+);
+
+/**
+ * Reservations as a table for other programs, in the language of the request; it belongs to the group `reservations`. No GET: a file with
+ * personal data leaves the house, and the trail says who took it.
+ */
+export const exportRoutes = {
+  export: {
+    method: 'POST',
+    path: '/api/reservations/export',
+    access: 'MANAGER',
+    summary:
+      'The reservations of at most a year as CSV (RFC 4180), without allergies and needs; the pages joined are the file, and the first one leaves an entry of the trail',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    body: ExportedDays,
+    reply: z.object({ csv: z.string() }),
+    paged: true,
+  },
+} as const satisfies Routes;

@@ -1,21 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ScheduledEvent } from 'aws-lambda';
 import { operations } from '#contract/index';
 import { GuestReservation, Reservation } from '#contract/reservations/reservation';
 import { unwritten } from '#contract/site/unwritten-identity';
+import { languages } from '#messages/languages';
 import { writeReservationLink } from '../credentials/reservation-link.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { writtenMail } from '../mailing/written-mail.ts';
-import type { Mail } from '../rules/mail.ts';
+import type { Mail, ReservationMail } from '../rules/mail.ts';
 import { mailAgain, mailsAbout, reminderOf } from '../rules/reservations/reservation-mails.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { aGuest } from '../testing/bookings.ts';
-import { callOperation } from '../testing/handlers.ts';
+import { goodRequest, granted } from '../testing/good-requests.ts';
+import { callOperation, eventNameOf } from '../testing/handlers.ts';
 import { reserve } from '../testing/held-reservations.ts';
+import { asking } from '../testing/language.ts';
 import { loggedLines } from '../testing/logs.ts';
+import { eachKeeps } from '../testing/offenders.ts';
 import { openWith } from '../testing/opening.ts';
+import { readPdf, textOf } from '../testing/read-pdf.ts';
+import { rendered } from '../testing/renderers.ts';
 import type { Changes } from '../testing/request.ts';
 import { threeAreas, withRoom } from '../testing/rooms.ts';
+import { siteBucket } from '../testing/site-bucket.ts';
 import { anAddress, dateIn, eveningIn, verifiedUser } from '../testing/users.ts';
+import { handler as publisher } from './publisher.ts';
 
 loggedLines();
 const owner = await verifiedUser();
@@ -42,13 +51,35 @@ const ofStaff = Object.keys(marks);
 const words =
   /toilets|planted|2011-11-11|complained|kind-of-mail|2012-12-12|2013-11-13|2014-11-14|hidden-network|hidden-table|hall1|hall2|garden1|bar1/;
 
+/** Every kind of mail about a reservation; a new one does not compile until it is here. */
+const kindsOfMails = {
+  'reservation-received': true,
+  'reservation-confirmed': true,
+  'reservation-changed': true,
+  'reservation-cancelled': true,
+  'reservation-declined': true,
+  'reservation-expired': true,
+  'reservation-closure': true,
+  'reservation-reminder': true,
+  'reservation-asked': true,
+  'reservation-kept': true,
+  'reservation-unanswered': true,
+  'reservation-readdressed': true,
+} satisfies Record<ReservationMail['kind'], true>;
+
+const otherOperations = operations()
+  .filter(({ group, route }) => group !== 'reservations' && route.access !== 'STAFF' && route.access !== 'MANAGER')
+  .map((operation) => ({ ...operation, event: eventNameOf(operation) }));
+const staffToken = (await goodRequest({ group: 'menus', name: 'list' })).token;
+
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(namesIn)];
 }
 
 async function marked(changes: Partial<StoredReservation> = {}): Promise<StoredReservation> {
-  const hidden = { ownerId: owner.userId, dateTime: eveningIn(7), area: 'garden' };
+  const answered = { at: marks.until, mails: [], was: { override: marks.override } };
+  const hidden = { ownerId: owner.userId, dateTime: eveningIn(7), area: 'garden', answered };
   return (await reservationById(await reserve({ ...marks, ...hidden, ...changes }))) as StoredReservation;
 }
 
@@ -107,14 +138,16 @@ describe('what only staff know of a reservation', () => {
   it.each(Object.keys(requests))('is in no reply of %s', async (name) => {
     const reservation = await marked();
     const about = { id: reservation._id, link: writeReservationLink(reservation, await secretKeys()) };
-    for (const changes of requests[name]?.(about) ?? []) {
-      const { status, body } = await callOperation(
-        { group: 'reservations', name },
-        { token: owner.token, address: anAddress(), ...changes },
-      );
-      expect(status).toBeLessThan(500);
-      expect(namesIn(body).filter((field) => ofStaff.includes(field))).toEqual([]);
-      expect(JSON.stringify(body)).not.toMatch(words);
+    for (const language of languages) {
+      for (const changes of requests[name]?.(about) ?? []) {
+        const { status, body } = await callOperation(
+          { group: 'reservations', name },
+          { token: owner.token, address: anAddress(), headers: asking[language], ...changes },
+        );
+        expect(status).toBeLessThan(500);
+        expect(namesIn(body).filter((field) => ofStaff.includes(field))).toEqual([]);
+        expect(JSON.stringify(body)).not.toMatch(words);
+      }
     }
   });
 
@@ -136,5 +169,62 @@ describe('what only staff know of a reservation', () => {
       expect(JSON.stringify(message)).toContain('BEGIN:VCALENDAR');
       expect(JSON.stringify(message)).not.toMatch(words);
     }
+  });
+
+  it.each(languages)('is in no kind of mail to a guest in the language %s, and in none of its calendar files', (language) =>
+    eachKeeps(
+      (Object.keys(kindsOfMails) as ReservationMail['kind'][]).map((event) => ({ event })),
+      async ({ event: kind }) => {
+        const about = await marked({ visit: undefined, status: 'confirmed', comment: 'The guest’s own words' });
+        const mail = mailAgain({ ...about, language }, new Date()) as ReservationMail;
+        const other = { dateTime: eveningIn(8), seats: 3, area: 'hall' };
+        const told = { ...mail, kind, reason: 'A wedding.', was: other, asked: other, repeatsComment: true };
+        const message = JSON.stringify(await writtenMail(told, { contacts: [], identity: unwritten }));
+        expect(message).toContain('BEGIN:VCALENDAR');
+        expect(message).not.toMatch(words);
+      },
+    ),
+  );
+
+  it('is in nothing that the pages of the site are made of', async () => {
+    await marked();
+    siteBucket();
+    await publisher({ source: 'aws.events' } as ScheduledEvent);
+    expect(rendered.last?.content.hours).toBeDefined();
+    expect(JSON.stringify(rendered.last)).not.toMatch(words);
+  });
+
+  it.each(languages)('is in no reply and no PDF of any other operation that a guest may call, in the language %s', (language) =>
+    eachKeeps(otherOperations, async (operation) => {
+      await marked();
+      const { token, ...request } = await goodRequest(operation);
+      const caller = operation.route.access === 'PUBLIC' ? undefined : token === staffToken ? owner.token : token;
+      const headers = { ...request.headers, ...asking[language] };
+      const { status, body } = await callOperation(operation, { ...request, token: caller, address: anAddress(), headers });
+      expect(status).toBeLessThan(400);
+      const isPdf = operation.route.reply === 'pdf';
+      const text = isPdf ? (await readPdf(Buffer.from(String(body), 'base64'))).map(textOf).join(' ') : JSON.stringify(body ?? '');
+      if (isPdf) expect(text.length).toBeGreaterThan(20);
+      expect(text).not.toMatch(words);
+    }),
+  );
+
+  it('is not on the page of a party that staff have seated for a reason', async () => {
+    const { _id: id, link } = (await granted('queue', 'add')).body.data;
+    const seated = await callOperation({ group: 'queue', name: 'seat' }, { token: staffToken, id, body: { override: marks.override } });
+    const reservation = (await reservationById(seated.body.data.reservation)) as StoredReservation;
+    await callOperation(
+      { group: 'reservations', name: 'update' },
+      {
+        token: staffToken,
+        id: reservation._id,
+        body: { _id: undefined, staffNote: marks.staffNote, status: undefined, version: undefined },
+      },
+    );
+    expect((await reservationById(reservation._id))?.staffNote).toBe(marks.staffNote);
+    const { body } = await callOperation({ group: 'queue', name: 'show' }, { body: { link } });
+    expect(body.data).toMatchObject({ state: 'seated' });
+    expect(namesIn(body).filter((field) => ofStaff.includes(field))).toEqual([]);
+    expect(JSON.stringify(body)).not.toMatch(words);
   });
 });

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { QueuedParty } from '#contract/reservations/queue';
+import { longestQueue, type QueuedParty } from '#contract/reservations/queue';
+import { unwritten } from '#contract/site/unwritten-identity';
+import { messages } from '#messages/reservations/queue';
+import { joinQueue, newPartyId, queueOf } from '../data/reservations/queue.ts';
 import { reservationsById } from '../data/reservations/reservations.ts';
+import { writtenMail } from '../mailing/written-mail.ts';
+import type { QueueMail } from '../rules/mail.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { aGuest, book } from '../testing/bookings.ts';
@@ -266,8 +271,9 @@ describe('a party at the door', () => {
     const { _id } = await addAtDoor();
     expect(await byStaff('seat', { id: _id, body: {} })).toMatchObject({ status: 409, body: { code: 'not_available' } });
     expect(await listed()).toHaveLength(1);
-    expect(await byStaff('seat', { id: _id, body: { override: 'At the bar.' } })).toMatchObject({ status: 200 });
-    expect(await listed()).toEqual([]);
+    const { status, body } = await byStaff('seat', { id: _id, body: { override: 'At the bar.' } });
+    expect([status, await listed()]).toEqual([200, []]);
+    expect(await reservationsById([body.data.reservation])).toMatchObject([{ override: 'At the bar.', source: 'walkin', seats: 2 }]);
   });
 
   it('is seated once by two hosts who tap at the same moment', async () => {
@@ -386,6 +392,38 @@ it('a party on a waiting list is neither called nor seated: it books by its link
   for (const operation of ['call', 'seat']) {
     expect(await byStaff(operation, { id: _id, body: {} })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
   }
+});
+
+it('a queue has at most a hundred parties: guests and staff read so in their words', async () => {
+  await fillEvening();
+  const { party } = (await join()).body.data;
+  const [stored] = await queueOf(date);
+  if (!stored) throw new Error(`${party.date} has no queue.`);
+  for (let count = 1; count < longestQueue; count++) {
+    const another = { ...stored, ...aGuest(), _id: newPartyId(date, new Date()) };
+    expect(await joinQueue(another, { mails: [], refusesBlocked: false })).toBe('joined');
+  }
+  expect(await join()).toMatchObject({ status: 409, body: { code: 'not_available', message: messages().tooLong } });
+  expect(await byStaff('add')).toMatchObject({ status: 409, body: { code: 'not_available', message: messages().tooLongForStaff } });
+  expect(await queueOf(date)).toHaveLength(longestQueue);
+});
+
+it('a mail to a party is written only while it says what is so', async () => {
+  const guest = aGuest();
+  const taken = await fillEvening();
+  const { link } = (await join(guest)).body.data;
+  const [{ _id: partyId } = { _id: '' }] = await queueOf(date);
+  const written = async (kind: QueueMail['kind']) =>
+    (await writtenMail({ kind, to: guest.userEmail, partyId }, { contacts: [], identity: unwritten })) !== undefined;
+  const all = async () => [await written('queue-joined'), await written('queue-offered'), await written('queue-called')];
+  expect(await all()).toEqual([true, false, false]);
+  await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+  await schedule({ task: 'waiting-list' });
+  expect(await all()).toEqual([true, true, false]);
+  clock('12:31');
+  expect(await all()).toEqual([true, false, false]);
+  await linked('leave', link);
+  expect(await all()).toEqual([false, false, false]);
 });
 
 it('everything that is stored about a party ends a week after its evening', async () => {

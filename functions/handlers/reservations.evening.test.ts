@@ -131,6 +131,17 @@ describe('who knows the state of an evening', () => {
     expect(await evening({ date, known: state })).toMatchObject({ reservations: expect.any(Array) });
   });
 
+  it('is told of a request for another day that has changed where it stands', async () => {
+    const id = await booked(at('19:00', dateIn(9)));
+    await booked(at('18:30'));
+    const { state } = await settled();
+    await change(id, token, { seats: 3 });
+    moveClock(11);
+    expect(await evening({ date, known: state })).toMatchObject({
+      waiting: expect.arrayContaining([expect.objectContaining({ _id: id, seats: 3 })]),
+    });
+  });
+
   it('reads again as long as the index may be behind a change', async () => {
     await booked(at('18:30'));
     expect((await evening()).state).toBe('');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { QueuedParty } from '#contract/reservations/queue';
+import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
@@ -61,6 +62,25 @@ it('names the table at which a party can be seated, and when the others may expe
   expect(seat.mock.calls[0]?.[0]).toEqual({ id: 'q1', body: { tables: [table?._id] } });
   expect(screen.getAllByText(/about 19:30/)).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'Page for the guest' })[0]?.getAttribute('href')).toBe('/queue#q1.tag');
+});
+
+it('seats a party against a rule only with a reason', async () => {
+  serve(party);
+  const data = { state: 'full', nearest: [] };
+  const seat = jest
+    .spyOn(client.queue, 'seat')
+    .mockRejectedValueOnce(new ApiError({ message: 'Only 1 seat is left.', status: 409, code: 'not_available', data }))
+    .mockResolvedValue({ message: 'The party is seated.', data: party });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Seat: Ada' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Seat: Ada' }));
+  expect(dialog.getByText('Only 1 seat is left.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
+  expect(seat).toHaveBeenCalledTimes(1);
+  await user.type(dialog.getByRole('textbox'), 'At the bar.');
+  await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
+  expect(seat.mock.calls[1]?.[0]).toEqual({ id: 'q1', body: { override: 'At the bar.' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('takes back a call and a removal', async () => {

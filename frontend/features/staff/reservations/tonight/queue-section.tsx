@@ -4,15 +4,21 @@ import { type FormEvent, useState } from 'react';
 import type { QueuedParty } from '#contract/reservations/queue';
 import { partyTexts } from '#texts/reservations/party';
 import { texts } from '#texts/reservations/queue-staff';
+import { texts as tonight } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
-import { messageOf } from '../../../../api/api-error.ts';
+import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
+import { Dialog } from '../../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../../components/dialog/dialog-actions.ts';
+import { DialogCancel } from '../../../../components/dialog/dialog-cancel.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { TextField } from '../../../../components/form/fields.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
+import { OverrideFields } from '../entry/override-fields.tsx';
+import { useOverride } from '../entry/use-override.ts';
 import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
 
 const pollEvery = 15_000;
@@ -28,10 +34,22 @@ export function QueueSection({ date, isToday }: { date: string; isToday: boolean
     queryFn: async ({ signal }) => (await client.queue.list({ query: { date }, signal })).data,
     refetchInterval: pollEvery,
   });
+  const override = useOverride();
+  const [refused, setRefused] = useState<QueuedParty>();
   const change = useChange(
     'queue',
-    ({ party: { _id: id, tables }, act }: { party: QueuedParty; act: Act }): Promise<{ message: string }> => {
-      if (act === 'seat') return client.queue.seat({ id, body: { tables } });
+    ({
+      party: { _id: id, tables },
+      act,
+      reason,
+    }: {
+      party: QueuedParty;
+      act: Act;
+      reason?: string | undefined;
+    }): Promise<{
+      message: string;
+    }> => {
+      if (act === 'seat') return client.queue.seat({ id, body: { tables, override: reason } });
       if (act === 'delete') return client.queue.delete({ id });
       return client.queue[act]({ id, body: {} });
     },
@@ -39,13 +57,21 @@ export function QueueSection({ date, isToday }: { date: string; isToday: boolean
 
   const perform = async (party: QueuedParty, act: Act) => {
     try {
-      const { message } = await change.mutateAsync({ party, act });
+      const send = (reason?: string) => change.mutateAsync({ party, act, reason });
+      const { message } = await (act === 'seat' ? override.attempt(send) : send());
+      setRefused(undefined);
+      override.clear();
       const undo = act === 'delete' || act === 'call' ? { action: { label: texts.undo, run: () => perform(party, 'restore') } } : {};
       announce(`${party.userName}: ${message}`, undo);
       if (act === 'seat') await cache.invalidateQueries({ queryKey: ['reservations'] });
     } catch (error) {
-      announce(messageOf(error), { tone: 'danger' });
+      if (error instanceof ApiError && error.code === 'not_available') setRefused(party);
+      else announce(messageOf(error), { tone: 'danger' });
     }
+  };
+  const leave = () => {
+    setRefused(undefined);
+    override.clear();
   };
 
   const parties = queue.data ?? [];
@@ -66,6 +92,17 @@ export function QueueSection({ date, isToday }: { date: string; isToday: boolean
             <chakra.h2 textStyle="group">{texts.onList(onList.length)}</chakra.h2>
             <Parties parties={onList} onAct={perform} />
           </>
+        )}
+        {refused && override.refusal && (
+          <Dialog title={`${texts.seat}: ${refused.userName}`} isDirty={override.reason !== ''} onClose={leave}>
+            <OverrideFields refusal={override.refusal} override={override} />
+            <DialogActions>
+              <DialogCancel>{tonight.leaveIt}</DialogCancel>
+              <Button busy={change.isPending && tonight.busy} onClick={() => override.mayAttempt() && perform(refused, 'seat')}>
+                {tonight.anyway}
+              </Button>
+            </DialogActions>
+          </Dialog>
         )}
       </Stack>
     </Sheet>

@@ -61,6 +61,11 @@ export const entities = {
     indexes: `byList, with special hours: \`${indexed.specialDays}\` / date`,
     expires: '35 days after the date',
   },
+  dayTally: {
+    name: 'Figures of a day: guests, no-shows, sources, lead times, slots; nothing about anybody',
+    key: keys.dayTally('<date>'),
+    expires: '800 days after the date',
+  },
   blockedGuest: { name: 'Guest who may not book online', key: keys.blockedGuest('<email or phone>') },
   waitingRequest: {
     name: 'Request that waits for an answer of staff',
@@ -130,6 +135,7 @@ export const readers = {
   restaurant: { list: lists.restaurant, by: 'mailer, menu PDF, shopping list: contacts and identity together' },
   photographs: { list: lists.photographs, by: 'photographs list and add' },
   blockedGuests: { list: lists.blockedGuests, by: 'list of blocked guests, end of a block' },
+  dayTallies: { list: lists.dayTallies, by: 'figures, and the task that counts them' },
   waiting: { list: lists.waiting, by: 'evening, scheduled tasks' },
   queue: { list: lists.queue('<date>'), by: 'queue: all operations but the changes of one party; waiting list' },
   queuedGuest: { list: lists.queuedGuest('<email or phone>'), by: '`npm run ops -- gdpr`' },

@@ -58,9 +58,10 @@ type Asked = Omit<StoredReservation, '_id' | 'version' | 'startsAt' | 'ttl' | 'h
 
 /** The reservation that was asked for, still without a table; refuses a time that does not exist, is past or too far away. */
 export function newReservation(asked: Asked): StoredReservation {
-  const time = bookingTime(asked.dateTime, settings, new Date(), asked.source === 'web' ? 'guest' : asked.source);
+  const now = new Date();
+  const time = bookingTime(asked.dateTime, settings, now, asked.source === 'web' ? 'guest' : asked.source);
   if ('refusal' in time) throw wrong('dateTime', time.refusal);
-  const reservation = { ...asked, ...time, _id: newId(), version: 1 };
+  const reservation = { ...asked, ...time, _id: newId(), bookedAt: now.toISOString(), version: 1 };
   return { ...reservation, ttl: expiresAt(reservation, settings) };
 }
 

@@ -12,6 +12,7 @@ import { type Group, operations } from './index.ts';
 import * as availabilitySchemas from './reservations/availability.ts';
 import * as blockedGuestSchemas from './reservations/blocked-guests.ts';
 import * as eveningSchemas from './reservations/evening.ts';
+import * as figuresSchemas from './reservations/figures.ts';
 import * as linkedReservationSchemas from './reservations/linked-reservations.ts';
 import * as openingSchemas from './reservations/opening.ts';
 import * as queueSchemas from './reservations/queue.ts';
@@ -50,6 +51,7 @@ for (const [name, schema] of Object.entries({
   ...availabilitySchemas,
   ...blockedGuestSchemas,
   ...eveningSchemas,
+  ...figuresSchemas,
   ...linkedReservationSchemas,
   ...queueSchemas,
   ...reservationRequestSchemas,

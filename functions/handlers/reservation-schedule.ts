@@ -2,6 +2,7 @@ import type { SNSEvent } from 'aws-lambda';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { staffHorizonDays } from '#contract/reservations/reservations';
 import { offerWhatIsFree } from '../booking/offers.ts';
+import { tallyDays } from '../data/reservations/figures.ts';
 import { allReservations } from '../data/reservations/held-reservations.ts';
 import { storedOpening } from '../data/reservations/opening.ts';
 import { queueReminder, queueStaffReminder } from '../data/reservations/reminders.ts';
@@ -35,6 +36,7 @@ const tasks: Record<ScheduledTask['task'], () => Promise<void>> = {
   'time-limits': keepTimeLimits,
   'waiting-list': () => offerWhatIsFree(new Date()),
   'seat-check': checkSeats,
+  figures: countFigures,
   'booking-check': checkBooking,
   'subscription-check': checkSubscriptions,
 };
@@ -118,6 +120,13 @@ async function checkSeats(): Promise<void> {
   for (const { date, differences, parties } of wrong) log('seats_differ', { date, differences, ...(parties.length > 0 && { parties }) });
   log('seat_check', { wrongDays: wrong.length });
   measure({ ScheduleFailures: wrong.length });
+}
+
+/** Counts the days of service that are over: the present one may go on after midnight. */
+async function countFigures(): Promise<void> {
+  const { timeZone } = settings;
+  const end = Date.now() + beginsWithinMs;
+  await tallyDays(addDays(localDateOf(new Date(), timeZone), -1), timeZone, () => Date.now() >= end);
 }
 
 /** Counts what the readers of the table's stream could not process; the log says whose records, and where in the stream they are. */

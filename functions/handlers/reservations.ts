@@ -1,3 +1,4 @@
+import { spanDays } from '#contract/reservations/figures';
 import { GuestReservation } from '#contract/reservations/reservation';
 import { quickestGuestSeconds, reservations } from '#contract/reservations/reservations';
 import { messages as times } from '#messages/reservations/booking-times';
@@ -21,6 +22,7 @@ import { writeCursor } from '../credentials/seal.ts';
 import { noteReading } from '../data/accounts/trail.ts';
 import { newId } from '../data/ids.ts';
 import { blockedGuests, blockGuest, unblockGuest } from '../data/reservations/blocked-guests.ts';
+import { latestTallies } from '../data/reservations/figures.ts';
 import { reservationsBetween, reservationsOf } from '../data/reservations/reservation-lists.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
@@ -31,12 +33,13 @@ import { hidden } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
+import { figuresOf } from '../rules/reservations/figures.ts';
 import { listedDays } from '../rules/reservations/listed-days.ts';
 import { entered, thanks } from '../rules/reservations/reservation-answers.ts';
 import { changeableUntil } from '../rules/reservations/reservation-change.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import { walkedIn } from '../rules/reservations/visit.ts';
-import { earliestPresent, endOfDay, instantOf, localDateOf, startOfDay } from '../rules/wall-time.ts';
+import { addDays, earliestPresent, endOfDay, instantOf, localDateOf, startOfDay } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';
 
@@ -68,6 +71,15 @@ export const handler = serve(reservations, {
     const lines = reservationLines(await withTables(items), { room, timeZone });
     const csv = start ? lines : reservationHeads() + lines;
     return { data: { csv }, message: exports().exported, nextCursor: await writeCursor(list, next) };
+  },
+
+  async figures({ query: { span = 'weeks' } }) {
+    const days = spanDays[span];
+    const tallies = await latestTallies(2 * days);
+    const last = tallies.at(-1)?.date;
+    const upTo = (date: string) => figuresOf(tallies, date, days, { weeks: 1, quarter: 7, year: 28 }[span]);
+    const data = last === undefined ? {} : { present: upTo(last), before: upTo(addDays(last, -days)) };
+    return { data, message: messages().figures };
   },
 
   async user({ query, caller }) {

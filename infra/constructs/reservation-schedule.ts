@@ -14,6 +14,7 @@ const schedulesIn = (timeZone: string): Record<ScheduledTask['task'], Schedule> 
   'waiting-list': Schedule.rate(Duration.minutes(5)),
   'booking-check': Schedule.rate(Duration.minutes(5)),
   'seat-check': nightly('3:20', timeZone),
+  figures: nightly('5:10', timeZone),
   'subscription-check': nightly('3:40', timeZone),
 });
 

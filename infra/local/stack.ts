@@ -184,6 +184,7 @@ function startSchedules({ handler }: GatewayOptions['functions'], publisher: Pub
     reservations('waiting-list', minuteMs),
     reservations('booking-check', 5 * minuteMs),
     reservations('seat-check', 60 * minuteMs),
+    reservations('figures', 60 * minuteMs),
     ...(publisher ? [startSchedule({ name: 'publisher', everyMs: 60 * minuteMs, call: () => publisher({ source: 'deployment' }) })] : []),
   ];
 }

@@ -7,6 +7,7 @@ import { freeTimes, NotAvailable } from './availability.ts';
 import { blockedGuests } from './blocked-guests.ts';
 import { eveningRoutes } from './evening.ts';
 import { exportRoutes } from './export.ts';
+import { figuresRoutes } from './figures.ts';
 import { linkedReservations } from './linked-reservations.ts';
 import { details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
 import { ChosenTables, Override, seatingRoutes } from './seating.ts';
@@ -202,6 +203,7 @@ export const reservations = {
   ...seatingRoutes,
   ...visitRoutes,
   ...exportRoutes,
+  ...figuresRoutes,
   ...guestReservations,
   ...linkedReservations,
   ...blockedGuests,

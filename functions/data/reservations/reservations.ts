@@ -19,6 +19,8 @@ import { expiredRequest, waitingFollows } from './waiting.ts';
 /** A reservation with internal fields: the user who made it while signed in or claimed it, and when it expires (seconds since 1970). */
 export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' | 'remindedFor' | 'staffRemindedFor'> {
   ownerId?: string | undefined;
+  /** When it was asked for or entered, ISO 8601 in UTC; unknown of old ones. */
+  bookedAt?: string | undefined;
   /** The last mail to the guest, in the outbox. */
   mailId?: string | undefined;
   /** The answer of staff, if nothing has changed since. */

@@ -12,6 +12,7 @@ const en = {
   reservations: 'Reservations',
   evening: 'The evening',
   expired: 'Requests that nobody answered in time',
+  figures: 'Figures',
   /** What became of a guest’s wish for another table. */
   wish: {
     waits: 'Your table stays confirmed. We will tell you whether you can have the other one.',
@@ -91,6 +92,7 @@ const cs: typeof en = {
   reservations: 'Rezervace',
   evening: 'Večer',
   expired: 'Žádosti, na které nikdo včas neodpověděl',
+  figures: 'Čísla',
   wish: {
     waits: 'Váš stůl zůstává potvrzen. Dáme vám vědět, zda změně můžeme vyhovět.',
     kept: 'Původní stůl platí dál.',

@@ -28,6 +28,7 @@ const opening = keys.opening().pk;
 const serviceDays = keys.serviceDay(any).pk;
 const blockedGuests = keys.blockedGuest(any).pk;
 const waiting = lists.waiting.pk;
+const dayTallies = lists.dayTallies.pk;
 const expired = lists.expired.pk;
 const openReservations = keys.openReservations(any).pk;
 const queues = keys.queuedParty(any).pk;
@@ -104,7 +105,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [blockedGuests] },
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
     { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [waiting] },
-    { actions: ['Query'], partitions: [expired] },
+    { actions: ['Query'], partitions: [expired, dayTallies] },
     { actions: ['PutItem', 'DeleteItem'], partitions: [outbox] },
     { actions: ['Query'], partitions: [indexed.reservations(any)], index: 'byList' },
     { actions: ['Query'], partitions: [any], index: 'byOwner' },
@@ -194,6 +195,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [openReservations] },
     { actions: ['UpdateItem'], partitions: [queues] },
     { actions: ['Query', 'DeleteItem'], partitions: [waiting] },
+    { actions: ['Query', 'PutItem'], partitions: [dayTallies] },
     { actions: ['PutItem'], partitions: [outbox, expired] },
     { actions: ['Query'], partitions: [indexed.reservations(any), indexed.queues], index: 'byList' },
   ],

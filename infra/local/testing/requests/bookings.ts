@@ -35,6 +35,7 @@ export async function bookings() {
   await as('reservations', 'resendMail', { id, token });
   await as('reservations', 'list', { token });
   await as('reservations', 'export', { token });
+  await as('reservations', 'figures', { token });
   await as('reservations', 'evening', { token });
   await as('reservations', 'expired', { token });
   await as('reservations', 'evening', { token, query: { date: eveningIn(5).slice(0, 10), known: 'an evening' } });
@@ -121,5 +122,6 @@ export async function scheduledTasks() {
   moveClock(3.5 * 24 * 3600);
   await asking('reservationSchedule', () => handler({ task: 'time-limits' }));
   await asking('reservationSchedule', () => handler({ task: 'seat-check' }));
+  await asking('reservationSchedule', () => handler({ task: 'figures' }));
   resetClock();
 }

@@ -1,15 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
 import { mostDays } from '#contract/reservations/availability';
+import { isKnownEvening } from '../booking/evening.ts';
 import { dayOfForty } from '../testing/bookings.ts';
+import { moveClock, resetClock } from '../testing/clock.ts';
 import { goodRequest } from '../testing/good-requests.ts';
 import { callOperation, eventNameOf } from '../testing/handlers.ts';
+import { reserve } from '../testing/held-reservations.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { metered } from '../testing/meter.ts';
 import { openWith } from '../testing/opening.ts';
 import type { Changes } from '../testing/request.ts';
 import { emptyRoom, twentyTables, withRoom } from '../testing/rooms.ts';
-import { anAddress, dateIn } from '../testing/users.ts';
+import { takeAway } from '../testing/table.ts';
+import { anAddress, dateIn, newUser } from '../testing/users.ts';
 
 loggedLines();
 
@@ -62,3 +66,32 @@ async function costOfLast(date: string) {
   expect(result.status).toBe(201);
   return cost;
 }
+
+it('opens an evening for the same units however many reservations other days have, and asks for one unit whether anything is new', async () => {
+  await takeAway(({ pk }) => /^(DAY|RESERVATION)#|^WAITING$/.test(String(pk)));
+  await openWith({ seats: 200, noticeMinutes: 0, horizonDays: 90 });
+  await withRoom(emptyRoom);
+  const date = dateIn(50);
+  const fill = async (day: string, parties: number) => {
+    for (let party = 0; party < parties; party++) {
+      await reserve({ dateTime: `${day}T${party % 2 === 0 ? '12:00' : '19:00'}`, seats: 1, status: 'confirmed' });
+    }
+  };
+  const { token } = await newUser('STAFF');
+  const read = async () => {
+    moveClock(11);
+    return metered(() => callOperation({ group: 'reservations', name: 'evening' }, { token, query: { date } }));
+  };
+  await fill(date, 10);
+  const before = await read();
+  await fill(dateIn(52), 90);
+  const { result, cost } = await read();
+  expect(result.body.data.reservations).toHaveLength(10);
+  expect([cost.trips, cost.reads]).toEqual([before.cost.trips, before.cost.reads]);
+  // without the session of who asks
+  const poll = await metered(() => isKnownEvening(date, result.body.data.state));
+  resetClock();
+  expect(poll.result).toBe(true);
+  expect(poll.cost.trips).toBe(1);
+  expect(poll.cost.reads).toBeLessThanOrEqual(1);
+});

@@ -56,6 +56,19 @@ describe('npm run ops -- gdpr erase', () => {
     expect(await tracesOf(leaving)).toEqual([]);
   });
 
+  it('exports nothing that staff have written to each other, nor what an answer of theirs has changed', async () => {
+    const { token } = await newUser('STAFF');
+    const { reservations: theirs } = await exportPerson(leaving.email);
+    const { _id } = theirs.find(({ status }) => status === 'pending') ?? {};
+    await change(String(_id), token, { staffNote: 'The planted note of staff' });
+    await change(String(_id), token, { status: 'confirmed' });
+    const [stored] = (await wholeTable()).filter((item) => item._id === _id && item.sk === 'RESERVATION');
+    expect(stored).toMatchObject({ staffNote: 'The planted note of staff', answered: { was: { status: 'pending' } } });
+    const exported = JSON.stringify(await exportPerson(leaving.email));
+    expect(exported).toContain(String(_id));
+    expect(exported).not.toMatch(/planted|"answered"|"staffNote"/);
+  });
+
   it('keeps the reservations of others with the same telephone number', async () => {
     const companion = { userEmail: `${newId().toLowerCase()}@demo.test`, userPhone: leaving.phone };
     const id = await booked(companion);

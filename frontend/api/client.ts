@@ -20,7 +20,17 @@ interface Sent {
 }
 
 // a refusal of these speaks about what was typed, not about the session held
-const publicAuth = new Set(['login', 'register', 'forgotPassword', 'resetPassword', 'verifyEmail', 'refreshToken', 'logout']);
+const publicAuth = new Set([
+  'login',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'verifyEmail',
+  'showInvitation',
+  'joinByInvitation',
+  'refreshToken',
+  'logout',
+]);
 
 /** Every operation of the contract as a typed function. Refusals and network failures are thrown as `ApiError`. */
 export function createClient(transport: Transport): Client {

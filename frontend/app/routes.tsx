@@ -16,6 +16,7 @@ const Register = loadable(() => import('../features/account/auth/register-screen
 const ForgotPassword = loadable(() => import('../features/account/auth/forgot-password-screen.tsx'), 'ForgotPasswordScreen');
 const ResetPassword = loadable(() => import('../features/account/auth/reset-password-screen.tsx'), 'ResetPasswordScreen');
 const VerifyEmail = loadable(() => import('../features/account/auth/verify-email-screen.tsx'), 'VerifyEmailScreen');
+const Invitation = loadable(() => import('./account/invitation-page.tsx'), 'InvitationPage');
 const Terms = loadable(() => import('../features/site/legal/terms-screen.tsx'), 'TermsScreen');
 const PrivacyPolicy = loadable(() => import('../features/site/legal/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen');
 const HomePage = loadable(
@@ -66,6 +67,7 @@ export function AppRoutes() {
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
           <Route path={paths.reservationLink()} element={<LinkedReservation />} />
+          <Route path={paths.invitation()} element={<Invitation />} />
           <Route path={paths.queueLink()} element={<Queue />} />
           <Route path={paths.unauthorized} element={<Notice title={texts.unauthorized} text={texts.unauthorizedText} />} />
           <Route element={<RequireRole access="CUSTOMER" />}>

@@ -2,7 +2,7 @@ import type { Verified } from '#contract/accounts/email-verification';
 import { messages } from '#messages/accounts/accounts';
 import { hashOf } from '../credentials/refresh-token.ts';
 import { newNonce } from '../credentials/reset-code.ts';
-import { userIdInToken, verificationTokenOf } from '../credentials/verification-token.ts';
+import { idInToken, verificationTokenOf } from '../credentials/verification-token.ts';
 import type { StoredUser } from '../data/accounts/users.ts';
 import { issueVerification, redeemVerification, verificationIssued } from '../data/accounts/verifications.ts';
 import type { Action } from '../data/actions.ts';
@@ -48,7 +48,7 @@ async function newVerification(user: Owner): Promise<Action[]> {
  * account. May be repeated, when the first answer was lost for example.
  */
 export async function verify(token: string): Promise<{ data: Verified; message: string }> {
-  const outcome = await redeemVerification(userIdInToken(token), hashOf(token));
+  const outcome = await redeemVerification(idInToken(token), hashOf(token));
   if (outcome === 'invalid') throw new Failure('verification_invalid', messages().verificationInvalid);
   const { user, wasVerified } = outcome;
   const { ids } = await guestReservations(user.email, undefined);

@@ -8,6 +8,7 @@ export const errors = {
     status: 400,
     summary: 'The link that confirms an e-mail address is wrong or expired, or the address has changed',
   },
+  invitation_invalid: { status: 400, summary: 'The invitation is wrong, expired, withdrawn or accepted already' },
   unauthorized: { status: 401, summary: 'Nobody is signed in, or the session has ended' },
   invalid_credentials: { status: 401, summary: 'E-mail and password do not match' },
   forbidden: { status: 403, summary: 'The caller lacks the role' },

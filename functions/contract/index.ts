@@ -42,6 +42,8 @@ export const untraced = [
   'auth/refresh-token',
   'auth/logout',
   'auth/user/list',
+  'auth/invitation/show',
+  'auth/invitation/join',
   'menus/generate-shopping-list',
   'reservations/link/show',
   'reservations/link/availability',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as authSchemas from './accounts/auth.ts';
+import * as invitationSchemas from './accounts/invitations.ts';
 import * as trailSchemas from './accounts/trail.ts';
 import * as userSchemas from './accounts/users.ts';
 import * as ingredientSchemas from './card/ingredients.ts';
@@ -41,6 +42,7 @@ const queries = new Set<unknown>(operations().map(({ route }) => route.query));
 // what the contract exports under a name keeps it, as a component; a query is taken apart into parameters
 for (const [name, schema] of Object.entries({
   ...authSchemas,
+  ...invitationSchemas,
   ...trailSchemas,
   ...userSchemas,
   ...arrangementSchemas,

@@ -47,6 +47,7 @@ export type Limit =
   | 'reset'
   | 'verify'
   | 'verification'
+  | 'invite'
   | 'refresh'
   | 'book'
   | 'seats'

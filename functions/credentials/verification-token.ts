@@ -9,7 +9,7 @@ export function verificationTokenOf({ userId, nonce }: { userId: string; nonce: 
   return `${userId}.${hmacOf('e-mail verification', `${userId}:${nonce}`, tagKey).toString('base64url')}`;
 }
 
-/** The id of the user that a token claims to be for. */
-export function userIdInToken(token: string): string {
+/** The id of the user, or of the invitation, that a token claims to be for. */
+export function idInToken(token: string): string {
   return token.slice(0, token.indexOf('.'));
 }

@@ -1,5 +1,7 @@
+import type { InvitedRole } from '#contract/accounts/invitations';
 import type { Role } from '#contract/accounts/roles';
 import { paths } from '#contract/site/page-paths';
+import { messages as roles } from '#messages/accounts/roles';
 import { messages } from '#messages/mails';
 import type { AccountMail, RolesMail } from '../rules/mail.ts';
 import type { Restaurant } from '../rules/site/restaurant.ts';
@@ -18,10 +20,11 @@ export function accountChanged(kind: AccountMail, { name, phone, siteUrl }: Rest
 }
 
 /** Tells which roles an account has gained, or which it has left, and where to sign in. */
-export function rolesChanged({ roles, added }: RolesMail, { name, phone, siteUrl }: Restaurant): EmailContent {
+export function rolesChanged({ roles: present, added }: RolesMail, { name, phone, siteUrl }: Restaurant): EmailContent {
   const { rolesChanged: texts, unwantedChange } = messages();
-  const inWords = (some: readonly Role[]) => some.map((role) => texts.roles[role]).join(', ');
-  const [subject, opening] = added.length > 0 ? [texts.gained(inWords(added)), texts.openPanel] : [texts.lost, texts.left(inWords(roles))];
+  const inWords = (some: readonly Role[]) => some.map((role) => roles().names[role]).join(', ');
+  const [subject, opening] =
+    added.length > 0 ? [texts.gained(inWords(added)), texts.openPanel] : [texts.lost, texts.left(inWords(present))];
   return {
     subject: `${subject} – ${name}`,
     title: subject,
@@ -41,6 +44,19 @@ export function passwordReset(email: string, code: string, { name, siteUrl }: Re
     paragraphs: [opening],
     link: { label: link, url: `${siteUrl}${paths.resetPassword}?${query}` },
     closing,
+  };
+}
+
+/** Invites somebody to work with the panel; says what the role may do there. */
+export function invitation(role: InvitedRole, token: string, { name, siteUrl }: Restaurant): EmailContent {
+  const { invitation: texts } = messages();
+  const { names, mayDo } = roles();
+  return {
+    subject: `${texts.subject} – ${name}`,
+    title: texts.subject,
+    paragraphs: [texts.opening(name, names[role]), mayDo[role]],
+    link: { label: texts.link, url: siteUrl + paths.invitation(token) },
+    closing: texts.closing,
   };
 }
 

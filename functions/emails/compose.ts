@@ -1,6 +1,6 @@
 import type { Mail } from '../rules/mail.ts';
 import type { Restaurant, Sender } from '../rules/site/restaurant.ts';
-import { accountChanged, emailVerification, passwordReset, rolesChanged } from './accounts.ts';
+import { accountChanged, emailVerification, invitation, passwordReset, rolesChanged } from './accounts.ts';
 import type { Email, EmailContent } from './email-content.ts';
 import { renderEmail } from './email-layout.ts';
 import { alertDigest, type Guest, reservationAlert } from './reservations/alerts.ts';
@@ -15,6 +15,8 @@ export interface Derived {
   resetCode?: string;
   /** The token of a link that confirms an address. */
   verification?: string;
+  /** The token of a link that invites. */
+  invitation?: string;
   /** The secret of the link to a reservation, or to the page of a party. */
   link?: string;
   /** The party that waits for a table. */
@@ -38,6 +40,8 @@ function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailC
       return passwordReset(mail.to, given(derived.resetCode), restaurant);
     case 'email-verification':
       return emailVerification(given(derived.verification), restaurant);
+    case 'invitation':
+      return invitation(mail.role, given(derived.invitation), restaurant);
     case 'password-changed':
     case 'email-changed':
     case 'email-and-password-changed':

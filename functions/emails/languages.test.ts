@@ -27,7 +27,16 @@ const party = {
   isAtDoor: false,
   offeredUntil: '2026-12-23T12:30',
 };
-const derived = { party, resetCode: 'code', verification: 'u.code', link: 'id.tag', guest, repeated: guest, guests: Array(5).fill(guest) };
+const derived = {
+  party,
+  resetCode: 'code',
+  verification: 'u.code',
+  invitation: 'i.code',
+  link: 'id.tag',
+  guest,
+  repeated: guest,
+  guests: Array(5).fill(guest),
+};
 
 const account = { to: 'eva@example.com', userId: 'u', nonce: 'n' };
 const changes = ['password-changed', 'email-changed', 'email-and-password-changed', 'account-deleted'] as const;
@@ -40,6 +49,7 @@ const told = (kind: ReservationMail['kind'], status: ReservationMail['status']):
 /** Every mail: a new kind without an entry does not compile. */
 const mails: Record<Mail['kind'], Mail[]> = {
   'password-reset': [{ kind: 'password-reset', ...account }],
+  invitation: [{ kind: 'invitation', to: account.to, invitationId: 'i', nonce: 'n', role: 'STAFF' }],
   'email-verification': [{ kind: 'email-verification', ...account }],
   ...(Object.fromEntries(changes.map((kind) => [kind, [{ kind, to: account.to }]])) as Record<(typeof changes)[number], Mail[]>),
   'roles-changed': [

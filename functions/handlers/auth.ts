@@ -1,6 +1,7 @@
 import { auth } from '#contract/accounts/auth';
 import type { TrailEntry } from '#contract/accounts/trail';
 import { messages } from '#messages/accounts/accounts';
+import { messages as invited } from '#messages/accounts/invitations';
 import { inLanguage } from '#messages/in-language';
 import { messages as reservations } from '#messages/reservations/reservations';
 import { spokenLanguage } from '#messages/spoken';
@@ -14,6 +15,16 @@ import {
   staleUser,
   taken,
 } from '../accounts/existing-users.ts';
+import {
+  invitationInvalid,
+  invitationMissing,
+  invitationOf,
+  newInvitation,
+  renewedInvitation,
+  rolesWith,
+  shownInvitation,
+  timeOf,
+} from '../accounts/invitations.ts';
 import { mailResetLink, userWithPassword, weakPasswordRefusal } from '../accounts/passwords.ts';
 import { countGuess, forgotClaims, guessesSoFar, loginClaims, rememberDevice, startSession, visitOf } from '../accounts/sign-in.ts';
 import { firstVerification, mailVerificationLink, sendVerification, verify } from '../accounts/verification.ts';
@@ -22,13 +33,15 @@ import { writeDeviceToken } from '../credentials/device-token.ts';
 import { hashPassword, isPassword } from '../credentials/password-hash.ts';
 import { hashOf, readRefreshToken, successorOf, writeRefreshToken } from '../credentials/refresh-token.ts';
 import { writeCursor } from '../credentials/seal.ts';
+import { addInvited, deleteInvitation, mailsOf, openInvitations, redeemed } from '../data/accounts/invitations.ts';
 import { isUsable, redeemResetCode } from '../data/accounts/reset-codes.ts';
 import { endSession, rotateSession } from '../data/accounts/sessions.ts';
 import { namesOf, trailEntries, trailEntriesAbout } from '../data/accounts/trail.ts';
-import { addUser, changeUser, userOf, usersPage } from '../data/accounts/users.ts';
+import { addUser, changeUser, userIdByEmail, userOf, usersPage } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
 import { reservationById } from '../data/reservations/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
 import type { StoredTraceEntry } from '../data/traced-request.ts';
 import { Failure, notFound } from '../http/failure.ts';
 import { claim, limit, waitFor } from '../http/limits.ts';
@@ -202,6 +215,64 @@ export const handler = serve(auth, {
   async deleteUser({ id }) {
     const user = await deleteExisting(id);
     return { message: messages().deleted(`${user.name} ${user.surname}`) };
+  },
+
+  async listInvitations() {
+    const open = await openInvitations();
+    const mails = await mailsOf(open);
+    return { data: open.map((one, at) => shownInvitation(one, mails[at] ?? 'queued')), message: invited().list };
+  },
+
+  async invite({ body, caller }) {
+    const invitation = await newInvitation(body, body.language ?? spokenLanguage(), caller.userId);
+    return { data: shownInvitation(invitation, 'queued'), message: invited().sent(invitation.email) };
+  },
+
+  async resendInvitation({ id, caller }) {
+    const invitation = await renewedInvitation(id, caller.userId);
+    return { data: shownInvitation(invitation, 'queued'), message: invited().sentAgain(invitation.email) };
+  },
+
+  async withdrawInvitation({ id }) {
+    if (!(await deleteInvitation(id))) throw invitationMissing();
+    return { message: invited().withdrawn };
+  },
+
+  async showInvitation({ body: { token } }) {
+    const { email, role, expiresAt } = await invitationOf(token);
+    const [userId, name] = await Promise.all([userIdByEmail(email), restaurantInfoOf('name')]);
+    const restaurant = name?.data ?? '';
+    const data = { email, role, expiresAt: timeOf(expiresAt), restaurant, hasAccount: userId !== undefined };
+    return { data, message: invited().one };
+  },
+
+  async joinByInvitation({ body: { token, password, ...names } }) {
+    const invitation = await invitationOf(token);
+    const { email, role, language } = invitation;
+    const refuseWeakPassword = await weakPasswordRefusal();
+    await refuseWeakPassword(password, { ...names, email });
+    const hash = await hashPassword(password);
+    const emailVerifiedAt = new Date().toISOString();
+    const user = { _id: newId(), ...names, email, roles: [role], language, emailVerifiedAt, version: 1, hash };
+    const outcome = await addInvited(user, invitation);
+    if (outcome === 'invalid') throw invitationInvalid();
+    if (outcome !== 'added') throw taken(outcome);
+    return { data: { email }, message: invited().joined };
+  },
+
+  async acceptInvitation({ body: { token }, caller }) {
+    const changed = await retryOnConflict(async () => {
+      const [invitation, user] = await Promise.all([invitationOf(token), existingUser(caller.userId)]);
+      if (user.email !== invitation.email) throw new Failure('forbidden', invited().otherAddress(invitation.email, user.email));
+      const change = {
+        roles: rolesWith(invitation.role, user.roles),
+        // the link was mailed to this address
+        emailVerifiedAt: user.emailVerifiedAt ?? new Date().toISOString(),
+      };
+      const outcome = await changeUser(user, change, { beside: [redeemed(invitation)] });
+      return typeof outcome === 'string' ? undefined : outcome.changed;
+    });
+    return { data: userOf(changed), message: invited().accepted };
   },
 
   async listTrail({ query }) {

@@ -18,6 +18,8 @@ const mayCall: Record<string, readonly string[]> = {
     'auth/forgot-password',
     'auth/reset-password',
     'auth/verify-email',
+    'auth/show-invitation',
+    'auth/join-by-invitation',
     'auth/refresh-token',
     'auth/logout',
     'menus/list',
@@ -44,6 +46,7 @@ const mayCall: Record<string, readonly string[]> = {
   customers: [
     'auth/me',
     'auth/send-verification',
+    'auth/accept-invitation',
     'auth/change-language',
     'auth/change-password',
     'auth/delete-account',
@@ -114,6 +117,10 @@ const mayCall: Record<string, readonly string[]> = {
     'auth/list-users',
     'auth/update-user',
     'auth/delete-user',
+    'auth/list-invitations',
+    'auth/invite',
+    'auth/resend-invitation',
+    'auth/withdraw-invitation',
     'auth/list-trail',
     'reservations/export',
     'reservations/figures',
@@ -164,9 +171,9 @@ const matrix = operations().flatMap((operation) => {
 describe('the authorisation matrix', () => {
   it('has every operation once', () => {
     expect(Object.values(mayCall).flat().sort()).toEqual(operations().map(eventNameOf).sort());
-    expect(matrix.filter(({ answer }) => answer === 'admitted')).toHaveLength(265);
-    expect(matrix.filter(({ answer }) => answer === 401)).toHaveLength(82);
-    expect(matrix.filter(({ answer }) => answer === 403)).toHaveLength(89);
+    expect(matrix.filter(({ answer }) => answer === 'admitted')).toHaveLength(280);
+    expect(matrix.filter(({ answer }) => answer === 401)).toHaveLength(87);
+    expect(matrix.filter(({ answer }) => answer === 403)).toHaveLength(97);
   });
 
   it.each(tokens)('admits $identity where the role may call, and answers 401 or 403 elsewhere', ({ identity }) =>

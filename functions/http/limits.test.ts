@@ -21,6 +21,7 @@ it.each<[Limit, number, Shares]>([
   ['reset', hour, { near: 20, wide: 80 }],
   ['verify', hour, { near: 30, wide: 120 }],
   ['verification', hour, { user: 3, mailbox: 3 }],
+  ['invite', day, { user: 30, mailbox: 5 }],
   ['refresh', 5 * minute, { user: 30 }],
   ['book', hour, { near: 30, wide: 120, account: 15 }],
   ['seats', day, { near: 24, wide: 60, account: 36 }],
@@ -66,7 +67,7 @@ it('a call is counted for both networks, or for the signed-in user where the lim
   ]).toEqual([2, 1, 2]);
 });
 
-it.each<Limit>(['login', 'forgot', 'verification', 'book', 'password', 'link', 'refresh', 'upload'])(
+it.each<Limit>(['login', 'forgot', 'verification', 'book', 'password', 'link', 'invite', 'refresh', 'upload'])(
   '%s is not counted with the call: it depends on what was sent',
   async (kind) => {
     await limitCall(kind, { near: '198.51.100.2', wide: '198.51.100.*' }, undefined);

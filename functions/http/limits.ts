@@ -38,6 +38,8 @@ export const limits = {
   // links that confirm an address: opened, and asked for
   verify: { seconds: hour, near: 30, wide: 120 },
   verification: { seconds: hour, user: 3, mailbox: 3 },
+  // mails by which managers invite; what is over is refused, because the manager must know
+  invite: { seconds: day, user: 30, mailbox: 5 },
   // none for networks: to count a forged token would cost more than to refuse it
   refresh: { seconds: 5 * minute, user: 30 },
   book: { seconds: hour, near: 30, wide: 120, account: 15 },
@@ -109,7 +111,7 @@ export async function limit(claims: readonly Claim[], message = messages().tooOf
 }
 
 /** What handlers count themselves, because it depends on what was sent or found. */
-const countedLater: readonly Limit[] = ['login', 'forgot', 'verification', 'book', 'password', 'link', 'refresh', 'upload'];
+const countedLater: readonly Limit[] = ['login', 'forgot', 'verification', 'book', 'password', 'link', 'invite', 'refresh', 'upload'];
 
 /** Counts a call before anything else is done; throws like `limit`. */
 export async function limitCall(kind: Limit, source: Source, caller: Caller | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import type { QueueState } from '#contract/reservations/queue';
 import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/reservations/reservation-mails';
+import { invitationTokenOf } from '../credentials/invitation-token.ts';
 import { writeQueueLink, writeReservationLink } from '../credentials/reservation-link.ts';
 import { resetCodeOf } from '../credentials/reset-code.ts';
 import { verificationTokenOf } from '../credentials/verification-token.ts';
@@ -40,6 +41,9 @@ async function messageOf(mail: Mail, restaurant: Sender): Promise<Message | unde
   }
   if (mail.kind === 'email-verification') {
     return fromRestaurant(compose(mail, restaurant, { verification: verificationTokenOf(mail, await secretKeys()) }), restaurant);
+  }
+  if (mail.kind === 'invitation') {
+    return fromRestaurant(compose(mail, restaurant, { invitation: invitationTokenOf(mail, await secretKeys()) }), restaurant);
   }
   if ('partyId' in mail) return writtenToParty(mail, restaurant);
   return 'reservationId' in mail ? writtenToGuest(mail, restaurant) : fromRestaurant(compose(mail, restaurant, {}), restaurant);

@@ -43,6 +43,15 @@ const en = {
       'If you have made no account, please do not confirm: you need not do anything, and whoever made it sees none of your reservations.',
     ],
   },
+  invitation: {
+    subject: 'You are invited to our team',
+    opening: (restaurant: string, role: string) => `${restaurant} invites you to work with its panel. Your role: ${role}.`,
+    link: 'Accept the invitation',
+    closing: [
+      'The link works once, within seven days. If it has expired, ask the manager for a new one.',
+      'If you did not expect this invitation, you need not do anything.',
+    ],
+  },
   accountChanges: {
     'password-changed': {
       subject: 'Your password was changed',
@@ -65,7 +74,6 @@ const en = {
     },
   },
   rolesChanged: {
-    roles: { CUSTOMER: 'Customer', STAFF: 'Staff', MANAGER: 'Manager' },
     gained: (roles: string) => `You have a new role: ${roles}`,
     openPanel: 'After signing in, open Admin: its menu shows you what you can do.',
     lost: 'Your roles were changed',
@@ -119,6 +127,15 @@ const cs: typeof en = {
       'Pokud jste si účet nezaložili, adresu prosím nepotvrzujte. Nemusíte nic dělat a ten, kdo účet založil, žádnou z vašich rezervací neuvidí.',
     ],
   },
+  invitation: {
+    subject: 'Zveme vás do svého týmu',
+    opening: (restaurant, role) => `${restaurant} vás zve ke spolupráci ve své Správě. Vaše role: ${role}.`,
+    link: 'Přijmout pozvánku',
+    closing: [
+      'Odkaz platí sedm dní a\u00a0lze ho použít jen jednou. Pokud už neplatí, požádejte vedoucího o\u00a0nový.',
+      'Pokud jste pozvánku nečekali, nemusíte nic dělat.',
+    ],
+  },
   accountChanges: {
     'password-changed': {
       subject: 'Vaše heslo bylo změněno',
@@ -140,7 +157,6 @@ const cs: typeof en = {
     },
   },
   rolesChanged: {
-    roles: { CUSTOMER: 'Host', STAFF: 'Obsluha', MANAGER: 'Vedoucí' },
     gained: (roles) => `Máte nové oprávnění: ${roles}`,
     openPanel: 'po přihlášení otevřete Správu: její nabídka vám ukáže, co můžete dělat.',
     lost: 'Vaše oprávnění se změnila',

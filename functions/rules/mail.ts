@@ -1,14 +1,16 @@
+import type { InvitedRole } from '#contract/accounts/invitations';
 import type { Role } from '#contract/accounts/roles';
 import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 import type { Language } from '#messages/languages';
 
 /**
  * A queued mail: the address and the data of the email, never the text and never a secret. The code of a reset link, and the token of one that
- * confirms an address, are derived from `nonce` when the email is rendered, so that nobody who reads the table can use them; the link to a
+ * confirms an address or invites, are derived from `nonce` when the email is rendered, so that nobody who reads the table can use them; the link to a
  * reservation from its id and the address.
  */
 export type Mail =
   | (Addressed & { kind: 'password-reset' | 'email-verification'; userId: string; nonce: string })
+  | (Addressed & { kind: 'invitation'; invitationId: string; nonce: string; role: InvitedRole })
   | (Addressed & { kind: AccountMail })
   | RolesMail
   | ReservationMail

@@ -9,6 +9,7 @@ import { account, password, tokensMailedTo } from './accounts.ts';
 import { aGuest, book, booked, change } from './bookings.ts';
 import { staff } from './catalogue.ts';
 import { callOperation, handlers } from './handlers.ts';
+import { invited, newAddress } from './invitations.ts';
 import { openWith, setDay, tenSeats } from './opening.ts';
 import { ready } from './photographs.ts';
 import { type Changes, call } from './request.ts';
@@ -41,6 +42,15 @@ const needs: Record<string, () => Promise<Changes>> = {
     body: { email: `${newId()}@demo.test`, username: aName(), roles: ['CUSTOMER'] },
   }),
   'auth.deleteUser': async () => ({ id: (await newUser('CUSTOMER')).userId }),
+  'auth.invite': async () => ({ body: { email: newAddress() } }),
+  'auth.resendInvitation': async () => ({ id: (await invited(newAddress())).id }),
+  'auth.withdrawInvitation': async () => ({ id: (await invited(newAddress())).id }),
+  'auth.showInvitation': async () => ({ body: { token: (await invited(newAddress())).token } }),
+  'auth.joinByInvitation': async () => ({ body: { token: (await invited(newAddress())).token, username: aName(), password: newId() } }),
+  'auth.acceptInvitation': async () => {
+    const { email, signIn } = await account();
+    return { token: (await signIn()).token, body: { token: (await invited(email)).token } };
+  },
   'auth.reservationTrail': async () => ({ id: await booked() }),
   'menus.update': async () => ({ id: (await catalogue.addMenu())._id }),
   'menus.arrange': async () => {

@@ -11,6 +11,7 @@ afterAll(stop);
 const reservations = (await import('../../functions/handlers/reservations.ts')).handler;
 const { call } = await import('../../functions/testing/request.ts');
 const { account } = await import('../../functions/testing/accounts.ts');
+const { invited, newAddress } = await import('../../functions/testing/invitations.ts');
 const { eveningIn, newUser } = await import('../../functions/testing/users.ts');
 const { booked, change } = await import('../../functions/testing/bookings.ts');
 const { wholeTable } = await import('../../functions/testing/table.ts');
@@ -204,5 +205,17 @@ describe('npm run ops -- gdpr export', () => {
     const { code, err } = await operate('gdpr', 'forget', '--endpoint', endpoint, '--email', leaving.email);
     expect(code).toBe(1);
     expect(err).toBe('Say what to do and for whom: npm run ops -- gdpr export|erase --email name@example.com\n');
+  });
+});
+
+describe('npm run ops -- gdpr, for somebody who was invited to work here', () => {
+  it('finds an invitation to work here, exports it without its token, and erases it', async () => {
+    const email = newAddress();
+    const { id } = await invited(email);
+    const [exported] = (await exportPerson(email)).invitations;
+    expect(exported).toMatchObject({ _id: id, email, role: 'STAFF' });
+    expect(exported).not.toHaveProperty('tokenHash');
+    await erasePerson(email);
+    expect((await wholeTable()).filter((item) => item._id === id || JSON.stringify(item).includes(email))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { connect } from './restaurant.ts';
 
 /** All data about a person (GDPR, article 15), without hashes, internal keys, and what staff have written to each other. */
 export async function exportPerson(email: string) {
-  const { account, reservations, mails, open, queued, blocks, trail } = await personOf(email);
+  const { account, reservations, mails, open, queued, blocks, invitations, trail } = await personOf(email);
   const readable = account.filter(({ sk }) => [keys.user('').sk, keys.session('', '').sk].some((kind) => sk.startsWith(kind)));
   return {
     email,
@@ -18,6 +18,7 @@ export async function exportPerson(email: string) {
     queued: queued.map(withoutSecrets),
     mails: mails.map(withoutSecrets),
     blocks: blocks.map(withoutSecrets),
+    invitations: invitations.map(withoutSecrets),
     trail: trail.map(withoutSecrets),
   };
 }
@@ -38,7 +39,7 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
   const { recordedErasure } = await import('../../functions/data/erasures.ts');
   const { deleteUser, userById } = await import('../../functions/data/accounts/users.ts');
   const { deleteItem, transact } = await import('../../functions/data/table.ts');
-  const { userId, account, reservations, mails, queued, blocks } = await personOf(email);
+  const { userId, account, reservations, mails, queued, blocks, invitations } = await personOf(email);
   const ahead = reservations.filter(({ status, startsAt }) => status !== 'cancelled' && String(startsAt) > new Date().toISOString());
   // afterwards no mail can tell them, and they would come although their reservation is gone
   if (ahead.length > 0 && !giveUpTables) {
@@ -61,7 +62,7 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
   const ids = reservations.map(({ _id }) => `reservation ${_id}` as const);
   await transact([recordedErasure([`email ${email}`, ...ids])]);
   for (const { _id } of reservations) await eraseReservation(String(_id));
-  for (const { pk, sk } of [...account, keys.openReservations(email), ...queued, ...mails, ...blocks, ...limits])
+  for (const { pk, sk } of [...account, keys.openReservations(email), ...queued, ...mails, ...blocks, ...invitations, ...limits])
     await deleteItem({ pk, sk });
   return {
     erasedAt: new Date().toISOString(),
@@ -85,7 +86,7 @@ export async function eraseReservation(id: string): Promise<void> {
   }
 }
 
-const secrets = ['hash', 'secretHash', 'previousHash', 'codeHash', 'nonce', 'pk', 'sk', 'list', 'sort'];
+const secrets = ['hash', 'secretHash', 'previousHash', 'codeHash', 'tokenHash', 'nonce', 'pk', 'sk', 'list', 'sort'];
 
 function withoutSecrets(item: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(item, (name, value) => (secrets.includes(name) ? undefined : value)));

@@ -16,6 +16,8 @@ interface Person {
   queued: (Key & Item)[];
   /** The blocks of their address and of the telephones they gave. */
   blocks: (Key & Item)[];
+  /** To work here. */
+  invitations: (Key & Item)[];
   /** What they did as staff: it holds their id, and no name. */
   trail: (Key & Item)[];
 }
@@ -44,6 +46,7 @@ export async function personOf(email: string): Promise<Person> {
     open: await openOf(guests, reservations),
     queued: await queuedOf(email, guests),
     blocks: await itemsAt<Key & Item>(guests.map(keys.blockedGuest)),
+    invitations: (await listItems<Key & Item>(lists.invitations)).filter((invitation) => invitation.email === email),
     trail: userId ? await everyItem('byOwner', { name: 'ownerId', value: indexed.trailBy(userId) }) : [],
   };
 }

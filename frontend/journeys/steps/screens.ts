@@ -11,6 +11,7 @@ export const publicPages = [
   '/reservation',
   '/queue',
   `/verify-email#u.${'a'.repeat(43)}`,
+  `/invitation#i.${'a'.repeat(43)}`,
   '/terms',
   '/privacy-policy',
   '/unauthorized',

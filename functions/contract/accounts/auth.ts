@@ -5,6 +5,7 @@ import { messages as values } from '#messages/values';
 import type { Routes } from '../route.ts';
 import { Email } from '../text.ts';
 import { emailVerification } from './email-verification.ts';
+import { invitations } from './invitations.ts';
 import { trail } from './trail.ts';
 import { Password, User, userFields, users } from './users.ts';
 
@@ -153,5 +154,6 @@ export const auth = {
     limit: 'password',
   },
   ...users,
+  ...invitations,
   ...trail,
 } as const satisfies Routes;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { messages } from '#messages/values';
 import type { Routes } from '../route.ts';
 
-const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{43}$/, { error: () => messages().link }));
+/** The token of a mailed link: `<id>.<code>`. */
+export const LinkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{43}$/, { error: () => messages().link }));
 
 /** The address that is confirmed now, and how many reservations came into the account with it. */
 const Verified = z.object({ email: z.string(), reservations: z.number() });
@@ -16,7 +17,7 @@ export const emailVerification = {
     access: 'PUBLIC',
     summary:
       'Confirm the e-mail address of an account with the token of the mailed link; takes guest reservations made with it into the account',
-    body: z.object({ token: Token }),
+    body: z.object({ token: LinkToken }),
     reply: Verified,
     errors: ['verification_invalid'],
     limit: 'verify',

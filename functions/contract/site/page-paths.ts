@@ -7,6 +7,8 @@ export const paths = {
   resetPassword: '/auth/password/reset',
   /** Confirms the e-mail address of an account. The token is in the fragment too. */
   verifyEmail: (token = '') => `/verify-email${token && `#${token}`}`,
+  /** Where an invited person accepts. The token is in the fragment too. */
+  invitation: (token = '') => `/invitation${token && `#${token}`}`,
   /** A guest's reservation without an account. The link is in the fragment, which browsers send to no server. */
   reservationLink: (link = '') => `/reservation${link && `#${link}`}`,
   /** The page of a party that waits for a table. The link is in the fragment too. */

@@ -27,15 +27,19 @@ export function userOf({ _id, name, surname, username, email, roles, version, em
   };
 }
 
-/** Stores a new user, and what is written `beside`; returns `email` or `username` when that one is taken. */
-export async function addUser(user: User & { hash?: string }, beside: Action[] = []): Promise<'added' | 'email' | 'username'> {
-  const outcome = await transact([
+/** The part of a transaction that stores a new user. It is refused in its first action when the address is taken, in its second one when the username is. */
+export function userAdded(user: User & { hash?: string }): Action[] {
+  return [
     put({ ...keys.emailTaken(user.email), userId: user._id }, isNew),
     put({ ...keys.usernameTaken(user.username), userId: user._id }, isNew),
     put({ ...keys.user(user._id), ...listed(user), ...user, sv: 1 }, isNew),
     ...managersBy(user.roles.includes('MANAGER') ? 1 : 0),
-    ...beside,
-  ]);
+  ];
+}
+
+/** Stores a new user, and what is written `beside`; returns `email` or `username` when that one is taken. */
+export async function addUser(user: User & { hash?: string }, beside: Action[] = []): Promise<'added' | 'email' | 'username'> {
+  const outcome = await transact([...userAdded(user), ...beside]);
   if (outcome.done) return 'added';
   return outcome.refused(0) ? 'email' : 'username';
 }
@@ -53,18 +57,19 @@ export async function usersPage(limit: number, start?: Record<string, unknown>) 
   return queryIndex<StoredUser>('byList', { partition: 'list', value: indexed.users, limit, start });
 }
 
-export interface UserChange extends Partial<Pick<User, 'name' | 'surname' | 'username' | 'email' | 'roles' | 'language'>> {
+export interface UserChange
+  extends Partial<Pick<User, 'name' | 'surname' | 'username' | 'email' | 'roles' | 'language' | 'emailVerifiedAt'>> {
   hash?: string;
 }
 
 /**
- * Changes a user that was read as `current`, and queues the mails about it. A new password or a lost role ends all sessions except `kept`. A
+ * Changes a user that was read as `current`, queues the mails about it, and writes what is `beside`. A new password or a lost role ends all sessions except `kept`. A
  * new e-mail address is not confirmed. E-mail address and username stay unique and one manager remains, also with simultaneous changes.
  */
 export async function changeUser(
   current: StoredUser,
   change: UserChange,
-  { mails = [], kept }: { mails?: Mail[]; kept?: string } = {},
+  { mails = [], kept, beside = [] }: { mails?: Mail[]; kept?: string; beside?: Action[] } = {},
 ): Promise<{ changed: StoredUser } | 'email' | 'username' | 'last_manager' | 'stale'> {
   const user: StoredUser = { ...current, ...change, version: current.version + 1 };
   const isSameEmail = user.email === current.email;
@@ -97,6 +102,7 @@ export async function changeUser(
     [managersBy(managers), 'last_manager'],
     [kept === undefined ? [] : [update(keys.session(user._id, kept), { set: { sv: user.sv } }, stillOpen)], 'stale'],
     [mails.map((mail) => queued(mail)), 'stale'],
+    [beside, 'stale'],
   ];
   const reasons = parts.flatMap(([actions, reason]) => actions.map(() => reason));
   const outcome = await transact(parts.flatMap(([actions]) => actions));

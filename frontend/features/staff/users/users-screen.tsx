@@ -19,6 +19,7 @@ import { DataTable } from '../../../components/layout/data-table.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { useGrowingList } from '../../../components/loading/use-growing-list.ts';
+import { Invitations, InviteButton } from './invitations.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
 /** All users with their roles. */
@@ -30,7 +31,8 @@ export function UsersScreen() {
   const isSought = matching(search);
 
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} action={<InviteButton />}>
+      <Invitations />
       <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
       <QueryResult query={query} empty={texts.none}>
         {(users) => {

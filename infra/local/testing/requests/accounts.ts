@@ -1,5 +1,6 @@
 import { password, tokensMailedTo } from '../../../../functions/testing/accounts.ts';
 import { callOperation } from '../../../../functions/testing/handlers.ts';
+import { invitationTokensTo } from '../../../../functions/testing/invitations.ts';
 import { eveningIn } from '../../../../functions/testing/users.ts';
 import { as, token } from './asking.ts';
 
@@ -25,6 +26,7 @@ export async function accounts() {
   await as('reservations', 'unclaimed', { token: jana.token });
   await as('reservations', 'claim', { token: jana.token });
   await as('auth', 'listUsers', { token });
+  await invitations(email, jana.token);
   const changed = { email: 'jana.nova@demo.test', username: 'jana.nova', roles: ['MANAGER'], password, version: undefined };
   await as('auth', 'updateUser', { id: user._id, token, body: { ...changed, id: user._id } });
   const signedIn = await as('auth', 'login', { body: { email: 'jana.nova@demo.test', password } });
@@ -39,4 +41,20 @@ export async function accounts() {
   await as('auth', 'listTrail', { token, query: { who: user._id } });
   await as('auth', 'reservationTrail', { token, id: reservation._id });
   await as('auth', 'deleteUser', { id: user._id, token });
+}
+
+/** An invitation that is withdrawn, one that makes an account, and one for an account that exists. */
+async function invitations(known: string, session: string) {
+  const withdrawn = await as('auth', 'invite', { token, body: { email: 'petr@demo.test' } });
+  await as('auth', 'withdrawInvitation', { token, id: withdrawn._id });
+  const unknown = 'klara@demo.test';
+  const { _id } = await as('auth', 'invite', { token, body: { email: unknown } });
+  const [former] = await invitationTokensTo(unknown);
+  await as('auth', 'resendInvitation', { token, id: _id });
+  await as('auth', 'listInvitations', { token });
+  const newest = (await invitationTokensTo(unknown)).find((one) => one !== former);
+  await as('auth', 'showInvitation', { body: { token: newest } });
+  await as('auth', 'joinByInvitation', { body: { token: newest, username: 'klara', password } });
+  await as('auth', 'invite', { token, body: { email: known } });
+  await as('auth', 'acceptInvitation', { token: session, body: { token: (await invitationTokensTo(known))[0] } });
 }

@@ -1,0 +1,173 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Invitation, type InvitedRole, NewInvitation } from '#contract/accounts/invitations';
+import { messages as roles } from '#messages/accounts/roles';
+import { languageNames, languages } from '#messages/languages';
+import { spokenLanguage } from '#messages/spoken';
+import { dateInWords, localDateOf } from '#rules/wall-time';
+import { texts } from '#texts/accounts/invitations';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { useUnsaved } from '../../../api/editing/unsaved.ts';
+import { useChange } from '../../../api/queries.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
+import { DialogCancel } from '../../../components/dialog/dialog-cancel.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
+import { SelectField, TextField } from '../../../components/form/fields.tsx';
+import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
+
+const everyInvitedRole: readonly InvitedRole[] = ['STAFF', 'MANAGER'];
+const tones = { queued: 'neutral', sent: 'success', failed: 'danger' } as const satisfies Record<Invitation['mail'], string>;
+
+/** The button that opens the form of a new invitation. */
+export function InviteButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.invite}</Button>
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const invite = useChange('auth', client.auth.invite);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(NewInvitation),
+    defaultValues: { email: '', role: 'STAFF', language: spokenLanguage() },
+  });
+  const { errors } = formState;
+  useUnsaved(formState.isDirty);
+  const { names, mayDo } = roles();
+  const submit = handleSubmit(async (body) => {
+    try {
+      announce((await invite.mutateAsync({ body })).message);
+      onClose();
+    } catch (error) {
+      const atEmail = error instanceof ApiError && error.errors.find(({ field }) => field === 'email');
+      setError(atEmail ? 'email' : 'root', { message: messageOf(error) });
+    }
+  });
+  return (
+    <Dialog title={texts.dialog.title} isDirty={formState.isDirty} onClose={onClose}>
+      <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <TextField
+          label={texts.dialog.email}
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          hint={texts.dialog.emailHint}
+          error={errors.email}
+          {...register('email')}
+        />
+        <RadioGroup label={texts.dialog.role}>
+          {everyInvitedRole.map((role) => (
+            <Radio
+              key={role}
+              value={role}
+              label={
+                <>
+                  <strong>{names[role]}</strong>
+                  <chakra.span display="block" textStyle="small" color="fg.muted">
+                    {mayDo[role]}
+                  </chakra.span>
+                </>
+              }
+              {...register('role')}
+            />
+          ))}
+        </RadioGroup>
+        <SelectField label={texts.dialog.language} {...register('language')}>
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </SelectField>
+        <DialogActions>
+          <DialogCancel>{texts.dialog.cancel}</DialogCancel>
+          <Button type="submit" busy={formState.isSubmitting && texts.dialog.sending}>
+            {texts.dialog.send}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+/** The invitations that nobody has accepted yet; nothing when there are none. */
+export function Invitations() {
+  const query = useQuery({
+    queryKey: ['auth', 'invitations'],
+    queryFn: async ({ signal }) => (await client.auth.listInvitations({ signal })).data,
+  });
+  if (!query.data?.length && !query.error) return null;
+  return (
+    <Sheet as="section" aria-label={texts.title}>
+      <chakra.h2 textStyle="dish">{texts.title}</chakra.h2>
+      <QueryResult query={query}>
+        {(invitations) => (
+          <Stack as="ul" listStyleType="none" p="0" m="0" mt="3" gap="0">
+            {invitations.map((invitation) => (
+              <OpenInvitation key={invitation._id} invitation={invitation} />
+            ))}
+          </Stack>
+        )}
+      </QueryResult>
+    </Sheet>
+  );
+}
+
+function OpenInvitation({ invitation: { _id, email, role, expiresAt, mail } }: { invitation: Invitation }) {
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const resend = useChange('auth', client.auth.resendInvitation);
+  const withdraw = useChange('auth', client.auth.withdrawInvitation);
+  const sendAgain = () =>
+    resend.mutate(
+      { id: _id },
+      { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
+    );
+  return (
+    <Flex as="li" gap="3" align="center" wrap="wrap" py="3" borderTopWidth="1px">
+      <chakra.div flex="1 1 14rem" minWidth="0">
+        <chakra.div fontWeight="bold" overflowWrap="anywhere">
+          {email}
+        </chakra.div>
+        <chakra.div textStyle="small" color="fg.muted">
+          {roles().names[role]} · {texts.until(dateInWords(localDateOf(new Date(expiresAt), settings.timeZone)))}
+        </chakra.div>
+      </chakra.div>
+      <StatusBadge tone={tones[mail]}>{texts.mail[mail]}</StatusBadge>
+      <Flex gap="2">
+        <Button look="outline" size="sm" aria-label={texts.resendTo(email)} onClick={sendAgain} busy={resend.isPending && texts.resending}>
+          {texts.resend}
+        </Button>
+        <Button look="danger" size="sm" aria-label={texts.withdrawOf(email)} onClick={() => setWithdrawing(true)}>
+          {texts.withdraw}
+        </Button>
+      </Flex>
+      {isWithdrawing && (
+        <ConfirmDialog
+          title={texts.withdrawTitle}
+          confirm={texts.withdraw}
+          onConfirm={async () => announce((await withdraw.mutateAsync({ id: _id })).message)}
+          onClose={() => setWithdrawing(false)}
+        >
+          {texts.withdrawQuestion(email)}
+        </ConfirmDialog>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,61 @@
+import { linkIn, mailTo } from '../steps/mailbox.ts';
+import { answerDialog, expect, test } from '../steps/panel-steps.ts';
+import { isSound } from '../steps/screens.ts';
+
+test.use({ actionTimeout: 10_000 });
+
+test('a manager invites a colleague, who chooses a password, is signed in and stands before Tonight', async ({
+  page,
+  manager: _,
+  browser,
+  baseURL,
+}) => {
+  const mark = Date.now().toString(36) + test.info().project.name;
+  const email = `kolega.${mark}@demo.test`.toLowerCase();
+  await page.goto('/panel/users');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Send the invitation' }).click();
+  const open = page.getByRole('region', { name: 'Open invitations' }).getByRole('listitem').filter({ hasText: email });
+  await expect(open).toContainText('Staff · valid until');
+  await isSound(page);
+  const link = linkIn(await mailTo(email, 'You are invited to our team'));
+
+  const colleague = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  colleague.setDefaultTimeout(10_000);
+  await colleague.goto(link);
+  await expect(colleague.getByText('You are invited as: Staff')).toBeVisible();
+  await isSound(colleague);
+  await colleague.getByLabel('Name', { exact: true }).fill('Klára');
+  await colleague.getByLabel('Surname').fill('Dlouhá');
+  await colleague.getByLabel('Username').fill(`klara.${mark}`.slice(0, 30));
+  await colleague.getByLabel('Password', { exact: true }).fill('lavice pod lipou');
+  await colleague.getByLabel('Confirm password').fill('lavice pod lipou');
+  await colleague.getByRole('button', { name: 'Accept and sign in' }).click();
+  await expect(colleague).toHaveURL('/panel/tonight');
+  await colleague.goto(link);
+  await colleague.reload();
+  await expect(colleague.getByRole('heading', { name: 'This invitation does not work any more' })).toBeVisible();
+  await colleague.context().close();
+
+  await page.reload();
+  await expect(page.getByText(`klara.${mark}`.slice(0, 30))).toBeVisible();
+  await expect(open).toHaveCount(0);
+});
+
+test('a withdrawn invitation says to ask the manager for a new one', { tag: '@alike' }, async ({ page, manager: _, browser, baseURL }) => {
+  const email = `stazeny.${Date.now().toString(36)}@demo.test`;
+  await page.goto('/panel/users');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  const link = linkIn(await mailTo(email, 'You are invited to our team'));
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
+  await answerDialog(page, 'Withdraw the invitation?', 'Withdraw');
+  await expect(page.getByText('The invitation has been withdrawn.')).toBeVisible();
+  const invited = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await invited.goto(link);
+  await expect(invited.getByText(/ask the manager for a new one/)).toBeVisible();
+  await invited.context().close();
+});

@@ -80,6 +80,7 @@ describe('the header', () => {
         'Reservations',
         'Tables',
         'Dashboard',
+        'Figures',
         'Opening',
         'Dining room',
         'Menus',

@@ -42,6 +42,7 @@ const Reservations = loadable(() => import('../features/staff/reservations/reser
 const Tonight = loadable(() => import('../features/staff/reservations/tonight/tonight-screen.tsx'), 'TonightScreen');
 const Tables = loadable(() => import('../features/staff/reservations/tables/tables-screen.tsx'), 'TablesScreen');
 const Notifications = loadable(() => import('../features/staff/notifications/notifications-screen.tsx'), 'NotificationsScreen');
+const Figures = loadable(() => import('../features/staff/figures/figures-screen.tsx'), 'FiguresScreen');
 const Opening = loadable(() => import('../features/staff/opening/opening-screen.tsx'), 'OpeningScreen');
 const Room = loadable(() => import('../features/staff/room/room-screen.tsx'), 'RoomScreen');
 const Users = loadable(() => import('../features/staff/users/users-screen.tsx'), 'UsersScreen');
@@ -94,6 +95,7 @@ export function AppRoutes() {
             <Route path={paths.notifications} element={<Notifications />} />
             <Route element={<RequireRole access="MANAGER" />}>
               <Route path={paths.dashboard} element={<Dashboard />} />
+              <Route path={paths.figures} element={<Figures />} />
               <Route path={paths.opening} element={<Opening />} />
               <Route path={paths.room} element={<Room />} />
               <Route path={paths.users} element={<Users />} />

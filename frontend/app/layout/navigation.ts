@@ -11,7 +11,7 @@ export interface NavigationLink {
 
 /** The screens of the panel by what they are about, each in the order in which it is shown; those of managers only are named below. */
 const screens = {
-  service: ['tonight', 'reservations', 'tables', 'dashboard', 'opening', 'room'],
+  service: ['tonight', 'reservations', 'tables', 'dashboard', 'figures', 'opening', 'room'],
   card: ['menus', 'meals', 'ingredients'],
   site: ['site', 'photographs', 'notifications', 'contacts'],
   people: ['users', 'trail'],
@@ -19,7 +19,7 @@ const screens = {
 type Group = keyof typeof screens;
 export type PanelScreen = (typeof screens)[Group][number];
 
-const ofManagers: readonly PanelScreen[] = ['dashboard', 'opening', 'room', 'site', 'contacts', 'users', 'trail'];
+const ofManagers: readonly PanelScreen[] = ['dashboard', 'figures', 'opening', 'room', 'site', 'contacts', 'users', 'trail'];
 
 export interface PanelLink extends NavigationLink {
   screen: PanelScreen;

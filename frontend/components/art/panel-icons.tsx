@@ -14,6 +14,7 @@ export const GlobeIcon = icon(<path d="M12 21a9 9 0 100-18 9 9 0 000 18zM3.5 12h
 export const PeopleIcon = icon(
   <path d="M9 11a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M16 4.5a3.5 3.5 0 010 6.5M18 14.5c2.5.7 3.5 2.6 3.5 5.5" />,
 );
+export const FiguresIcon = icon(<path d="M4 20h16M4 15l5-5 4 3 7-8M15 5h5v5" />);
 export const TrailIcon = icon(<path d="M5 6h.01M5 12h.01M5 18h.01M9 6h11M9 12h11M9 18h7" />);
 export const PersonIcon = icon(<path d="M12 11.5a4 4 0 100-8 4 4 0 000 8zM4.5 20.5c0-4.5 3-6.5 7.5-6.5s7.5 2 7.5 6.5" />);
 export const HouseIcon = icon(<path d="M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6" />);

@@ -20,6 +20,7 @@ const managerScreens = {
   Reservations: 'Reservations',
   Tables: 'Tables',
   Dashboard: 'DASHBOARD',
+  Figures: 'Figures',
   Opening: 'Opening',
   'Dining room': 'Dining room',
   Menus: 'Menus',

@@ -11,6 +11,7 @@ const managerScreens = [
   'Reservations',
   'Tables',
   'Dashboard',
+  'Figures',
   'Opening',
   'Dining room',
   'Menus',

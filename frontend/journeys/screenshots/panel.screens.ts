@@ -22,6 +22,7 @@ const dialogs = {
   },
   opening: { closing: 'Close days or change hours', copying: 'Copy Tuesday' },
   notifications: { creating: 'Create New Notification', editing: 'Edit', deleting: 'Delete' },
+  figures: {},
   trail: {},
   users: { editing: 'Edit', deleting: 'Delete' },
   contacts: {},

@@ -26,6 +26,7 @@ export const panelScreens = [
   'photographs',
   'reservations',
   'tables',
+  'figures',
   'opening',
   'room',
   'notifications',

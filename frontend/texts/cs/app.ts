@@ -27,6 +27,7 @@ export const texts: typeof english = {
     tonight: 'Dnes',
     reservations: 'Rezervace',
     tables: 'Stoly',
+    figures: 'Čísla',
     opening: 'Otevírací doba',
     room: 'Rozmístění stolů',
     photographs: 'Fotografie',

@@ -26,6 +26,7 @@ export const texts = {
     tonight: 'Tonight',
     reservations: 'Reservations',
     tables: 'Tables',
+    figures: 'Figures',
     opening: 'Opening',
     room: 'Dining room',
     photographs: 'Photographs',

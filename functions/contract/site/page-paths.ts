@@ -35,6 +35,7 @@ export const paths = {
   reservationsWaiting: '/panel/reservations?status=pending',
   tables: '/panel/tables',
   notifications: '/panel/notifications',
+  figures: '/panel/figures',
   opening: '/panel/opening',
   room: '/panel/room',
   users: '/panel/users',

@@ -9,12 +9,11 @@ const Badge = chakra('span', {
     px: '2.5',
     py: '0.5',
     borderWidth: '1px',
-    borderRadius: 'full',
+    borderRadius: 'xl',
     fontSize: 'xs',
     fontWeight: 'bold',
     letterSpacing: 'wide',
     lineHeight: 'normal',
-    whiteSpace: 'nowrap',
   },
 });
 

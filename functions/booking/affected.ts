@@ -1,6 +1,6 @@
 import type { OpeningRules } from '#contract/reservations/opening';
-import { staffHorizonDays } from '#contract/reservations/reservations';
 import type { Decision } from '#contract/reservations/special-days';
+import { staffHorizonDays } from '#contract/reservations/staff-times';
 import { messages } from '#messages/reservations/opening';
 import { daysWithReservations, manyDaysWithReservations } from '../data/reservations/held-reservations.ts';
 import { endReservation } from '../data/reservations/reservation-ends.ts';

@@ -1,6 +1,6 @@
-import { staffHorizonDays } from '#contract/reservations/reservations';
 import type { Room } from '#contract/reservations/room';
 import type { Decision } from '#contract/reservations/special-days';
+import { staffHorizonDays } from '#contract/reservations/staff-times';
 import { messages } from '#messages/reservations/tables';
 import { manyDaysWithReservations } from '../data/reservations/held-reservations.ts';
 import type { StoredReservation } from '../data/reservations/reservations.ts';

@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import type { OpeningRules } from '#contract/reservations/opening';
-import { staffHorizonDays } from '#contract/reservations/reservations';
+import { staffHorizonDays } from '#contract/reservations/staff-times';
 import { offerWhatIsFree } from '../booking/offers.ts';
 import { tallyDays } from '../data/reservations/figures.ts';
 import { allReservations } from '../data/reservations/held-reservations.ts';

@@ -1,4 +1,4 @@
-import { staffHorizonDays } from '#contract/reservations/reservations';
+import { staffHorizonDays } from '#contract/reservations/staff-times';
 import type { StoredReservation } from '../../functions/data/reservations/reservations.ts';
 import type { WrongDay } from '../../functions/data/reservations/seat-check.ts';
 import { reservationNumber } from '../../functions/rules/reservations/reservation-number.ts';

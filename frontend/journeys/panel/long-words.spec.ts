@@ -20,6 +20,14 @@ const guest = {
   userPhone: '+420387123456',
   comment: word(60),
 };
+const asked = {
+  dateTime: inDays(30),
+  startsAt: `${inDays(30)}:00Z`,
+  seats: 12,
+  area: 'garden',
+  areaName: word(20),
+  at: `${inDays(0)}:00Z`,
+};
 
 /** Every list of the panel has one entry with long words in all its texts. */
 async function longWords(page: Page): Promise<void> {
@@ -31,7 +39,7 @@ async function longWords(page: Page): Promise<void> {
   await replyWith(page, api.menuItems.list, [item]);
   await replyWith(page, api.auth.listUsers, [{ _id: 'user', ...person, roles: ['CUSTOMER', 'STAFF', 'MANAGER'], version: 1 }]);
   await replyWith(page, api.reservations.list, [
-    { _id: 'reservation', ...guest, dateTime: inDays(1), startsAt: `${inDays(1)}:00Z`, seats: 4, status: 'pending', version: 1 },
+    { _id: 'reservation', ...guest, asked, dateTime: inDays(1), startsAt: `${inDays(1)}:00Z`, seats: 4, status: 'pending', version: 1 },
   ]);
   const notification = { heading: word(60), message: word(60), style: 'info', visibility: true, type: 'container' };
   await replyWith(page, api.notifications.list, [{ _id: 'note', ...notification, lastUpdated: '2026-11-05T10:00:00.000Z', version: 1 }]);

@@ -1,5 +1,5 @@
 import { api } from '#contract/index';
-import { presentServiceHours } from '#contract/reservations/reservations';
+import { presentServiceHours } from '#contract/reservations/staff-times';
 import { printPhone } from '#rules/phones';
 import { localDateOf, wallTimeInWords } from '#rules/wall-time';
 import { restaurantSettings } from '../../../infra/settings.ts';

@@ -19,15 +19,6 @@ const StaffNote = lines(0, 500);
 /** A form that is sent sooner after it was opened was filled in by a program. */
 export const quickestGuestSeconds = 2;
 
-/** Staff may enter guests who walked in up to so many hours after they came. */
-export const walkInHours = 3;
-
-/** Staff may change a reservation to a time of the present service: so many hours ago at most. */
-export const presentServiceHours = 12;
-
-/** Staff may enter and change reservations up to so many days ahead: two years. */
-export const staffHorizonDays = 731;
-
 /** A reservation as a guest asks for it; the fields after `comment` are sent only when there is something to say. */
 export const NewReservation = z.object({
   ...details,

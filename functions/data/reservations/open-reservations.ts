@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/reservations/reservation';
-import { staffHorizonDays } from '#contract/reservations/reservations';
+import { staffHorizonDays } from '#contract/reservations/staff-times';
 import { type Action, type Condition, put, remove, update } from '../actions.ts';
 import { keys } from '../keys.ts';
 import { getItems } from '../table.ts';

@@ -1,4 +1,4 @@
-import { presentServiceHours, staffHorizonDays, walkInHours } from '#contract/reservations/reservations';
+import { presentServiceHours, staffHorizonDays, walkInHours } from '#contract/reservations/staff-times';
 import type { RestaurantSettings } from '#contract/settings';
 import { messages } from '#messages/reservations/booking-times';
 import { addDays, instantOf, isPast, localDateOf, type WallTime, wallTimeOf } from '../wall-time.ts';

@@ -1,5 +1,5 @@
 import type { Visit } from '#contract/reservations/reservation';
-import { presentServiceHours } from '#contract/reservations/reservations';
+import { presentServiceHours } from '#contract/reservations/staff-times';
 import { stayStep, type VisitStep } from '#contract/reservations/visit';
 import { isPast, type LocalDate } from '../wall-time.ts';
 import type { Hold } from './seats.ts';

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Reservation } from '#contract/reservations/reservation';
-import { presentServiceHours } from '#contract/reservations/reservations';
+import { presentServiceHours } from '#contract/reservations/staff-times';
 import { isGuestsComment } from '#rules/reservations/reservation-change';
 import { texts } from '#texts/reservations/details';
 import { texts as staffTexts } from '#texts/reservations/staff';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { DayAvailability } from '#contract/reservations/availability';
-import { walkInHours } from '#contract/reservations/reservations';
+import { walkInHours } from '#contract/reservations/staff-times';
 import { addDays } from '#rules/wall-time';
 import { texts } from '#texts/reservations/entry';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';

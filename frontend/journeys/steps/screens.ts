@@ -36,8 +36,11 @@ export const panelScreens = [
   'site',
 ].map((screen) => `/panel/${screen}`);
 
-/** No error may appear in the console: no refused request, no missing tile of the map; only photographs that another test deletes may be missing. */
-export const allowedErrors = /^Failed to load resource.* 404 .*(\/nowhere$|\/photographs\/)/;
+/**
+ * No error may appear in the console: no refused request, no missing tile of the map; only photographs that another test deletes may be missing, and the
+ * made-up link of an invitation is refused.
+ */
+export const allowedErrors = /^Failed to load resource.*( 404 .*(\/nowhere$|\/photographs\/)| 400 .*\/invitation\/show$)/;
 
 /** The page has loaded what it shows, in either language. */
 export async function loaded(page: Page) {

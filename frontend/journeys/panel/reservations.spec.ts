@@ -111,6 +111,7 @@ test.describe('the screen Reservations', () => {
     await expect(page).toHaveURL(/nobody/);
     await page.getByRole('button', { name: 'Today and upcoming' }).click();
     await expect(page).toHaveURL('/panel/reservations');
+    await expect(rows.first()).toBeVisible();
     await page.goBack();
     await expect(search).toHaveValue(`${surname} nobody`);
     await expect(status).toHaveValue('pending');

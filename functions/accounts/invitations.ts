@@ -2,10 +2,9 @@ import type { Invitation, InvitedRole, NewInvitation } from '#contract/accounts/
 import { everyRole, mayPass, type Role } from '#contract/accounts/roles';
 import { messages } from '#messages/accounts/invitations';
 import type { Language } from '#messages/languages';
-import { invitationTokenOf } from '../credentials/invitation-token.ts';
 import { hashOf } from '../credentials/refresh-token.ts';
 import { newNonce } from '../credentials/reset-code.ts';
-import { idInToken } from '../credentials/verification-token.ts';
+import { idInToken, invitationTokenOf } from '../credentials/verification-token.ts';
 import { invitationById, openInvitations, type StoredInvitation, storeInvitation } from '../data/accounts/invitations.ts';
 import { userById, userIdByEmail } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';

@@ -9,6 +9,14 @@ export function verificationTokenOf({ userId, nonce }: { userId: string; nonce: 
   return `${userId}.${hmacOf('e-mail verification', `${userId}:${nonce}`, tagKey).toString('base64url')}`;
 }
 
+/** The token of a link that invites, `<invitation id>.<code>`: the code has 256 bits that follow from a random `nonce`, so that it is never stored. */
+export function invitationTokenOf(
+  { invitationId, nonce }: { invitationId: string; nonce: string },
+  { tagKey }: Pick<SecretKeys, 'tagKey'>,
+) {
+  return `${invitationId}.${hmacOf('invitation', `${invitationId}:${nonce}`, tagKey).toString('base64url')}`;
+}
+
 /** The id of the user, or of the invitation, that a token claims to be for. */
 export function idInToken(token: string): string {
   return token.slice(0, token.indexOf('.'));

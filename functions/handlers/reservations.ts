@@ -1,4 +1,4 @@
-import { spanDays } from '#contract/reservations/figures';
+import { partDays, spanDays } from '#contract/reservations/figures';
 import { GuestReservation } from '#contract/reservations/reservation';
 import { quickestGuestSeconds, reservations } from '#contract/reservations/reservations';
 import { messages as times } from '#messages/reservations/booking-times';
@@ -77,7 +77,7 @@ export const handler = serve(reservations, {
     const days = spanDays[span];
     const tallies = await latestTallies(2 * days);
     const last = tallies.at(-1)?.date;
-    const upTo = (date: string) => figuresOf(tallies, date, days, { weeks: 1, quarter: 7, year: 28 }[span]);
+    const upTo = (date: string) => figuresOf(tallies, date, days, partDays[span]);
     const data = last === undefined ? {} : { present: upTo(last), before: upTo(addDays(last, -days)) };
     return { data, message: messages().figures };
   },

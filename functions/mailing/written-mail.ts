@@ -1,10 +1,9 @@
 import type { QueueState } from '#contract/reservations/queue';
 import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/reservations/reservation-mails';
-import { invitationTokenOf } from '../credentials/invitation-token.ts';
 import { writeQueueLink, writeReservationLink } from '../credentials/reservation-link.ts';
 import { resetCodeOf } from '../credentials/reset-code.ts';
-import { verificationTokenOf } from '../credentials/verification-token.ts';
+import { invitationTokenOf, verificationTokenOf } from '../credentials/verification-token.ts';
 import { partyById } from '../data/reservations/queue.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { storedRoom } from '../data/reservations/room.ts';

@@ -1,5 +1,5 @@
 import type { InvitedRole } from '#contract/accounts/invitations';
-import { invitationTokenOf } from '../credentials/invitation-token.ts';
+import { invitationTokenOf } from '../credentials/verification-token.ts';
 import { newId } from '../data/ids.ts';
 import { handler } from '../handlers/auth.ts';
 import { secretKeys } from '../services/secret-keys.ts';

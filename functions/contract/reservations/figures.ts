@@ -5,6 +5,8 @@ import type { Routes } from '../route.ts';
 export const FiguresSpan = z.enum(['weeks', 'quarter', 'year']);
 export type FiguresSpan = z.infer<typeof FiguresSpan>;
 export const spanDays: Record<FiguresSpan, number> = { weeks: 28, quarter: 91, year: 364 };
+/** How long the parts of a period are: a day, a week, four weeks. */
+export const partDays: Record<FiguresSpan, number> = { weeks: 1, quarter: 7, year: 28 };
 
 /** The first day of each class of lead times, in days between the booking and the visit; the last class is open. */
 export const leadClasses = [0, 1, 2, 4, 8, 15, 31] as const;

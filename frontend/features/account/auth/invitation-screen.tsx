@@ -26,6 +26,7 @@ import { PasswordField } from './password-field.tsx';
 import { applyServerErrors } from './server-errors.ts';
 
 const texts = all.page;
+const labels = auth.register;
 const Joining = z
   .object({ ...NewColleague.shape, confirm: z.string() })
   .check(z.refine(({ password, confirm }) => password === confirm, { error: auth.password.mismatch, path: ['confirm'] }));
@@ -115,18 +116,18 @@ function JoinForm({ invitation: { email }, token, onOver, onAccount }: AnswerPro
     <chakra.form noValidate display="grid" gap="5" onSubmit={submit}>
       <p>{texts.choose}</p>
       {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
-      <TextField label={texts.email} type="email" autoComplete="username" value={email} disabled readOnly />
-      <TextField label={texts.name} autoComplete="given-name" error={errors.name} {...register('name')} />
-      <TextField label={texts.surname} autoComplete="family-name" error={errors.surname} {...register('surname')} />
-      <TextField label={texts.username} autoComplete="nickname" error={errors.username} {...register('username')} />
+      <TextField label={labels.email} type="email" autoComplete="username" value={email} disabled readOnly />
+      <TextField label={labels.name} autoComplete="given-name" error={errors.name} {...register('name')} />
+      <TextField label={labels.surname} autoComplete="family-name" error={errors.surname} {...register('surname')} />
+      <TextField label={labels.username} autoComplete="nickname" error={errors.username} {...register('username')} />
       <PasswordField
-        label={texts.password}
+        label={labels.password}
         autoComplete="new-password"
         strengthOf={watch('password')}
         error={errors.password}
         {...register('password')}
       />
-      <PasswordField label={texts.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
+      <PasswordField label={labels.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
       <Button type="submit" busy={formState.isSubmitting && texts.joining}>
         {texts.join}
       </Button>

@@ -6,26 +6,31 @@ import { itemsOf } from '../table-items.ts';
 import { describedTable, equip, makeRestored, restorableTimes, type Tools } from './restored-table.ts';
 import { settleRestored } from './settle-restored.ts';
 
-/** The number of items in a table, and one checksum over them. */
-export interface Contents {
-  items: number;
-  checksum: string;
-}
+/** A checksum of each item of a table, by its key. */
+export type Contents = ReadonlyMap<string, string>;
 
 /**
- * Reads a whole table, with the operator's rights, and sums it up. The checksum does not depend on the order; items whose time to live has
- * passed are left out, because the two tables delete them at different moments.
+ * Reads a whole table, with the operator's rights. Items whose time to live has passed at `now`, in seconds, or passes in the hour after it are left
+ * out, because the two tables delete them at different moments.
  */
-export async function contentsOf(TableName: string, client: Pick<DynamoDBClient, 'send'>, now = Date.now() / 1000): Promise<Contents> {
-  let items = 0;
-  const sum = Buffer.alloc(32);
+export async function contentsOf(TableName: string, client: Pick<DynamoDBClient, 'send'>, now: number): Promise<Contents> {
+  const contents = new Map<string, string>();
   for await (const item of itemsOf(TableName, client)) {
     if (Number(item.ttl?.N ?? Number.POSITIVE_INFINITY) <= now + 3600) continue;
-    const hash = createHash('sha256').update(canonical(item)).digest();
-    for (let position = 0; position < 32; position++) sum.writeUInt8(sum.readUInt8(position) ^ hash.readUInt8(position), position);
-    items++;
+    contents.set(`${item.pk?.S} ${item.sk?.S}`, createHash('sha256').update(canonical(item)).digest('base64'));
   }
-  return { items, checksum: sum.toString('hex') };
+  return contents;
+}
+
+/** How many items are in one table only, or not alike, by their kind: the key before its first `#`, which names nobody. */
+export function differences(one: Contents, other: Contents): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const key of new Set([...one.keys(), ...other.keys()])) {
+    if (one.get(key) === other.get(key)) continue;
+    const kind = key.split(/[# ]/, 1)[0] ?? '';
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /**
@@ -38,15 +43,23 @@ export async function restoreDrill(source: string, { client, log }: Tools) {
   const times = await restorableTimes(source, tools);
   if (!times) throw new OperationFailure(`There is no table ${source}.`);
   const target = `${source}-drill-${started}`;
-  const live = await contentsOf(source, client);
-  log(`${live.items} items.`);
+  // one moment for both: what expires while the table is restored would be in the first only
+  const now = started / 1000;
+  const live = await contentsOf(source, client, now);
+  log(`${live.size} items.`);
   try {
     await makeRestored({ source, target, to: times.to }, tools);
-    const restored = await contentsOf(target, client);
+    const restored = await contentsOf(target, client, now);
     await equip(target, true, tools);
     await settleRestored({ from: source, to: target, since: times.to }, tools);
-    const isSame = restored.items === live.items && restored.checksum === live.checksum;
-    return { isSame, live, restored, minutes: Math.round((Date.now() - started) / 6000) / 10, restoredTo: times.to.toISOString() };
+    const differing = differences(live, restored);
+    return {
+      isSame: Object.keys(differing).length === 0,
+      differing,
+      items: { live: live.size, restored: restored.size },
+      minutes: Math.round((Date.now() - started) / 6000) / 10,
+      restoredTo: times.to.toISOString(),
+    };
   } finally {
     if (await describedTable(target, tools)) {
       await client.send(new UpdateTableCommand({ TableName: target, DeletionProtectionEnabled: false }));

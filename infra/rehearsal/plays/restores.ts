@@ -11,7 +11,7 @@ export const restores: Step[] = [
     shows: 'restores into a new table, compares it with the live one and deletes it',
     async play() {
       const out = await command('restore-drill', [], { prints: ['"isSame": true'] });
-      return `${JSON.parse(out.slice(out.indexOf('\n{'))).restored.items} items, the same`;
+      return `${JSON.parse(out.slice(out.indexOf('\n{'))).items.restored} items, the same`;
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/users';
-import type { BookedReservation } from '#contract/reservations/reservations';
+import type { BookedReservation } from '#contract/reservations/reservation';
 
 /** The reply's data to a booking for four on Sunday 20 December 2026, as a visitor gets it. */
 export const bookedReservation: BookedReservation = {

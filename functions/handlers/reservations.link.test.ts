@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BookedReservation, NewReservation } from '#contract/reservations/reservations';
+import type { BookedReservation } from '#contract/reservations/reservation';
+import type { NewReservation } from '#contract/reservations/reservations';
 import { withTag } from '../credentials/tag.ts';
 import { newId } from '../data/ids.ts';
 import { reservationById } from '../data/reservations/reservations.ts';

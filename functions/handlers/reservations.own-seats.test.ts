@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Availability } from '#contract/reservations/availability';
-import type { BookedReservation } from '#contract/reservations/reservations';
+import type { BookedReservation } from '#contract/reservations/reservation';
 import { book, change } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';

@@ -24,6 +24,31 @@ const instead = [
     path: /\/@smithy\/core\/.*\/event-streams\/index\.js$/,
     contents: 'export const eventStreamSerdeProvider = undefined, resolveEventStreamSerdeConfig = (config) => config;',
   },
+  {
+    // nor are the messages of such a stream signed
+    path: /\/signature-v4\/.*\/HeaderFormatter\.js$/,
+    contents: 'export class HeaderFormatter {}',
+  },
+  {
+    // the id of a request, for which Node would load all of Web Crypto
+    path: /\/@smithy\/core\/.*\/uuid\/v4\.js$/,
+    contents: "import { randomUUID } from 'node:crypto'; export const bindV4 = () => randomUUID;",
+  },
+  {
+    // what we send is a text or bytes; to recognise a file that is being read, Node would load the streams of files
+    path: /\/@smithy\/core\/.*\/util-body-length\/calculateBodyLength\.js$/,
+    contents: 'export const calculateBodyLength = (body) => body ? Buffer.byteLength(body) : 0;',
+  },
+  {
+    // Node has SHA-256
+    path: /\/@smithy\/core\/.*\/sha256\/Sha256Js\.js$/,
+    contents: 'export class Sha256Js {}',
+  },
+  {
+    // the retries that measure the rate of replies are not switched on
+    path: /\/@smithy\/core\/.*\/util-retry\/DefaultRateLimiter\.js$/,
+    contents: 'export class DefaultRateLimiter {}',
+  },
 ];
 
 export const lessOfPackages: Plugin = {

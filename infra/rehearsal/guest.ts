@@ -1,5 +1,5 @@
 import { api } from '#contract/index';
-import type { BookedReservation } from '#contract/reservations/reservations';
+import type { BookedReservation } from '#contract/reservations/reservation';
 import type { BodyInputOf, DataOf, Route } from '#contract/route';
 import { addDays, localDateOf } from '../../functions/rules/wall-time.ts';
 import { opening } from '../local/seed/opening.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Routes } from '../route.ts';
 import { LocalDate, line, Version } from '../text.ts';
 import { NotAvailable } from './availability.ts';
+import { Override } from './party.ts';
 import { Reservation } from './reservation.ts';
-import { Override } from './seating.ts';
 
 /** A request that waits for an answer of staff, whatever its day. */
 export const WaitingRequest = z.object({

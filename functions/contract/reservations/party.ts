@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messages as needs } from '#messages/reservations/needs';
 import { messages } from '#messages/reservations/reservation-fields';
 import { Allergen, everyAllergen } from '../card/allergens.ts';
+import { line } from '../text.ts';
 
 /** The largest party that staff may seat; how many guests may book for by themselves is a setting. */
 export const largestPartyEver = 60;
@@ -13,6 +14,17 @@ export const Seats = z
     z.minimum(1, { error: () => messages().noSeat }),
     z.maximum(largestPartyEver, { error: () => messages().tooManySeats(largestPartyEver) }),
   );
+
+/** The short id of an area or a table, unique in its room; who edits the room makes it. */
+export const RoomId = z.string().check(z.regex(/^[a-z0-9]{1,8}$/, { error: () => messages().roomId }));
+
+/** Why staff overrule a refusal. */
+export const Override = line(1, 200, () => messages().override);
+
+/** The tables that staff choose for a party: one, or some that are pushed together. */
+export const ChosenTables = z
+  .array(RoomId)
+  .check(z.minLength(1, { error: () => messages().tables }), z.maxLength(20, { error: () => messages().tables }));
 
 /** The id of the area in which a party wants to sit; empty for anywhere. */
 export const AskedArea = z.string().check(z.regex(/^[a-z0-9]{0,8}$/, { error: () => messages().noSuchArea }));

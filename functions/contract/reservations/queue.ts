@@ -4,10 +4,8 @@ import type { Routes } from '../route.ts';
 import { DateTime, Email, LocalDate, Phone, Version } from '../text.ts';
 import { BookableTime, NotAvailable } from './availability.ts';
 import { Link } from './linked-reservations.ts';
-import { AskedArea, Seats } from './party.ts';
-import { details, namedArea } from './reservation.ts';
-import { BookedReservation } from './reservations.ts';
-import { ChosenTables, Override } from './seating.ts';
+import { AskedArea, ChosenTables, Override, Seats } from './party.ts';
+import { BookedReservation, details, namedArea } from './reservation.ts';
 
 /**
  * How a queued party stands. It waits until a table is `offered`, which holds none, or it is `called` to the one that is ready; then it is

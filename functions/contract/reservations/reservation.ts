@@ -88,6 +88,17 @@ export const GuestReservation = z.object({
 export type GuestReservation = z.infer<typeof GuestReservation>;
 export type NamedArea = Pick<GuestReservation, keyof typeof namedArea>;
 
+/** A reservation as its guest sees it right after booking. */
+export const BookedReservation = z.extend(GuestReservation, {
+  /** The short number by which guest and restaurant name it. */
+  number: z.string(),
+  /** The secret of the link with which the guest changes or cancels it without an account. */
+  link: z.string(),
+  /** A calendar file (RFC 5545). */
+  calendar: z.string(),
+});
+export type BookedReservation = z.infer<typeof BookedReservation>;
+
 /** What happened at the door, ISO 8601 in UTC: no status, and nothing that a guest is told. */
 export const Visit = z.object({
   arrivedAt: z.optional(z.string()),

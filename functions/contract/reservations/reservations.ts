@@ -9,8 +9,9 @@ import { eveningRoutes } from './evening.ts';
 import { exportRoutes } from './export.ts';
 import { figuresRoutes } from './figures.ts';
 import { linkedReservations } from './linked-reservations.ts';
-import { details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
-import { ChosenTables, Override, seatingRoutes } from './seating.ts';
+import { ChosenTables, Override } from './party.ts';
+import { BookedReservation, details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
+import { seatingRoutes } from './seating.ts';
 import { visitRoutes } from './visit.ts';
 
 /** What staff tell each other about a party; its guest never reads it. */
@@ -70,17 +71,6 @@ export const EnteredReservation = z.object({
   tables: z.optional(ChosenTables),
 });
 export type EnteredReservation = z.infer<typeof EnteredReservation>;
-
-/** A reservation as its guest sees it right after booking. */
-export const BookedReservation = z.extend(GuestReservation, {
-  /** The short number by which guest and restaurant name it. */
-  number: z.string(),
-  /** The secret of the link with which the guest changes or cancels it without an account. */
-  link: z.string(),
-  /** A calendar file (RFC 5545). */
-  calendar: z.string(),
-});
-export type BookedReservation = z.infer<typeof BookedReservation>;
 
 /** A reservation as the customer who made it sees it. */
 export const OwnReservation = z.extend(GuestReservation, {

@@ -4,6 +4,7 @@ import type { Routes } from '../route.ts';
 import { LocalDate, line } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 import { within } from '../whole-numbers.ts';
+import { RoomId } from './party.ts';
 import { Reservation } from './reservation.ts';
 import { YearDay } from './sittings.ts';
 import { Decision } from './special-days.ts';
@@ -13,9 +14,6 @@ export const mostTables = 80;
 export const mostTableSeats = 40;
 /** The plan of the room is a grid of so many squares each way. */
 export const planSquares = 24;
-
-/** The short id of an area or a table, unique in its room; who edits the room makes it. */
-export const RoomId = z.string().check(z.regex(/^[a-z0-9]{1,8}$/, { error: () => messages().id }));
 
 /** A part of the restaurant with tables: hall, garden, bar. */
 export const Area = z.object({

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/reservations/reservation-fields';
 import type { Routes } from '../route.ts';
-import { DateTime, Id, LocalDate, line, Version } from '../text.ts';
+import { DateTime, Id, LocalDate, Version } from '../text.ts';
 import { countUpTo, NotAvailable } from './availability.ts';
-import { largestPartyEver } from './party.ts';
+import { ChosenTables, largestPartyEver, Override } from './party.ts';
 import { Reservation } from './reservation.ts';
-import { RoomId } from './room.ts';
-
-/** Why staff overrule a refusal. */
-export const Override = line(1, 200, () => messages().override);
-
-/** The tables that staff choose for a party: one, or some that are pushed together. */
-export const ChosenTables = z
-  .array(RoomId)
-  .check(z.minLength(1, { error: () => messages().tables }), z.maxLength(20, { error: () => messages().tables }));
 
 /** Where a party sits, and from when to when (ISO 8601). Nobody but staff moves one that is `isFixed`. */
 export const SeatedParty = z.object({

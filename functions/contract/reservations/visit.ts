@@ -3,8 +3,8 @@ import { messages } from '#messages/reservations/visits';
 import type { Routes } from '../route.ts';
 import { Version } from '../text.ts';
 import { NotAvailable } from './availability.ts';
+import { Override } from './party.ts';
 import { Reservation } from './reservation.ts';
-import { Override } from './seating.ts';
 
 /** What happens at the door, in its usual order; a party that does not come is a `no_show`. */
 export const VisitStep = z.enum(['expected', 'arrived', 'seated', 'left', 'no_show']);

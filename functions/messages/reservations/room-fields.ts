@@ -2,7 +2,6 @@ import { spokenOf } from '../spoken.ts';
 
 /** What is wrong in the forms of areas, tables and rows, and in the choice of tables for a party. */
 const en = {
-  id: 'Please use at most 8 small letters and digits.',
   areaName: 'Please enter a name for the area.',
   label: 'Please enter the number or the name of the table.',
   seats: 'Please enter the number of seats.',
@@ -27,7 +26,6 @@ const en = {
 };
 
 const cs: typeof en = {
-  id: 'Použijte prosím nejvýše 8 malých písmen a číslic.',
   areaName: 'Zadejte prosím název části.',
   label: 'Zadejte prosím číslo nebo název stolu.',
   seats: 'Zadejte prosím počet míst.',

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { BookedReservation } from '#contract/reservations/reservations';
+import type { BookedReservation } from '#contract/reservations/reservation';
 import { texts } from '#texts/reservations/booked';
 import { paths, type RegisterState } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';

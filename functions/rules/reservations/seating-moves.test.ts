@@ -8,7 +8,7 @@ const atOnce = (tables: number[][], choices: number[][], present: number[]): Arr
   tables,
   choices,
   present: [undefined, ...present],
-  meets: choices.map((_, party) => choices.flatMap((_, other) => (other === party ? [] : [other]))),
+  stays: choices.map(() => ({ from: 0, to: 90 })),
   moments: [],
 });
 const numbers = (count: number, first = 0) => Array.from({ length: count }, (_, i) => first + i);

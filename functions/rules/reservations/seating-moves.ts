@@ -4,14 +4,14 @@ export interface Arrangement {
   choices: readonly (readonly number[])[];
   /** The unit at which each party sits: party 0 has none yet, the others do not collide. */
   present: readonly (number | undefined)[];
-  /** For each party those that are there at the same time. */
-  meets: readonly (readonly number[])[];
+  /** When each party is at its tables, with the gap after it: [from, to). */
+  stays: readonly { from: number; to: number }[];
   /** Parties that are all there at the same moment. */
   moments: readonly (readonly number[])[];
   /** The tables of each unit. */
   tables: readonly (readonly number[])[];
-  /** What is known of moments so far: whether tables are short, by the choices of party 0 and who is there. */
-  areShort?: Map<string, boolean>;
+  /** What is known of moments so far: whether tables are short. */
+  areShort?: Map<readonly number[], boolean>;
 }
 
 /** How far a search goes: with so many parties moved at most, so many tries. */
@@ -49,14 +49,17 @@ export function arrangementWith(
   return { tries };
 }
 
-/** The same question as `areTablesShort`, asked once: the stays of neighbouring times have most of their moments in common. */
+/** The same question as `areTablesShort`, asked once for a moment, and not when party 0 can have a table then and nobody moves. */
 function areShortAt(parties: readonly number[], arrangement: Arrangement): boolean {
-  const { choices, areShort } = arrangement;
-  if (!areShort) return areTablesShort(parties, arrangement);
-  const key = `${choices[0]?.join()} ${parties.join()}`;
-  const known = areShort.get(key) ?? areTablesShort(parties, arrangement);
-  areShort.set(key, known);
+  const known = arrangement.areShort?.get(parties) ?? (!isUnitFree(parties, arrangement) && areTablesShort(parties, arrangement));
+  arrangement.areShort?.set(parties, known);
   return known;
+}
+
+/** Whether party 0 may take a unit that none of these parties is at. */
+function isUnitFree(parties: readonly number[], { choices, present, tables }: Arrangement): boolean {
+  const taken = new Set(parties.flatMap((party) => tables[present[party] ?? -1] ?? []));
+  return (choices[0] ?? []).some((unit) => !tables[unit]?.some((table) => taken.has(table)));
 }
 
 /**
@@ -65,7 +68,8 @@ function areShortAt(parties: readonly number[], arrangement: Arrangement): boole
  * wanted tables rise until it shows. False says nothing.
  */
 export function areTablesShort(parties: readonly number[], { choices, tables }: Pick<Arrangement, 'choices' | 'tables'>): boolean {
-  const wanted = [...new Set(parties.flatMap((party) => (choices[party] ?? []).flatMap((unit) => tables[unit] ?? [])))];
+  const different = [...new Set(parties.map((party) => choices[party] ?? []))];
+  const wanted = [...new Set(different.flatMap((units) => units.flatMap((unit) => tables[unit] ?? [])))];
   const prices = new Float64Array(1 + Math.max(-1, ...wanted)).fill(1);
   for (let round = 0; round < 30; round++) {
     const asked = prices.slice();
@@ -105,7 +109,7 @@ function priceOf(unit: number | undefined, tables: Arrangement['tables'], prices
 }
 
 /** One round; it is complete when nothing was left out for its limits. */
-function search({ choices, present, meets, tables }: Arrangement, { moves, tries }: Round) {
+function search({ choices, present, stays, tables }: Arrangement, { moves, tries }: Round) {
   const { shares, isShared } = sharingUnits(tables);
   const count = tables.length;
   const units = [...present];
@@ -116,15 +120,19 @@ function search({ choices, present, meets, tables }: Arrangement, { moves, tries
   /** For each unit those who sit at a table of it now. */
   const holders: number[][] = tables.map(() => []);
   for (const [party, unit] of present.entries()) for (const shared of shares[unit ?? -1] ?? []) holders[shared]?.push(party);
-  const isMeeting = new Uint8Array(choices.length ** 2);
-  for (const [party, others] of meets.entries()) for (const other of others) isMeeting[party * choices.length + other] = 1;
   let isComplete = true;
   let tried = 0;
+
+  /** Whether two parties are there at the same time. */
+  function meet(party: number, other: number): boolean {
+    const [a, b] = [stays[party], stays[other]];
+    return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
+  }
 
   /** Whether somebody who has been placed has a table of a unit while a party is there. */
   function isTaken(unit: number, party: number): boolean {
     for (const other of placed) {
-      if (isMeeting[party * choices.length + other] && isShared[(units[other] ?? 0) * count + unit]) return true;
+      if (isShared[(units[other] ?? 0) * count + unit] && meet(party, other)) return true;
     }
     return false;
   }
@@ -140,7 +148,7 @@ function search({ choices, present, meets, tables }: Arrangement, { moves, tries
   function pushedOutBy(party: number, unit: number, most: number): number[] | undefined {
     const those: number[] = [];
     for (const other of holders[unit] ?? []) {
-      if (!isMeeting[party * choices.length + other] || isPlaced[other] || isPushedOut[other]) continue;
+      if (isPlaced[other] || isPushedOut[other] || !meet(party, other)) continue;
       if (those.length === most) return undefined;
       those.push(other);
     }
@@ -151,8 +159,8 @@ function search({ choices, present, meets, tables }: Arrangement, { moves, tries
   function place(party: number, waiting: readonly number[], moved: number): boolean {
     const options: { unit: number; pushedOut: number[] }[] = [];
     for (const unit of choices[party] ?? []) {
-      if (isTaken(unit, party)) continue;
       const pushedOut = pushedOutBy(party, unit, moves - moved);
+      if ((!pushedOut && !isComplete) || isTaken(unit, party)) continue;
       if (pushedOut) options.push({ unit, pushedOut });
       else isComplete = false;
     }
@@ -177,7 +185,9 @@ function search({ choices, present, meets, tables }: Arrangement, { moves, tries
   }
 
   function placeNext(waiting: readonly number[], moved: number): boolean {
-    if (waiting.length === 0) return true;
+    const [first, ...others] = waiting;
+    if (first === undefined) return true;
+    if (others.length === 0) return place(first, others, moved);
     const left = waiting.map(leftFor);
     const fewest = Math.min(...left);
     const next = waiting[left.indexOf(fewest)];

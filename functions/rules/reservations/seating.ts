@@ -305,8 +305,14 @@ interface DayInNumbers {
   fixed: SeatedParty[];
   choices: (readonly number[])[];
   present: (number | undefined)[];
-  meets: (readonly number[])[];
-  areShort: Map<string, boolean>;
+  /** With the gap after them. */
+  stays: { from: number; to: number }[];
+  /** When parties arrive, in order. */
+  arrivals: number[];
+  /** Who is there at a minute, with who asks. */
+  moments: Map<number, readonly number[]>;
+  /** At which of these moments tables are short, by the choices of who asks. */
+  areShort: Map<string, Map<readonly number[], boolean>>;
 }
 
 /** Free times ask about the parties of a day for each of its times: what does not depend on who asks is worked out once. */
@@ -328,7 +334,9 @@ function inNumbers(parties: readonly SeatedParty[], plan: Plan, room: SeatingRoo
     fixed,
     choices: movable.map((party) => choicesBeside(fixed, party, plan, room, forMoved(terms))),
     present: movable.map(({ tables }) => plan.numbers.get(keyOf(tables))),
-    meets: movable.map((party) => movable.flatMap((other, i) => (other !== party && meet(party, other, room) ? [i + 1] : []))),
+    stays: movable.map((party) => stayOf(party, room)),
+    arrivals: [...new Set(movable.map(({ from }) => from))].sort((a, b) => a - b),
+    moments: new Map(),
     areShort: new Map(),
   };
 }
@@ -349,26 +357,40 @@ function choicesBeside(
 /** A party and those that may move for it, in numbers. */
 export function arrangementOf(wish: PartyWish, parties: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms = {}) {
   const plan = planOf(room);
-  const { movable, fixed, choices, present, meets, areShort } = dayInNumbers(parties, plan, room, terms);
-  const isThere = movable.map((party) => meet(wish, party, room));
+  const day = dayInNumbers(parties, plan, room, terms);
+  const own = choicesBeside(day.fixed, wish, plan, room, terms);
+  const stay = stayOf(wish, room);
+  const areShort = day.areShort.get(own.join()) ?? new Map<readonly number[], boolean>();
+  day.areShort.set(own.join(), areShort);
   const arrangement: Arrangement = {
-    choices: [choicesBeside(fixed, wish, plan, room, terms), ...choices],
-    present: [undefined, ...present],
-    meets: [isThere.flatMap((meets, i) => (meets ? [i + 1] : [])), ...meets.map((others, i) => (isThere[i] ? [0, ...others] : others))],
-    moments: momentsOf(wish, [wish, ...movable], room),
+    choices: [own, ...day.choices],
+    present: [undefined, ...day.present],
+    stays: [stay, ...day.stays],
+    moments: fullestMoments(stay, day),
     tables: plan.tables,
     areShort,
   };
-  return { units: plan.units, movable, arrangement };
+  return { units: plan.units, movable: day.movable, arrangement };
 }
 
-/** Who is there, gap included, at the fullest moments of a stay. */
-function momentsOf({ from, to }: PartyWish, all: readonly PartyWish[], { gapMinutes }: SeatingRoom): number[][] {
-  const starts = [...new Set(all.map((party) => party.from))]
-    .filter((start) => from <= start && start < to + gapMinutes)
-    .sort((a, b) => a - b);
-  const moments = starts.map((start) => all.flatMap((party, i) => (party.from <= start && start < party.to + gapMinutes ? [i] : [])));
-  return moments.filter((there, i) => !there.every((party) => moments[i + 1]?.includes(party)));
+function stayOf({ from, to }: PartyWish, { gapMinutes }: SeatingRoom): { from: number; to: number } {
+  return { from, to: to + gapMinutes };
+}
+
+/** Who is there at the fullest moments of a stay: when somebody arrives, but not where nobody leaves before the next one does. */
+function fullestMoments({ from, to }: { from: number; to: number }, day: DayInNumbers): (readonly number[])[] {
+  const starts = [from, ...day.arrivals.filter((arrival) => from < arrival && arrival < to)];
+  const leaves = (party: number, next: number) => (day.stays[party - 1]?.to ?? to) <= next;
+  return starts.flatMap((start, i) => {
+    const [there, next] = [momentAt(start, day), starts[i + 1]];
+    return next === undefined || there.some((party) => leaves(party, next)) ? [there] : [];
+  });
+}
+
+function momentAt(minute: number, { stays, moments }: DayInNumbers): readonly number[] {
+  const there = moments.get(minute) ?? [0, ...stays.flatMap(({ from, to }, i) => (from <= minute && minute < to ? [i + 1] : []))];
+  moments.set(minute, there);
+  return there;
 }
 
 /** The parties beside one that may be among them: a change does not stand in its own way. */

@@ -32,6 +32,7 @@ export const entities = {
     key: keys.verification('<id>', '<SHA-256 of the token>'),
     expires: 'after 3 days',
   },
+  calendarFeed: { name: 'Address of a calendar of one of the staff', key: keys.calendarFeed('<id>') },
   invitation: { name: 'Invitation of a colleague', key: keys.invitation('<id>'), expires: '7 days after its last mail' },
   emailTaken: { name: 'Email taken', key: keys.emailTaken('<email>') },
   usernameTaken: { name: 'Username taken', key: keys.usernameTaken('<folded username>') },

@@ -2,7 +2,7 @@ import type { Evening, ExpiredRequest } from '#contract/reservations/evening';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { allReservations } from '../data/reservations/held-reservations.ts';
 import { reservationsById } from '../data/reservations/reservations.ts';
-import { isKept, openingAndDays, type StoredDay, serviceDayOn, storedDay } from '../data/reservations/service-days.ts';
+import { indexLagMs, isKept, openingAndDays, type StoredDay, serviceDayOn, storedDay } from '../data/reservations/service-days.ts';
 import { expiredRequests, waitingRequests, waitingState } from '../data/reservations/waiting.ts';
 import { closedAreasOn, hasTables } from '../rules/reservations/book.ts';
 import { expectedOn, slotsOf } from '../rules/reservations/evening.ts';
@@ -15,9 +15,6 @@ import { seatedIn, withTables } from './seating.ts';
 const { timeZone } = settings;
 
 type Requests = Awaited<ReturnType<typeof waitingRequests>>;
-
-/** For so long after a change of a day the index that lists its reservations may still be behind. */
-const indexLagMs = 10_000;
 
 /** Whether the evening of a date is as the caller knows it: to find that out costs two reads that may be a second old. */
 export async function isKnownEvening(date: LocalDate, known: string): Promise<boolean> {

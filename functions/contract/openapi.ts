@@ -141,6 +141,14 @@ function success(route: Route): Json {
       content: { 'application/pdf': { schema: { contentMediaType: 'application/pdf' } } },
     };
   }
+  if (route.reply === 'calendar') {
+    const tag = { description: 'For `If-None-Match`, which is answered 304 while it holds', schema: { type: 'string' } };
+    return {
+      description: 'The calendar',
+      headers: { ...headers, ETag: tag },
+      content: { 'text/calendar': { schema: { type: 'string' } } },
+    };
+  }
   const reply = {
     type: 'object',
     properties: {

@@ -14,8 +14,8 @@ export interface Route {
   body?: Schema;
   /** The most bytes of the body, where 32 KB are too few. */
   largestBody?: number;
-  /** The schema of `data` in the reply; `'pdf'` for a document; absent when the reply has a message only. */
-  reply?: Schema | 'pdf';
+  /** The schema of `data` in the reply; `'pdf'` for a document, `'calendar'` for a calendar file; absent when the reply has a message only. */
+  reply?: Schema | 'pdf' | 'calendar';
   /** The schema of `data` in a refusal; by default the one of the reply. */
   refusal?: Schema;
   /** The list has pages: every reply except the last one has `nextCursor`. */
@@ -55,6 +55,7 @@ export type Limit =
   | 'change'
   | 'link'
   | 'pdf'
+  | 'calendar'
   | 'upload';
 export type Routes = Readonly<Record<string, Route>>;
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { SecretKeys } from '../services/secret-keys.ts';
 import { hmacOf } from './tag.ts';
 
@@ -15,6 +16,11 @@ export function invitationTokenOf(
   { tagKey }: Pick<SecretKeys, 'tagKey'>,
 ) {
   return `${invitationId}.${hmacOf('invitation', `${invitationId}:${nonce}`, tagKey).toString('base64url')}`;
+}
+
+/** A new token of the address of a calendar, `<user id>.<code>`: the code has 256 random bits, and is not stored. */
+export function newCalendarToken(userId: string): string {
+  return `${userId}.${randomBytes(32).toString('base64url')}`;
 }
 
 /** The id of the user, or of the invitation, that a token claims to be for. */

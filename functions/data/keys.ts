@@ -5,6 +5,7 @@ export const keys = {
   knownNetwork: (userId: string, name: string) => ({ pk: `USER#${userId}`, sk: `NETWORK#${name}` }),
   resetCode: (userId: string, place: string) => ({ pk: `USER#${userId}`, sk: `RESET#${place}` }),
   verification: (userId: string, tokenHash: string) => ({ pk: `USER#${userId}`, sk: `VERIFICATION#${tokenHash}` }),
+  calendarFeed: (userId: string) => ({ pk: `USER#${userId}`, sk: 'CALENDAR' }),
   invitation: (id: string) => ({ pk: 'INVITATIONS', sk: `INVITATION#${id}` }),
   emailTaken: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
   usernameTaken: (username: string) => ({ pk: `USERNAME#${folded(username)}`, sk: 'USERNAME' }),

@@ -1,6 +1,8 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { ReservationStatus } from '#contract/reservations/reservation';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
+import type { Room } from '#contract/reservations/room';
 import { messages } from '#messages/reservations/calendar';
+import { messages as needWords } from '#messages/reservations/needs';
 import { spokenLanguage } from '#messages/spoken';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';
 import type { Restaurant } from '../rules/site/restaurant.ts';
@@ -37,8 +39,7 @@ const statuses: Record<ReservationStatus, ICalEventStatus> = {
  */
 export function calendarFile(entry: CalendarEntry, restaurant: Restaurant, now: Date): string {
   const start = new Date(entry.startsAt);
-  const prodId = { company: 'Restaurant', product: 'Reservations', language: spokenLanguage().toUpperCase() };
-  const calendar = ical({ method: methodOf(entry), prodId });
+  const calendar = ical({ method: methodOf(entry), prodId: prodId() });
   const event = calendar.createEvent({
     id: `${entry.reservationId}@${new URL(restaurant.siteUrl).hostname}`,
     sequence: sequenceOf(entry),
@@ -86,3 +87,52 @@ function descriptionOf({ reservationId, area, status }: CalendarEntry, { phone }
   ];
   return lines.filter(Boolean).join('\n');
 }
+
+/** A reservation as the calendars of staff show it: with nothing by which its guest is reached, and nothing that was noted about health. */
+export type ListedReservation = Pick<
+  Reservation,
+  '_id' | 'startsAt' | 'until' | 'seats' | 'userName' | 'userSurname' | 'status' | 'tables' | 'areaName' | 'needs' | 'version'
+> & { bookedAt?: string | undefined };
+
+/**
+ * Reservations as a calendar to which staff subscribe, in the spoken language: the same reservations make the same file. Nobody is busy by them.
+ * `site` is the address of the site, whose page for staff each entry leads to.
+ */
+export function staffCalendar(
+  reservations: readonly ListedReservation[],
+  { site, page, room }: { site: string; page: string; room: Pick<Room, 'tables'> | undefined },
+): string {
+  const { hostname } = new URL(site);
+  const { guests, table, needs, inArea, isPending, reservation, reservations: title } = messages();
+  const calendar = ical({ prodId: prodId(), name: title(hostname), ttl: refreshedAfterSeconds });
+  for (const one of reservations) {
+    const start = new Date(one.startsAt);
+    const labels = (one.tables ?? []).flatMap((id) => room?.tables.find(({ _id }) => _id === id)?.label ?? []);
+    const named = [`${one.userName} ${one.userSurname}`.trim(), guests(one.seats), labels.length > 0 && table(labels.join(' + '))];
+    const lines = [
+      reservation(reservationNumber(one._id)),
+      one.status === 'pending' && isPending,
+      labels.length === 0 && one.areaName && inArea(one.areaName),
+      one.needs?.length && needs(one.needs.map((need) => needWords()[need]).join(', ')),
+    ];
+    calendar.createEvent({
+      id: `${one._id}@staff.${hostname}`,
+      sequence: one.version - 1,
+      // when it was changed last is not known: a calendar that is subscribed to replaces all entries
+      stamp: new Date(one.bookedAt ?? one.startsAt),
+      start,
+      end: new Date(one.until ?? start.getTime() + 2 * 3600_000),
+      status: statuses[one.status],
+      summary: named.filter(Boolean).join(' · '),
+      description: lines.filter(Boolean).join('\n'),
+      url: page,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return `${calendar}\r\n`;
+}
+
+/** After so many seconds a calendar program reads a subscribed calendar again, if it heeds that. */
+const refreshedAfterSeconds = 3 * 3600;
+
+const prodId = () => ({ company: 'Restaurant', product: 'Reservations', language: spokenLanguage().toUpperCase() });

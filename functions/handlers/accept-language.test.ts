@@ -23,7 +23,8 @@ function sentencesOf(body: { message: string; errors?: { message: string }[] }):
 describe('a reply in Czech', () => {
   it('of each operation to a good request has no English sentence', () =>
     eachKeeps(
-      all.filter(({ route }) => route.reply !== 'pdf'),
+      // a calendar speaks the language of its owner, whatever its program asks for
+      all.filter(({ route }) => typeof route.reply !== 'string'),
       async (operation) => {
         const request = await goodRequest(operation);
         const { status, headers, body } = await callOperation(operation, { ...request, headers: { ...request.headers, ...cs } });

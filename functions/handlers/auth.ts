@@ -1,10 +1,12 @@
 import { auth } from '#contract/accounts/auth';
 import type { TrailEntry } from '#contract/accounts/trail';
 import { messages } from '#messages/accounts/accounts';
+import { messages as calendars } from '#messages/accounts/calendar-feeds';
 import { messages as invited } from '#messages/accounts/invitations';
 import { inLanguage } from '#messages/in-language';
 import { messages as reservations } from '#messages/reservations/reservations';
 import { spokenLanguage } from '#messages/spoken';
+import { newCalendarFeed } from '../accounts/calendar-feeds.ts';
 import {
   accountAt,
   deleteExisting,
@@ -33,6 +35,7 @@ import { writeDeviceToken } from '../credentials/device-token.ts';
 import { hashPassword, isPassword } from '../credentials/password-hash.ts';
 import { hashOf, readRefreshToken, successorOf, writeRefreshToken } from '../credentials/refresh-token.ts';
 import { writeCursor } from '../credentials/seal.ts';
+import { calendarFeedOf, deleteCalendarFeed } from '../data/accounts/calendar-feeds.ts';
 import { addInvited, deleteInvitation, mailsOf, openInvitations, redeemed } from '../data/accounts/invitations.ts';
 import { isUsable, redeemResetCode } from '../data/accounts/reset-codes.ts';
 import { endSession, rotateSession } from '../data/accounts/sessions.ts';
@@ -294,6 +297,19 @@ export const handler = serve(auth, {
     const list = `trail of ${id}`;
     const { items, next } = await trailEntriesAbout(id, entriesPerPage, await pageStart(list, query.cursor));
     return { data: await shownEntries(items), message: messages().trail, nextCursor: await writeCursor(list, next) };
+  },
+
+  async showCalendarFeed({ caller }) {
+    return { data: { since: (await calendarFeedOf(caller.userId))?.feed.since }, message: calendars().state };
+  },
+
+  async makeCalendarFeed({ caller }) {
+    return { data: await newCalendarFeed(await existingUser(caller.userId)), message: calendars().made };
+  },
+
+  async withdrawCalendarFeed({ caller }) {
+    await deleteCalendarFeed(caller.userId);
+    return { message: calendars().withdrawn };
   },
 });
 

@@ -7,8 +7,10 @@ import { messages } from '#messages/reservations/reservations';
 import { messages as tables } from '#messages/reservations/tables';
 import { messages as visits } from '#messages/reservations/visits';
 import { spokenLanguage } from '#messages/spoken';
+import { readerOfCalendar } from '../accounts/calendar-feeds.ts';
 import { answerRequest, takeBackAnswer } from '../booking/answers.ts';
 import { availability } from '../booking/availability.ts';
+import { reservationsAhead } from '../booking/calendar-feed.ts';
 import { changeBooking, deleteBooking } from '../booking/changes.ts';
 import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
 import { eveningOf, expiredOnes, isKnownEvening } from '../booking/evening.ts';
@@ -80,6 +82,11 @@ export const handler = serve(reservations, {
     const upTo = (date: string) => figuresOf(tallies, date, days, partDays[span]);
     const data = last === undefined ? {} : { present: upTo(last), before: upTo(addDays(last, -days)) };
     return { data, message: messages().figures };
+  },
+
+  async calendarFeed({ query: { token } }) {
+    const { language = settings.defaultLanguage } = await readerOfCalendar(token);
+    return reservationsAhead(language);
   },
 
   async user({ query, caller }) {

@@ -32,6 +32,7 @@ const mayCall: Record<string, readonly string[]> = {
     'reservations/availability-linked',
     'reservations/change-linked',
     'reservations/cancel-linked',
+    'reservations/calendar-feed',
     'queue/join',
     'queue/show',
     'queue/book',
@@ -58,6 +59,9 @@ const mayCall: Record<string, readonly string[]> = {
   ],
   staff: [
     'auth/reservation-trail',
+    'auth/show-calendar-feed',
+    'auth/make-calendar-feed',
+    'auth/withdraw-calendar-feed',
     'menus/add',
     'menus/update',
     'menus/arrange',
@@ -171,9 +175,9 @@ const matrix = operations().flatMap((operation) => {
 describe('the authorisation matrix', () => {
   it('has every operation once', () => {
     expect(Object.values(mayCall).flat().sort()).toEqual(operations().map(eventNameOf).sort());
-    expect(matrix.filter(({ answer }) => answer === 'admitted')).toHaveLength(280);
-    expect(matrix.filter(({ answer }) => answer === 401)).toHaveLength(87);
-    expect(matrix.filter(({ answer }) => answer === 403)).toHaveLength(97);
+    expect(matrix.filter(({ answer }) => answer === 'admitted')).toHaveLength(290);
+    expect(matrix.filter(({ answer }) => answer === 401)).toHaveLength(90);
+    expect(matrix.filter(({ answer }) => answer === 403)).toHaveLength(100);
   });
 
   it.each(tokens)('admits $identity where the role may call, and answers 401 or 403 elsewhere', ({ identity }) =>

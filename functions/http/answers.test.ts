@@ -28,6 +28,11 @@ describe('a reply', () => {
         expect(Buffer.from(body, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
         return;
       }
+      if (operation.route.reply === 'calendar') {
+        expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+        expect(body).toMatch(/^BEGIN:VCALENDAR\r\n/);
+        return;
+      }
       expect(body).toMatchObject({ success: true, message: expect.stringMatching(/\S/) });
       expect(namesIn(body).filter((name) => internal.includes(name))).toEqual([]);
       expect(Object.keys(body).filter((name) => !['success', 'message', 'data', 'nextCursor'].includes(name))).toEqual([]);

@@ -28,6 +28,7 @@ it.each<[Limit, number, Shares]>([
   ['mail', hour, { near: 8, wide: 24, account: 6, mailbox: 30 }],
   ['change', hour, { user: 60 }],
   ['link', hour, { account: 30 }],
+  ['calendar', hour, { user: 30 }],
   ['pdf', minute, { near: 30, wide: 120, user: 30 }],
   ['upload', 10 * minute, { user: 60 }],
 ])('of %s in %d seconds each may do so many: %j', (limit, seconds, shares) => {

@@ -51,6 +51,8 @@ export const limits = {
   change: { seconds: hour, user: 60 },
   // changes by the link of a reservation; to count a wrong link would cost more than to refuse it
   link: { seconds: hour, account: 30 },
+  // readings by the address of a calendar; programs of one person read every few minutes at most
+  calendar: { seconds: hour, user: 30 },
   pdf: { seconds: minute, near: 30, wide: 120, user: 30 },
   upload: { seconds: 10 * minute, user: 60 },
 } as const satisfies Record<Limit, Shares>;
@@ -111,7 +113,18 @@ export async function limit(claims: readonly Claim[], message = messages().tooOf
 }
 
 /** What handlers count themselves, because it depends on what was sent or found. */
-const countedLater: readonly Limit[] = ['login', 'forgot', 'verification', 'book', 'password', 'link', 'invite', 'refresh', 'upload'];
+const countedLater: readonly Limit[] = [
+  'login',
+  'forgot',
+  'verification',
+  'book',
+  'password',
+  'link',
+  'invite',
+  'refresh',
+  'calendar',
+  'upload',
+];
 
 /** Counts a call before anything else is done; throws like `limit`. */
 export async function limitCall(kind: Limit, source: Source, caller: Caller | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { apiHeaders } from '#contract/api-headers';
 import { ErrorReply } from '#contract/errors';
@@ -12,8 +13,15 @@ export interface Document {
   address?: string;
 }
 
-/** What a handler returns: the data of its route and a message, or a PDF. */
-export type Answer = { data?: unknown; message: string; nextCursor?: string | undefined } | Document;
+/** A calendar file (RFC 5545), which programs ask for again and again: it is made only for who does not hold the one of this state. */
+export interface Calendar {
+  /** What the file follows from; absent while nobody knows whether the next reading shows the same. */
+  state?: string;
+  calendar: () => Promise<string>;
+}
+
+/** What a handler returns: the data of its route and a message, a PDF, or a calendar. */
+export type Answer = { data?: unknown; message: string; nextCursor?: string | undefined } | Document | Calendar;
 
 type Headers = Record<string, string>;
 
@@ -29,7 +37,11 @@ function cacheControl({ cachedSeconds, staleIfErrorSeconds = 0, reply }: Route):
 }
 
 /** The reply to a successful request; `data` passes through the route's schema, so that internal fields cannot leak. */
-export function respond(route: Route, answer: Answer, options: { anonymous: boolean }): APIGatewayProxyStructuredResultV2 {
+export function respond(
+  route: Route,
+  answer: Exclude<Answer, Calendar>,
+  options: { anonymous: boolean },
+): APIGatewayProxyStructuredResultV2 {
   const isDocument = 'pdf' in answer;
   const isShared = route.cachedSeconds !== undefined && options.anonymous;
   const caching: Headers = isShared ? { 'cache-control': cacheControl(route), vary: 'Authorization' } : {};
@@ -48,6 +60,15 @@ export function respond(route: Route, answer: Answer, options: { anonymous: bool
     headers: { ...json, ...caching, 'content-language': spokenLanguage() },
     body: JSON.stringify({ success: true, message, data, nextCursor }),
   };
+}
+
+/** The calendar, or nothing for who holds it; only the asker may keep it, and asks each time whether it still holds (RFC 9111). */
+export async function respondCalendar({ state, calendar }: Calendar, ifNoneMatch = ''): Promise<APIGatewayProxyStructuredResultV2> {
+  const tag = state !== undefined && `"${createHash('sha256').update(state).digest('base64url')}"`;
+  const headers = { ...apiHeaders, 'cache-control': 'private, no-cache', ...(tag && { etag: `W/${tag}` }) };
+  const held = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (tag && held.includes(tag)) return { statusCode: 304, headers };
+  return { statusCode: 200, headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' }, body: await calendar() };
 }
 
 function documentHeaders({ fileName, address }: Document): Headers {

@@ -18,7 +18,7 @@ import { answered, holdBack } from './hold-back.ts';
 import { onceOf } from './idempotency.ts';
 import { limitCall } from './limits.ts';
 import { bodyOf, pathId, queryOf } from './parse.ts';
-import { type Answer, type Document, refuse, respond } from './respond.ts';
+import { type Answer, type Calendar, type Document, refuse, respond, respondCalendar } from './respond.ts';
 import { type Source, sourceOf } from './source.ts';
 import { inTrail } from './trail.ts';
 
@@ -38,9 +38,11 @@ type OnceOf<R extends Route> = R extends { sameBodySeconds: number } ? Once : On
 
 type AnswerOf<R extends Route> = R extends { reply: 'pdf' }
   ? Document
-  : R extends { reply: unknown }
-    ? { data: DataOf<R>; message: string; nextCursor?: string | undefined }
-    : { message: string };
+  : R extends { reply: 'calendar' }
+    ? Calendar
+    : R extends { reply: unknown }
+      ? { data: DataOf<R>; message: string; nextCursor?: string | undefined }
+      : { message: string };
 
 type Operations<G extends Routes> = { [Name in keyof G]: (request: Request<G[Name]>) => Promise<AnswerOf<G[Name]>> };
 
@@ -85,7 +87,10 @@ export function serve<const G extends Routes>(routes: G, operations: Operations<
         ((visitor = source.near, content: unknown = body) =>
           onceOf(route, event.headers['idempotency-key'], caller ? `user ${caller.userId}` : `visitor ${visitor}`, content));
       const anonymous = caller === undefined;
-      const act = async () => respond(route, await operation({ id, body, query, caller, source, once }), { anonymous });
+      const act = async () => {
+        const answer = await operation({ id, body, query, caller, source, once });
+        return 'calendar' in answer ? respondCalendar(answer, event.headers['if-none-match']) : respond(route, answer, { anonymous });
+      };
       reply = await inLanguage(languageOf(route, query, { anonymous }), () => inTrail({ route, id, body, caller }, act));
     } catch (error) {
       const failure = asFailure(error, line);

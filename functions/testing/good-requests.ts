@@ -51,6 +51,10 @@ const needs: Record<string, () => Promise<Changes>> = {
     const { email, signIn } = await account();
     return { token: (await signIn()).token, body: { token: (await invited(email)).token } };
   },
+  'auth.withdrawCalendarFeed': async () => {
+    await granted('auth', 'makeCalendarFeed');
+    return {};
+  },
   'auth.reservationTrail': async () => ({ id: await booked() }),
   'menus.update': async () => ({ id: (await catalogue.addMenu())._id }),
   'menus.arrange': async () => {
@@ -88,6 +92,11 @@ const needs: Record<string, () => Promise<Changes>> = {
   'reservations.availability': async () => ({ query: { date: dateIn(7), seats: '4', days: '7' } }),
   'reservations.availabilityFor': async () => ({ id: await booked(), query: { date: dateIn(7), seats: '4', days: '7' } }),
   'reservations.availabilityLinked': async () => ({ body: { link: (await book()).body.data.link, date: dateIn(7) } }),
+  'reservations.calendarFeed': async () => {
+    const { address } = (await granted('auth', 'makeCalendarFeed')).body.data;
+    // a calendar program is nobody who has signed in
+    return { token: undefined, query: Object.fromEntries(new URL(address).searchParams) };
+  },
   'reservations.unclaimed': async () => ({ token: (await verifiedUser()).token }),
   'reservations.claim': async () => ({ token: (await verifiedUser()).token }),
   'reservations.enter': async () => ({ body: { ...aGuest(), dateTime: eveningIn(7) }, headers: { 'idempotency-key': newId() } }),

@@ -28,6 +28,8 @@ const otherCalls: Record<string, number> = {
   'reservations/user': 100,
   'auth/login': 30,
   'auth/refresh-token': 120,
+  // two calendars of staff, read every three hours, as the file asks for
+  'reservations/calendar-feed': 16,
 };
 /** Changes of what guests read that come together, in a day, and the run of each night. */
 const publications = { changes: 4, nightly: 1 };

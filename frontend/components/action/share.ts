@@ -4,11 +4,16 @@ import { announce } from '../feedback/announcements.ts';
 /** Offers a link to the programs of the device; where the browser cannot do that, the link is copied. */
 export async function share(link: { title: string; url: string }): Promise<void> {
   if (navigator.share) return navigator.share(link).catch(ignoreRefusal);
+  await copyLink(link.url);
+}
+
+/** Copies a link, and says whether that worked. */
+export async function copyLink(url: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(link.url);
+    await navigator.clipboard.writeText(url);
     announce(texts.linkCopied);
   } catch {
-    announce(texts.linkNotCopied(link.url), { tone: 'danger' });
+    announce(texts.linkNotCopied(url), { tone: 'danger' });
   }
 }
 

@@ -4,6 +4,7 @@ import { languages } from '#messages/languages';
 import { messages as values } from '#messages/values';
 import type { Routes } from '../route.ts';
 import { Email } from '../text.ts';
+import { calendarFeeds } from './calendar-feeds.ts';
 import { emailVerification } from './email-verification.ts';
 import { invitations } from './invitations.ts';
 import { trail } from './trail.ts';
@@ -156,4 +157,5 @@ export const auth = {
   ...users,
   ...invitations,
   ...trail,
+  ...calendarFeeds,
 } as const satisfies Routes;

@@ -5,6 +5,7 @@ import type { Routes } from '../route.ts';
 import { Cursor, Email, Id, LocalDate, line, lines, Phone, Version } from '../text.ts';
 import { freeTimes, NotAvailable } from './availability.ts';
 import { blockedGuests } from './blocked-guests.ts';
+import { calendarFeedRoutes } from './calendar-feed.ts';
 import { eveningRoutes } from './evening.ts';
 import { exportRoutes } from './export.ts';
 import { figuresRoutes } from './figures.ts';
@@ -185,6 +186,7 @@ export const reservations = {
   ...visitRoutes,
   ...exportRoutes,
   ...figuresRoutes,
+  ...calendarFeedRoutes,
   ...guestReservations,
   ...linkedReservations,
   ...blockedGuests,

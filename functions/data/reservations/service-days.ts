@@ -50,6 +50,9 @@ const slotLetters = { 15: 'q', 30: 'h', 60: 'f' } satisfies Record<SlotMinutes, 
 /** Counters of releases that counted arrivals in slots of the grid of that moment only; the seat check counts them again in the present ones. */
 const formerLetter = 'a';
 
+/** For so long after a change of a day the index that lists its reservations may still be behind. */
+export const indexLagMs = 10_000;
+
 /** A day is kept so long after its date; after that, reservations of that date can change without it. */
 const keptDays = 35;
 
@@ -57,10 +60,12 @@ const keptDays = 35;
 export async function openingAndDays(
   dates: readonly LocalDate[],
   { mayBeOld = false } = {},
-): Promise<{ opening: Opening; room: StoredRoom['room']; days: Map<LocalDate, StoredDay> }> {
+): Promise<{ opening: Opening; room: StoredRoom['room']; roomVersion: number; days: Map<LocalDate, StoredDay> }> {
   const unique = [...new Set(dates)];
   const [opening, room, ...days] = await getItems([keys.opening(), keys.room(), ...unique.map(keys.serviceDay)], { mayBeOld });
-  return { opening: asOpening(opening), room: asRoom(room).room, days: new Map(unique.map((date, i) => [date, storedDay(date, days[i])])) };
+  const { room: entered, version: roomVersion } = asRoom(room);
+  const byDate = new Map(unique.map((date, i) => [date, storedDay(date, days[i])]));
+  return { opening: asOpening(opening), room: entered, roomVersion, days: byDate };
 }
 
 /** A day as it was a second ago at most. */

@@ -1,7 +1,7 @@
 import { pluralIn } from '../plural.ts';
 import { spokenOf } from '../spoken.ts';
 
-/** What an entry in a guest's calendar says. */
+/** What an entry in the calendar of a guest, or of staff, says. */
 const en = {
   tableFor: (seats: number) => `table for ${seats}`,
   reservation: (number: string) => `Reservation ${number}`,
@@ -9,6 +9,10 @@ const en = {
   isPending: 'It is not confirmed yet.',
   manage: 'Change or cancel it with the link that we gave you.',
   telephone: (phone: string) => `Telephone: ${phone}`,
+  reservations: (site: string) => `Reservations of ${site}`,
+  guests: (seats: number) => (seats === 1 ? '1 guest' : `${seats} guests`),
+  table: (label: string) => `table ${label}`,
+  needs: (needs: string) => `Needs: ${needs}`,
 };
 
 const pluralCs = pluralIn('cs');
@@ -20,6 +24,10 @@ const cs: typeof en = {
   isPending: 'Zatím není potvrzena.',
   manage: 'Změnit nebo zrušit ji můžete odkazem, který od nás máte.',
   telephone: (phone) => `Telefon: ${phone}`,
+  reservations: (site) => `Rezervace ${site}`,
+  guests: (seats) => `${seats}\u00a0${pluralCs(seats, { one: 'host', few: 'hosté', other: 'hostů' })}`,
+  table: (label) => `stůl ${label}`,
+  needs: (needs) => `Potřebují: ${needs}`,
 };
 
 export const messages = spokenOf({ en, cs });

@@ -78,7 +78,9 @@ function kindOf({ pk, sk, list }: StoredItem) {
   return {
     isUser: isOfUser && sk?.S === keys.user('').sk,
     isReservation: sk?.S === keys.reservation('').sk,
-    isSession: isOfUser && [lists.sessions(''), lists.resetCodes('')].some(({ prefix }) => sk?.S?.startsWith(prefix)),
+    isSession:
+      isOfUser &&
+      [lists.sessions('').prefix, lists.resetCodes('').prefix, keys.calendarFeed('').sk].some((kind) => sk?.S?.startsWith(kind)),
     isUnfinished: list?.S === indexed.mails.unfinished,
   };
 }

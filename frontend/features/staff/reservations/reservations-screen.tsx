@@ -8,6 +8,7 @@ import { Page } from '../../../components/layout/page.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { earliestTime } from '../../shared/reservations/reservation-rules.ts';
 import { BlockedGuests } from './blocked-guests.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
 import { daysOf } from './days.ts';
 import { Download } from './download.tsx';
@@ -53,6 +54,7 @@ export function ReservationsScreen() {
         <PauseBookings />
         <BlockedGuests />
         <Download />
+        <CalendarFeed />
       </Flex>
       <ReservationFilter filter={filter} initial={initial} onChange={setFilter} onType={replaceFilter} />
       <chakra.p role="status" color="accent.fg" fontWeight="bold" _empty={{ display: 'none' }}>

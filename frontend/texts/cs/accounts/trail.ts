@@ -91,6 +91,8 @@ export const texts: typeof english = {
     'auth/invitation/resend': 'Nové odeslání pozvánky',
     'auth/invitation/delete': 'Stažení pozvánky',
     'auth/invitation/accept': 'Přijetí pozvánky',
+    'auth/calendar/make': 'Nová adresa vlastního kalendáře',
+    'auth/calendar/withdraw': 'Zrušení adresy vlastního kalendáře',
     'auth/send-verification': 'Žádost o\u00a0e-mail k\u00a0potvrzení vlastní adresy',
     'auth/language': 'Změna jazyka e-mailů',
     'auth/change-password': 'Změna vlastního hesla',

@@ -64,6 +64,8 @@ const operations: Record<TracedOperation, string> = {
   'auth/invitation/resend': 'Sent an invitation again',
   'auth/invitation/delete': 'Withdrew an invitation',
   'auth/invitation/accept': 'Accepted an invitation',
+  'auth/calendar/make': 'Made a new address of the own calendar',
+  'auth/calendar/withdraw': 'Withdrew the address of the own calendar',
   'auth/send-verification': 'Asked for the mail that confirms the own address',
   'auth/language': 'Chose another language of mails',
   'auth/change-password': 'Changed the own password',

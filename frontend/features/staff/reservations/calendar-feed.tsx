@@ -1,0 +1,106 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { localDateOf, shortDate } from '#rules/wall-time';
+import { texts } from '#texts/reservations/calendar-feed';
+import { messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { useChange } from '../../../api/queries.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { copyLink } from '../../../components/action/share.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
+import { DialogCancel } from '../../../components/dialog/dialog-cancel.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { TextField } from '../../../components/form/fields.tsx';
+
+/** The button with which staff give their own calendar program an address with the reservations ahead. */
+export function CalendarFeed() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" size="sm" onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      {isOpen && <CalendarDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const [address, setAddress] = useState<string>();
+  const query = useQuery({
+    queryKey: ['auth', 'calendar'],
+    queryFn: async ({ signal }) => (await client.auth.showCalendarFeed({ signal })).data,
+  });
+  const make = useChange('auth', client.auth.makeCalendarFeed);
+  const withdraw = useChange('auth', client.auth.withdrawCalendarFeed);
+  const failure = make.error ?? withdraw.error;
+
+  const makeAddress = () => {
+    withdraw.reset();
+    make.mutate({}, { onSuccess: ({ data }) => setAddress(data.address) });
+  };
+  const withdrawAddress = () => {
+    make.reset();
+    const onSuccess = ({ message }: { message: string }) => {
+      setAddress(undefined);
+      announce(message);
+    };
+    withdraw.mutate({}, { onSuccess });
+  };
+
+  return (
+    <Dialog title={texts.title} size="md" onClose={onClose}>
+      <Stack gap="4">
+        {failure && <Alert tone="danger">{messageOf(failure)}</Alert>}
+        <chakra.p>{texts.about}</chakra.p>
+        <chakra.p>{texts.keepSafe}</chakra.p>
+        {address && <NewAddress address={address} />}
+        <QueryResult query={query}>
+          {({ since }) => (
+            <Stack gap="3">
+              <chakra.p fontWeight="bold">
+                {since ? texts.since(shortDate(localDateOf(new Date(since), settings.timeZone))) : texts.none}
+              </chakra.p>
+              {since && <chakra.p>{texts.ends}</chakra.p>}
+              <Flex gap="3" wrap="wrap">
+                <Button look={address ? 'outline' : 'solid'} size="sm" onClick={makeAddress} busy={make.isPending && texts.making}>
+                  {since ? texts.again : texts.make}
+                </Button>
+                {since && (
+                  <Button look="danger" size="sm" onClick={withdrawAddress} busy={withdraw.isPending && texts.withdrawing}>
+                    {texts.withdraw}
+                  </Button>
+                )}
+              </Flex>
+            </Stack>
+          )}
+        </QueryResult>
+      </Stack>
+      <DialogActions>
+        <DialogCancel>{texts.close}</DialogCancel>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** An address right after it was made: it is not shown again. */
+function NewAddress({ address }: { address: string }) {
+  return (
+    <Stack gap="2" role="group" aria-label={texts.address}>
+      <TextField label={texts.address} hint={texts.once} readOnly value={address} onFocus={({ target }) => target.select()} />
+      <Flex gap="3" wrap="wrap" align="center">
+        <Button size="sm" onClick={() => copyLink(address)}>
+          {texts.copy}
+        </Button>
+        <chakra.a href={address.replace(/^https?:/, 'webcal:')} textDecoration="underline">
+          {texts.subscribe}
+        </chakra.a>
+      </Flex>
+    </Stack>
+  );
+}

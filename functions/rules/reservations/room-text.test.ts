@@ -114,7 +114,7 @@ describe('the text of a room', () => {
         const all = pieces.join(' ');
         for (const word of ['window', 'x y z', '(']) expect(named.split(word).length).toBe(all.split(word).length);
         const labels = read.tables.filter(({ isAssumed }) => !isAssumed).map(({ label }) => label);
-        if (all.includes('1-3')) expect(labels).toContain('1');
+        if (all.includes('1-3')) expect(labels.includes('1') || named.includes('1-3')).toBe(true);
       }),
     );
   });

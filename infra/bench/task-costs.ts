@@ -10,11 +10,17 @@ import { handler as mailer } from '../../functions/handlers/mailer.ts';
 import { handler as schedule } from '../../functions/handlers/reservation-schedule.ts';
 import { localDateOf } from '../../functions/rules/wall-time.ts';
 import { settings } from '../../functions/services/settings.ts';
+import { book } from '../../functions/testing/bookings.ts';
+import { granted } from '../../functions/testing/good-requests.ts';
 import { reservationMail } from '../../functions/testing/mails.ts';
 import { type Cost, metered } from '../../functions/testing/meter.ts';
+import { openAnyTime, openWith } from '../../functions/testing/opening.ts';
 
-/** What the calls of the stream, of SES and of the schedules cost, the second time. */
+/** What the calls of the stream, of SES and of the schedules cost, the second time, while five requests wait for an answer and two parties for a table. */
 export async function taskCosts(): Promise<Record<string, Cost>> {
+  await openWith({ confirmUpTo: 0 });
+  for (let request = 0; request < 5; request++) await book();
+  for (let party = 0; party < 2; party++) await granted('queue', 'join');
   const round = () => mailer({ source: 'aws.events' } as never);
   const limits = () => schedule({ task: 'time-limits' });
   const waitingList = () => schedule({ task: 'waiting-list' });
@@ -22,7 +28,7 @@ export async function taskCosts(): Promise<Record<string, Cost>> {
   const mail = await queuedMail();
   const sent = await metered(() => mailer({ Records: [mail.record] } as never));
   const report = await reportAbout(mail);
-  return {
+  const costs = {
     'mailer/mail': sent.cost,
     'mail-reports/report': (await metered(() => mailReports(report))).cost,
     'mailer/round': (await metered(round)).cost,
@@ -35,6 +41,8 @@ export async function taskCosts(): Promise<Record<string, Cost>> {
     // it asks the site and reads nothing itself; the request to the API is counted there
     'reservation-schedule/check': { trips: 0, reads: 0, writes: 0, ms: 20, path: '' },
   };
+  await openAnyTime();
+  return costs;
 }
 
 /** What a run of the publisher asks of the table: its number, what guests read, and the counter of free invalidations. */

@@ -48,8 +48,8 @@ const scheduled: Record<string, number> = {
   'reservation-schedule/waiting-list': 288,
   'reservation-schedule/check': 288,
 };
-/** Releases in a month, the hours that the trial stage of the pipeline lasts for each (docs/pipeline/deploy.yml), and the files that a stage is given. */
-const releases = { inMonth: 8, trialHours: 1, files: 330 };
+/** Releases in a month, the hours that the trial stage of the pipeline lasts for each (docs/pipeline/deploy.yml), the files that it is given, and those that a stage with the release before lacks. */
+const releases = { inMonth: 8, trialHours: 1, files: 330, changed: 200 };
 /** What the trial stages of a month are of a stage that is always there. */
 const trials = (releases.inMonth * releases.trialHours) / (days * 24);
 /** What a stage has while it is there. */
@@ -119,8 +119,14 @@ export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, nu
     'CloudFront functions': visits * 2 + apiCalls,
     'Paths that CloudFront forgets': publications.changes * days * publication.changed,
     'S3, files written':
-      runs * (publication.files + publication.folders) + photographs.newInMonth * photographs.files + 2 * releases.inMonth * releases.files,
-    'S3, files read': runs * publication.files + visits * (reaching(traffic.visits) + (visit.requests * assetsMissed) / 100),
+      runs * (publication.files + publication.folders) +
+      photographs.newInMonth * photographs.files +
+      releases.inMonth * (releases.files + releases.changed),
+    // a release asks twice for each file whether it is there
+    'S3, files read':
+      runs * publication.files +
+      4 * releases.inMonth * releases.files +
+      visits * (reaching(traffic.visits) + (visit.requests * assetsMissed) / 100),
     'S3, storage after a year, GB': (photographs.stored * photographs.megabytes) / 1000 + site.gigabytes + site.monthsOfLog * edgeLogs,
     "CloudFront's log to S3, GB": edgeLogs,
     'HTTP API requests': apiCalls,

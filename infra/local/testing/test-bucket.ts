@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import { NotFound, type S3Client } from '@aws-sdk/client-s3';
 
 interface Input {
   Key: string;
@@ -53,6 +53,7 @@ export class TestBucket {
     if (operation === 'PutObject') return this.put(input);
     if (operation === 'CopyObject') return this.copy(input as Input & { CopySource: string });
     if (operation === 'GetObject') return { Body: { transformToString: async () => this.read(input.Key) } };
+    if (operation === 'HeadObject') return this.head(input);
     if (operation === 'ListObjectsV2') return this.list(input as Input & { ContinuationToken?: string });
     if (operation === 'DeleteObjects') return input.Delete.Objects.map(({ Key }) => this.add(Key, 'delete', {}));
     throw new Error(`The test's bucket does not know ${operation}.`);
@@ -60,6 +61,11 @@ export class TestBucket {
 
   private put({ Key, Body, ContentType, CacheControl, Metadata }: Input) {
     return { VersionId: this.add(Key, 'put', { body: Body.toString(), type: ContentType, lifetime: CacheControl, metadata: Metadata }) };
+  }
+
+  private head({ Key }: Input) {
+    if (this.read(Key) === undefined) throw new NotFound({ message: Key, $metadata: {} });
+    return { VersionId: this.newest(Key)?.id };
   }
 
   private copy({ Key, CopySource }: Input & { CopySource: string }) {

@@ -61,6 +61,14 @@ describe('a release', () => {
     expect(bucket.told).toEqual(assets.map((path) => `put ${path}`));
   });
 
+  it('uploads no asset that is there, and names its version', async () => {
+    await uploadAssets(site, 'site', bucket.client);
+    const there = assets.map((path) => bucket.newest(path)?.id);
+    const { files: released } = await release();
+    expect(bucket.told.filter((what) => what.startsWith('put assets/'))).toHaveLength(assets.length);
+    expect(assets.map((path) => released[path]?.version)).toEqual(there);
+  });
+
   it('sets the content type and the cache time of every file', async () => {
     await release();
     const said = [...assets, ...files, ...pages].map((path) => [path, bucket.newest(path)?.type, bucket.newest(path)?.lifetime]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { CopyObjectCommand, DeleteObjectsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectsCommand, HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { isForMissing, missingStatus } from '../../site/documents.ts';
 import { isPublished } from '../../site/published-files.ts';
 import { contentTypeOf, lifetimeOf, siteFiles } from '../../site/site-files.ts';
@@ -86,11 +86,22 @@ async function placeFirstPages(
   for (const path of paths) if (!there.has(path)) await upload(path);
 }
 
+/** Uploads a file, unless it is an asset that is there: another content has another name. */
 async function uploaded(path: string, Body: Buffer, Bucket: string, client: S3Client): Promise<ReleasedFile> {
   const metadata = isForMissing(path) && { Metadata: missingStatus };
   const described = { ContentType: contentTypeOf(path), CacheControl: lifetimeOf(path), ...metadata };
-  const { VersionId = '' } = await client.send(new PutObjectCommand({ Bucket, Key: path, Body, ...described }));
+  const there = isAsset(path) ? await presentVersion(path, Bucket, client) : undefined;
+  const { VersionId = '' } = there ?? (await client.send(new PutObjectCommand({ Bucket, Key: path, Body, ...described })));
   return { version: VersionId, sha256: createHash('sha256').update(Body).digest('hex') };
+}
+
+async function presentVersion(Key: string, Bucket: string, client: S3Client): Promise<{ VersionId?: string | undefined } | undefined> {
+  try {
+    return await client.send(new HeadObjectCommand({ Bucket, Key }));
+  } catch (error) {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  }
 }
 
 async function deleteOutdated(Bucket: string, client: S3Client, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ const { call } = await import('../testing/request.ts');
 const { account, password } = await import('../testing/accounts.ts');
 const { anAddress, dateIn } = await import('../testing/users.ts');
 const { book } = await import('../testing/bookings.ts');
-const { answered } = await import('./hold-back.ts');
+const { answered } = await import('./source.ts');
 
 const writes = () => asked.filter((command) => /^(Put|Update|Delete|Transact)/.test(command)).length;
 

@@ -2,9 +2,8 @@ import { expect, it } from '@jest/globals';
 
 // the limits of production: the other tests raise them, because one computer plays all guests
 process.env.PER_IP_LIMIT_FACTOR = '1';
-const { answered } = await import('./hold-back.ts');
 const { holdBack } = await import('./hold-back.ts');
-const { sourceOf } = await import('./source.ts');
+const { answered, sourceOf } = await import('./source.ts');
 
 /** How many of so many requests are answered; some more may be by the time that passes. */
 function answeredOf(requests: number, addressOf: (i: number) => string, weight = 1): number {

@@ -1,6 +1,6 @@
 import { settings } from '../services/settings.ts';
 import { tooManyCalls } from './limits.ts';
-import type { Source } from './source.ts';
+import { answered, type Source } from './source.ts';
 
 /** When a network has all its requests again, by this process's own clock (ms). */
 const networks = new Map<string, number>();
@@ -24,9 +24,3 @@ function regained(network: string, factor: number, weight: number, now: number) 
   const at = Math.max(networks.get(network) ?? 0, now) + intervalMs * weight;
   return { network, at, isOver: at - now > answered.atOnce * factor * settings.perIpLimitFactor * intervalMs };
 }
-
-/**
- * How many requests of one network (IPv4 or /64) a running function answers at once, and how many more each second; twice as many of the /24 or /48
- * around it. A guest's page sends ten. A request for the free times of many days counts as one for every two days.
- */
-export const answered = { atOnce: 100, perSecond: 20, wideFactor: 2, daysPerRequest: 2 };

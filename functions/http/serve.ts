@@ -14,12 +14,12 @@ import { settings } from '../services/settings.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { admit, type Caller, isStaff } from './caller.ts';
 import { Failure } from './failure.ts';
-import { answered, holdBack } from './hold-back.ts';
+import { holdBack } from './hold-back.ts';
 import { onceOf } from './idempotency.ts';
 import { limitCall } from './limits.ts';
 import { bodyOf, pathId, queryOf } from './parse.ts';
 import { type Answer, type Calendar, type Document, refuse, respond, respondCalendar } from './respond.ts';
-import { type Source, sourceOf } from './source.ts';
+import { answered, type Source, sourceOf } from './source.ts';
 import { inTrail } from './trail.ts';
 
 /** A request as a handler gets it: authorised, parsed, typed by its route. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileNameOf, operations } from '#contract/index';
 import { routeKeyOf } from '#contract/route';
-import { answered } from '../../../functions/http/hold-back.ts';
+import { answered } from '../../../functions/http/source.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
 

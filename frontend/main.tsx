@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { prefix } from './app/language/addresses.ts';
-import { watchHistory } from './app/leaving/history-guard.ts';
+import { watchHistory } from './app/leaving/leaving.ts';
 import { createStyleCache } from './app/theme/style-cache.ts';
 import { isWritten } from './app/written-page/written-part.tsx';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Session } from '#contract/accounts/auth';
+import type { ApiReply, ApiRequest } from './amplify.ts';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
 import { clearSession, currentSession, keepSession } from './session/stored-session.ts';
-import type { ApiReply, ApiRequest } from './transport.ts';
 
 const signedIn = (token: string, refreshToken = `refresh-${token}`, _id = 'u1'): Session => ({
   user: { _id, name: 'Jana', surname: 'Nová', username: 'jana', email: 'jana@example.test', roles: ['STAFF'], version: 1 },

@@ -5,11 +5,11 @@ import type { api } from '#contract/index';
 import type { BodyInputOf, DataOf, HasId, QueryInputOf, Route } from '#contract/route';
 import { spokenLanguage } from '#messages/spoken';
 import { texts } from '#texts/api';
+import type { ApiReply, Transport } from './amplify.ts';
 import { ApiError } from './api-error.ts';
 import { type Resumption, resumption } from './session/interruption.ts';
 import { renewedSession } from './session/renewal.ts';
 import { currentSession } from './session/stored-session.ts';
-import type { ApiReply, Transport } from './transport.ts';
 
 interface Sent {
   id?: string;

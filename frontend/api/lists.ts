@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Photograph, photographLimits } from '#contract/site/photographs';
 import { client } from './client.ts';
-import { type ListOptions, useList } from './queries.ts';
+import { forGuests, type ListOptions, useList } from './queries.ts';
 
 // complete lists that several screens show; each is cached once
 export const useMenus = (options?: ListOptions) => useList('menus', client.menus.list, options);
@@ -9,3 +11,26 @@ export const useIngredients = () => useList('ingredients', client.ingredients.li
 export const useNotifications = (options?: ListOptions) => useList('notifications', client.notifications.list, options);
 export const usePhotographs = (options?: ListOptions) => useList('photographs', client.photographs.list, options);
 export const useRestaurantInfo = (options?: ListOptions) => useList('restaurantInfo', client.restaurantInfo.list, options);
+
+/** The cache key of the identity. */
+export const identityKey = ['identity', 'read'] as const;
+
+/** Texts, colours, pictures and order of the site, as they are stored. */
+export function useStoredIdentity() {
+  return useQuery({
+    ...forGuests,
+    queryKey: identityKey,
+    queryFn: async ({ signal }) => (await client.identity.read({ signal })).data,
+  });
+}
+
+const soonMs = 2000;
+
+/** The photographs as staff see them; the list is read again while one of them is under way. */
+export const usePhotographLibrary = () => useList('photographs', client.photographs.list, {}, (list) => list.some(isUnderWay) && soonMs);
+
+/** Whether a photograph will change its state by itself: it is being uploaded, or its files are made. */
+function isUnderWay({ state, addedAt = '' }: Photograph): boolean {
+  if (state === 'waiting') return Date.now() - Date.parse(addedAt) < photographLimits.uploadSeconds * 1000;
+  return state === 'processing';
+}

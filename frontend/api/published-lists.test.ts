@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { PublicContent } from '#contract/site/published';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { client } from './client.ts';
-import { identityKey } from './identity.ts';
+import { identityKey } from './lists.ts';
 import { writePage } from './published.ts';
 import { refreshPublished, withPublished } from './published-lists.ts';
 import { listKey } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
-import { identityKey } from './identity.ts';
+import { identityKey } from './lists.ts';
 import { publicHoursKey } from './opening.ts';
 import { publishedPage } from './published.ts';
 import { keepList, listKey } from './queries.ts';

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { useSession } from '../api/session/session.ts';
+import { useSession } from '../api/session/interruption.ts';
 import { Announcer } from '../components/feedback/announcer.tsx';
 import { loadable } from '../components/loading/load-part.ts';
 import { SignInAgain } from './account/sign-in-again.tsx';

@@ -1,9 +1,9 @@
 import { addressIn, addressPrefix, type Language, languages, languageTags } from '#messages/languages';
 import type { Palette } from '../../functions/contract/site/identity.ts';
 import { jsonInPage, type PublishedPage, pageDataId } from '../../functions/contract/site/page-data.ts';
+import { languageKey } from '../app/language/stored-language.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';
 import type { Look } from './look.ts';
-import { rememberedLanguage } from './remembered-language.ts';
 import { type SitePictures, sizesOf } from './site-pictures.ts';
 import { manifestFile } from './web-manifest.ts';
 
@@ -27,7 +27,7 @@ export interface Template {
 }
 
 /** What a document says of itself. */
-export interface Head {
+interface Head {
   title: string;
   description: string;
   /** The name of the restaurant. */
@@ -203,4 +203,14 @@ function socialTags(
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/**
+ * A script that runs before the home page of the default language is shown: who has chosen another language before gets its home page.
+ * `infra/site/response-headers.ts` allows it by its hash.
+ */
+function rememberedLanguage(defaultLanguage: Language): string {
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const key = JSON.stringify(languageKey);
+  return `try{var l=localStorage.getItem(${key});if(location.pathname==='/'&&${JSON.stringify(others)}.includes(l))location.replace('/'+l+location.search+location.hash)}catch{}`;
 }

@@ -7,12 +7,11 @@ import { build, type Plugin, type Rollup } from 'vite';
 import type { Language } from '#messages/languages';
 import type { RestaurantSettings } from '../../functions/contract/settings.ts';
 import type { Site } from '../../functions/contract/site/site-files.ts';
-import { contractRoutes } from './contract-routes-plugin.ts';
 import type { Template } from './documents.ts';
 import { drawPictures } from './drawn-pictures.ts';
 import { inLanguage } from './language-plugin.ts';
 import type { pageStyles, rendererOf } from './renderer.tsx';
-import { restaurantSettings } from './settings-plugin.ts';
+import { contractRoutes, restaurantSettings } from './virtual-modules.ts';
 
 const frontend = join(import.meta.dirname, '..');
 const rendererFolder = join(frontend, '../dist/renderer');

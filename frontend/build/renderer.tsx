@@ -13,7 +13,7 @@ import { legalPages, menuPath, paths } from '../../functions/contract/site/page-
 import type { CoverPreview, Renderer, Site, SiteFile } from '../../functions/contract/site/site-files.ts';
 import { visibleMenus } from '../../functions/rules/card/visible-menus.ts';
 import { coverPicture } from '../app/written-page/cover.ts';
-import { onPhone, sourcesOf } from '../components/art/photograph-sources.ts';
+import { onPhone, sourcesOf } from '../components/art/photograph.tsx';
 import { documentTitle } from '../components/layout/document-title.ts';
 import { emptyDocument, type ImagePreload, pageDocument, type Template, type WrittenPage } from './documents.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';

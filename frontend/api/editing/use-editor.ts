@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Group } from '#contract/index';
@@ -144,4 +144,20 @@ export function differences(mine: FieldTexts, theirs: FieldTexts): Difference[] 
   return mine
     .map(([label, text], index) => ({ label, mine: text, theirs: theirs[index]?.[1] ?? '' }))
     .filter((row) => row.mine !== row.theirs);
+}
+
+interface Follower<Saved> {
+  isDirty: boolean;
+  isSaving: boolean;
+  continueFrom: (saved: Saved) => void;
+}
+
+/** A form without changes shows what was stored since: by a colleague, or in another tab. */
+export function useNewest<Saved extends { version: number }>({ isDirty, isSaving, continueFrom }: Follower<Saved>, stored: Saved): void {
+  const known = useRef(stored.version);
+  useEffect(() => {
+    if (isDirty || isSaving || stored.version <= known.current) return;
+    known.current = stored.version;
+    continueFrom(stored);
+  });
 }

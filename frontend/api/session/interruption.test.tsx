@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import type { Session } from '#contract/accounts/auth';
+import type { ApiRequest } from '../amplify.ts';
 import { createClient } from '../client.ts';
 import { keepDraft, readDraft } from '../editing/drafts.ts';
 import { discardUnsaved, useUnsaved } from '../editing/unsaved.ts';
-import type { ApiRequest } from '../transport.ts';
 import { continueAsVisitor, currentPageSession, signInLater, usePageSession } from './interruption.ts';
 import { signOut } from './signing-in.ts';
 import { clearSession, keepSession } from './stored-session.ts';

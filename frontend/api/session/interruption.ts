@@ -118,3 +118,8 @@ function startWatching() {
   onUnsavedChange(compareWithStored);
   for (const event of ['focus', 'pageshow', 'visibilitychange']) addEventListener(event, compareWithStored);
 }
+
+/** The session as which the page is shown; `undefined` for visitors and while the page is pre-rendered. */
+export function useSession(): Session | undefined {
+  return usePageSession().session;
+}

@@ -6,7 +6,7 @@ import { dropDrafts } from '../editing/drafts.ts';
 import { discardUnsaved } from '../editing/unsaved.ts';
 import { setAuthMessage } from './auth-message.ts';
 import { keepDeviceToken, knownDevices } from './stored-devices.ts';
-import { clearSession, currentSession, keepSession } from './stored-session.ts';
+import { clearSession, currentSession, keepSession, keepUser } from './stored-session.ts';
 
 // apart from what pages read of the session: the client loads with the first part that asks something
 
@@ -31,4 +31,15 @@ export function signOut(): void {
   clearSession();
   setAuthMessage({ text: texts.loggedOut, success: true });
   if (session) client.auth.logout({ body: { refreshToken: session.refreshToken } }).catch(() => undefined);
+}
+
+/**
+ * Reads the signed-in user again and stores what has changed. An error needs no handling: the next read follows within a minute, and the client ends an
+ * expired session.
+ */
+export function refreshUser(): void {
+  client.auth.me().then(
+    ({ data }) => keepUser(data),
+    () => undefined,
+  );
 }

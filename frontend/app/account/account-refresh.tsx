@@ -5,7 +5,7 @@ import { texts } from '#texts/app';
 import { client } from '../../api/client.ts';
 import { setAuthMessage } from '../../api/session/auth-message.ts';
 import { currentPageSession } from '../../api/session/interruption.ts';
-import { refreshUser } from '../../api/session/refresh-user.ts';
+import { refreshUser } from '../../api/session/signing-in.ts';
 import { currentSession, keepUser, onSessionChange } from '../../api/session/stored-session.ts';
 import { storedLanguage } from '../language/stored-language.ts';
 

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
-import { useStoredIdentity } from '../../api/identity.ts';
+import { client } from '../../api/client.ts';
+import { useStoredIdentity } from '../../api/lists.ts';
+import { forGuests, useList } from '../../api/queries.ts';
 import { useInfoByType } from '../../features/site/contact/use-info-by-type.ts';
 import { setRestaurantName } from '../layout/restaurant-name.ts';
-import { setIdentity } from './site-identity.ts';
+import { setIdentity, setPhotographs } from './site-identity.ts';
 import { wearAccent } from './wear-accent.ts';
 
 /** Reads the name and the identity of the restaurant, for everything that shows them. */
@@ -17,5 +19,14 @@ export function ReadSite() {
     setIdentity(identity);
     void wearAccent(identity.accent);
   }, [identity]);
+  return null;
+}
+
+/** Reads the photographs that pages show, for those that change after a page was published. */
+export function ReadPhotographs() {
+  const { data } = useList('photographs', client.photographs.list, forGuests);
+  useEffect(() => {
+    if (data) setPhotographs(data);
+  }, [data]);
   return null;
 }

@@ -3,9 +3,9 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { texts } from '#texts/accounts/auth-layout';
 import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { CheckIcon } from '../../components/art/icons.tsx';
-import { Rosette } from '../../components/art/rosette.tsx';
+import { Rosette } from '../../components/art/ornament.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
-import { hasHeader } from './pages-without-header.ts';
+import { hasHeader } from './public-layout.tsx';
 import { RestaurantMark } from './restaurant-mark.tsx';
 import { useRestaurantName } from './restaurant-name.ts';
 

@@ -4,7 +4,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { mayPass } from '#contract/accounts/roles';
 import { texts } from '#texts/app';
 import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
-import { useSession } from '../../api/session/session.ts';
+import { useSession } from '../../api/session/interruption.ts';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '../../components/art/icons.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
-import { Rosette } from '../../components/art/rosette.tsx';
+import { Rosette } from '../../components/art/ornament.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';
 import { SentenceCase } from '../../components/layout/sentence-case.tsx';
 

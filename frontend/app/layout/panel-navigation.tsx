@@ -3,7 +3,7 @@ import { type ComponentType, useId } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
-import { useSession } from '../../api/session/session.ts';
+import { useSession } from '../../api/session/interruption.ts';
 import { signOut } from '../../api/session/signing-in.ts';
 import { CalendarIcon, MailIcon } from '../../components/art/icons.tsx';
 import {

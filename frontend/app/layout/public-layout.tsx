@@ -7,7 +7,6 @@ import { ScreenBoundary, ScreenLoading } from '../screen-boundary.tsx';
 import { AfterMount, WrittenPart } from '../written-page/written-part.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { hasHeader } from './pages-without-header.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
@@ -47,3 +46,8 @@ function NavigationFocus() {
   useNavigationFocus();
   return null;
 }
+
+/** The pages that the specification shows without the header. */
+const withoutHeader: readonly string[] = [paths.login, paths.forgotPassword];
+
+export const hasHeader = (pathname: string): boolean => !withoutHeader.includes(pathname);

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathHere } from '#messages/languages';
 import { discardUnsaved } from '../../api/editing/unsaved.ts';
-import { DiscardDialog } from '../../components/dialog/discard-dialog.tsx';
+import { DiscardDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { pathOf } from '../language/addresses.ts';
-import { guardHistory } from './history-guard.ts';
-import { asksBeforeLeaving, leave, stay, usePendingLeave } from './leaving.ts';
+import { asksBeforeLeaving, guardHistory, leave, stay, usePendingLeave } from './leaving.ts';
 
 /** Asks for confirmation before a link, the Back button or closing the tab discards unsaved values. */
 export function LeaveGuard() {

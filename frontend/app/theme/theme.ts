@@ -1,8 +1,6 @@
-import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig, defineGlobalStyles, defineTextStyles, type SystemContext } from '@chakra-ui/react';
 import { scrimShare } from '#rules/site/scrim';
 import { colors } from './theme-colors.ts';
-import { pageStyles } from './theme-page.ts';
-import { textStyles } from './theme-text.ts';
 
 const rem = (values: Record<string, number>) => Object.fromEntries(Object.entries(values).map(([name, n]) => [name, { value: `${n}rem` }]));
 const named = (values: Record<string, string>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
@@ -18,6 +16,53 @@ const spacing = {
   coverMiddle: { value: 'calc(max(3rem, calc(50svh - 15.5rem)) + 12.5rem)' },
   ...rem(Object.fromEntries(steps.map((step) => [step, step / 4]))),
 };
+
+const display = { fontFamily: 'display', fontWeight: 'medium', lineHeight: 'tight', letterSpacing: 'tight' };
+
+/** The text styles, named by purpose. */
+const textStyles = defineTextStyles({
+  cover: { value: { ...display, fontSize: 'cover', lineHeight: 'solid' } },
+  section: { value: { ...display, fontSize: '4xl', lineHeight: 'solid' } },
+  page: { value: { ...display, fontSize: '3xl' } },
+  group: { value: { ...display, fontSize: '2xl' } },
+  dish: { value: { ...display, fontSize: 'xl', letterSpacing: 'normal' } },
+  italic: { value: { ...display, fontStyle: 'italic', fontSize: 'lg', lineHeight: '1.35', letterSpacing: 'normal' } },
+  lead: { value: { fontSize: 'lg', lineHeight: 'normal' } },
+  body: { value: { fontSize: 'md', lineHeight: 'normal' } },
+  small: { value: { fontSize: 'sm', lineHeight: 'normal' } },
+  caps: { value: { fontSize: 'xs', fontWeight: 'bold', letterSpacing: 'caps', textTransform: 'uppercase', lineHeight: 'normal' } },
+});
+
+/** The global styles. */
+const pageStyles = defineGlobalStyles({
+  html: {
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.border',
+    colorScheme: 'light dark',
+    bg: 'bg',
+    color: 'fg',
+    fontSize: '100%',
+    scrollPaddingTop: 'header',
+    textRendering: 'optimizeLegibility',
+    '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+  },
+  // not break-word, Chakra's default: with it a long word still counts for the minimum width of its box and widens the page
+  '*, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'anywhere' },
+  // the bar at the lower edge of a phone does not cover what has the focus
+  'html:has([data-bottom-bar])': { mdDown: { scrollPaddingBottom: '20' } },
+  // how much of the lower edge the bar of the panel takes, for what stands above it
+  'html:has([data-service-bar])': { lgDown: { '--service-bar': 'sizes.serviceBar', scrollPaddingBottom: '32' } },
+  body: { textStyle: 'body', fontFeatureSettings: '"kern", "liga"' },
+  '*:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '::selection': { bg: 'accent.solid', color: 'accent.contrast' },
+  '::placeholder': { color: 'fg.muted', opacity: 1 },
+  'h1, h2, h3, h4': { textWrap: 'balance' },
+  p: { textWrap: 'pretty' },
+  'table, time, input[type=number]': { fontVariantNumeric: 'tabular-nums lining-nums' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+  },
+});
 
 const theme = defineConfig({
   cssVarsPrefix: 'r',

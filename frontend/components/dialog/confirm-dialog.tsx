@@ -1,13 +1,14 @@
 import { Dialog as Chakra, Portal, Stack } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { texts } from '#texts/components';
+import { texts as editing } from '#texts/editing';
 import { Button } from '../action/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
-import { DialogActions } from './dialog-actions.ts';
-import { dialogLooks } from './dialog-looks.ts';
+import { announce } from '../feedback/announcements.ts';
+import { DialogActions, dialogLooks } from './dialog-looks.ts';
 import { useRestoreFocus } from './restore-focus.ts';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   title: ReactNode;
   children?: ReactNode;
   /** The label of the confirming button, such as 'Delete'. */
@@ -93,4 +94,36 @@ export function ConfirmDialog({
       </Portal>
     </Chakra.Root>
   );
+}
+
+const discard = editing.discard;
+
+/** Asks for confirmation before unsaved changes are discarded. */
+export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
+  return (
+    <ConfirmDialog title={discard.title} confirm={discard.confirm} cancel={discard.cancel} onConfirm={onDiscard} onClose={onClose}>
+      {discard.question}
+    </ConfirmDialog>
+  );
+}
+
+interface Props extends Omit<ConfirmDialogProps, 'onConfirm'> {
+  /** Deletes; returns the message to announce. */
+  remove: () => Promise<{ message: string }>;
+  /** Undoes the deletion and returns the text to announce; `undefined` when that is not possible. */
+  restore: (() => Promise<string>) | undefined;
+}
+
+/** Asks for confirmation of a deletion; the announcement afterwards has an Undo button. */
+export function UndoableDialog({ remove, restore, ...dialog }: Props) {
+  const undo = () =>
+    restore?.().then(
+      (text) => announce(text),
+      (error: Error) => announce(error.message, { tone: 'danger' }),
+    );
+  const proceed = async () => {
+    const { message } = await remove();
+    announce(message, restore && { action: { label: texts.undo, run: undo } });
+  };
+  return <ConfirmDialog {...dialog} onConfirm={proceed} />;
 }

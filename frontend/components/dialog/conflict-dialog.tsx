@@ -3,7 +3,7 @@ import { texts as all } from '#texts/editing';
 import { Button } from '../action/button.tsx';
 import { DataTable } from '../layout/data-table.tsx';
 import { Dialog } from './dialog.tsx';
-import { DialogActions } from './dialog-actions.ts';
+import { DialogActions } from './dialog-looks.ts';
 
 const texts = all.conflict;
 

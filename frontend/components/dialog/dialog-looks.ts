@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { chakra, defineSlotRecipe } from '@chakra-ui/react';
 
 const inTheMiddle = (maxWidth: string) => ({
   positioner: { p: { base: '3', md: '8' } },
@@ -51,5 +51,26 @@ export const dialogLooks = defineSlotRecipe({
       lg: inTheMiddle('wideDialog'),
       full: { content: { minHeight: 'full', maxWidth: 'phone', width: '86%', borderWidth: '0' } },
     },
+  },
+});
+
+/** The buttons of a dialog, the primary one last; they stay in view while what is above them scrolls, unless the window is too low for both. */
+export const DialogActions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '3',
+    mt: '2',
+    // over the padding of the dialog
+    mx: { base: '-5', md: '-8' },
+    mb: { base: '-5', md: '-8' },
+    px: { base: '5', md: '8' },
+    py: '4',
+    bg: 'bg.raised',
+    borderTopWidth: '1px',
+    borderBottomRadius: 'md',
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: '1' },
+    '& > *': { flexGrow: { base: '1', sm: '0' } },
   },
 });

@@ -1,11 +1,11 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { texts } from '#texts/components';
+import { Button } from '../action/button.tsx';
 import { IconButton } from '../action/icon-button.tsx';
 import { CloseIcon } from '../art/icons.tsx';
-import { RequestClose } from './dialog-cancel.tsx';
+import { DiscardDialog } from './confirm-dialog.tsx';
 import { dialogLooks } from './dialog-looks.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { useRestoreFocus } from './restore-focus.ts';
 
 export interface DialogProps {
@@ -52,5 +52,18 @@ export function Dialog({ title, onClose, isDirty = false, size = 'md', children 
       </Portal>
       {isAsking && <DiscardDialog onDiscard={onClose} onClose={() => setIsAsking(false)} />}
     </Chakra.Root>
+  );
+}
+
+/** Closes the surrounding dialog, after a confirmation when it has unsaved changes. */
+const RequestClose = createContext<() => void>(() => undefined);
+
+/** A button that closes the surrounding dialog as X, Esc and a click outside do. */
+export function DialogCancel({ children }: { children: ReactNode }) {
+  const requestClose = useContext(RequestClose);
+  return (
+    <Button look="outline" onClick={requestClose}>
+      {children}
+    </Button>
   );
 }

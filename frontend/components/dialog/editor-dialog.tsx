@@ -4,9 +4,8 @@ import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
-import { DialogActions } from './dialog-actions.ts';
-import { DialogCancel } from './dialog-cancel.tsx';
+import { Dialog, DialogCancel, type DialogProps } from './dialog.tsx';
+import { DialogActions } from './dialog-looks.ts';
 
 interface Editing {
   isDirty: boolean;

@@ -1,6 +1,5 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { texts } from '#texts/components';
-import { Spinner } from './spinner.tsx';
 
 /** A spinner with a text. */
 export function Loading({ children = texts.loading }: { children?: string }) {
@@ -10,3 +9,19 @@ export function Loading({ children = texts.loading }: { children?: string }) {
     </Flex>
   );
 }
+
+/** A turning ring; show a text beside it. */
+export const Spinner = chakra('span', {
+  base: {
+    display: 'inline-block',
+    width: '1em',
+    height: '1em',
+    flexShrink: '0',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'currentColor',
+    borderInlineEndColor: 'transparent',
+    animation: 'spin 800ms linear infinite',
+  },
+});

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
-import { DialogActions } from '../dialog/dialog-actions.ts';
+import { DialogActions } from '../dialog/dialog-looks.ts';
 import { Alert } from './alert.tsx';
 import { type Tone, toneColors } from './tones.ts';
 

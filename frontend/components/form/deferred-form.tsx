@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from '../loading/when-idle.ts';
+import { whenIdle } from '../loading/load-part.ts';
 
 /** What the user did in the placeholder before the code of the form had loaded. */
 export interface TypedEarly {

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldProps } from './field.tsx';
-import { Input, Select, Textarea } from './input.tsx';
+import { chakra, defineRecipe, Flex, Stack } from '@chakra-ui/react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { texts } from '#texts/components';
 
 /** A one-line input (text, number, date …): `<TextField label="Name" error={errors.name} {...register('name')} />`. */
 export function TextField({ label, aside, error, hint, optional, ...input }: FieldProps & ComponentProps<typeof Input>) {
@@ -37,5 +36,108 @@ export function Checkbox({ label, ...input }: ComponentProps<typeof chakra.input
       <chakra.input type="checkbox" width="5" height="5" mt="0.5" flexShrink="0" accentColor="accent.solid" {...input} />
       <span>{label}</span>
     </chakra.label>
+  );
+}
+
+const looks = defineRecipe({
+  base: {
+    width: 'full',
+    minWidth: '0',
+    minHeight: 'target',
+    px: '3',
+    py: '2',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'sm',
+    bg: 'bg.raised',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: 'md',
+    lineHeight: 'normal',
+    appearance: 'none',
+    transition: 'border-color',
+    transitionDuration: 'fast',
+    _hover: { borderColor: 'fg.muted' },
+    _focusVisible: { borderColor: 'focus' },
+    _invalid: { borderColor: 'danger.fg' },
+    _disabled: { bg: 'bg.sunken', color: 'fg.muted', cursor: 'not-allowed' },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+    '&::-webkit-date-and-time-value': { textAlign: 'start' },
+  },
+});
+
+/** Inputs without a label; in a form they belong into a `Field`. */
+export const Input = chakra('input', { ...looks, base: { ...looks.base, height: 'target' } });
+const Textarea = chakra('textarea', { ...looks, base: { ...looks.base, minHeight: '24', resize: 'vertical' } });
+export const Select = chakra('select', {
+  ...looks,
+  base: {
+    ...looks.base,
+    pe: '9',
+    bgImage: 'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%)',
+    backgroundSize: '0.35rem 0.35rem',
+    backgroundPosition: 'right 1.1rem center, right 0.75rem center',
+    backgroundRepeat: 'no-repeat',
+    '& option': { bg: 'bg.raised', color: 'fg' },
+  },
+});
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Stands at the other end of the label's line, such as the language of the text. */
+  aside?: ReactNode;
+  /** The error as react-hook-form reports it. */
+  error?: { message?: string | undefined } | undefined;
+  hint?: ReactNode;
+  /** Marks a field that may stay empty; other fields are required. */
+  optional?: boolean;
+}
+
+/** The attributes that connect an input with its label, hint and error. */
+interface FieldInputProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+}
+
+/** An input with label, hint and error: `<Field label="Name" error={errors.name}>{(props) => <Input {...props} {...register('name')} />}</Field>`. */
+export function Field({ label, aside, error, hint, optional, children }: FieldProps & { children: (props: FieldInputProps) => ReactNode }) {
+  const id = useId();
+  const described = [aside && `${id}aside`, hint && `${id}hint`, error?.message && `${id}error`].filter(Boolean).join(' ');
+  return (
+    <Stack gap="1" minWidth="0" width="full">
+      <Flex justify="space-between" gap="3" textStyle="small">
+        <chakra.label htmlFor={id} fontWeight="bold">
+          {label}
+          {optional && (
+            <chakra.span color="fg.muted" fontWeight="normal">
+              {` ${texts.optional}`}
+            </chakra.span>
+          )}
+        </chakra.label>
+        {aside && (
+          <chakra.span id={`${id}aside`} color="fg.muted" flexShrink="0">
+            {aside}
+          </chakra.span>
+        )}
+      </Flex>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+        'aria-required': optional ? undefined : true,
+      })}
+      {hint && (
+        <chakra.span id={`${id}hint`} textStyle="small" color="fg.muted">
+          {hint}
+        </chakra.span>
+      )}
+      {error?.message && (
+        <chakra.span id={`${id}error`} textStyle="small" color="danger.fg" fontWeight="medium">
+          {error.message}
+        </chakra.span>
+      )}
+    </Stack>
   );
 }

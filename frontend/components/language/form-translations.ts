@@ -1,8 +1,8 @@
+import { settings } from 'virtual:settings';
 import { type Translations, withoutEmpty } from '#contract/translations';
-import type { Language } from '#messages/languages';
+import { type Language, languages } from '#messages/languages';
 import type { Translated } from '#rules/translated';
 import { texts } from '#texts/translations';
-import { otherLanguages } from './other-languages.ts';
 
 type Texts<Field extends string> = { readonly [F in Field]?: string | undefined };
 
@@ -50,3 +50,6 @@ export function withText<Field extends string, Item extends Translated<Field>>(
   const translations = withoutEmpty({ ...item.translations, [language]: { ...item.translations?.[language], [field]: text } });
   return { ...item, translations: Object.keys(translations).length > 0 ? translations : undefined };
 }
+
+/** The languages into which the restaurant translates its texts: all of the site but the default one. */
+export const otherLanguages = languages.filter((language) => language !== settings.defaultLanguage);

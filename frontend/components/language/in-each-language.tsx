@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import type { Language } from '#messages/languages';
 import { texts } from '#texts/translations';
-import type { FieldProps } from '../form/field.tsx';
-import { otherLanguages } from './other-languages.ts';
+import type { FieldProps } from '../form/fields.tsx';
+import { otherLanguages } from './form-translations.ts';
 
 /** What the field of one language gets. */
 interface LanguageField extends Pick<FieldProps, 'label' | 'aside' | 'optional'> {

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 
@@ -31,4 +31,15 @@ export function LoadMore({ label, isBusy = false, onMore }: Props) {
       </Button>
     </Flex>
   );
+}
+
+/** Shows a long list in steps, so that rendering stays fast; starts over when `key` changes. */
+export function useGrowingList<Item>(items: readonly Item[], key: string, step = 60) {
+  const [grown, setGrown] = useState({ key, count: step });
+  const count = grown.key === key ? grown.count : step;
+  return {
+    shown: items.slice(0, count),
+    hasMore: count < items.length,
+    showMore: () => setGrown({ key, count: count + step }),
+  };
 }

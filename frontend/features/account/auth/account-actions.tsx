@@ -1,10 +1,22 @@
-import { Flex } from '@chakra-ui/react';
-import { useState } from 'react';
-import { texts } from '#texts/accounts/auth';
+import { chakra, Flex } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { auth, PasswordChange } from '#contract/accounts/auth';
+import { texts as all } from '#texts/accounts/auth';
+import { paths } from '../../../../functions/contract/site/page-paths.ts';
+import { client } from '../../../api/client.ts';
+import { useUnsaved } from '../../../api/editing/unsaved.ts';
+import { setAuthMessage } from '../../../api/session/auth-message.ts';
+import { keepDeviceToken } from '../../../api/session/stored-devices.ts';
+import { clearSession, currentSession, keepSession } from '../../../api/session/stored-session.ts';
 import { Button } from '../../../components/action/button.tsx';
+import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
+import { applyServerErrors, PasswordField } from './password-field.tsx';
 
 /** The actions of users on their own account. */
 export function AccountActions({ email }: { email: string }) {
@@ -20,10 +32,10 @@ export function AccountActions({ email }: { email: string }) {
       {message && <Alert tone="success">{message}</Alert>}
       <Flex gap="3" wrap="wrap">
         <Button look="outline" onClick={() => show('password')}>
-          {texts.change.open}
+          {all.change.open}
         </Button>
         <Button look="danger" onClick={() => show('deletion')}>
-          {texts.deletion.open}
+          {all.deletion.open}
         </Button>
       </Flex>
       {open === 'password' && (
@@ -38,5 +50,119 @@ export function AccountActions({ email }: { email: string }) {
       )}
       {open === 'deletion' && <DeleteAccountDialog email={email} onClose={close} />}
     </>
+  );
+}
+
+const change = all.change;
+const PasswordForm = z
+  .object({ ...PasswordChange.shape, confirm: z.string() })
+  .check(z.refine(({ newPassword, confirm }) => newPassword === confirm, { error: all.password.mismatch, path: ['confirm'] }));
+
+/** Changes the password; the session of this browser continues, all others end. */
+function ChangePasswordDialog({ email, onClose, onChanged }: { email: string; onClose: () => void; onChanged: (message: string) => void }) {
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(PasswordForm),
+    defaultValues: { password: '', newPassword: '', confirm: '' },
+  });
+  const { errors } = formState;
+  useUnsaved(formState.isDirty);
+
+  const submit = handleSubmit(async ({ password, newPassword }) => {
+    try {
+      const { data, message } = await client.auth.changePassword({ body: { password, newPassword } });
+      const session = currentSession();
+      if (session) keepSession({ ...session, token: data.token });
+      keepDeviceToken(data.device);
+      onChanged(message);
+    } catch (error) {
+      setError('root', { message: applyServerErrors(error, setError) });
+    }
+  });
+
+  return (
+    <Dialog title={change.title} size="sm" isDirty={formState.isDirty} onClose={onClose}>
+      <DialogForm email={email} onSubmit={submit}>
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <PasswordField
+          label={change.present}
+          autoComplete="current-password"
+          data-autofocus
+          error={errors.password}
+          {...register('password')}
+        />
+        <PasswordField
+          label={change.password}
+          autoComplete="new-password"
+          strengthOf={watch('newPassword')}
+          error={errors.newPassword}
+          {...register('newPassword')}
+        />
+        <PasswordField label={change.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
+        <DialogActions>
+          <DialogCancel>{change.cancel}</DialogCancel>
+          <Button type="submit" busy={formState.isSubmitting && change.submitting}>
+            {change.submit}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const deletion = all.deletion;
+
+/** Deletes the user's own account after asking for the password. */
+function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(auth.deleteAccount.body),
+    defaultValues: { password: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { message } = await client.auth.deleteAccount({ body });
+      setAuthMessage({ text: message, success: true });
+      clearSession();
+    } catch (error) {
+      setError('root', { message: applyServerErrors(error, setError) });
+    }
+  });
+
+  return (
+    <Dialog title={deletion.title} size="sm" onClose={onClose}>
+      <DialogForm email={email} onSubmit={submit}>
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <p>{deletion.goes}</p>
+        <p>
+          {deletion.stays} <TextLink to={paths.myReservations}>{deletion.reservations}</TextLink>
+        </p>
+        <PasswordField
+          label={deletion.password}
+          autoComplete="current-password"
+          data-autofocus
+          error={errors.password}
+          {...register('password')}
+        />
+        <DialogActions>
+          <Button look="outline" onClick={onClose}>
+            {deletion.cancel}
+          </Button>
+          <Button type="submit" look="danger" busy={formState.isSubmitting && deletion.submitting}>
+            {deletion.submit}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** A form that asks for a password; password managers read the user from the hidden field. */
+function DialogForm({ email, onSubmit, children }: { email: string; onSubmit: FormEventHandler; children: ReactNode }) {
+  return (
+    <chakra.form noValidate display="grid" gap="4" onSubmit={onSubmit}>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      {children}
+    </chakra.form>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useSession } from '../../../api/session/session.ts';
+import { useSession } from '../../../api/session/interruption.ts';
 import { useDocumentTitle } from '../../../components/layout/document-title.ts';
 
 /** What a page for signing in shows: a form, or what came of it. */

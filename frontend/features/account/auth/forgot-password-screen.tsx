@@ -11,7 +11,7 @@ import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { applyServerErrors } from './server-errors.ts';
+import { applyServerErrors } from './password-field.tsx';
 
 const texts = all.forgot;
 

@@ -13,7 +13,7 @@ import { type LoginState, paths } from '../../../../functions/contract/site/page
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { setAuthMessage } from '../../../api/session/auth-message.ts';
-import { useSession } from '../../../api/session/session.ts';
+import { useSession } from '../../../api/session/interruption.ts';
 import { signIn, signOut } from '../../../api/session/signing-in.ts';
 import { currentSession, keepSession } from '../../../api/session/stored-session.ts';
 import { Button } from '../../../components/action/button.tsx';
@@ -22,8 +22,7 @@ import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { useDocumentTitle } from '../../../components/layout/document-title.ts';
 import { TextLink } from '../../../components/layout/text-link.tsx';
-import { PasswordField } from './password-field.tsx';
-import { applyServerErrors } from './server-errors.ts';
+import { applyServerErrors, PasswordField } from './password-field.tsx';
 
 const texts = all.page;
 const labels = auth.register;

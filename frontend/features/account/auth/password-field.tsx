@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { passwordStrength } from '#rules/accounts/password-strength';
 import { texts as all } from '#texts/accounts/auth';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../../components/art/icons.tsx';
-import { Field, type FieldProps } from '../../../components/form/field.tsx';
-import { Input } from '../../../components/form/input.tsx';
+import { Field, type FieldProps, Input } from '../../../components/form/fields.tsx';
 
 const texts = all.password;
 
@@ -60,4 +61,10 @@ function Strength({ password }: { password: string }) {
       <chakra.span ms="2">{texts.strengthIs(texts.strength[strength])}</chakra.span>
     </chakra.span>
   );
+}
+
+/** Sets the errors of the fields that the server refused; returns the message for the alert. */
+export function applyServerErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>): string {
+  for (const { field, message } of error instanceof ApiError ? error.errors : []) setError(field as Path<Values>, { message });
+  return messageOf(error);
 }

@@ -14,8 +14,7 @@ import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { AuthFrame, SignedOutOnly } from './auth-frame.tsx';
-import { PasswordField } from './password-field.tsx';
-import { applyServerErrors } from './server-errors.ts';
+import { applyServerErrors, PasswordField } from './password-field.tsx';
 
 const texts = all.register;
 const Registration = z.object({ ...z.omit(NewUser, { roles: true }).shape, confirm: z.string() });

@@ -16,9 +16,8 @@ import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { PasswordField } from './password-field.tsx';
+import { applyServerErrors, PasswordField } from './password-field.tsx';
 import { removeResetLink, resetLinkOf, storedResetLink, storeResetLink } from './reset-link.ts';
-import { applyServerErrors } from './server-errors.ts';
 
 const texts = all.reset;
 const NewPassword = z.object({ password: Password, confirm: z.string() });

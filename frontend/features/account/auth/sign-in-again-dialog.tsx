@@ -9,12 +9,11 @@ import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { signIn } from '../../../api/session/signing-in.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
+import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
-import { PasswordField } from './password-field.tsx';
-import { applyServerErrors } from './server-errors.ts';
+import { applyServerErrors, PasswordField } from './password-field.tsx';
 
 const texts = all.again;
 

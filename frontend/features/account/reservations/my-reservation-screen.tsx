@@ -25,8 +25,7 @@ import { Refused } from '../../shared/reservations/times/refused.tsx';
 import { TimeChoice } from '../../shared/reservations/times/time-choice.tsx';
 import { useTimeChoice } from '../../shared/reservations/times/use-time-choice.ts';
 import { useReservationEditor } from '../../shared/reservations/use-reservation-editor.ts';
-import { CancelOwnDialog } from './cancel-own-dialog.tsx';
-import { useMyReservations } from './use-my-reservations.ts';
+import { CancelOwnDialog, useMyReservations } from './my-reservations.tsx';
 
 const texts = all.one;
 

@@ -7,7 +7,7 @@ import { texts as all } from '#texts/reservations/reservations';
 import { paths, sectionPath } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
-import { useSession } from '../../../api/session/session.ts';
+import { useSession } from '../../../api/session/interruption.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -20,8 +20,7 @@ import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { ChangeDeadline } from '../../shared/reservations/change-deadline.tsx';
 import { isChangeable, isExpected, whenOf } from '../../shared/reservations/reservation-rules.ts';
 import { Status } from '../../shared/reservations/reservation-status.tsx';
-import { CancelOwnDialog } from './cancel-own-dialog.tsx';
-import { useMyReservations } from './use-my-reservations.ts';
+import { CancelOwnDialog, useMyReservations } from './my-reservations.tsx';
 
 const texts = all.mine;
 

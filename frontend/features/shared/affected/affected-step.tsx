@@ -4,7 +4,7 @@ import type { Reservation } from '#contract/reservations/reservation';
 import type { Translated } from '#rules/translated';
 import { texts as all } from '#texts/reservations/closures';
 import { Button } from '../../../components/action/button.tsx';
-import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
+import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextareaField } from '../../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { texts as all } from '#texts/reservations/closures';
 import { Button } from '../../../components/action/button.tsx';
-import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
+import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { AffectedTable } from './affected-table.tsx';
 

@@ -4,8 +4,8 @@ import { allergenName, everyAllergen } from '#contract/card/allergens';
 import { Need, needName } from '#contract/reservations/party';
 import type { GuestReservation } from '#contract/reservations/reservation';
 import { texts } from '#texts/reservations/details';
-import { FieldGroup } from '../../../components/form/field-group.tsx';
 import { Checkbox } from '../../../components/form/fields.tsx';
+import { FieldGroup } from '../../../components/form/radio.tsx';
 import { Fold } from '../../../components/layout/fold.tsx';
 
 /** What a party must avoid and what it needs. */

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { directionsTo } from '#rules/site/directions';
 import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../../components/action/button.tsx';
-import { saveFile } from '../../../components/action/save-file.ts';
+import { saveFile } from '../../../components/action/files.ts';
 import { CalendarIcon, DirectionsIcon } from '../../../components/art/icons.tsx';
 import { CallUs } from './times/call-us.tsx';
 import { useRestaurant } from './use-restaurant.ts';

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { spokenTag } from '#messages/spoken';
-import { Select } from '../../../components/form/input.tsx';
+import { Select } from '../../../components/form/fields.tsx';
 
 const months = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', month: 'long' }).format(new Date(Date.UTC(2024, month))),

@@ -1,7 +1,10 @@
 import { Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { sectionTexts as texts } from '#texts/reservations/section';
 import { keepDraft } from '../../../api/editing/drafts.ts';
 import { usePageSession } from '../../../api/session/interruption.ts';
 import { DeferredForm } from '../../../components/form/deferred-form.tsx';
+import { Section } from '../../../components/layout/section.tsx';
 import { writtenAreas } from '../../shared/reservations/reservation-rules.ts';
 import { PartyChips } from '../../shared/reservations/times/party-chips.tsx';
 import { TimesSkeleton } from '../../shared/reservations/times/times-skeleton.tsx';
@@ -38,5 +41,21 @@ function BookingPlaceholder({ isAwaited }: { isAwaited: boolean }) {
         {isAwaited && <LateNotice />}
       </div>
     </Stack>
+  );
+}
+
+interface Props {
+  id: string;
+  /** What the restaurant says of booking; by default a neutral sentence. */
+  intro: ReactNode;
+  children: ReactNode;
+}
+
+/** The section of the home page with the reservation form. */
+export function ReservationSection({ id, intro, children }: Props) {
+  return (
+    <Section id={id} title={texts.title} intro={intro || texts.intro} isBeside bg="bg.sunken">
+      {children}
+    </Section>
   );
 }

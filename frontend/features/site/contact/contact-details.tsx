@@ -9,8 +9,7 @@ import { SentenceCase } from '../../../components/layout/sentence-case.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
 import { LoadWhenNear } from '../../../components/loading/load-when-near.tsx';
 import { ContactInfo } from './contact-info.tsx';
-import { Hours } from './hours.tsx';
-import { SpecialHours } from './special-hours.tsx';
+import { Hours, SpecialHours } from './hours.tsx';
 import { useInfoByType } from './use-info-by-type.ts';
 
 const AddressMap = loadable(() => import('./address-map.tsx'), 'AddressMap');

@@ -1,10 +1,14 @@
 import { settings } from 'virtual:settings';
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { PublicHours } from '#contract/reservations/opening';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
+import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { Hours } from './hours.tsx';
-import { weekdayAt } from './weekdays.ts';
+import { Hours, SpecialHours } from './hours.tsx';
+import { weekdayAt } from './parse-hours.ts';
+
+afterEach(() => void jest.restoreAllMocks());
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const record: RestaurantInfo = {
@@ -24,4 +28,26 @@ it('shows each line of the hours, and marks the one of today', () => {
   const marked = rows.filter((row) => row.getAttribute('aria-current') === 'date');
   expect(marked.map((row) => row.textContent)).toEqual([expect.stringContaining('today')]);
   expect(rows.indexOf(marked[0] as HTMLElement)).toBe(weekdayAt(new Date(), settings.timeZone));
+});
+
+function showSpecial(days: PublicHours['days']) {
+  jest.spyOn(client.opening, 'hours').mockResolvedValue({ message: '', data: { days } });
+  return renderScreen(<SpecialHours />);
+}
+
+it('says on which days the restaurant is closed or has other hours, and why', async () => {
+  const sittings = [{ name: 'Dinner', opens: '17:30', lastSeating: '21:00', closes: '23:00' }];
+  showSpecial([
+    { date: '2026-12-05', sittings, note: '' },
+    { date: '2026-12-24', sittings: [], note: 'Holiday' },
+    { date: '2026-12-25', sittings: [], note: 'Holiday' },
+  ]);
+  const list = await screen.findByRole('list', { name: 'Days with other hours' });
+  const lines = within(list).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Sat 5 December17:30–23:00', '24–25 DecemberclosedHoliday']);
+});
+
+it('shows nothing when all days have the hours of the week', () => {
+  showSpecial([]);
+  expect(screen.queryByRole('list')).toBeNull();
 });

@@ -2,10 +2,13 @@ import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
+import { spokenLanguage } from '#messages/spoken';
+import { specialHoursInWords } from '#rules/reservations/opening-hours';
 import { foreignLanguage, written } from '#rules/translated';
 import { texts } from '#texts/site/contact';
-import { parseHours } from './parse-hours.ts';
-import { containsWeekday, weekdayAt } from './weekdays.ts';
+import { usePublicHours } from '../../../api/opening.ts';
+import { Written } from '../../../components/language/written.tsx';
+import { containsWeekday, parseHours, weekdayAt } from './parse-hours.ts';
 
 /** The opening hours: days and times in two columns where they can be separated, and today's line marked. */
 export function Hours({ record }: { record: RestaurantInfo }) {
@@ -45,3 +48,26 @@ const Table = chakra('table', {
     '& [aria-current]': { color: 'accent.fg' },
   },
 });
+
+/** The days of the next two months that are closed or have other hours, with the reason; nothing when there are none. */
+export function SpecialHours() {
+  const { data } = usePublicHours();
+  if (!data?.days.length) return null;
+  return (
+    <chakra.ul aria-label={texts.specialHours} display="grid" gap="3" listStyleType="none" pt="3">
+      {specialHoursInWords(spokenLanguage(), data.days).map(({ day, days, times }) => (
+        <li key={day.date}>
+          <chakra.div display="flex" justifyContent="space-between" gap="4" fontVariantNumeric="tabular-nums lining-nums">
+            <span>{days}</span>
+            <chakra.span whiteSpace="nowrap">{times}</chakra.span>
+          </chakra.div>
+          {day.note && (
+            <chakra.p textStyle="small" color="fg.muted">
+              <Written of={day} field="note" />
+            </chakra.p>
+          )}
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseHours } from './parse-hours.ts';
+import { containsWeekday, parseHours, weekdayAt } from './parse-hours.ts';
 
 describe('parseHours', () => {
   it('separates days and times', () => {
@@ -12,4 +12,30 @@ describe('parseHours', () => {
   it('keeps lines in another form and drops empty lines', () => {
     expect(parseHours('\n24 December: until 14:00\n')).toEqual([{ line: '24 December: until 14:00', days: '24 December: until 14:00' }]);
   });
+});
+
+const [monday, tuesday, friday, saturday, sunday] = [0, 1, 4, 5, 6];
+
+describe('containsWeekday', () => {
+  it.each([
+    ['Tue–Fri', [tuesday, friday], [monday, saturday]],
+    ['Mon - Friday', [monday, friday], [saturday]],
+    ['Sat, Sun', [saturday, sunday], [friday, monday]],
+    ['Mon–Tue, Sunday', [monday, tuesday, sunday], [friday]],
+    ['Sat–Mon', [saturday, sunday, monday], [tuesday, friday]],
+    ['út–pá', [tuesday, friday], [monday]],
+    ['Pondělí', [monday], [tuesday]],
+  ])('%s', (days, contained, others) => {
+    expect(contained.filter((day) => !containsWeekday(days, day))).toEqual([]);
+    expect(others.filter((day) => containsWeekday(days, day))).toEqual([]);
+  });
+
+  it.each(['24 December', 'Mon–whenever', 'daily', ''])('no day of “%s”', (days) => {
+    expect([0, 1, 2, 3, 4, 5, 6].filter((day) => containsWeekday(days, day))).toEqual([]);
+  });
+});
+
+it('the weekday is that of the restaurant', () => {
+  expect(weekdayAt(new Date('2026-12-24T23:30:00Z'), 'Europe/Prague')).toBe(friday);
+  expect(weekdayAt(new Date('2026-12-24T12:00:00Z'), 'Europe/Prague')).toBe(3);
 });

@@ -1,8 +1,12 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Rosette } from '../../../components/art/rosette.tsx';
-import { CoverFrame } from './cover-frame.tsx';
-import { CoverWords, type CoverWordsProps } from './cover-words.tsx';
+import { Link } from 'react-router-dom';
+import type { IdentityFields } from '#contract/site/identity';
+import { texts } from '#texts/site/home';
+import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Ornament, Rosette } from '../../../components/art/ornament.tsx';
+import { Written } from '../../../components/language/written.tsx';
 
 interface Props extends Pick<CoverWordsProps, 'restaurantName' | 'identity'> {
   id: string;
@@ -71,5 +75,87 @@ function OnOrnament(words: CoverWordsProps) {
         <CoverWords {...words} />
       </chakra.div>
     </>
+  );
+}
+
+interface CoverWordsProps {
+  restaurantName: string;
+  identity: Pick<IdentityFields, 'tagline' | 'place' | 'translations'>;
+}
+
+/** What stands on the cover: place, name, tagline and the ways on. On a photograph all words have the lightest colour, and no ornament competes with it. */
+function CoverWords({ restaurantName, identity, isOnPhotograph = false }: CoverWordsProps & { isOnPhotograph?: boolean }) {
+  const quiet = isOnPhotograph ? 'cover.fg' : 'cover.muted';
+  return (
+    <Flex direction="column" align="center" gap={isOnPhotograph ? '4' : { base: '6', md: '8' }} position="relative" textAlign="center">
+      <Text textStyle="caps" color={quiet} alignSelf="stretch">
+        {identity.place ? <Written of={identity} field="place" /> : texts.place}
+      </Text>
+      <chakra.h1 id="restaurant-name" textStyle="cover" alignSelf="stretch">
+        {restaurantName}
+      </chakra.h1>
+      {!isOnPhotograph && <Ornament color="cover.line" />}
+      <Text textStyle="italic" fontSize="xl" color={quiet} width="full" maxWidth={isOnPhotograph ? 'prose' : 'phone'} textWrap="balance">
+        {identity.tagline ? <Written of={identity} field="tagline" /> : texts.tagline}
+      </Text>
+      <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap={{ base: '3', sm: '6' }} pt="2">
+        <Button asChild look="cover" size="lg">
+          <Link to={sectionPath('reservation')}>{texts.book}</Link>
+        </Button>
+        <chakra.span
+          css={{
+            '& a': {
+              display: 'block',
+              py: '3',
+              textDecoration: 'underline',
+              textUnderlineOffset: '0.35em',
+              textDecorationColor: 'cover.line',
+            },
+          }}
+        >
+          <Link to={sectionPath('menu')}>{texts.seeMenu}</Link>
+        </chakra.span>
+      </Flex>
+    </Flex>
+  );
+}
+
+const corners = [
+  { top: '3', insetStart: '3', rotate: '0deg' },
+  { top: '3', insetEnd: '3', rotate: '90deg' },
+  { bottom: '3', insetEnd: '3', rotate: '180deg' },
+  { bottom: '3', insetStart: '3', rotate: '270deg' },
+];
+
+const Line = chakra('span', { base: { position: 'absolute', borderColor: 'cover.line', borderStyle: 'solid', borderWidth: '0' } });
+
+/** A double border with concave corners around the top of the home page. */
+function CoverFrame() {
+  return (
+    <chakra.div aria-hidden="true" position="absolute" inset="0" pointerEvents="none">
+      <Line insetInline="12" top="3" borderTopWidth="1px" />
+      <Line insetInline="12" top="4" borderTopWidth="1px" opacity="0.5" />
+      <Line insetInline="12" bottom="3" borderTopWidth="1px" />
+      <Line insetInline="12" bottom="4" borderTopWidth="1px" opacity="0.5" />
+      <Line insetBlock="12" insetStart="3" borderInlineStartWidth="1px" />
+      <Line insetBlock="12" insetStart="4" borderInlineStartWidth="1px" opacity="0.5" />
+      <Line insetBlock="12" insetEnd="3" borderInlineStartWidth="1px" />
+      <Line insetBlock="12" insetEnd="4" borderInlineStartWidth="1px" opacity="0.5" />
+      {corners.map((corner) => (
+        <chakra.svg
+          key={corner.rotate}
+          viewBox="0 0 36 36"
+          position="absolute"
+          width="9"
+          height="9"
+          fill="none"
+          stroke="currentColor"
+          color="cover.line"
+          {...corner}
+        >
+          <path d="M.5 36A35.5 35.5 0 0036 .5M0 26A26 26 0 0026 0" />
+        </chakra.svg>
+      ))}
+    </chakra.div>
   );
 }

@@ -11,7 +11,6 @@ import { Written } from '../../../components/language/written.tsx';
 import { useNoneInView } from '../../../components/layout/use-none-in-view.ts';
 import { loadable } from '../../../components/loading/load-part.ts';
 import { useFolding } from './use-folding.ts';
-import { dismissalKey, visibleNotifications } from './visible-notifications.ts';
 
 const NotificationDialog = loadable(() => import('./popup-dialog.tsx'), 'NotificationDialog');
 
@@ -157,4 +156,22 @@ function readDismissed(): string[] {
   } catch {
     return [];
   }
+}
+
+/** The key under which a dismissal is stored; a changed notification has a new key. */
+export function dismissalKey({ _id, lastUpdated }: Notification): string {
+  return `${_id}@${lastUpdated}`;
+}
+
+/** The notifications to show: visible and not dismissed, newest first; of the modal ones only the newest. */
+export function visibleNotifications(notifications: readonly Notification[], dismissed: readonly string[]) {
+  const newestFirst = notifications
+    .filter((notification) => notification.visibility)
+    .toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated));
+  const isOpen = (notification: Notification) => !dismissed.includes(dismissalKey(notification));
+  const newestModal = newestFirst.find(({ type }) => type === 'modal');
+  return {
+    modal: newestModal && isOpen(newestModal) ? newestModal : undefined,
+    containers: newestFirst.filter(({ type }) => type === 'container').filter(isOpen),
+  };
 }

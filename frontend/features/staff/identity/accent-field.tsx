@@ -6,8 +6,7 @@ import { contrastOf } from '#rules/site/oklch';
 import { texts as all } from '#texts/site/identity';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Chip, ChipGrid, ChipGroup } from '../../../components/form/chip.tsx';
-import { Field } from '../../../components/form/field.tsx';
-import { Input } from '../../../components/form/input.tsx';
+import { Field, Input } from '../../../components/form/fields.tsx';
 
 const texts = all.accent;
 

@@ -1,23 +1,19 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useDeferredValue, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { HomeSection, PhotographField } from '#contract/site/identity';
-import { CoverStyle } from '#contract/site/identity';
+import { CoverStyle, type HomeSection, type PhotographField } from '#contract/site/identity';
 import type { Photograph } from '#contract/site/photographs';
 import { texts } from '#texts/site/identity';
 import { Button } from '../../../components/action/button.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../components/form/chip.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
-import { FormPart } from '../../../components/form/form-part.tsx';
-import { SaveBar } from '../../../components/form/save-bar.tsx';
-import { useInvalidFocus } from '../../../components/form/use-invalid-focus.ts';
+import { FormPart, SaveBar, useInvalidFocus } from '../../../components/form/long-form.tsx';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { SortableList } from '../../../components/sorting/sortable-list.tsx';
 import { AccentField } from './accent-field.tsx';
 import { PhotographChoice, type UploadDialog } from './photograph-choice.tsx';
-import type { EditedSite, Preview, SiteValues } from './site.ts';
-import { useSiteEditor } from './use-site-editor.ts';
+import { type EditedSite, type Preview, type SiteValues, useSiteEditor } from './site.ts';
 
 interface Props {
   site: EditedSite;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '#texts/site/identity';
 import { client } from '../../../api/client.ts';
-import { usePhotographLibrary } from '../../../api/photograph-library.ts';
+import { usePhotographLibrary } from '../../../api/lists.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { IdentityForm } from './identity-form.tsx';

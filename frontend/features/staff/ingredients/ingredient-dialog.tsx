@@ -7,11 +7,10 @@ import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { FieldGroup } from '../../../components/form/field-group.tsx';
 import { Checkbox, TextField } from '../../../components/form/fields.tsx';
-import { formTranslations, translationTexts, withText } from '../../../components/language/form-translations.ts';
+import { FieldGroup } from '../../../components/form/radio.tsx';
+import { formTranslations, otherLanguages, translationTexts, withText } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
-import { otherLanguages } from '../../../components/language/other-languages.ts';
 
 const texts = all.form;
 

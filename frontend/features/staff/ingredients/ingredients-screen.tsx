@@ -9,18 +9,15 @@ import { client } from '../../../api/client.ts';
 import { useIngredients } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { UndoableDialog } from '../../../components/dialog/undoable-dialog.tsx';
+import { UndoableDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
-import { SearchBox } from '../../../components/form/search-box.tsx';
-import { useNameSearch } from '../../../components/form/use-name-search.ts';
-import { NotTranslated } from '../../../components/language/not-translated.tsx';
-import { useUntranslatedFilter } from '../../../components/language/use-untranslated-filter.tsx';
+import { SearchBox, useNameSearch } from '../../../components/form/search-box.tsx';
+import { NotTranslated, useUntranslatedFilter } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { LoadMore } from '../../../components/loading/load-more.tsx';
-import { useGrowingList } from '../../../components/loading/use-growing-list.ts';
+import { LoadMore, useGrowingList } from '../../../components/loading/load-more.tsx';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 
 /** All ingredients with their allergens. */

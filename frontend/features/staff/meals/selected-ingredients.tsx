@@ -7,9 +7,8 @@ import { allTexts, written } from '#rules/translated';
 import { texts as all } from '#texts/card/meals';
 import { Button } from '../../../components/action/button.tsx';
 import { PlusIcon } from '../../../components/art/icons.tsx';
-import { Input, Select } from '../../../components/form/input.tsx';
-import { SearchBox } from '../../../components/form/search-box.tsx';
-import { matching } from '../../../components/form/use-name-search.ts';
+import { Input, Select } from '../../../components/form/fields.tsx';
+import { matching, SearchBox } from '../../../components/form/search-box.tsx';
 import { Written } from '../../../components/language/written.tsx';
 
 const texts = all.form;

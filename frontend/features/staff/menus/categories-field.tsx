@@ -6,11 +6,9 @@ import { texts as languageTexts } from '#texts/translations';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { CloseIcon, EditIcon } from '../../../components/art/icons.tsx';
-import { FieldGroup } from '../../../components/form/field-group.tsx';
-import { TextField } from '../../../components/form/fields.tsx';
-import { Input } from '../../../components/form/input.tsx';
-import { formTranslations } from '../../../components/language/form-translations.ts';
-import { otherLanguages } from '../../../components/language/other-languages.ts';
+import { Input, TextField } from '../../../components/form/fields.tsx';
+import { FieldGroup } from '../../../components/form/radio.tsx';
+import { formTranslations, otherLanguages } from '../../../components/language/form-translations.ts';
 
 const texts = all.form;
 

@@ -12,7 +12,7 @@ import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../../components/art/icons.tsx';
-import { UndoableDialog } from '../../../components/dialog/undoable-dialog.tsx';
+import { UndoableDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { toneOfStyle } from '../../../components/feedback/tones.ts';

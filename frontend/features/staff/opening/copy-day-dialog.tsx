@@ -2,11 +2,10 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { texts as all } from '#texts/reservations/opening';
 import { Button } from '../../../components/action/button.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
-import { DialogCancel } from '../../../components/dialog/dialog-cancel.tsx';
-import { FieldGroup } from '../../../components/form/field-group.tsx';
+import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { Checkbox } from '../../../components/form/fields.tsx';
+import { FieldGroup } from '../../../components/form/radio.tsx';
 
 const texts = all.week;
 

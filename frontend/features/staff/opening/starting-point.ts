@@ -2,7 +2,7 @@ import { settings } from 'virtual:settings';
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Sitting } from '#contract/reservations/sittings';
 import type { Language } from '#messages/languages';
-import { otherLanguages } from '../../../components/language/other-languages.ts';
+import { otherLanguages } from '../../../components/language/form-translations.ts';
 
 /** The names of the first sittings in all languages, because guests read them. */
 const names: Readonly<Record<'lunch' | 'dinner', Readonly<Record<Language, string>>>> = {

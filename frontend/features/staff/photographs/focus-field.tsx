@@ -4,7 +4,7 @@ import { type PhotographFiles, photographPath, type Shape, shapes, sizeOf } from
 import type { Focus } from '#contract/site/photographs';
 import { cropOf } from '#rules/site/crops';
 import { texts as all } from '#texts/site/photographs';
-import { FieldGroup } from '../../../components/form/field-group.tsx';
+import { FieldGroup } from '../../../components/form/radio.tsx';
 
 const texts = all.form;
 const previewed = ['wide', 'tall', 'card', 'square', 'social'] as const satisfies Shape[];

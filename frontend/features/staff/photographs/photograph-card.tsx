@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon } from '../../../components/art/icons.tsx';
 import { Thumbnail } from '../../../components/art/thumbnail.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { Spinner } from '../../../components/feedback/spinner.tsx';
+import { Spinner } from '../../../components/feedback/loading.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { NotTranslated } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';

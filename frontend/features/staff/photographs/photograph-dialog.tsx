@@ -1,12 +1,15 @@
+import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { Focus, type Photograph, PhotographTexts } from '#contract/site/photographs';
+import type { Language } from '#messages/languages';
 import { texts as all } from '#texts/site/photographs';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { TextField } from '../../../components/form/fields.tsx';
 import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
-import { AltFields } from './alt-fields.tsx';
+import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { FocusField } from './focus-field.tsx';
 
 const texts = all.form;
@@ -48,5 +51,17 @@ export function PhotographDialog({ photograph, onClose }: { photograph: Photogra
         <FocusField id={id} files={files} focus={watch('focus')} onChange={(focus) => setValue('focus', focus, { shouldDirty: true })} />
       )}
     </EditorDialog>
+  );
+}
+
+type Path = 'alt' | `translations.${Language}.alt`;
+type InputProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+/** What a photograph shows, in each language, with a hint how to write it; `inputOf` connects each field with the form. */
+export function AltFields({ inputOf }: { inputOf: (path: Path) => InputProps }) {
+  return (
+    <InEachLanguage label={all.alt} hasFocus>
+      {(field, { path, language }) => <TextField {...field} {...(!language && { hint: all.altHint })} {...inputOf(path('alt'))} />}
+    </InEachLanguage>
   );
 }

@@ -5,7 +5,7 @@ import type { Photograph } from '#contract/site/photographs';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/site/photographs';
 import { client } from '../../../api/client.ts';
-import { usePhotographLibrary } from '../../../api/photograph-library.ts';
+import { usePhotographLibrary } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';

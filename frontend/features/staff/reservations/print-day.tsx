@@ -3,7 +3,7 @@ import { texts } from '#texts/reservations/staff';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { openDocument } from '../../../components/action/open-document.ts';
+import { openDocument } from '../../../components/action/files.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 
 /** Opens the day sheet of a day of service, `YYYY-MM-DD`, to be printed; `describedBy` names the day. */

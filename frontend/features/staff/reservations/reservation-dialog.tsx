@@ -8,7 +8,7 @@ import { texts as staffTexts } from '#texts/reservations/staff';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { DialogActions } from '../../../components/dialog/dialog-actions.ts';
+import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Checkbox } from '../../../components/form/fields.tsx';

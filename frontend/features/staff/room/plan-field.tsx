@@ -5,7 +5,7 @@ import { tablesOf, withTable } from '#rules/reservations/room-edits';
 import { overlaps, placeInPlan } from '#rules/reservations/room-plan';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/reservations/room';
-import { Input } from '../../../components/form/input.tsx';
+import { Input } from '../../../components/form/fields.tsx';
 import { Tabs } from '../../../components/layout/tabs.tsx';
 import { RoomDrawing } from '../../shared/room/room-drawing.tsx';
 import type { ChangeRoom } from './use-room-editor.ts';

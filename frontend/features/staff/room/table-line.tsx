@@ -5,7 +5,7 @@ import { written } from '#rules/translated';
 import { texts as all } from '#texts/reservations/room';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { ChevronDownIcon, DeleteIcon } from '../../../components/art/icons.tsx';
-import { Input, Select } from '../../../components/form/input.tsx';
+import { Input, Select } from '../../../components/form/fields.tsx';
 import { lineOf } from './room-in-words.ts';
 
 const texts = all.tables;

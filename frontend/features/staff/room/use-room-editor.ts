@@ -5,10 +5,9 @@ import { type Area, Room, type SavedRoom, type StoredRoom } from '#contract/rese
 import type { Language } from '#messages/languages';
 import { texts } from '#texts/reservations/room';
 import { client } from '../../../api/client.ts';
-import { useEditor } from '../../../api/editing/use-editor.ts';
-import { useNewest } from '../../../api/editing/use-newest.ts';
+import { useEditor, useNewest } from '../../../api/editing/use-editor.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { otherLanguages } from '../../../components/language/other-languages.ts';
+import { otherLanguages } from '../../../components/language/form-translations.ts';
 import { useDecidedSaving } from '../../shared/affected/use-decided-saving.ts';
 import { roomInWords } from './room-in-words.ts';
 

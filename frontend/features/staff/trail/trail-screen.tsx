@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../../components/form/fields.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
-import { deedOf, fieldsInWords, nameOf, timeInWords } from '../../shared/trail/entry-words.ts';
+import { deedOf, fieldsInWords, nameOf, timeInWords } from '../../shared/trail/reservation-history.tsx';
 
 interface Filter {
   who?: { _id: string; name: string };

@@ -1,17 +1,22 @@
 import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { NewUser } from '#contract/accounts/auth';
 import { everyRole, type Role } from '#contract/accounts/roles';
-import type { User } from '#contract/accounts/users';
+import { Password, type User, UserChanges } from '#contract/accounts/users';
 import { texts as all } from '#texts/accounts/users';
-import { useSession } from '../../../api/session/session.ts';
+import { client } from '../../../api/client.ts';
+import { useEditor } from '../../../api/editing/use-editor.ts';
+import { useSession } from '../../../api/session/interruption.ts';
+import { currentSession, keepSession } from '../../../api/session/stored-session.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { FieldGroup } from '../../../components/form/field-group.tsx';
 import { Checkbox, TextField } from '../../../components/form/fields.tsx';
-import { useUserEditor } from './use-user-editor.ts';
+import { FieldGroup } from '../../../components/form/radio.tsx';
 
-const { editor: texts, demotion } = all;
+const texts = all.editor;
+const { demotion } = all;
 
 /** Edits a user with any combination of roles. */
 export function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -100,4 +105,43 @@ function DemotionDialogs({ onConfirm, onClose }: { onConfirm: () => Promise<void
       {demotion.question}
     </ConfirmDialog>
   );
+}
+
+const refusalOf = (password: unknown) => Password.safeParse(password).error?.issues[0]?.message;
+
+const EditedUser = z.object({
+  ...z.pick(NewUser, { name: true, surname: true, username: true, email: true }).shape,
+  ...z.required(z.pick(UserChanges, { roles: true })).shape,
+  password: z.string().check(z.refine((typed) => typed === '' || !refusalOf(typed), { error: ({ input }) => refusalOf(input) })),
+});
+type EditedUser = z.infer<typeof EditedUser>;
+
+/** Edits a user; an empty password keeps the old one. A change of one's own account is stored at once. */
+function useUserEditor(user: User, onSaved: (reply: { message: string }) => void) {
+  return useEditor({
+    group: 'auth',
+    schema: EditedUser,
+    edited: user,
+    valuesOf: ({ name, surname, username, email, roles }: User = user): EditedUser => ({
+      name,
+      surname,
+      username,
+      email,
+      roles,
+      password: '',
+    }),
+    save: (values, version) => client.auth.updateUser({ id: user._id, body: { ...values, id: user._id, version } }),
+    onSaved: (reply) => {
+      const session = currentSession();
+      if (session?.user._id === reply.data._id) keepSession({ ...session, user: reply.data });
+      onSaved(reply);
+    },
+    fieldTexts: ({ name, surname, username, email, roles }) => [
+      [texts.name, name],
+      [texts.surname, surname],
+      [texts.username, username],
+      [texts.email, email],
+      [texts.roles, roles.map((role) => all.roles[role]).join(', ')],
+    ],
+  });
 }

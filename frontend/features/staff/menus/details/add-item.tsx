@@ -9,14 +9,11 @@ import { Button } from '../../../../components/action/button.tsx';
 import { EditorForm } from '../../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
-import { SearchBox } from '../../../../components/form/search-box.tsx';
-import { useNameSearch } from '../../../../components/form/use-name-search.ts';
+import { SearchBox, useNameSearch } from '../../../../components/form/search-box.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
-import { useGrowingList } from '../../../../components/loading/use-growing-list.ts';
-import { ItemFields } from './item-fields.tsx';
-import { PriceQuestionDialog } from './price-question-dialog.tsx';
-import { useItemEditor } from './use-item-editor.ts';
+import { useGrowingList } from '../../../../components/loading/load-more.tsx';
+import { ItemFields, PriceQuestionDialog, useItemEditor } from './item-editor.tsx';
 
 const texts = all.details;
 

@@ -8,14 +8,13 @@ import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useUnsaved } from '../../../../api/editing/unsaved.ts';
 import { Button } from '../../../../components/action/button.tsx';
-import { openDocument } from '../../../../components/action/open-document.ts';
-import { Dialog } from '../../../../components/dialog/dialog.tsx';
-import { DialogActions } from '../../../../components/dialog/dialog-actions.ts';
-import { DialogCancel } from '../../../../components/dialog/dialog-cancel.tsx';
+import { openDocument } from '../../../../components/action/files.ts';
+import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
-import { Input } from '../../../../components/form/input.tsx';
+import { Input } from '../../../../components/form/fields.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 
 const texts = all.shopping;

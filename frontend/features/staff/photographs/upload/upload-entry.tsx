@@ -15,7 +15,7 @@ import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { formTranslations } from '../../../../components/language/form-translations.ts';
 import { Sheet } from '../../../../components/layout/card.tsx';
-import { AltFields } from '../alt-fields.tsx';
+import { AltFields } from '../photograph-dialog.tsx';
 
 const texts = all.upload;
 const thumbnailWidth = 240;

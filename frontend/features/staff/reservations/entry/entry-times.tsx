@@ -5,7 +5,7 @@ import { addDays } from '#rules/wall-time';
 import { texts } from '#texts/reservations/entry';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip, ChipGrid } from '../../../../components/form/chip.tsx';
-import { FieldGroup } from '../../../../components/form/field-group.tsx';
+import { FieldGroup } from '../../../../components/form/radio.tsx';
 import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
 import { AreaChips } from '../../../shared/reservations/times/area-chips.tsx';
 import { dayOfTime } from '../../../shared/reservations/times/chosen-day.ts';

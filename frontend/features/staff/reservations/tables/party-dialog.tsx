@@ -6,7 +6,7 @@ import { texts as details } from '#texts/reservations/details';
 import { texts as all } from '#texts/reservations/tables';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
-import { DialogActions } from '../../../../components/dialog/dialog-actions.ts';
+import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { SelectField } from '../../../../components/form/fields.tsx';
 import { Fact, NeedsFacts } from '../../../shared/reservations/reservation-facts.tsx';

@@ -4,7 +4,7 @@ import type { Room } from '#contract/reservations/room';
 import { texts } from '#texts/reservations/tables';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip, ChipGrid } from '../../../../components/form/chip.tsx';
-import { FieldGroup } from '../../../../components/form/field-group.tsx';
+import { FieldGroup } from '../../../../components/form/radio.tsx';
 import { areSame, howLongFree, labelsOf, useRoom } from './room-tables.ts';
 import { useFreeTables } from './use-seating.ts';
 

@@ -1,10 +1,17 @@
 import type { Reservation } from '#contract/reservations/reservation';
 import { texts as all } from '#texts/reservations/reservations';
+import { client } from '../../../api/client.ts';
+import { usePagedList } from '../../../api/queries.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
 import { whenOf } from '../../shared/reservations/reservation-rules.ts';
 import { CallAfter } from '../../shared/reservations/times/call-after.tsx';
+
+/** The user's own reservations: upcoming ones first, the soonest at the top; then the others, the latest first. */
+export function useMyReservations() {
+  return usePagedList('reservations', ['mine'], ({ cursor, signal }) => client.reservations.user({ query: { cursor }, signal }));
+}
 
 const texts = all.mine;
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { matching } from './use-name-search.ts';
+import { matching } from './search-box.tsx';
 
 it.each([
   ['KUŘE', true],

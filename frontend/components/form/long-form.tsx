@@ -1,9 +1,35 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 import { announce } from '../feedback/announcements.ts';
+import { Sheet } from '../layout/card.tsx';
 
-interface Props<Values> {
+interface Props {
+  title: string;
+  intro: string;
+  children: ReactNode;
+}
+
+/** A titled part of the form. */
+export function FormPart({ title, intro, children }: Props) {
+  const id = useId();
+  return (
+    <Sheet as="section" aria-labelledby={id}>
+      <Stack gap="5">
+        <div>
+          <chakra.h2 id={id} textStyle="group">
+            {title}
+          </chakra.h2>
+          <chakra.p color="fg.muted">{intro}</chakra.p>
+        </div>
+        {children}
+      </Stack>
+    </Sheet>
+  );
+}
+
+interface SaveBarProps<Values> {
   editor: {
     isDirty: boolean;
     isSaving: boolean;
@@ -12,7 +38,7 @@ interface Props<Values> {
 }
 
 /** Saves or discards the changes of a form; it stays in view while there are any. */
-export function SaveBar<Values>({ editor: { form, isDirty, isSaving } }: Props<Values>) {
+export function SaveBar<Values>({ editor: { form, isDirty, isSaving } }: SaveBarProps<Values>) {
   const discard = () => {
     const before = form.getValues();
     form.reset();
@@ -45,4 +71,11 @@ export function SaveBar<Values>({ editor: { form, isDirty, isSaving } }: Props<V
       </Button>
     </Flex>
   );
+}
+
+/** Moves the focus to the first invalid field in `form` after each attempt to send it. */
+export function useInvalidFocus(form: RefObject<HTMLElement | null>, submitCount: number): void {
+  useEffect(() => {
+    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, submitCount]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Notification } from '#contract/site/notifications';
-import { dismissalKey, visibleNotifications } from './visible-notifications.ts';
+import { dismissalKey, visibleNotifications } from './notification-popups.tsx';
 
 const notification = (_id: string, day: number, changes: Partial<Notification> = {}): Notification => ({
   _id,

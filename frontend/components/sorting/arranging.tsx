@@ -1,4 +1,7 @@
+import { Flex } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { texts } from '#texts/editing';
+import { Button } from '../action/button.tsx';
 
 type Ids = readonly string[];
 
@@ -51,4 +54,18 @@ export function useReorder(present: Ids, { save, onFailure }: Options) {
 function arranged(order: Ids, present: Ids): Ids {
   const known = order.filter((id) => present.includes(id));
   return [...known, ...present.filter((id) => !known.includes(id))];
+}
+
+/** The buttons beside a list that is rearranged: take back the last move, and go back to the list. */
+export function ArrangingBar({ onUndo, onDone }: { onUndo: (() => void) | undefined; onDone: () => void }) {
+  return (
+    <Flex gap="3" justify="flex-end" wrap="wrap">
+      <Button look="outline" size="sm" disabled={!onUndo} onClick={onUndo}>
+        {texts.sorting.undo}
+      </Button>
+      <Button size="sm" onClick={onDone}>
+        {texts.sorting.done}
+      </Button>
+    </Flex>
+  );
 }

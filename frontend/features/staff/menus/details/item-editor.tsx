@@ -1,13 +1,19 @@
+import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type MenuItem, NewMenuItem, Price } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { messages } from '#messages/card/catalogue-fields';
 import { type Doubt, priceInDoubt } from '#rules/card/price-changes';
-import { readPrice, typedPrice } from '#rules/card/prices';
+import { printPrice, readPrice, typedPrice } from '#rules/card/prices';
+import { categoryOf, written } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
 import { client } from '../../../../api/client.ts';
 import { useEditor } from '../../../../api/editing/use-editor.ts';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Checkbox, SelectField, TextField } from '../../../../components/form/fields.tsx';
 
 const texts = all.details;
 
@@ -15,10 +21,10 @@ const isPrice = (text: string) => Price.safeParse(readPrice(text)).success;
 
 /** The form of an item: its price as it is typed. */
 const EditedItem = z.extend(NewMenuItem, { mealPrice: z.string().check(z.refine(isPrice, { error: () => messages().price })) });
-export type EditedItem = z.infer<typeof EditedItem>;
+type EditedItem = z.infer<typeof EditedItem>;
 
 /** Asks whether a doubtful price is meant. */
-export interface PriceQuestion {
+interface PriceQuestion {
   price: number;
   doubt: Doubt;
   answer: (isMeant: boolean) => void;
@@ -69,4 +75,64 @@ export function useItemEditor({ menu, item, items, onSaved }: Options) {
     ],
   });
   return { ...editor, question };
+}
+
+interface Props {
+  form: UseFormReturn<EditedItem, unknown, EditedItem>;
+  /** Its categories are there to choose from; an item has one of them or none. */
+  menu: Menu;
+}
+
+/** Price, category and visibility of a meal on a menu. */
+export function ItemFields({ form, menu }: Props) {
+  const { register, watch, setValue, formState } = form;
+  const { errors } = formState;
+  const [category = ''] = watch('categories');
+  const refusal = errors.mealId?.message ?? errors.mealPrice?.message ?? errors.categories?.message;
+  return (
+    <>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <TextField
+          label={texts.price}
+          hint={texts.priceHint}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.mealPrice && {}}
+          {...register('mealPrice')}
+        />
+        <SelectField
+          label={texts.category}
+          optional
+          value={category}
+          onChange={(event) => setValue('categories', event.target.value ? [event.target.value] : [], { shouldDirty: true })}
+        >
+          <option value="">{texts.noCategory}</option>
+          {[...new Set([...menu.categories, ...(category ? [category] : [])])].map((option) => (
+            <option key={option} value={option}>
+              {written(categoryOf(menu, option), 'name')}
+            </option>
+          ))}
+        </SelectField>
+      </SimpleGrid>
+      <Checkbox label={texts.visible} {...register('visibility')} />
+    </>
+  );
+}
+
+const doubted = all.doubt;
+
+/** Asks whether a price is meant that looks as if its comma were lost. */
+export function PriceQuestionDialog({ question: { price, doubt, answer } }: { question: PriceQuestion }) {
+  return (
+    <ConfirmDialog
+      title={doubted.title(printPrice(price))}
+      confirm={doubted.confirm}
+      cancel={doubted.cancel}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    >
+      {'before' in doubt ? doubted.before(printPrice(doubt.before)) : doubted.usual(printPrice(doubt.usual))}
+    </ConfirmDialog>
+  );
 }

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { RestaurantSettings } from '../../functions/contract/settings.ts';
+import { Palette } from '../../functions/contract/site/identity.ts';
+import { coloursOf } from '../../functions/rules/site/colours.ts';
+import routes from '../api/contract-routes.ts';
+import { accentStyles } from '../app/theme/accent-styles.ts';
+
+const routesModule = 'virtual:routes';
+
+/** Gives the browser method and path of every operation of the contract, and none of its schemas. */
+export function contractRoutes(): Plugin[] {
+  return [
+    {
+      name: 'contract-routes',
+      apply: 'build',
+      resolveId: (id) => (id === routesModule ? `\0${routesModule}` : undefined),
+      load: (id) => (id === `\0${routesModule}` ? `export default ${JSON.stringify(routes)}` : undefined),
+    },
+    {
+      name: 'contract-routes-dev',
+      apply: 'serve',
+      // the file itself, so that a change of the contract reaches the page
+      resolveId: (id) => (id === routesModule ? join(import.meta.dirname, '../api/contract-routes.ts') : undefined),
+    },
+  ];
+}
+
+const settingsModule = 'virtual:settings';
+
+/** Gives the browser the settings that its forms and texts need. */
+export function restaurantSettings(settings: RestaurantSettings): Plugin {
+  return {
+    name: 'restaurant-settings',
+    resolveId: (id) => (id === settingsModule ? `\0${settingsModule}` : undefined),
+    load: (id) => (id === `\0${settingsModule}` ? `export const settings = ${JSON.stringify(settings)}` : undefined),
+  };
+}
+
+const palettesModule = 'virtual:palettes.css';
+
+/** The colours of each palette as styles. They are computed while the site is built, so that the browser need not. */
+export function palettes(): Plugin {
+  const others = Palette.options.filter((palette) => palette !== 'bottle-green');
+  return {
+    name: 'palettes',
+    resolveId: (id) => (id === palettesModule ? `\0${palettesModule}` : undefined),
+    load: (id) =>
+      id === `\0${palettesModule}` ? others.map((palette) => accentStyles({ palette }, coloursOf({ palette }))).join('\n') : undefined,
+  };
+}

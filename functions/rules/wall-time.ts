@@ -78,6 +78,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
+/** The weekday of a date; Monday is 0. */
+export function weekdayOf(date: LocalDate): number {
+  return (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7;
+}
+
 /** The first instant of a day; of a day whose midnight is skipped, midnight in UTC. */
 export function startOfDay(date: LocalDate, zone: string): Date {
   return instantOf(`${date}T00:00`, zone) ?? new Date(`${date}T00:00Z`);

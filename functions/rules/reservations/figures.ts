@@ -1,6 +1,6 @@
 import { type Figures, leadClasses } from '#contract/reservations/figures';
 import type { Reservation } from '#contract/reservations/reservation';
-import { addDays, type LocalDate, localDateOf } from '../wall-time.ts';
+import { addDays, type LocalDate, localDateOf, weekdayOf } from '../wall-time.ts';
 import { stepOf } from './visit.ts';
 
 type Sums = Pick<Figures, 'parties' | 'covers' | 'noShows' | 'cancelled' | 'sources' | 'leads'>;
@@ -77,7 +77,7 @@ function sumOf(tallies: readonly DayTally[]): Sums {
 function slotsOf(tallies: readonly DayTally[]): Figures['slots'] {
   const slots = new Map<string, Figures['slots'][number]>();
   for (const { date, slots: ofDay } of tallies) {
-    const weekday = (new Date(date).getUTCDay() + 6) % 7;
+    const weekday = weekdayOf(date);
     for (const [time, covers] of Object.entries(ofDay)) {
       const key = `${weekday} ${time}`;
       slots.set(key, { weekday, time, covers: (slots.get(key)?.covers ?? 0) + covers });

@@ -1,7 +1,7 @@
 import type { OpeningRules } from '#contract/reservations/opening';
 import { minutesAfterOpening, minutesOf, type Sitting } from '#contract/reservations/sittings';
 import type { SpecialDay } from '#contract/reservations/special-days';
-import { addDays, instantOf, type LocalDate, localDateOf, startOfDay, type WallTime } from '../wall-time.ts';
+import { addDays, instantOf, type LocalDate, localDateOf, startOfDay, type WallTime, weekdayOf } from '../wall-time.ts';
 import type { SeatedParty } from './seating.ts';
 
 const minute = 60_000;
@@ -111,11 +111,6 @@ export function isWithin(instant: Date, sittings: readonly DatedSitting[]): bool
 export function startsIn({ opens, lastSeating }: DatedSitting, slotMinutes: number): Date[] {
   const count = Math.floor((lastSeating.getTime() - opens.getTime()) / (slotMinutes * minute)) + 1;
   return Array.from({ length: count }, (_, i) => new Date(opens.getTime() + i * slotMinutes * minute));
-}
-
-/** Monday is 0. */
-function weekdayOf(date: LocalDate): number {
-  return (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7;
 }
 
 function dated(sitting: Sitting, date: LocalDate, zone: string): DatedSitting {

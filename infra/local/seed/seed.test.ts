@@ -191,4 +191,14 @@ describe('the demo restaurant', () => {
     // half past midnight in Prague: the new year has begun
     expect(stored?.dateTime).toBe(`2027-01-01T${today?.time}`);
   });
+
+  it('has figures of past weeks, two periods of each length but a year, and none of a day on which it is closed', async () => {
+    const { latestTallies } = await import('../../../functions/data/reservations/figures.ts');
+    const tallies = await latestTallies(168);
+    expect([tallies[0]?.date, tallies.at(-1)?.date]).toEqual(['2026-07-17', '2026-12-31']);
+    const mondays = tallies.filter(({ date }) => new Date(date).getUTCDay() === 1);
+    expect(mondays.map(({ covers }) => covers)).toEqual(Array(24).fill(0));
+    for (const { parties, noShows, sources } of [tallies.find(({ noShows }) => noShows > 0), tallies[1]].flatMap((day) => day ?? []))
+      expect(sources.web + sources.phone + sources.walkin).toBe(parties + noShows);
+  });
 });

@@ -6,6 +6,7 @@ import { demoId } from './demo-id.ts';
 import { room } from './room.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedFigures } from './seed-figures.ts';
 import { seedOpening } from './seed-opening.ts';
 import { seedReservations } from './seed-reservations.ts';
 import { seedRoom } from './seed-room.ts';
@@ -20,6 +21,7 @@ export async function seed(now = new Date()): Promise<void> {
     seedIdentity(),
     seedNotifications(now),
     seedReservations(now, restaurantSettings.timeZone),
+    seedFigures(now, restaurantSettings.timeZone),
   ]);
   await seedOpening(now, restaurantSettings.timeZone);
   await seedRoom(room, now, restaurantSettings.timeZone, 40);

@@ -43,16 +43,17 @@ export function check(key: Key, condition: Condition) {
 export function update(key: Key, change: Change, condition?: Condition) {
   const values: Item = {};
   const names: Record<string, string> = {};
-  // short ones: an expression has at most 4 KB, and a day may have a hundred parties
+  // short ones: an expression has at most 4 KB, and a day may have three hundred parties
+  const short = (all: object) => `n${Object.keys(all).length.toString(36)}`;
   const named = (attribute: string) => {
-    const name = `#n${Object.keys(names).length}`;
+    const name = `#${short(names)}`;
     names[name] = attribute;
     return name;
   };
-  const valued = (operator: string, [attribute, value]: [string, unknown]) => {
-    const name = `:n${Object.keys(values).length}`;
+  const valued = (operator: '=' | ' ', [attribute, value]: [string, unknown]) => {
+    const name = `:${short(values)}`;
     values[name] = value;
-    return `${named(attribute)} ${operator} ${name}`;
+    return `${named(attribute)}${operator}${name}`;
   };
   const set = Object.entries(change.set ?? {}).filter(([attribute, value]) => value !== undefined && !(attribute in key));
   const clauses = [
@@ -63,7 +64,7 @@ export function update(key: Key, change: Change, condition?: Condition) {
     clause('REMOVE', (change.remove ?? []).map(named)),
     clause(
       'ADD',
-      Object.entries(change.add ?? {}).map((entry) => valued('', entry)),
+      Object.entries(change.add ?? {}).map((entry) => valued(' ', entry)),
     ),
   ];
   const where = conditionOf(condition);
@@ -80,7 +81,7 @@ export function update(key: Key, change: Change, condition?: Condition) {
 }
 
 function clause(keyword: string, parts: string[]): string {
-  return parts.length > 0 ? `${keyword} ${parts.join(', ')}` : '';
+  return parts.length > 0 ? `${keyword} ${parts.join(',')}` : '';
 }
 
 function conditionOf(condition: Condition | undefined) {

@@ -109,6 +109,11 @@ describe('DynamoDB, given just as much as it takes,', () => {
     'a number of 38 digits': () => putWith({ a: { N: '1'.repeat(38) } }),
     'a transaction of 100 actions': () => transact(keysOf(100).map((Key) => ({ Delete: { TableName, Key } }))),
     'the look-up of 100 keys': () => getAll(keysOf(100)),
+    'an update of 350 attributes': () =>
+      update(
+        `SET ${many(350).map((value) => `${value.slice(1)}=${value}`)}`,
+        Object.fromEntries(many(350).map((name) => [name, text('a')])),
+      ),
     'a condition with 299 operators': () =>
       put(aKey(), { ConditionExpression: Array(150).fill('pk <> :a').join(' OR '), ExpressionAttributeValues: { ':a': text('a') } }),
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { FreeTables, Seating } from '#contract/reservations/seating';
 import { repairDay, wrongDays } from '../data/reservations/seat-check.ts';
-import { openingAndDays, rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';
+import { openingAndDays, recount, rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
 import { openWith } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
@@ -239,21 +239,23 @@ describe('the check of the seats', () => {
     expect((await parties()).map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('writes a day with two hundred parties, as a large restaurant has', async () => {
-    const seated = Array.from({ length: 200 }, (_, i) => {
+  it('writes a day with three hundred parties at sixty tables, as a large restaurant has', async () => {
+    const seated = Array.from({ length: 300 }, (_, i) => {
       const from = 600 + (i % 5) * 120;
-      return {
-        _id: `party-number-${String(i).padStart(9, '0')}`,
-        from,
-        to: from + 90,
-        seats: 4,
-        area: 'hall',
-        isFixed: false,
-        tables: [`t${i % 40}`],
-      };
+      const _id = `party-number-${String(i).padStart(9, '0')}`;
+      return { _id, from, to: from + 90, seats: 4, area: 'hall', isFixed: false, tables: [`t${i % 60}`] };
     });
+    const moved = seated.map((party, i) => (i === 7 ? { ...party, tables: ['t1'] } : party));
+    const taken = Object.fromEntries(Array.from({ length: 44 }, (_, i) => [600 + 15 * i, 240]));
     expect(await rewriteBook(await today(), seated)).toBe(true);
-    expect(await parties()).toHaveLength(200);
+    expect(await parties()).toHaveLength(300);
+    const { tableChanges } = await today();
+    expect(await recount(await today(), { taken, arriving: taken }, moved)).toBe(true);
+    expect(await today()).toMatchObject({ taken, arriving: taken, tableChanges: { ...tableChanges, t1: (tableChanges.t1 ?? 0) + 1 } });
+    expect((await parties()).find(({ _id }) => _id === seated[7]?._id)).toEqual(moved[7]);
+    const fixed = seated.map((party) => ({ ...party, isFixed: true }));
+    expect(await recount(await today(), { taken, arriving: taken }, fixed)).toBe(true);
+    expect((await parties()).filter(({ isFixed }) => isFixed)).toHaveLength(300);
     expect(await rewriteBook(await today(), [])).toBe(true);
     expect(await parties()).toEqual([]);
   });

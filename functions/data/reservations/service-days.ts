@@ -145,10 +145,11 @@ export async function rewriteBook(day: StoredDay, seated: readonly BookedParty[]
 
 /** Replaces the counts of a day, and its book where that is wrong too; `false` when the day has changed since it was read. */
 export async function recount(day: StoredDay, counts: SeatCounts, seated: readonly BookedParty[] = day.parties): Promise<boolean> {
-  const [set, book] = [countersOf(counts), bookAnew(day, seated)];
-  const gone = Object.keys(day.counters).filter((attribute) => !(attribute in set));
+  const [counted, book] = [countersOf(counts), bookAnew(day, seated)];
+  const gone = Object.keys(day.counters).filter((attribute) => !(attribute in counted));
+  const others = Object.entries(counted).filter(([attribute, count]) => day.counters[attribute] !== count);
   const change = {
-    set: { ...set, ...book.set, ttl: expiryOf(day.date) },
+    set: { ...Object.fromEntries(others), ...book.set, ttl: expiryOf(day.date) },
     remove: [...gone, ...book.remove],
     add: { ...book.add, version: 1 },
   };
@@ -157,11 +158,13 @@ export async function recount(day: StoredDay, counts: SeatCounts, seated: readon
 
 /** What changes when these parties sit on a day, and no others. */
 function bookAnew({ parties }: StoredDay, seated: readonly BookedParty[]) {
-  const set = Object.fromEntries(seated.map((party) => [partyAttribute(party._id), entryOf(party)]));
+  const before = new Map(parties.map((party) => [party._id, entryOf(party)]));
+  const there = new Set(seated.map(({ _id }) => _id));
+  const others = seated.filter((party) => before.get(party._id) !== entryOf(party));
   return {
-    set,
-    remove: parties.map(({ _id }) => partyAttribute(_id)).filter((attribute) => !(attribute in set)),
-    add: Object.fromEntries([...new Set(seated.flatMap(({ tables }) => tables))].map((table) => [tableAttribute(table), 1])),
+    set: Object.fromEntries(others.map((party) => [partyAttribute(party._id), entryOf(party)])),
+    remove: parties.filter(({ _id }) => !there.has(_id)).map(({ _id }) => partyAttribute(_id)),
+    add: Object.fromEntries(others.flatMap(({ tables }) => tables).map((table) => [tableAttribute(table), 1])),
   };
 }
 

@@ -1,14 +1,14 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { ReservationStatus } from '#contract/reservations/reservation';
-import type { Room, Table } from '#contract/reservations/room';
+import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 import { keys } from '../../../functions/data/keys.ts';
 import { holdOf } from '../../../functions/rules/reservations/seats.ts';
-import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
+import { instantAt } from '../../../functions/rules/reservations/service-day.ts';
+import { addDays, localDateOf, wallTimeOf } from '../../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { settingsOf } from '../start-options.ts';
 import { demoId } from './demo-id.ts';
-import { opening } from './opening.ts';
+import { fullDays, largeOpening, largeRoom } from './full-house.ts';
 import { reservationItem } from './reservation-item.ts';
 
 const TableName = 'restaurant';
@@ -41,10 +41,12 @@ async function seedLarge(): Promise<void> {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
   });
+  const { changeRules, storedOpening } = await import('../../../functions/data/reservations/opening.ts');
+  await changeRules(largeOpening, (await storedOpening()).version);
   const { seedRoom } = await import('./seed-room.ts');
-  await seedRoom(largeRoom(), now, timeZone, largeDaysAhead);
+  await seedRoom(largeRoom, now, timeZone, largeDaysAhead);
   console.info(
-    `${items.length} items and a room of ${largeRoom().tables.length} tables stored in ${Math.round((Date.now() - started) / 1000)} s.`,
+    `${items.length} items and a room of ${largeRoom.tables.length} tables stored in ${Math.round((Date.now() - started) / 1000)} s.`,
   );
 }
 
@@ -59,20 +61,8 @@ const times = ['11:30', '12:00', '12:30', '13:00', '17:30', '18:00', '18:30', '1
 
 /** The data of a busy restaurant after some years; each call gives the same items, except for the dates, so that it may be repeated. */
 function largeRestaurant(now: Date, timeZone: string): Record<string, unknown>[] {
-  return [...largeCatalogue(), ...manyReservations(localDateOf(now, timeZone), timeZone)];
-}
-
-/** Sixty tables in three areas; each area has a row of ten that can be pushed together. */
-function largeRoom(): Room {
-  const areas = ['hall', 'salon', 'terrace'].map((_id) => ({ _id, name: _id, isForWalkIns: false }));
-  const tables = numbers(60).map((table): Table => {
-    const [area, place] = [areas[table % areas.length]?._id ?? '', Math.floor(table / areas.length)];
-    const seats = [2, 4, 4, 6][place % 4] ?? 4;
-    const position = { shape: place % 2 === 0 ? 'square' : 'round', x: 4 * (place % 5), y: 5 * Math.floor(place / 5) } as const;
-    return { _id: `t${table + 1}`, label: String(table + 1), seats, smallest: 1, area, isForWalkIns: place === 19, ...position };
-  });
-  const rows = areas.map(({ _id }) => ({ tables: tables.flatMap((one) => (one.area === _id ? [one._id] : [])).slice(0, 10), lost: 0 }));
-  return { areas, tables, rows, gapMinutes: 0 };
+  const today = localDateOf(now, timeZone);
+  return [...largeCatalogue(), ...manyReservations(today, timeZone), ...fullWeek(today, timeZone)];
 }
 
 function largeCatalogue(): Record<string, unknown>[] {
@@ -108,30 +98,51 @@ function largeCatalogue(): Record<string, unknown>[] {
 
 /** How many days ahead there are reservations. */
 const largeDaysAhead = 179;
+const daysOfFullWeek = { first: 1, last: 7 };
 
-/** Two past years and the next half year; past reservations are decided, future ones mostly pending. */
+/** Two past years and the next half year, without the full week; past reservations are decided, future ones mostly pending. */
 function manyReservations(today: string, timeZone: string): Record<string, unknown>[] {
-  return numbers(sizes.reservations).map((index) => {
+  return numbers(sizes.reservations).flatMap((index) => {
     const day = (index % 910) - 730;
-    const guest = { userName: pick(names, index), userSurname: pick(surnames, Math.floor(index / 12)) };
-    const item = reservationItem(
+    if (day >= daysOfFullWeek.first && day <= daysOfFullWeek.last) return [];
+    return reservationOf(
       {
-        ...guest,
         _id: demoId('large-reservation', String(index)),
-        userEmail: `guest${index % 20_000}@example.com`,
-        userPhone: `+4206${String(10_000_000 + (index % 20_000))}`,
+        index,
         dateTime: `${addDays(today, day)}T${pick(times, Math.floor(index / 910))}`,
         seats: (index % 8) + 1,
         status: statusOf(index, day),
         area: '',
-        comment: index % 10 === 0 ? 'A quiet table, please.' : '',
-        version: 1,
       },
       timeZone,
     );
-    const held = holdOf(new Date(item.startsAt), item.seats, item.dateTime.slice(0, 10), timeZone, opening);
-    return { ...item, ...(item.status !== 'cancelled' && { held }) };
   });
+}
+
+/** The next seven days, on which hardly anybody finds a table. */
+function fullWeek(today: string, timeZone: string): Record<string, unknown>[] {
+  const { first, last } = daysOfFullWeek;
+  const dates = numbers(last - first + 1).map((day) => addDays(today, first + day));
+  const parties = [...fullDays(dates, timeZone).values()].flatMap(({ date, parties = [] }) => parties.map((party) => ({ ...party, date })));
+  return parties.map(({ _id: name, date, from, seats, area }, index) => {
+    const _id = demoId('full-week', `${date} ${name}`);
+    const dateTime = wallTimeOf(instantAt(date, from, timeZone), timeZone);
+    const item = reservationOf({ _id, index, dateTime, seats, status: 'confirmed', area }, timeZone);
+    // they get their tables in the order in which they have booked
+    return { ...item, settledAt: new Date(Date.UTC(2026, 0, 1) + 60_000 * Number(name.slice('party-'.length))).toISOString() };
+  });
+}
+
+function reservationOf(
+  { index, ...given }: Pick<Reservation, '_id' | 'dateTime' | 'seats' | 'status' | 'area'> & { index: number },
+  timeZone: string,
+) {
+  const guest = { userName: pick(names, index), userSurname: pick(surnames, Math.floor(index / 12)) };
+  const contact = { userEmail: `guest${index % 20_000}@example.com`, userPhone: `+4206${String(10_000_000 + (index % 20_000))}` };
+  const comment = index % 10 === 0 ? 'A quiet table, please.' : '';
+  const item = reservationItem({ ...given, ...guest, ...contact, comment, version: 1 }, timeZone);
+  const held = holdOf(new Date(item.startsAt), item.seats, item.dateTime.slice(0, 10), timeZone, largeOpening);
+  return { ...item, ...(item.status !== 'cancelled' && { held }) };
 }
 
 function statusOf(index: number, day: number): ReservationStatus {

@@ -1,0 +1,90 @@
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Room, Table } from '#contract/reservations/room';
+import { seatedByRule } from '../../../functions/rules/reservations/book.ts';
+import { changedDays, holdOf, seatChanges, seatsLeft } from '../../../functions/rules/reservations/seats.ts';
+import { dayOf, type ServiceDays } from '../../../functions/rules/reservations/service-day.ts';
+import { instantOf, type LocalDate } from '../../../functions/rules/wall-time.ts';
+import { inBothLanguages } from './in-both-languages.ts';
+
+const tables = 60;
+/** So many parties ask for a table of each day. */
+const wanting = 260;
+const sizes = [1, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 4, 5, 6, 6, 8];
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+const sittings = [
+  { ...inBothLanguages({ en: { name: 'Lunch' }, cs: { name: 'Oběd' } }), opens: '11:30', lastSeating: '13:30', closes: '15:00' },
+  { ...inBothLanguages({ en: { name: 'Dinner' }, cs: { name: 'Večeře' } }), opens: '17:00', lastSeating: '21:00', closes: '23:00' },
+];
+
+/** Lunch and dinner each day, in a room of sixty tables. */
+export const largeOpening: OpeningRules = {
+  week: numbers(7).map(() => sittings),
+  seats: 260,
+  seasons: [],
+  slotMinutes: 15,
+  stays: [
+    { upTo: 2, minutes: 90 },
+    { upTo: 60, minutes: 120 },
+  ],
+  noticeMinutes: 0,
+  horizonDays: 180,
+  largestParty: 12,
+  confirmUpTo: 4,
+  answerHours: 24,
+  cutoffHours: 2,
+  reminderHours: 0,
+};
+
+/** Sixty tables in three areas; each area has a row of ten that can be pushed together, and a table kept for walk-ins. */
+export const largeRoom: Room = roomOf([
+  { _id: 'hall', ...inBothLanguages({ en: { name: 'Dining room' }, cs: { name: 'Jídelna' } }), isForWalkIns: false },
+  { _id: 'salon', ...inBothLanguages({ en: { name: 'Salon' }, cs: { name: 'Salonek' } }), isForWalkIns: false },
+  { _id: 'terrace', ...inBothLanguages({ en: { name: 'Terrace' }, cs: { name: 'Terasa' } }), isForWalkIns: false },
+]);
+
+function roomOf(areas: Room['areas']): Room {
+  const all = numbers(tables).map((table): Table => {
+    const [area, place] = [areas[table % areas.length]?._id ?? '', Math.floor(table / areas.length)];
+    const seats = [2, 4, 4, 6][place % 4] ?? 4;
+    const position = { shape: place % 2 === 0 ? 'square' : 'round', x: 4 * (place % 5), y: 5 * Math.floor(place / 5) } as const;
+    return { _id: `t${table + 1}`, label: String(table + 1), seats, smallest: 1, area, isForWalkIns: place === 19, ...position };
+  });
+  const rows = areas.map(({ _id }) => ({ tables: all.flatMap((one) => (one.area === _id ? [one._id] : [])).slice(0, 10), lost: 0 }));
+  return { areas, tables: all, rows, gapMinutes: 0 };
+}
+
+/** Days of the large restaurant on which parties have booked until hardly anybody found a table. The same dates have the same parties each time. */
+export function fullDays(dates: readonly LocalDate[], timeZone: string): ServiceDays {
+  const random = randomNumbers(7);
+  let days: ServiceDays = new Map(dates.map((date) => [date, { date, taken: {}, arriving: {}, parties: [], tableChanges: {} }]));
+  for (const date of dates) for (const i of numbers(wanting)) book(date, i);
+  return days;
+
+  function book(date: LocalDate, i: number): void {
+    const minute = random() < 0.3 ? 690 + 15 * Math.floor(random() * 9) : 1020 + 15 * Math.floor(random() * 17);
+    const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+    const start = instantOf(`${date}T${clock}`, timeZone);
+    const seats = sizes[Math.floor(random() * sizes.length)] ?? 2;
+    const area = random() < 0.15 ? (largeRoom.areas[Math.floor(random() * largeRoom.areas.length)]?._id ?? '') : '';
+    if (!start) return;
+    const hold = holdOf(start, seats, date, timeZone, largeOpening);
+    const seated =
+      seatsLeft(hold, days, largeOpening) >= seats ? seatedByRule({ _id: `party-${i}`, hold, area }, days, largeRoom) : undefined;
+    if (!seated) return;
+    const set = seated.changes.flatMap((change) => change.set);
+    const after = new Map(changedDays(days, seatChanges(undefined, hold)));
+    const day = dayOf(after, date);
+    const others = (day.parties ?? []).filter(({ _id }) => !set.some((party) => party._id === _id));
+    days = after.set(date, { ...day, parties: [...others, ...set] });
+  }
+}
+
+/** The same numbers from 0 to below 1 in every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x80000000;
+  };
+}

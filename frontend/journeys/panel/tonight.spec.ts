@@ -70,6 +70,52 @@ test.describe('an evening at the door', { tag: '@desk' }, () => {
     for (const { page } of [phone, stand]) await page.context().close();
   });
 
+  test('a party at the door is written down, called and seated at the named table, each with at most two taps, and follows its place', async ({
+    browser,
+  }) => {
+    const phone = await hostAt(browser, restaurant, 360);
+    const section = phone.page.getByRole('region', { name: 'Who waits for a table' });
+    const writeDown = async (name: string) => {
+      await phone.tap(`${name} waits`, section.getByLabel('Name'));
+      await phone.page.keyboard.type(name);
+      await phone.tap(`${name} waits`, section.getByRole('button', { name: 'Add' }));
+      await expect(waiting(name)).toContainText(/2 guests, about \d/);
+    };
+    const waiting = (name: string) => section.getByRole('listitem').filter({ hasText: name });
+    await writeDown('Jana');
+    await writeDown('Petr');
+
+    const pageOf = async (name: string) => {
+      const guest = await (await browser.newContext({ baseURL: restaurant.site, viewport: { width: 360, height: 740 } })).newPage();
+      await guest.goto((await waiting(name).getByRole('link', { name: 'Page for the guest' }).getAttribute('href')) ?? '');
+      return guest;
+    };
+    const [first, second] = [await pageOf('Jana'), await pageOf('Petr')];
+    await expect(first.getByText('You are next on the list.')).toBeVisible();
+    await expect(first.getByText(/^We expect a table for you at about \d/)).toBeVisible();
+    await expect(second.getByText('You are number 2 on the list.')).toBeVisible();
+    for (const page of [phone.page, first]) expect(await axeViolations(page)).toEqual([]);
+
+    await phone.tap('Jana is called', waiting('Jana').getByRole('button', { name: 'Call' }));
+    await expect(first.getByText('Your table is ready. Please come to us at the entrance.')).toBeVisible(soon);
+    const seat = waiting('Jana').getByRole('button', { name: /^Seat at/ });
+    const [, table] = /^Seat at (.+)$/.exec((await seat.textContent()) ?? '') ?? [];
+    await phone.tap('Jana is seated', seat);
+    await expect(waiting('Jana')).toHaveCount(0);
+    await first.reload();
+    await expect(first.getByText('You have your table. Enjoy your meal.')).toBeVisible();
+    await second.reload();
+    await expect(second.getByText('You are next on the list.')).toBeVisible();
+    const party = (await evening()).reservations.find(({ userName }) => userName === 'Jana');
+    expect([party?.tables, stepOf(party?.visit)]).toEqual([[table?.toLowerCase()], 'seated']);
+
+    await second.getByRole('button', { name: 'Leave the list' }).click();
+    await expect(second.getByText('You are not on the list any more.')).toBeVisible();
+    expect((await callApi(api.queue.list, { token: restaurant.token, at: restaurant.site })).data).toEqual([]);
+    expect(phone.tooManyTaps()).toEqual([]);
+    for (const page of [phone.page, first, second]) await page.context().close();
+  });
+
   async function stored(surname: string): Promise<Reservation> {
     const one = (await evening()).reservations.find(({ userSurname }) => userSurname === surname);
     if (!one) throw new Error(`Nobody is called ${surname}.`);
@@ -111,9 +157,10 @@ test.describe('an evening at the door', { tag: '@desk' }, () => {
 
     for (const surname of booked.slice(0, 4)) await stand.menu(surname, 'No-show');
     for (let index = 0; index < 12; index++) {
-      const { page } = hostOf(index);
-      await page.getByRole('button', { name: 'Walk-in', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Seat them' }).click();
+      const host = hostOf(index);
+      const { page } = host;
+      await host.tap(`walk-in ${index}`, page.getByRole('button', { name: 'Walk-in', exact: true }));
+      await host.tap(`walk-in ${index}`, page.getByRole('dialog').getByRole('button', { name: 'Seat them' }));
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     const come = booked.slice(4, 24);
@@ -137,26 +184,20 @@ test.describe('an evening at the door', { tag: '@desk' }, () => {
       expected: 56 + 8,
     });
 
-    // the book of each slot is the sum of what the reservations hold
-    for (const { time, taken } of end.slots) {
-      const quarters = [0, 1, 2, 3].map((index) => Date.parse(time) + index * 15 * 60_000).slice(0, 1);
-      const held = quarters.map((moment) =>
-        end.reservations
-          .filter(({ startsAt, until = '' }) => Date.parse(startsAt) < moment + 15 * 60_000 && moment < Date.parse(until))
-          .reduce((sum, { seats }) => sum + seats, 0),
-      );
-      expect({ time, taken }).toEqual({ time, taken: Math.max(...held) });
-    }
+    await restaurant.checkBooks();
     const { parties } = (await seating(end.date)).data;
     expect(parties.filter(({ tables }) => tables.some((table) => table.startsWith('g'))).map(({ _id }) => _id)).toEqual([]);
 
     // each guest with an address has the confirmation, and nothing of what happened at the door
     await expect(async () => {
       const { emails } = (await (await fetch(`http://localhost:${mailPort}/store`)).json()) as {
-        emails: { destination: { to: string[] } }[];
+        emails: { subject: string; destination: { to: string[] } }[];
       };
-      const counts = booked.map((surname) => emails.filter(({ destination }) => destination.to.includes(addressOf(surname))).length);
-      expect(counts).toEqual(booked.map(() => 1));
+      const toGuests = emails.flatMap(({ subject, destination }) =>
+        destination.to.filter((to) => to.endsWith('@friday.test')).map((to) => ({ to, subject })),
+      );
+      expect(toGuests.map(({ to }) => to).sort()).toEqual(booked.map(addressOf).sort());
+      expect(toGuests.filter(({ subject }) => !subject.includes('confirmed'))).toEqual([]);
     }).toPass({ timeout: 120_000 });
     for (const { page } of [phone, stand]) await page.context().close();
   });

@@ -7,14 +7,19 @@ interface Mail {
 }
 
 /** Waits for a mail to this address with these words in its subject; returns its text. The mails are those of the shared restaurant. */
-export async function mailTo(address: string, subject: string, mailPort = Number(process.env.JOURNEY_MAIL_PORT)): Promise<string> {
+export async function mailTo(
+  address: string,
+  subject: string,
+  mailPort = Number(process.env.JOURNEY_MAIL_PORT),
+  within = { timeout: 60_000 },
+): Promise<string> {
   let mail: Mail | undefined;
   await expect(async () => {
     const response = await fetch(`http://localhost:${mailPort}/store`);
     const { emails } = (await response.json()) as { emails: Mail[] };
     mail = emails.findLast((one) => one.destination.to.includes(address) && one.subject.includes(subject));
     expect(mail, `a mail “${subject}” to ${address}`).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass(within);
   return mail?.body.text ?? '';
 }
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '../../../infra/local/ports.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Ports {
   site: number;
@@ -12,6 +13,8 @@ export interface Ports {
   database: number;
   /** The address of a DynamoDB that runs already, in place of one that the stack starts. */
   runningDatabase?: string;
+  /** By how many ms its clock is ahead. */
+  aheadMs?: number;
 }
 
 /** A local stack for one test, started as `npm start` starts it. */
@@ -32,6 +35,7 @@ export async function start(ports: Ports, folder: string, ...flags: string[]): P
       DYNAMODB_PORT: String(ports.database),
       ...(ports.runningDatabase && { DYNAMODB_ENDPOINT: ports.runningDatabase }),
       LOCAL_FOLDER: folder,
+      ...(ports.aheadMs && clockAhead(ports.aheadMs)),
     },
   });
   let text = '';
@@ -48,6 +52,12 @@ export async function start(ports: Ports, folder: string, ...flags: string[]): P
   await Promise.race([isReady, ended]);
   ended.catch(() => undefined);
   return { process: child, output: () => text };
+}
+
+/** What lets the clock of the processes of a stack be ahead of the one of the tests. */
+function clockAhead(ms: number): NodeJS.ProcessEnv {
+  const file = pathToFileURL(join(root, 'infra/local/testing/shifted-clock.js'));
+  return { TEST_CLOCK_SHIFT: String(Number(process.env.TEST_CLOCK_SHIFT ?? 0) + ms), NODE_OPTIONS: `--import ${file}` };
 }
 
 /** Kills it and its child processes with SIGKILL and waits until all have ended: only then are the ports and the file of the table free. */

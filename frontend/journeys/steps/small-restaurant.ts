@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { api } from '#contract/index';
 import { addDays } from '#rules/wall-time';
 import { today } from './booking.ts';
 import { callApi } from './call-api.ts';
-import { freePorts, kill, start } from './own-stack.ts';
+import { freePorts, kill, root, start } from './own-stack.ts';
 import { demoPassword } from './session.ts';
 
 const dinner = { name: 'Dinner', opens: '17:00', lastSeating: '20:30', closes: '23:00' };
@@ -39,6 +41,10 @@ export interface SmallRestaurant {
   mailPort: number;
   /** The access token of its manager. */
   token: string;
+  /** Starts it again with what it has stored, so many minutes later; its mails are those from then on. */
+  goOn: (minutesLater: number) => Promise<void>;
+  /** Compares the books of its days with its reservations, as operators do; throws with what differs. */
+  checkBooks: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -46,7 +52,7 @@ export interface SmallRestaurant {
 export async function startSmallRestaurant(): Promise<SmallRestaurant> {
   const ports = await freePorts();
   const folder = await mkdtemp(join(tmpdir(), 'restaurant-tables-'));
-  const stack = await start(ports, folder, '--fresh');
+  let stack = await start(ports, folder, '--fresh');
   const site = `http://localhost:${ports.site}`;
   const credentials = { email: 'manager@demo.test', password: demoPassword };
   const { token } = (await callApi(api.auth.login, { body: credentials, at: site })).data;
@@ -61,5 +67,13 @@ export async function startSmallRestaurant(): Promise<SmallRestaurant> {
     await kill(stack);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { site, mailPort: ports.mail, token, stop };
+  const goOn = async (minutesLater: number) => {
+    await kill(stack);
+    stack = await start({ ...ports, aheadMs: minutesLater * 60_000 }, folder);
+  };
+  const checkBooks = async () => {
+    const check = ['infra/operations/commands.ts', 'check-ledger', '--endpoint', `http://localhost:${ports.database}`];
+    await promisify(execFile)(process.execPath, check, { cwd: root });
+  };
+  return { site, mailPort: ports.mail, token, goOn, checkBooks, stop };
 }

@@ -95,6 +95,21 @@ export const entities = {
     key: keys.queuedGuest('<email or phone>', '<date>'),
     expires: '8 days after the date',
   },
+  guestRecord: {
+    name: 'Record of a guest: what is kept of the last 50 reservations',
+    key: keys.guestRecord('<id>'),
+    expires: 'with the last of these reservations',
+  },
+  guestContact: {
+    name: 'To which record of a guest an email or a phone leads',
+    key: keys.guestContact('<email or phone>'),
+    expires: 'with the record',
+  },
+  guestWord: {
+    name: 'Word by which a guest is found: of a name, email, phone, number of a reservation',
+    key: keys.guestWord('<word>', '<id>'),
+    expires: 'with the record',
+  },
   idempotencyRecord: {
     name: 'Idempotency record',
     key: keys.idempotencyRecord('<SHA-256 of caller and key>'),
@@ -142,6 +157,7 @@ export const readers = {
   queue: { list: lists.queue('<date>'), by: 'queue: all operations but the changes of one party; waiting list' },
   queuedGuest: { list: lists.queuedGuest('<email or phone>'), by: '`npm run ops -- gdpr`' },
   expired: { list: lists.expired, by: 'list of expired requests' },
+  guestWords: { list: lists.guestWords('<letters>'), by: 'search for guests' },
   user: { list: lists.user('<id>'), by: 'login, forgotten password, deletion of an account, `npm run ops -- gdpr`' },
   invitations: { list: lists.invitations, by: 'invitations list, invite, `npm run ops -- gdpr`' },
   outbox: { list: lists.outbox('<email>'), by: 'mailer, for an email that waited; `npm run ops -- gdpr`' },
@@ -189,6 +205,12 @@ export const calls = [
     'reservation update, delete',
     'GetItem; BatchGetItem opening hours and days if the table changes, open reservations if it opens, closes or moves; one transaction: reservation, version and seats of the days, request that waits, open reservations, emails',
   ],
+  [
+    'record of a guest',
+    'after each change of a reservation, by the mailer: GetItem reservation, BatchGetItem to which records its email and phone lead, BatchGetItem these; one transaction if there is a difference: record, words, email, phone',
+  ],
+  ['guests of a search', 'Query words, 100 at most, and BatchGetItem of 8 records, up to a second old'],
+  ['guests that are one', 'GetItem both records; one transaction: both, their words, what leads to them'],
   [
     'queue',
     'one transaction: party, guest by email and by phone, email; booked or seated, the same with the reservation; page of a party: GetItem party, Query queue, BatchGetItem opening hours, room and the days',

@@ -10,6 +10,7 @@ import {
   bookReservation,
   fromSameSource,
   reservationById,
+  reservationsById,
   type StoredReservation,
 } from '../data/reservations/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
@@ -116,6 +117,22 @@ export async function bookOnline(
   // who only knows what a guest has sent is not told what became of it
   if (booked.isRepeated && !once.isSecret) throw alreadyBooked();
   return { ...booked, isDelayed: delayMinutes > 0, room: around.room };
+}
+
+/** Enters a reservation for staff, who are asked when its guest has a table on that day already. */
+export async function enterTable(
+  asked: StoredReservation,
+  { anotherTable, ...terms }: Pick<Terms, 'override' | 'tables'> & { once: Once | undefined; anotherTable: boolean },
+): Promise<Booked> {
+  const [around, open] = await Promise.all([daysAround(new Date(asked.startsAt)), openOf(asked)]);
+  const sameDay = onSameDay(open, asked, around);
+  if (!anotherTable && sameDay.length > 0 && !(await bookedBefore(terms.once))) {
+    const [first] = (await reservationsById(sameDay.map(({ _id }) => _id))).toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+    if (first) throw new Failure('already_booked', messages().guestHasTable(first.dateTime.slice(11), first.seats));
+  }
+  const reservation = { ...asked, ...(sameDay.length > 0 && { anotherTable: true as const }) };
+  const mails = (booked: StoredReservation) => mailsAbout(undefined, booked, { now: new Date(), by: 'staff' });
+  return bookTable(reservation, around, { ...terms, by: 'staff', mailsAbout: mails });
 }
 
 /**

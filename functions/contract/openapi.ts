@@ -14,6 +14,7 @@ import * as availabilitySchemas from './reservations/availability.ts';
 import * as blockedGuestSchemas from './reservations/blocked-guests.ts';
 import * as eveningSchemas from './reservations/evening.ts';
 import * as figuresSchemas from './reservations/figures.ts';
+import * as guestSchemas from './reservations/guests.ts';
 import * as linkedReservationSchemas from './reservations/linked-reservations.ts';
 import * as openingSchemas from './reservations/opening.ts';
 import * as queueSchemas from './reservations/queue.ts';
@@ -52,6 +53,7 @@ for (const [name, schema] of Object.entries({
   ...ingredientSchemas,
   ...availabilitySchemas,
   ...blockedGuestSchemas,
+  ...guestSchemas,
   ...eveningSchemas,
   ...figuresSchemas,
   ...linkedReservationSchemas,

@@ -34,6 +34,9 @@ export const keys = {
   /** The id of a party holds the day for which it waits and the moment when it joined, so that one Query reads a queue in its order. */
   queuedParty: (id: string) => ({ pk: `QUEUE#${id.slice(0, 10)}`, sk: `PARTY#${id.slice(11)}` }),
   queuedGuest: (emailOrPhone: string, date: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: `QUEUED#${date}` }),
+  guestRecord: (id: string) => ({ pk: `GUEST_RECORD#${id}`, sk: 'RECORD' }),
+  guestContact: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: 'RECORD' }),
+  guestWord: (word: string, guest: string) => ({ pk: guestWords, sk: `${word}#${guest}` }),
   idempotencyRecord: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
   rate: (subject: string, endsAt: number | string) => ({ pk: `RATE#${subject}`, sk: `UNTIL#${endsAt}` }),
   /** The counter of the runs that publish the site. */
@@ -64,6 +67,8 @@ export const lists = {
   queue: (date: string) => ({ pk: `QUEUE#${date}`, prefix: 'PARTY#' }),
   queuedGuest: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, prefix: 'QUEUED#' }),
   expired: { pk: 'EXPIRED', prefix: '' },
+  /** The words of guests that begin with these letters. */
+  guestWords: (letters: string) => ({ pk: guestWords, prefix: letters }),
   user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
   invitations: { pk: 'INVITATIONS', prefix: 'INVITATION#' },
   outbox: (address: string) => ({ pk: `OUTBOX#${address}`, prefix: 'MAIL#' }),
@@ -109,6 +114,9 @@ export type IndexName = (typeof tableShape)['indexes'][number]['name'];
 /** The start of an outbox item's partition key, by which the mailer filters the stream. */
 export const outboxPrefix = 'OUTBOX#';
 
+/** The start of a reservation's partition key: the mailer brings the records of guests in line with it. */
+export const reservationPrefix = 'RESERVATION#';
+
 /** The start of the partition keys of what the published site shows, by which the publisher filters the stream. */
 export const publishedPartitions = {
   whole: ['CATALOGUE', 'NOTIFICATIONS', 'RESTAURANT', 'OPENING', 'PHOTOGRAPHS'],
@@ -117,6 +125,7 @@ export const publishedPartitions = {
 } as const;
 
 const catalogue = 'CATALOGUE';
+const guestWords = 'GUEST_WORDS';
 
 const trailOfMonth = (at: string) => `TRAIL#${at.slice(0, 7)}`;
 

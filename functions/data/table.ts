@@ -57,8 +57,12 @@ export async function listItems<T extends object>(list: List, { mayBeOld = false
 }
 
 /** The first items of a list, at most `most`, by one Query; `isAll` when there are no others. */
-export async function firstItems<T extends object>(list: List, most: number): Promise<{ items: T[]; isAll: boolean }> {
-  const { items, next } = await listPage<T>(list, { limit: most });
+export async function firstItems<T extends object>(
+  list: List,
+  most: number,
+  { mayBeOld = false } = {},
+): Promise<{ items: T[]; isAll: boolean }> {
+  const { items, next } = await listPage<T>(list, { limit: most, mayBeOld });
   return { items, isAll: next === undefined };
 }
 

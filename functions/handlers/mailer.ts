@@ -1,12 +1,14 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { collectAlert, goesAlone, mostCollected, queueDigest } from '../data/collected-alerts.ts';
-import { type Key, outboxPrefix } from '../data/keys.ts';
+import { type Key, outboxPrefix, reservationPrefix } from '../data/keys.ts';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { isSuperseded, parkAbandoned, parkedMails, returnedMails, unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
+import { followReservation } from '../data/reservations/guest-records.ts';
 import { type ContactsAndIdentity, contactsAndIdentity } from '../data/site/identity.ts';
 import { TableUnavailable } from '../data/table-answers.ts';
 import { isAlert } from '../rules/mail.ts';
+import { contactsOf } from '../rules/reservations/guests.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log, nameOf } from '../services/log.ts';
 import { type Message, send } from '../services/mailer.ts';
@@ -33,22 +35,47 @@ const lateAfterMs = 10 * 60_000;
 
 /**
  * Sends mails: new ones from the table's stream, and each minute those that wait for another try or that no run has finished. The failure
- * of one mail does not affect another. A record of the stream fails, and is delivered again, only when the table cannot be reached.
+ * of one mail does not affect another. After the mails, it brings the records of guests in line with the reservations of the stream: a table has two
+ * readers of its stream at most. A record of the stream fails, and is delivered again, only when the table cannot be reached.
  */
 export const handler = withDeadline(async (event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> => {
-  if ('Records' in event) return { batchItemFailures: await sendNew(event.Records) };
+  if ('Records' in event) {
+    const failed = [...(await sendNew(event.Records)), ...(await followReservations(event.Records))];
+    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+  }
   await round();
   return { batchItemFailures: [] };
 });
 
-async function sendNew(records: DynamoDBRecord[]): Promise<{ itemIdentifier: string }[]> {
+async function sendNew(records: DynamoDBRecord[]): Promise<string[]> {
   const mails = records.flatMap((record) => {
     const key = newMailOf(record);
     return key ? [{ ...key, number: record.dynamodb?.SequenceNumber ?? '' }] : [];
   });
+  if (mails.length === 0) return [];
   const restaurant = await contactsAndIdentity();
   const failed = await inLanes(mails, (mail) => work(mail, restaurant));
-  return failed.map(({ number }) => ({ itemIdentifier: number }));
+  return failed.map(({ number }) => number);
+}
+
+/** Brings the records of guests in line with changed reservations, each once; returns the records of the stream that failed. */
+async function followReservations(records: DynamoDBRecord[]): Promise<string[]> {
+  const changed = Map.groupBy(
+    records.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith(reservationPrefix)),
+    ({ dynamodb }) => dynamodb?.Keys?.pk?.S?.slice(reservationPrefix.length) ?? '',
+  );
+  const failed: string[] = [];
+  for (const [id, about] of changed) {
+    const images = about.flatMap(({ dynamodb }) => [dynamodb?.OldImage, dynamodb?.NewImage]);
+    const contacts = images.flatMap((image) => contactsOf({ userEmail: image?.userEmail?.S, userPhone: image?.userPhone?.S }));
+    try {
+      await followReservation(id, contacts);
+    } catch (error) {
+      log('guest_record_failed', { id, error: nameOf(error) });
+      failed.push(...about.map(({ dynamodb }) => dynamodb?.SequenceNumber ?? ''));
+    }
+  }
+  return failed;
 }
 
 /** The key of the mail in a record of the stream; `undefined` when the record is about something else, or the mail is sent later by a round. */

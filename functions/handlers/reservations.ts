@@ -1,4 +1,5 @@
 import { partDays, spanDays } from '#contract/reservations/figures';
+import type { GuestRecord } from '#contract/reservations/guests';
 import { GuestReservation } from '#contract/reservations/reservation';
 import { quickestGuestSeconds, reservations } from '#contract/reservations/reservations';
 import { messages as times } from '#messages/reservations/booking-times';
@@ -15,16 +16,16 @@ import { changeBooking, deleteBooking } from '../booking/changes.ts';
 import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
 import { eveningOf, expiredOnes, isKnownEvening } from '../booking/evening.ts';
 import { changeLinkedBooking, keepsakes, linkedReservation, linkedView } from '../booking/linked.ts';
-import { bookOnline, bookTable, newReservation } from '../booking/new-reservations.ts';
+import { bookOnline, enterTable, newReservation } from '../booking/new-reservations.ts';
 import { resendLastMail } from '../booking/resent-mail.ts';
 import { freeTablesFor, seatingOn, swapParties, withTables } from '../booking/seating.ts';
-import { daysAround } from '../booking/tables.ts';
 import { changeStay, endOfStay, makeStep } from '../booking/visits.ts';
 import { writeCursor } from '../credentials/seal.ts';
 import { noteReading } from '../data/accounts/trail.ts';
 import { newId } from '../data/ids.ts';
 import { blockedGuests, blockGuest, unblockGuest } from '../data/reservations/blocked-guests.ts';
 import { latestTallies } from '../data/reservations/figures.ts';
+import { guestOf, guestsLike, mergeRecords } from '../data/reservations/guest-records.ts';
 import { reservationsBetween, reservationsOf } from '../data/reservations/reservation-lists.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
@@ -36,10 +37,10 @@ import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
 import { figuresOf } from '../rules/reservations/figures.ts';
+import { type StoredGuest, shownGuest } from '../rules/reservations/guests.ts';
 import { listedDays } from '../rules/reservations/listed-days.ts';
 import { entered, thanks } from '../rules/reservations/reservation-answers.ts';
 import { changeableUntil } from '../rules/reservations/reservation-change.ts';
-import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import { walkedIn } from '../rules/reservations/visit.ts';
 import { addDays, earliestPresent, endOfDay, instantOf, localDateOf, startOfDay } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
@@ -144,22 +145,14 @@ export const handler = serve(reservations, {
   },
 
   async enter({ body, once }) {
-    const { override, tables: chosen, ...details } = body;
+    const { override, tables: chosen, anotherTable = false, ...details } = body;
     const entry = newReservation({ userEmail: '', userPhone: '', language: settings.defaultLanguage, ...details, status: 'confirmed' });
     const asked = {
       ...entry,
       staffNote: entry.staffNote || undefined,
       ...(entry.source === 'walkin' && { visit: walkedIn(entry, new Date()) }),
     };
-    const around = await daysAround(new Date(asked.startsAt));
-    const mails = (reservation: StoredReservation) => mailsAbout(undefined, reservation, { now: new Date(), by: 'staff' });
-    const { reservation, isMailed } = await bookTable(asked, around, {
-      by: 'staff',
-      override,
-      tables: chosen,
-      once: once(),
-      mailsAbout: mails,
-    });
+    const { reservation, isMailed } = await enterTable(asked, { override, tables: chosen, once: once(), anotherTable });
     const [data = reservation] = await withTables([reservation]);
     return { data, message: entered(isMailed) };
   },
@@ -262,6 +255,22 @@ export const handler = serve(reservations, {
     return { message: messages().unblocked };
   },
 
+  async guests({ query }) {
+    return { data: shownGuests(await guestsLike(query.q)), message: messages().guests };
+  },
+
+  async guestOf({ id, caller }) {
+    const known = await guestOf(await visible(id, caller));
+    const [guest] = shownGuests(known ? [known] : []);
+    return { data: { guest }, message: messages().guests };
+  },
+
+  async mergeGuests({ body }) {
+    const [guest] = shownGuests([await mergeRecords(body)].filter((record) => record !== undefined));
+    if (!guest) throw notFound(messages().guestMissing);
+    return { data: guest, message: messages().merged };
+  },
+
   async resendMail({ id, caller }) {
     return resendLastMail(() => visible(id, caller));
   },
@@ -270,6 +279,10 @@ export const handler = serve(reservations, {
     return deleteBooking(() => visible(id, caller));
   },
 });
+
+function shownGuests(records: readonly StoredGuest[]): GuestRecord[] {
+  return records.flatMap((record) => shownGuest(record, new Date()) ?? []);
+}
 
 /** What staff are told of a changed reservation, with its tables. */
 async function shownToStaff({ data, message }: { data: StoredReservation; message: string }) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ScheduledEvent, SNSEvent } from 'aws-lambda';
+import type { DynamoDBRecord, ScheduledEvent, SNSEvent } from 'aws-lambda';
 import { operations } from '#contract/index';
 import { newId } from '../data/ids.ts';
 import { loggedLines } from '../testing/logs.ts';
@@ -30,6 +30,7 @@ afterAll(() => {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = database;
 });
 
+const newMail = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: 'OUTBOX#a@demo.test' }, sk: { S: 'MAIL#1' } } } } as DynamoDBRecord;
 const all = operations().map((operation) => ({ ...operation, event: eventNameOf(operation) }));
 const token = signAccessToken({ userId: newId(), sid: newId(), sv: 1 }, await secretKeys());
 const refreshToken = writeRefreshToken(firstRefreshToken(newId(), newId(), 60), await secretKeys());
@@ -84,7 +85,7 @@ describe('while the table takes requests and does not answer', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['new mails', async () => (await import('../handlers/mailer.ts')).handler({ Records: [] }, left)],
+    ['new mails', async () => (await import('../handlers/mailer.ts')).handler({ Records: [newMail] }, left)],
     ['waiting mails', async () => (await import('../handlers/mailer.ts')).handler({ source: 'aws.events' } as ScheduledEvent, left)],
     ['a report about a mail', async () => (await import('../handlers/mail-reports.ts')).handler(report, left)],
     ['the schedule', async () => (await import('../handlers/reservation-schedule.ts')).handler({ task: 'time-limits' }, left)],

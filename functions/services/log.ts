@@ -25,6 +25,8 @@ export interface Logged {
   mail_returned: { mails: number };
   /** The stream did not bring these mails; the scheduled run found them. */
   stream_missed: { mails: number };
+  /** The records of guests could not follow a reservation; its record of the stream comes again. */
+  guest_record_failed: { id: string; error: string };
   expired: { id: string };
   /** How many minutes later than first estimated a party at the door was seated; negative when sooner. */
   queue_estimate: { id: string; minutes: number };
@@ -65,6 +67,7 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   mail_late: 'warn',
   mail_parked: 'warn',
   mail_returned: 'warn',
+  guest_record_failed: 'warn',
   stream_missed: 'warn',
   expired: 'info',
   queue_estimate: 'info',

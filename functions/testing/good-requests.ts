@@ -8,6 +8,7 @@ import { deleteItem } from '../data/table.ts';
 import { account, password, tokensMailedTo } from './accounts.ts';
 import { aGuest, book, booked, change } from './bookings.ts';
 import { staff } from './catalogue.ts';
+import { knownGuest } from './guests.ts';
 import { callOperation, handlers } from './handlers.ts';
 import { invited, newAddress } from './invitations.ts';
 import { openWith, setDay, tenSeats } from './opening.ts';
@@ -104,6 +105,8 @@ const needs: Record<string, () => Promise<Changes>> = {
   'reservations.changeLinked': async () => ({ body: { link: (await book()).body.data.link, dateTime: eveningIn(8) } }),
   'reservations.cancelLinked': async () => ({ body: { link: (await book()).body.data.link } }),
   'reservations.block': async () => ({ body: { guest: aGuest().userEmail } }),
+  'reservations.guestOf': async () => ({ id: await booked() }),
+  'reservations.mergeGuests': async () => ({ body: { into: await knownGuest(), from: await knownGuest() } }),
   'reservations.resendMail': async () => ({ id: await booked() }),
   'reservations.unblock': async () => ({ id: (await granted('reservations', 'block')).body.data._id }),
   'reservations.update': async () => ({ id: await booked() }),

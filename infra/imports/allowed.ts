@@ -164,7 +164,7 @@ export const mayName: Record<string, string[]> = {
   'functions/messages': ['async_hooks'],
   'functions/emails': [],
   'functions/documents': ['zlib', 'pdfmake', 'ical-generator'],
-  'functions/data': ['async_hooks', 'crypto', 'aws-lambda', '@aws-sdk/(client-dynamodb|lib-dynamodb|util-dynamodb)'],
+  'functions/data': ['async_hooks', 'crypto', 'util', 'aws-lambda', '@aws-sdk/(client-dynamodb|lib-dynamodb|util-dynamodb)'],
   'functions/services': [
     'async_hooks',
     'crypto',

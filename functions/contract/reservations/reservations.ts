@@ -9,6 +9,7 @@ import { calendarFeedRoutes } from './calendar-feed.ts';
 import { eveningRoutes } from './evening.ts';
 import { exportRoutes } from './export.ts';
 import { figuresRoutes } from './figures.ts';
+import { guestRoutes } from './guests.ts';
 import { linkedReservations } from './linked-reservations.ts';
 import { ChosenTables, Override } from './party.ts';
 import { BookedReservation, details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
@@ -70,6 +71,8 @@ export const EnteredReservation = z.object({
   override: z.optional(Override),
   /** The tables instead of those that the rule gives. */
   tables: z.optional(ChosenTables),
+  /** Staff know that the guest has a table on that day already. */
+  anotherTable: z.optional(z.boolean()),
 });
 export type EnteredReservation = z.infer<typeof EnteredReservation>;
 
@@ -167,7 +170,7 @@ export const reservations = {
     reply: Reservation,
     refusal: NotAvailable,
     status: 201,
-    errors: ['not_available'],
+    errors: ['not_available', 'already_booked'],
     idempotent: true,
   },
   update: {
@@ -190,6 +193,7 @@ export const reservations = {
   ...guestReservations,
   ...linkedReservations,
   ...blockedGuests,
+  ...guestRoutes,
   resendMail: {
     method: 'POST',
     path: '/api/reservations/resend-mail/{id}',

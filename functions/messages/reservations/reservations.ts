@@ -7,6 +7,7 @@ const en = {
     missing: 'This reservation does not exist (any more).',
     changed: 'Somebody else has changed this reservation in the meantime.',
   },
+  guestMissing: 'One of these guests does not exist (any more).',
   blockMissing: 'This block does not exist (any more).',
   availability: 'Availability',
   reservations: 'Reservations',
@@ -57,6 +58,7 @@ const en = {
   noMailAboutPast: 'Its time is past, so no e-mail is sent.',
 
   alreadyBooked: 'You already have a table with us on this day. Would you like one more?',
+  guestHasTable: (time: string, seats: number) => `This guest has a table for ${seats} at ${time} on that day already.`,
   tooManyOpen: (most: number) => `You have ${most} reservations ahead already. Please call us for more.`,
   tooManySeats: 'Many seats have been booked from here today. Please call us for more.',
   notOnline: 'We cannot take this reservation online. Please call us.',
@@ -72,6 +74,8 @@ const en = {
     cancelled: 'A cancelled reservation cannot be changed like this.',
   },
 
+  guests: 'Guests',
+  merged: 'The two are one guest now.',
   blockedGuests: 'Blocked guests',
   blocked: 'This guest cannot book online any more.',
   unblocked: 'This guest can book online again.',
@@ -87,6 +91,7 @@ const cs: typeof en = {
     missing: 'Tato rezervace (už) neexistuje.',
     changed: 'Tuto rezervaci mezitím změnil někdo jiný.',
   },
+  guestMissing: 'Jeden z těchto hostů (už) neexistuje.',
   blockMissing: 'Toto zablokování (už) neexistuje.',
   availability: 'Volné časy',
   reservations: 'Rezervace',
@@ -138,6 +143,7 @@ const cs: typeof en = {
   noMailAboutPast: 'Její čas už minul, e-mail se proto neposílá.',
 
   alreadyBooked: 'Na tento den už u\u00a0nás stůl máte. Chcete ještě jeden?',
+  guestHasTable: (time, seats) => `Tento host má na ten den už stůl: v ${time} pro ${seats}.`,
   tooManyOpen: (most) => {
     const reservations = pluralCs(most, {
       one: 'nadcházející rezervaci',
@@ -159,6 +165,8 @@ const cs: typeof en = {
     cancelled: 'Zrušenou rezervaci nelze takto změnit.',
   },
 
+  guests: 'Hosté',
+  merged: 'Oba záznamy jsou teď jeden host.',
   blockedGuests: 'Zablokovaní hosté',
   blocked: 'Tento host už nemůže rezervovat online.',
   unblocked: 'Tento host může znovu rezervovat online.',

@@ -10,11 +10,11 @@ afterAll(stop);
 const { usedBy } = await import('../../local/testing/requests/asking.ts');
 const { accounts } = await import('../../local/testing/requests/accounts.ts');
 const { card, news } = await import('../../local/testing/requests/card.ts');
-const { bookings, openingHours, queues, scheduledTasks } = await import('../../local/testing/requests/bookings.ts');
+const { bookings, guests, openingHours, queues, scheduledTasks } = await import('../../local/testing/requests/bookings.ts');
 const { mails } = await import('../../local/testing/requests/mails.ts');
 const { photographs } = await import('../../local/testing/requests/photographs.ts');
 
-for (const make of [accounts, card, news, bookings, openingHours, queues, scheduledTasks, mails, photographs]) await make();
+for (const make of [accounts, card, news, bookings, guests, openingHours, queues, scheduledTasks, mails, photographs]) await make();
 
 describe.each(Object.keys(tableAccess).map((who) => [who as FunctionName]))('the function %s', (who) => {
   it('is allowed exactly the table requests that it makes', () => {

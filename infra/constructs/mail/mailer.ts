@@ -4,14 +4,15 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { outboxPrefix } from '../../../functions/data/keys.ts';
+import { outboxPrefix, reservationPrefix } from '../../../functions/data/keys.ts';
 import type { GroupFunction } from '../api/group-function.ts';
 import { readStream } from '../storage/stream-records.ts';
 import type { Table } from '../storage/table.ts';
 
 /**
  * Calls the mailer function for every new mail in the table's stream, and every minute for mails that are not sent yet. The table
- * lists every mail that is not sent.
+ * lists every mail that is not sent. Changed reservations come with them, for the records of guests: AWS lets two functions read the stream of a
+ * table, and the publisher is the other one.
  */
 export class Mailer extends Construct {
   constructor(scope: Construct, id: string, { sender, ...stream }: { sender: GroupFunction; table: Table; failedRecords: ITopic }) {
@@ -25,6 +26,7 @@ export class Mailer extends Construct {
           eventName: FilterRule.isEqual('INSERT'),
           dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(outboxPrefix) } } },
         }),
+        FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(reservationPrefix) } } } }),
       ],
       batchSize: 10,
       parallelizationFactor: 2,

@@ -1,5 +1,5 @@
 import type { _Record as Record } from '@aws-sdk/client-dynamodb-streams';
-import { outboxPrefix, publishedPartitions } from '../../../functions/data/keys.ts';
+import { outboxPrefix, publishedPartitions, reservationPrefix } from '../../../functions/data/keys.ts';
 
 /** Which records of the table's stream a function gets, and how, as its event source in AWS says. */
 export interface EventSource {
@@ -13,10 +13,13 @@ export interface EventSource {
   windowMs: number;
 }
 
-/** New mails, for the mailer (infra/constructs/mail/mailer.ts). */
+/** New mails, and changed reservations for the records of guests, for the mailer (infra/constructs/mail/mailer.ts). */
 export const newMails: EventSource = {
   name: 'stream',
-  isWanted: ({ eventName, dynamodb }) => eventName === 'INSERT' && partitionOf({ dynamodb }).startsWith(outboxPrefix),
+  isWanted: ({ eventName, dynamodb }) => {
+    const partition = partitionOf({ dynamodb });
+    return (eventName === 'INSERT' && partition.startsWith(outboxPrefix)) || partition.startsWith(reservationPrefix);
+  },
   batchSize: 10,
   parallelization: 2,
   windowMs: 0,

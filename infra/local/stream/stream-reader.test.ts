@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { outboxPrefix } from '../../../functions/data/keys.ts';
+import { outboxPrefix, reservationPrefix } from '../../../functions/data/keys.ts';
 import { createTable } from '../database/create-table.ts';
 import { startDatabase } from '../database/database.ts';
 import { type StreamHandler, startStreamReader } from './stream-reader.ts';
@@ -68,23 +68,25 @@ const parked = () => {
 };
 
 describe('the stream reader', () => {
-  it('passes new outbox items to the mailer, and nothing else', async () => {
+  it('passes new outbox items and changed reservations to the mailer, and nothing else', async () => {
     const seen: string[] = [];
-    await put('RESERVATION#1');
+    await put('USER#1');
     await queue('a', 'b');
     await put(`${outboxPrefix}a`, 'changed');
     await client.send(
       new TransactWriteItemsCommand({
-        TransactItems: ['RESERVATION#2', `${outboxPrefix}c`].map((pk) => ({
+        TransactItems: [`${reservationPrefix}2`, `${outboxPrefix}c`].map((pk) => ({
           Put: { TableName: table, Item: { pk: { S: pk }, sk: { S: 'MAIL' } } },
         })),
       }),
     );
     read(async (event) => void seen.push(...namesIn(event)));
-    await until(() => seen.length === 3);
-    await queue('d');
     await until(() => seen.length === 4);
-    expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    await queue('d');
+    await put(`${reservationPrefix}2`, 'changed');
+    await until(() => seen.length === 6);
+    const reservation = `${reservationPrefix}2`.slice(outboxPrefix.length);
+    expect(seen.toSorted()).toEqual([reservation, reservation, 'a', 'b', 'c', 'd'].toSorted());
   });
 
   it('passes what Lambda passes: image, keys, times in seconds', async () => {

@@ -42,6 +42,7 @@ export const texts: typeof english = {
     'reservations/link/change': 'Změna rezervace přes odkaz hosta',
     'reservations/link/cancel': 'Zrušení rezervace přes odkaz hosta',
     'reservations/block': 'Zablokování hosta',
+    'reservations/guests/merge': 'Sloučení dvou hostů',
     'reservations/unblock': 'Odblokování hosta',
     'reservations/resend-mail': 'Nové odeslání e-mailu hostovi',
     'reservations/export': 'Stažení rezervací do souboru',

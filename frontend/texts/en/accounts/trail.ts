@@ -15,6 +15,7 @@ const operations: Record<TracedOperation, string> = {
   'reservations/link/change': 'Changed a reservation by the guest’s link',
   'reservations/link/cancel': 'Cancelled a reservation by the guest’s link',
   'reservations/block': 'Blocked a guest',
+  'reservations/guests/merge': 'Made one guest of two',
   'reservations/unblock': 'Ended the block of a guest',
   'reservations/resend-mail': 'Sent a mail to a guest again',
   'reservations/export': 'Downloaded reservations as a file',

@@ -1,3 +1,7 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { keys } from '../../../../functions/data/keys.ts';
+import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
 import { handler } from '../../../../functions/handlers/reservation-schedule.ts';
 import { moveClock, resetClock, stopClock } from '../../../../functions/testing/clock.ts';
 import { callOperation } from '../../../../functions/testing/handlers.ts';
@@ -113,6 +117,35 @@ export async function queues() {
   stopClock(Date.parse(`${eveningIn(20)}Z`) + 24 * 3_600_000);
   await asking('reservationSchedule', () => handler({ task: 'waiting-list' }));
   resetClock();
+}
+
+/** Records of guests: a reservation of two whom staff make one, which gets other contacts and then goes. */
+export async function guests() {
+  const changed = async (id: string, before?: object) => {
+    const [pk, image] = [{ S: keys.reservation(id).pk }, before && marshall(before)];
+    const dynamodb = { Keys: { pk, sk: { S: 'RESERVATION' } }, ...(image && { OldImage: image }) };
+    await asking('mailer', () => mailer({ Records: [{ eventName: 'MODIFY', dynamodb } as DynamoDBRecord] }));
+  };
+  const enter = async (guest: { userName: string; userEmail: string; userPhone: string }) => {
+    const body = { ...guest, dateTime: eveningIn(6), anotherTable: true, override: 'They asked for it.' };
+    const { _id: id } = await as('reservations', 'enter', { token, body, headers: { 'idempotency-key': guest.userEmail } });
+    await changed(id);
+    return id;
+  };
+  const one = { userName: 'Regular', userEmail: 'regular@demo.test', userPhone: '+420777000777' };
+  const first = await enter(one);
+  const other = { ...one, userEmail: 'regular2@demo.test', userPhone: '+420777000888' };
+  const second = await enter(other);
+  const [into, from] = (await as('reservations', 'guests', { token, query: { q: 'regular' } })) as { _id: string }[];
+  await as('reservations', 'guestOf', { token, id: first });
+  await as('reservations', 'mergeGuests', { token, body: { into: into?._id, from: from?._id } });
+  for (const [id, before] of [
+    [first, one],
+    [second, other],
+  ] as const) {
+    await as('reservations', 'delete', { id, token });
+    await changed(id, before);
+  }
 }
 
 /** What runs by itself for reservations. */

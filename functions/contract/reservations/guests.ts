@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { languages } from '#messages/languages';
+import type { Routes } from '../route.ts';
+import { Id, line } from '../text.ts';
+import { Need } from './party.ts';
+
+/** What staff write to find a guest has at least so many letters. */
+export const shortestSearch = 2;
+
+/** The most guests that a search finds. */
+export const mostGuestsFound = 8;
+
+/** What the restaurant knows of a guest from the reservations that it still keeps; for staff only. */
+export const GuestRecord = z.object({
+  _id: z.string(),
+  /** Name and address as the latest reservation has them; empty when none was given. */
+  userName: z.string(),
+  userSurname: z.string(),
+  userEmail: z.string(),
+  userPhone: z.string(),
+  /** All e-mail addresses and phone numbers that the guest has given. */
+  contacts: z.array(z.string()),
+  language: z.optional(z.enum(languages)),
+  /** How often the guest came, did not come, and has a table ahead. */
+  visits: z.number(),
+  noShows: z.number(),
+  ahead: z.number(),
+  /** The last visit, in the restaurant's wall time. */
+  lastVisit: z.optional(z.string()),
+  /** All that any of the reservations named. */
+  allergens: z.array(z.number()),
+  /** What the latest reservation that needed something needed. */
+  needs: z.array(Need),
+  /** What was written about the latest reservations, the newest first. */
+  notes: z.array(z.object({ dateTime: z.string(), comment: z.optional(z.string()), staffNote: z.optional(z.string()) })),
+});
+export type GuestRecord = z.infer<typeof GuestRecord>;
+
+/** The operations on what is known of guests; they belong to the group `reservations`. */
+export const guestRoutes = {
+  guests: {
+    method: 'GET',
+    path: '/api/reservations/guests',
+    access: 'STAFF',
+    summary:
+      'Guests by the beginning of a name (with accents or without), a phone number or an e-mail address, or by the number of a reservation, the latest first',
+    query: z.object({ q: line(shortestSearch, 80) }),
+    reply: z.array(GuestRecord),
+  },
+  guestOf: {
+    method: 'GET',
+    path: '/api/reservations/guest/{id}',
+    access: 'STAFF',
+    summary: 'The guest of a reservation; none when it has neither phone number nor e-mail address',
+    reply: z.object({ guest: z.optional(GuestRecord) }),
+  },
+  mergeGuests: {
+    method: 'POST',
+    path: '/api/reservations/guests/merge',
+    access: 'STAFF',
+    summary: 'Say that two guests are one; later reservations of either count for both',
+    body: z.object({ into: Id, from: Id }),
+    reply: GuestRecord,
+    errors: ['not_found'],
+    targets: ['into', 'from'],
+  },
+} as const satisfies Routes;

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  contactsOf,
+  endOfRecord,
+  isMeant,
+  keptOf,
+  latestFound,
+  latestStart,
+  lookUps,
+  merged,
+  mostJoined,
+  type StoredGuest,
+  withoutReservation,
+  withReservation,
+  wordsOf,
+} from '../../rules/reservations/guests.ts';
+import { type Action, isNew, put, remove, unchangedSince } from '../actions.ts';
+import { newId } from '../ids.ts';
+import { keys, lists } from '../keys.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
+import { firstItems, getItem, getItems, transact } from '../table.ts';
+import { reservationById } from './reservations.ts';
+
+/** To which record an e-mail address or a phone number leads. */
+interface Pointer {
+  guest: string;
+}
+
+/** A word by which a guest is found. */
+interface Word extends Pointer {
+  /** All words of the guest. */
+  words: string[];
+  /** When the latest of the reservations starts. */
+  last: string;
+}
+
+/** So many words that begin with what staff have written are read; who has a common name is found by more letters. */
+const mostWords = 100;
+
+/**
+ * Brings the records of guests in line with a reservation as it is stored now, or is not any more; repeated or called late, it changes nothing.
+ * `before`: the addresses and phone numbers that the reservation had before.
+ */
+export async function followReservation(id: string, before: readonly string[]): Promise<void> {
+  await retryOnConflict(async () => {
+    const current = await reservationById(id);
+    const contacts = current ? contactsOf(current) : [];
+    const { leads, records } = await recordsOf([...contacts, ...before]);
+    const home = homeOf(id, contacts, leads, records);
+    const actions = [...records.values()].flatMap((guest) =>
+      guest._id !== home?._id && guest.kept[id] ? written(guest, withoutReservation(guest, id)) : [],
+    );
+    if (current && home) {
+      const known = records.get(home._id);
+      const free = contacts.filter((contact) => !records.has(leads.get(contact) ?? '') && !home.contacts.includes(contact));
+      const joined = [...home.contacts, ...free.slice(0, Math.max(0, mostJoined - home.contacts.length))];
+      actions.push(...written(known, withReservation({ ...home, contacts: joined }, id, keptOf(current))));
+    }
+    return actions.length === 0 || (await transact(actions)).done || undefined;
+  });
+}
+
+/** The record to which a reservation belongs: the one that has it, else that of its address, of its phone number, or a new one. */
+function homeOf(id: string, contacts: readonly string[], leads: Map<string, string>, records: Map<string, StoredGuest>) {
+  if (contacts.length === 0) return undefined;
+  const ids = contacts.flatMap((contact) => leads.get(contact) ?? []);
+  const known = ids.flatMap((guest) => records.get(guest) ?? []);
+  // a pointer may outlast its record by some hours, because DynamoDB deletes what has ended when it has time
+  const empty: StoredGuest = { _id: ids[0] ?? newId(), version: 0, kept: {}, contacts: [] };
+  return known.find(({ kept }) => kept[id]) ?? known[0] ?? empty;
+}
+
+/** To which record each contact leads, and the records that exist, by their ids. */
+async function recordsOf(contacts: readonly string[]) {
+  const each = [...new Set(contacts)];
+  const pointers = each.length > 0 ? ((await getItems(each.map(keys.guestContact))) as (Pointer | undefined)[]) : [];
+  const leads = new Map(each.flatMap((contact, position) => (pointers[position] ? [[contact, pointers[position].guest] as const] : [])));
+  const ids = [...new Set(leads.values())];
+  const found = ids.length > 0 ? ((await getItems(ids.map(keys.guestRecord))) as (StoredGuest | undefined)[]) : [];
+  const records = new Map(found.flatMap((guest) => (guest ? [[guest._id, storedGuest(guest)] as const] : [])));
+  return { leads, records };
+}
+
+const storedGuest = ({ _id, version, kept, contacts }: StoredGuest): StoredGuest => ({ _id, version, kept, contacts });
+
+/** The parts of a transaction that store a record as it became, with its words and what leads to it; without a reservation it ends. */
+function written(before: StoredGuest | undefined, after: StoredGuest): Action[] {
+  const isGone = Object.keys(after.kept).length === 0;
+  if (before ? isDeepStrictEqual(plain(before), plain(after)) : isGone) return [];
+  const [old, now] = [before ? besideOf(before) : [], isGone ? [] : besideOf(after)];
+  const version = (before?.version ?? 0) + 1;
+  const condition = before ? unchangedSince(before.version) : isNew;
+  const record = isGone
+    ? remove(keys.guestRecord(after._id), condition)
+    : put({ ...keys.guestRecord(after._id), ...plain(after), version, ttl: endOfRecord(after) }, condition);
+  return [record, ...replaced(old, now, after._id)];
+}
+
+// what the table does not store is no difference
+const plain = (guest: StoredGuest): StoredGuest => JSON.parse(JSON.stringify(guest));
+
+/** The items beside a record: its words, and what leads to it. */
+function besideOf(guest: StoredGuest) {
+  const [words, ttl] = [wordsOf(guest), endOfRecord(guest)];
+  const pointer = { guest: guest._id, ttl };
+  return [
+    ...guest.contacts.map((contact) => ({ ...keys.guestContact(contact), ...pointer })),
+    ...words.map((word) => ({ ...keys.guestWord(word, guest._id), ...pointer, words, last: latestStart(guest) })),
+  ];
+}
+
+/** Stores those items that are new or changed, and deletes those that are no more. */
+function replaced(old: ReturnType<typeof besideOf>, now: ReturnType<typeof besideOf>, owner: string): Action[] {
+  const nameOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
+  const [before, after] = [new Map(old.map((item) => [nameOf(item), item])), new Set(now.map(nameOf))];
+  return [
+    ...now.flatMap((item) => {
+      const known = before.get(nameOf(item));
+      // to nobody else's record: two reservations may come at once
+      const condition = {
+        expression: 'attribute_not_exists(pk) OR #guest IN (:owner, :former)',
+        values: { ':owner': owner, ':former': known?.guest ?? owner },
+      };
+      return isDeepStrictEqual(known, item) ? [] : [put(item, condition)];
+    }),
+    ...old.flatMap((item) => (after.has(nameOf(item)) ? [] : [remove({ pk: item.pk, sk: item.sk })])),
+  ];
+}
+
+/** The guests whom staff may mean, those with the latest reservations first. */
+export async function guestsLike(q: string): Promise<StoredGuest[]> {
+  const found = await Promise.all(
+    lookUps(q).map(async (lookUp) => {
+      const { items } = await firstItems<Word>(lists.guestWords(lookUp.prefix), mostWords, { mayBeOld: true });
+      return items.filter(({ words }) => isMeant(words, lookUp));
+    }),
+  );
+  const each = new Map(found.flat().map((word) => [word.guest, word]));
+  const ids = latestFound([...each.values()]).map(({ guest }) => guest);
+  if (ids.length === 0) return [];
+  const records = (await getItems(ids.map(keys.guestRecord), { mayBeOld: true })) as (StoredGuest | undefined)[];
+  return records.filter((record) => record !== undefined);
+}
+
+/** The record of the guest of a reservation, if it has one. */
+export async function guestOf(reservation: { _id: string; userEmail: string; userPhone: string }): Promise<StoredGuest | undefined> {
+  const contacts = contactsOf(reservation);
+  const { leads, records } = await recordsOf(contacts);
+  const home = homeOf(reservation._id, contacts, leads, records);
+  return home && records.get(home._id);
+}
+
+/** Makes one record of two: what led to the other leads to this one. `undefined` when there is one of them no more. */
+export async function mergeRecords({ into, from }: { into: string; from: string }): Promise<StoredGuest | undefined> {
+  const outcome = await retryOnConflict(async () => {
+    const [kept, other] = await Promise.all([into, from].map((id) => getItem<StoredGuest>(keys.guestRecord(id))));
+    if (!kept || !other || into === from) return { guest: undefined };
+    const [before, gone] = [storedGuest(kept), storedGuest(other)];
+    const guest = merged(before, gone);
+    const { done } = await transact([
+      put(
+        { ...keys.guestRecord(into), ...plain(guest), version: before.version + 1, ttl: endOfRecord(guest) },
+        unchangedSince(before.version),
+      ),
+      remove(keys.guestRecord(from), unchangedSince(gone.version)),
+      ...replaced([...besideOf(gone), ...besideOf(before)], besideOf(guest), into),
+    ]);
+    return done ? { guest } : undefined;
+  });
+  return outcome.guest;
+}

@@ -1,0 +1,195 @@
+import { type GuestRecord, mostGuestsFound } from '#contract/reservations/guests';
+import type { Reservation } from '#contract/reservations/reservation';
+import { searchable } from '../searchable.ts';
+import { numberLength, reservationNumber } from './reservation-number.ts';
+
+/** What the record of a guest keeps of a reservation. */
+export interface KeptReservation
+  extends Pick<
+    Reservation,
+    | 'version'
+    | 'startsAt'
+    | 'dateTime'
+    | 'status'
+    | 'userName'
+    | 'userSurname'
+    | 'userEmail'
+    | 'userPhone'
+    | 'language'
+    | 'allergens'
+    | 'needs'
+    | 'comment'
+    | 'staffNote'
+  > {
+  isNoShow: boolean;
+  /** When the reservation ends, in seconds since 1970; so does what is kept of it. */
+  ttl: number;
+}
+
+/** The record of a guest as it is stored. */
+export interface StoredGuest {
+  _id: string;
+  version: number;
+  /** By the id of the reservation. */
+  kept: Record<string, KeptReservation>;
+  /** The e-mail addresses and phone numbers that lead to this record. */
+  contacts: string[];
+}
+
+/** A record keeps its latest reservations, the notes of fewer, and is found by the numbers of some: an item has at most 400 KB, a transaction a hundred parts. */
+export const mostKept = 50;
+const mostWithNotes = 5;
+const mostWithNumber = 10;
+const mostNames = 12;
+const mostContacts = 12;
+/** So many contacts lead to a record by themselves; staff may merge others with it. */
+export const mostJoined = 6;
+
+/** The e-mail address and the phone number by which a guest is known; the number in the form of E.164. */
+export function contactsOf({ userEmail, userPhone }: { userEmail?: string | undefined; userPhone?: string | undefined }): string[] {
+  return [userEmail ?? '', e164(userPhone ?? '')].filter(Boolean);
+}
+
+/** `00420…` and `420…` are `+420…`; another number that begins with 0 is not international and stays. */
+function e164(phone: string): string {
+  if (phone.startsWith('00')) return `+${phone.slice(2)}`;
+  return /^[1-9]/.test(phone) ? `+${phone}` : phone;
+}
+
+/** What is kept of a reservation. */
+export function keptOf(reservation: Reservation & { ttl: number }): KeptReservation {
+  const { version, startsAt, dateTime, status, userName, userSurname, userEmail, userPhone } = reservation;
+  const { language, allergens, needs, comment, staffNote, visit, ttl } = reservation;
+  const isNoShow = visit?.noShowAt !== undefined;
+  const who = { userName, userSurname, userEmail, userPhone, language };
+  return { version, startsAt, dateTime, status, isNoShow, ...who, allergens, needs, comment, staffNote, ttl };
+}
+
+/** The record with a reservation as it is now, which replaces what was kept of an earlier version of it; the oldest ones are left out. */
+export function withReservation(guest: StoredGuest, id: string, kept: KeptReservation): StoredGuest {
+  const known = guest.kept[id];
+  return known && known.version > kept.version ? guest : trimmed({ ...guest, kept: { ...guest.kept, [id]: kept } });
+}
+
+/** The record without a reservation. */
+export function withoutReservation(guest: StoredGuest, id: string): StoredGuest {
+  const { [id]: _gone, ...kept } = guest.kept;
+  return trimmed({ ...guest, kept });
+}
+
+/** One record with the reservations of both, and with all that leads to either. */
+export function merged(into: StoredGuest, from: StoredGuest): StoredGuest {
+  return trimmed({ ...into, kept: { ...from.kept, ...into.kept }, contacts: [...new Set([...into.contacts, ...from.contacts])] });
+}
+
+function trimmed(guest: StoredGuest): StoredGuest {
+  const latest = latestFirst(guest.kept).slice(0, mostKept);
+  const kept = latest.map(([id, one], position) => [id, position < mostWithNotes ? one : { ...one, comment: '', staffNote: undefined }]);
+  const given = new Set(latest.flatMap(([, one]) => contactsOf(one)));
+  const contacts = guest.contacts.filter((contact) => given.has(contact)).slice(0, mostContacts);
+  return { ...guest, kept: Object.fromEntries(kept), contacts };
+}
+
+function latestFirst(kept: StoredGuest['kept']): [string, KeptReservation][] {
+  return Object.entries(kept).toSorted(([, a], [, b]) => (a.startsAt > b.startsAt ? -1 : 1));
+}
+
+/** The start of the latest reservation, ISO 8601 in UTC. */
+export function latestStart({ kept }: StoredGuest): string {
+  return latestFirst(kept)[0]?.[1].startsAt ?? '';
+}
+
+/** When the last of the reservations ends, in seconds since 1970. */
+export function endOfRecord({ kept }: StoredGuest): number {
+  return Math.max(...Object.values(kept).map(({ ttl }) => ttl));
+}
+
+/** The words by which a guest is found: those of the names, e-mail addresses, phone numbers with and without their country, and numbers of reservations. */
+export function wordsOf(guest: StoredGuest): string[] {
+  const latest = latestFirst(guest.kept);
+  const names = [...new Set(latest.flatMap(([, { userName, userSurname }]) => [...nameWords(userSurname), ...nameWords(userName)]))];
+  const contacts = [...new Set(latest.flatMap(([, one]) => contactsOf(one)))].slice(0, mostContacts);
+  const numbers = latest.slice(0, mostWithNumber).map(([id]) => numberWord(reservationNumber(id)));
+  return [...new Set([...names.slice(0, mostNames), ...contacts.flatMap(contactWords), ...numbers])];
+}
+
+const nameWords = (name: string) =>
+  searchable(name)
+    .split(/[\s\-.,]+/)
+    .filter(Boolean);
+
+/** The digits of a number in its own country: nine in most of Europe. */
+const nationalDigits = 9;
+
+function contactWords(contact: string): string[] {
+  if (contact.includes('@')) return [contact];
+  const digits = contact.replace(/\D|^0+/g, '');
+  return digits.length > nationalDigits ? [digits, digits.slice(-nationalDigits)] : [digits];
+}
+
+/** Apart from all other words, which have no such sign. */
+const numberWord = (number: string) => `#${number.replace('-', '').toLowerCase()}`;
+
+/** What is looked up for a search: words that begin with `prefix`, of guests who have words that begin with each of `all`. */
+export interface LookUp {
+  prefix: string;
+  all: readonly string[];
+}
+
+/** What is looked up for what staff have written: a name, a phone number, an e-mail address, or the number of a reservation, which may look like the first two. */
+export function lookUps(q: string): LookUp[] {
+  const compact = q.replace(/[\s\-().+/]/g, '');
+  const number = new RegExp(`^[cdfghjklmnpqrtvwxy34679]{${numberLength}}$`, 'i').test(compact) ? [numberWord(compact)] : [];
+  const isPhone = /^\d+$/.test(compact);
+  const words = isPhone ? [compact.replace(/^00?/, '')] : q.includes('@') ? [q.trim().toLowerCase()] : nameWords(q);
+  const [longest] = words.toSorted((a, b) => b.length - a.length);
+  return [...number.map((prefix) => ({ prefix, all: [prefix] })), ...(longest ? [{ prefix: longest, all: words }] : [])];
+}
+
+/** Whether a guest with these words is meant. */
+export function isMeant(words: readonly string[], { all }: LookUp): boolean {
+  return all.every((asked) => words.some((word) => word.startsWith(asked)));
+}
+
+/** What staff see of a record; `undefined` when all that it is made of has ended. */
+export function shownGuest({ _id, kept }: StoredGuest, now: Date): GuestRecord | undefined {
+  const present = latestFirst(kept).flatMap(([, one]) => (one.ttl * 1000 > now.getTime() ? [one] : []));
+  const [latest] = present;
+  if (!latest) return undefined;
+  const hasStarted = ({ startsAt }: KeptReservation) => startsAt <= now.toISOString();
+  const came = present.filter((one) => one.status === 'confirmed' && !one.isNoShow && hasStarted(one));
+  const written = present.filter(({ comment, staffNote }) => comment || staffNote);
+  const lastVisit = came[0]?.dateTime;
+  const language = present.find((one) => one.language)?.language;
+  return {
+    _id,
+    userName: latest.userName,
+    userSurname: latest.userSurname,
+    userEmail: present.find((one) => one.userEmail)?.userEmail ?? '',
+    userPhone: present.find((one) => one.userPhone)?.userPhone ?? '',
+    contacts: [...new Set(present.flatMap(contactsOf))],
+    ...(language && { language }),
+    visits: came.length,
+    noShows: present.filter(({ isNoShow }) => isNoShow).length,
+    ahead: present.filter((one) => one.status !== 'cancelled' && !hasStarted(one)).length,
+    ...(lastVisit && { lastVisit }),
+    allergens: [...new Set(present.flatMap(({ allergens = [] }) => allergens))].toSorted((a, b) => a - b),
+    needs: present.find(({ needs }) => needs?.length)?.needs ?? [],
+    notes: written.slice(0, mostWithNotes).map(({ dateTime, comment, staffNote }) => ({
+      dateTime,
+      ...(comment && { comment }),
+      ...(staffNote && { staffNote }),
+    })),
+  };
+}
+
+/** Whether two records may be of one person: both have the same name, or one address or phone number. */
+export function lookLikeOne(one: GuestRecord, other: GuestRecord): boolean {
+  const nameOf = ({ userName, userSurname }: GuestRecord) => [...nameWords(userName), ...nameWords(userSurname)].toSorted().join(' ');
+  return one._id !== other._id && (nameOf(one) === nameOf(other) || one.contacts.some((contact) => other.contacts.includes(contact)));
+}
+
+/** At most as many as a search finds, the one with the latest reservation first. */
+export function latestFound<Found extends { last: string }>(found: readonly Found[]): Found[] {
+  return found.toSorted((a, b) => (a.last > b.last ? -1 : 1)).slice(0, mostGuestsFound);
+}

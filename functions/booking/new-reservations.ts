@@ -128,7 +128,7 @@ export async function enterTable(
   const sameDay = onSameDay(open, asked, around);
   if (!anotherTable && sameDay.length > 0 && !(await bookedBefore(terms.once))) {
     const [first] = (await reservationsById(sameDay.map(({ _id }) => _id))).toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-    if (first) throw new Failure('already_booked', messages().guestHasTable(first.dateTime.slice(11), first.seats));
+    if (first) throw new Failure('already_booked', messages().guestHasTable(guestName(first), first.dateTime.slice(11), first.seats));
   }
   const reservation = { ...asked, ...(sameDay.length > 0 && { anotherTable: true as const }) };
   const mails = (booked: StoredReservation) => mailsAbout(undefined, booked, { now: new Date(), by: 'staff' });
@@ -194,5 +194,7 @@ function onSameDay<R extends { startsAt: string }>(open: readonly R[], { startsA
   const date = dateOf(startsAt);
   return open.filter((one) => dateOf(one.startsAt) === date);
 }
+
+const guestName = ({ userName, userSurname }: StoredReservation) => `${userName} ${userSurname}`.trim();
 
 const alreadyBooked = () => new Failure('already_booked', messages().alreadyBooked);

@@ -242,7 +242,10 @@ describe('staff who enter a second table of a guest on a day', () => {
     const second = { ...jana, userEmail: undefined, dateTime: at('19:30') };
     expect(await enter(second)).toMatchObject({
       status: 409,
-      body: { code: 'already_booked', message: 'This guest has a table for 4 at 18:30 on that day already.' },
+      body: {
+        code: 'already_booked',
+        message: 'Jana Nováková has a table for 4 at 18:30 on that day already, with the same telephone or e-mail address.',
+      },
     });
     expect(await enter({ ...second, anotherTable: true })).toMatchObject({ status: 201, body: { data: { anotherTable: true } } });
   });

@@ -58,7 +58,8 @@ const en = {
   noMailAboutPast: 'Its time is past, so no e-mail is sent.',
 
   alreadyBooked: 'You already have a table with us on this day. Would you like one more?',
-  guestHasTable: (time: string, seats: number) => `This guest has a table for ${seats} at ${time} on that day already.`,
+  guestHasTable: (name: string, time: string, seats: number) =>
+    `${name} has a table for ${seats} at ${time} on that day already, with the same telephone or e-mail address.`,
   tooManyOpen: (most: number) => `You have ${most} reservations ahead already. Please call us for more.`,
   tooManySeats: 'Many seats have been booked from here today. Please call us for more.',
   notOnline: 'We cannot take this reservation online. Please call us.',
@@ -143,7 +144,8 @@ const cs: typeof en = {
   noMailAboutPast: 'Její čas už minul, e-mail se proto neposílá.',
 
   alreadyBooked: 'Na tento den už u\u00a0nás stůl máte. Chcete ještě jeden?',
-  guestHasTable: (time, seats) => `Tento host má na ten den už stůl: v ${time} pro ${seats}.`,
+  guestHasTable: (name, time, seats) =>
+    `${name} má na ten den už stůl se stejným telefonem nebo e-mailem: v\u00a0${time}, počet hostů ${seats}.`,
   tooManyOpen: (most) => {
     const reservations = pluralCs(most, {
       one: 'nadcházející rezervaci',

@@ -14,6 +14,11 @@ export const texts: typeof english = {
   tooFar: 'Hosté na tento den zatím rezervovat nemohou: čas prosím vypište.',
   noTimes: 'Na tento den už nezbývá žádný čas.',
   full: 'plno',
+  secondTable: {
+    title: 'Druhý stůl na tentýž den?',
+    confirm: 'Přesto zadat',
+    cancel: 'Zpět k\u00a0rezervaci',
+  },
   override: {
     nearest: 'Nejbližší volné časy',
     reason: 'Důvod',

@@ -15,6 +15,11 @@ export const texts = {
   tooFar: 'Guests cannot book this day yet: type in the time.',
   noTimes: 'No times are left on this day.',
   full: 'full',
+  secondTable: {
+    title: 'A second table on that day?',
+    confirm: 'Enter it all the same',
+    cancel: 'Back to the form',
+  },
   override: {
     nearest: 'Free times nearby',
     reason: 'Reason',

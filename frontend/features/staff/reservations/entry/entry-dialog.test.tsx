@@ -133,6 +133,49 @@ describe('a reservation by telephone', () => {
   });
 });
 
+describe('a reservation of a guest who has a table on that day', () => {
+  const sentence = 'Jana Nováková has a table for 4 at 18:30 on that day already.';
+  const known = () => new ApiError({ message: sentence, status: 409, code: 'already_booked' });
+
+  async function enterSecond() {
+    const user = await open('New reservation');
+    await user.click(await screen.findByRole('radio', { name: '19:00' }));
+    await user.type(screen.getByLabelText(/^Phone/), '777123456');
+    await user.type(screen.getByLabelText('Name'), 'Jana{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'A second table on that day?' });
+    expect(question.textContent).toContain(sentence);
+    return user;
+  }
+
+  it('is entered when staff mean it, with the same key; they are asked again only about another guest', async () => {
+    const full = new ApiError({ message: 'Full.', status: 409, code: 'not_available', data: { state: 'full', nearest: [] } });
+    const enter = saved();
+    for (const refusal of [known(), full, full, known()]) enter.mockRejectedValueOnce(refusal);
+    const user = await enterSecond();
+    await user.click(screen.getByRole('button', { name: 'Enter it all the same' }));
+    const reason = await screen.findByLabelText('Reason');
+    await user.type(reason, 'Two families{Enter}');
+    await waitFor(() => expect(enter).toHaveBeenCalledTimes(3));
+    await user.type(screen.getByLabelText(/^Phone/), '7');
+    await user.type(reason, '{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Enter it all the same' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(enter.mock.calls.map(([{ body }]) => body.anotherTable)).toEqual([undefined, true, true, undefined, true]);
+    expect(enter.mock.calls.slice(2).map(([{ body }]) => body.override)).toEqual(['Two families', 'Two families', 'Two families']);
+    expect(new Set(enter.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('is not entered when staff go back, and what they typed stays', async () => {
+    const enter = saved().mockRejectedValueOnce(known());
+    const user = await enterSecond();
+    await user.click(screen.getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jana');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(enter).toHaveBeenCalledTimes(1);
+  });
+});
+
 it('guests who walked in need only their number: the time is now and the name is Walk-in', async () => {
   const enter = saved();
   const now = earliestTime();

@@ -5,6 +5,7 @@ import { languageNames, languages } from '#messages/languages';
 import { texts as details } from '#texts/reservations/details';
 import { texts } from '#texts/reservations/entry';
 import { texts as staffTexts } from '#texts/reservations/staff';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
 import { SelectField, TextareaField } from '../../../../components/form/fields.tsx';
 import { detailInputs } from '../../../shared/reservations/detail-inputs.tsx';
@@ -24,10 +25,13 @@ interface Props {
 
 /** Enters a reservation taken by telephone, or guests who walked in: seats, time and name are enough, and Enter saves. */
 export function EntryDialog({ source, onEntered, onClose }: Props) {
-  const { editor, form, dateTime, seats, area, override, tables, chooseTables, chooseTime, chooseArea } = useEntry(source, (entered) => {
-    onEntered?.(entered);
-    onClose();
-  });
+  const { editor, form, question, dateTime, seats, area, override, tables, chooseTables, chooseTime, chooseArea } = useEntry(
+    source,
+    (entered) => {
+      onEntered?.(entered);
+      onClose();
+    },
+  );
   const { refusal } = override;
   const {
     seats: seatsInput,
@@ -100,6 +104,17 @@ export function EntryDialog({ source, onEntered, onClose }: Props) {
         {...form.register('staffNote')}
       />
       {refusal && <OverrideFields refusal={refusal} override={override} onChoose={chooseTime} />}
+      {question && (
+        <ConfirmDialog
+          title={texts.secondTable.title}
+          confirm={texts.secondTable.confirm}
+          cancel={texts.secondTable.cancel}
+          onConfirm={() => question.answer(true)}
+          onClose={() => question.answer(false)}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
     </EditorDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { settings } from 'virtual:settings';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { EnteredReservation } from '#contract/reservations/reservations';
 import { texts } from '#texts/reservations/entry';
 import { texts as tableTexts } from '#texts/reservations/tables';
+import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useEditor } from '../../../../api/editing/use-editor.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
@@ -15,10 +16,33 @@ export type Source = EnteredReservation['source'];
 
 const usualSeats = 2;
 
-/** A reservation by telephone, whose time is not known before the caller has said it, or guests who walked in, as a rule now. */
+/** Asks whether a second table is meant for a guest who has one on that day. */
+interface SecondTableQuestion {
+  /** Which table the guest has. */
+  text: string;
+  answer: (isMeant: boolean) => void;
+}
+
+/**
+ * A reservation by telephone, whose time is not known before the caller has said it, or guests who walked in, as a rule now. `question` is there
+ * while staff are asked about a second table of the guest.
+ */
 export function useEntry(source: Source, onSaved: (entered: Reservation) => void) {
   const override = useOverride();
   const room = useRoom();
+  const [question, setQuestion] = useState<SecondTableQuestion>();
+  /** For which guest and day the question was answered with a yes. */
+  const agreed = useRef<string>(undefined);
+  const isMeant = async (text: string) => {
+    const answered = await new Promise<boolean>((answer) => setQuestion({ text, answer }));
+    setQuestion(undefined);
+    return answered;
+  };
+  const enter = (values: EnteredReservation, idempotencyKey: string, anotherTable: boolean) =>
+    override.attempt((reason) => {
+      const body = { ...values, source, override: reason, ...(anotherTable && { anotherTable }) };
+      return client.reservations.enter({ body, idempotencyKey });
+    });
   const editor = useEditor<EnteredReservation, Reservation>({
     group: 'reservations',
     schema: EnteredReservation,
@@ -38,8 +62,17 @@ export function useEntry(source: Source, onSaved: (entered: Reservation) => void
       override: undefined,
       tables: undefined,
     }),
-    save: (values, _, idempotencyKey) =>
-      override.attempt((reason) => client.reservations.enter({ body: { ...values, source, override: reason }, idempotencyKey })),
+    save: async (values, _, idempotencyKey) => {
+      const guestAndDay = [values.dateTime.slice(0, 10), values.userPhone, values.userEmail].join();
+      try {
+        return await enter(values, idempotencyKey, agreed.current === guestAndDay);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'already_booked') throw error;
+        if (!(await isMeant(error.message))) return undefined;
+        agreed.current = guestAndDay;
+        return enter(values, idempotencyKey, true);
+      }
+    },
     onSaved: ({ message, data }) => {
       const { tables = [] } = data;
       announce(room && tables.length > 0 ? tableTexts.seated(message, labelsOf(tables, room)) : message);
@@ -64,6 +97,7 @@ export function useEntry(source: Source, onSaved: (entered: Reservation) => void
       },
     },
     form,
+    question,
     dateTime,
     seats: isCount ? seats : usualSeats,
     area,

@@ -101,14 +101,14 @@ export const entities = {
     expires: 'with the last of these reservations',
   },
   guestContact: {
-    name: 'To which record of a guest an email or a phone leads',
-    key: keys.guestContact('<email or phone>'),
+    name: 'Email or phone that leads to a record of a guest; a word by which the guest is found',
+    key: keys.guestContact('<email, or digits of a phone>'),
     expires: 'with the record',
   },
   guestWord: {
-    name: 'Word by which a guest is found: of a name, email, phone, number of a reservation',
+    name: 'Another word by which a guest is found: of a name, of the number of a reservation',
     key: keys.guestWord('<word>', '<id>'),
-    expires: 'with the record',
+    expires: 'with the record, or with the reservation',
   },
   idempotencyRecord: {
     name: 'Idempotency record',
@@ -157,6 +157,7 @@ export const readers = {
   queue: { list: lists.queue('<date>'), by: 'queue: all operations but the changes of one party; waiting list' },
   queuedGuest: { list: lists.queuedGuest('<email or phone>'), by: '`npm run ops -- gdpr`' },
   expired: { list: lists.expired, by: 'list of expired requests' },
+  guestRecords: { list: lists.guestRecords, by: 'guests as a file' },
   guestWords: { list: lists.guestWords('<letters>'), by: 'search for guests' },
   user: { list: lists.user('<id>'), by: 'login, forgotten password, deletion of an account, `npm run ops -- gdpr`' },
   invitations: { list: lists.invitations, by: 'invitations list, invite, `npm run ops -- gdpr`' },

@@ -34,9 +34,10 @@ export const keys = {
   /** The id of a party holds the day for which it waits and the moment when it joined, so that one Query reads a queue in its order. */
   queuedParty: (id: string) => ({ pk: `QUEUE#${id.slice(0, 10)}`, sk: `PARTY#${id.slice(11)}` }),
   queuedGuest: (emailOrPhone: string, date: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: `QUEUED#${date}` }),
-  guestRecord: (id: string) => ({ pk: `GUEST_RECORD#${id}`, sk: 'RECORD' }),
-  guestContact: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: 'RECORD' }),
-  guestWord: (word: string, guest: string) => ({ pk: guestWords, sk: `${word}#${guest}` }),
+  guestRecord: (id: string) => ({ pk: 'GUEST_RECORDS', sk: `GUEST#${id}` }),
+  /** An e-mail address, or the digits of a phone number: it leads to one guest, and is a word by which that guest is found. */
+  guestContact: (word: string) => ({ pk: 'GUEST_WORDS', sk: word }),
+  guestWord: (word: string, guest: string) => ({ pk: 'GUEST_WORDS', sk: `${word}#${guest}` }),
   idempotencyRecord: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
   rate: (subject: string, endsAt: number | string) => ({ pk: `RATE#${subject}`, sk: `UNTIL#${endsAt}` }),
   /** The counter of the runs that publish the site. */
@@ -67,8 +68,9 @@ export const lists = {
   queue: (date: string) => ({ pk: `QUEUE#${date}`, prefix: 'PARTY#' }),
   queuedGuest: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, prefix: 'QUEUED#' }),
   expired: { pk: 'EXPIRED', prefix: '' },
+  guestRecords: { pk: 'GUEST_RECORDS', prefix: '' },
   /** The words of guests that begin with these letters. */
-  guestWords: (letters: string) => ({ pk: guestWords, prefix: letters }),
+  guestWords: (letters: string) => ({ pk: 'GUEST_WORDS', prefix: letters }),
   user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
   invitations: { pk: 'INVITATIONS', prefix: 'INVITATION#' },
   outbox: (address: string) => ({ pk: `OUTBOX#${address}`, prefix: 'MAIL#' }),
@@ -125,7 +127,6 @@ export const publishedPartitions = {
 } as const;
 
 const catalogue = 'CATALOGUE';
-const guestWords = 'GUEST_WORDS';
 
 const trailOfMonth = (at: string) => `TRAIL#${at.slice(0, 7)}`;
 

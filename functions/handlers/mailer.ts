@@ -61,7 +61,7 @@ async function sendNew(records: DynamoDBRecord[]): Promise<string[]> {
 /** Brings the records of guests in line with changed reservations, each once; returns the records of the stream that failed. */
 async function followReservations(records: DynamoDBRecord[]): Promise<string[]> {
   const changed = Map.groupBy(
-    records.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith(reservationPrefix)),
+    records.filter((record) => record.dynamodb?.Keys?.pk?.S?.startsWith(reservationPrefix) && hasNewVersion(record)),
     ({ dynamodb }) => dynamodb?.Keys?.pk?.S?.slice(reservationPrefix.length) ?? '',
   );
   const failed: string[] = [];
@@ -76,6 +76,11 @@ async function followReservations(records: DynamoDBRecord[]): Promise<string[]> 
     }
   }
   return failed;
+}
+
+/** What becomes of the mails about a reservation is written on it too, and is no version. */
+function hasNewVersion({ dynamodb }: DynamoDBRecord): boolean {
+  return dynamodb?.OldImage?.version?.N !== dynamodb?.NewImage?.version?.N;
 }
 
 /** The key of the mail in a record of the stream; `undefined` when the record is about something else, or the mail is sent later by a round. */

@@ -18,7 +18,7 @@ import { handler } from './reservations.ts';
 
 const { staff, owner, clockIs, enter } = await tableTest();
 
-const isOfGuests = ({ pk, sk }: Item) => String(pk).startsWith('GUEST_') || (String(pk).startsWith('GUEST#') && sk === 'RECORD');
+const isOfGuests = ({ pk }: Item) => String(pk).startsWith('GUEST_');
 const itemsOfGuests = async () => (await wholeTable()).filter(isOfGuests);
 
 beforeEach(async () => {
@@ -144,7 +144,40 @@ describe('the record of a guest', () => {
     );
     await Promise.all(ids.map(async (id) => streamed(recordOf(id, undefined, await itemOf(id)))));
     expect(await found('jana')).toMatchObject([{ ahead: 3 }]);
-    expect((await itemsOfGuests()).filter(({ pk }) => String(pk).startsWith('GUEST_RECORD#'))).toHaveLength(1);
+    expect((await itemsOfGuests()).filter(({ pk }) => pk === 'GUEST_RECORDS')).toHaveLength(1);
+  });
+
+  it('has both of two reservations that come at the same moment, to whichever it is stored first', async () => {
+    await come();
+    const [second, third] = await Promise.all(
+      ['19:00', '19:30'].map(async (time) => (await enter({ ...jana, anotherTable: true, seats: 1, dateTime: at(time) })).body.data._id),
+    );
+    const bring = async (id: string) => streamed(recordOf(id, undefined, await itemOf(id)));
+    await interleaved(
+      () => bring(second),
+      () => bring(third),
+    );
+    expect(await found('jana')).toMatchObject([{ ahead: 3 }]);
+  });
+
+  it('has both of two that come at the same moment after it has ended, and only a word of it is left', async () => {
+    const id = await come();
+    await takeAway(({ pk }) => pk === 'GUEST_RECORDS');
+    const { _id: other } = (await enter({ ...jana, anotherTable: true, dateTime: at('19:00') })).body.data;
+    const bring = async (one: string) => streamed(recordOf(one, undefined, await itemOf(one)));
+    await interleaved(
+      () => bring(id),
+      () => bring(other),
+    );
+    expect(await found('jana')).toMatchObject([{ ahead: 2 }]);
+  });
+
+  it('is not touched when only the state of a mail is written on a reservation', async () => {
+    const id = await come();
+    await takeAway(isOfGuests);
+    const item = await itemOf(id);
+    await streamed(recordOf(id, item, { ...item, mail: { state: 'sent' } }));
+    expect(await itemsOfGuests()).toEqual([]);
   });
 
   it('is none for guests who left neither phone number nor address', async () => {
@@ -155,9 +188,8 @@ describe('the record of a guest', () => {
 
   it('is made again where only a word or a pointer of an ended one is left', async () => {
     const id = await come();
-    await takeAway(({ pk }) => String(pk).startsWith('GUEST_RECORD#'));
-    const item = await itemOf(id);
-    await streamed(recordOf(id, item, item));
+    await takeAway(({ pk }) => pk === 'GUEST_RECORDS');
+    await streamed(recordOf(id, undefined, await itemOf(id)));
     expect(await found('jana')).toMatchObject([{ ahead: 1 }]);
   });
 });
@@ -219,19 +251,14 @@ describe('two guests whom staff merge', () => {
     expect(await found('nova')).toEqual([guest]);
   });
 
-  it('lose no reservation that the stream brings while they are merged', async () => {
-    await come();
-    const other = await come({ ...work, dateTime: at('19:00') });
+  it.each(['stays', 'goes'])('lose nothing that the stream brings of the record that %s while they are merged', async (which) => {
+    const ids = [await come(), await come({ ...work, dateTime: at('19:00') })];
     const [second, first] = await found('nova');
-    const before = await itemOf(other);
+    const id = ids[which === 'stays' ? 0 : 1] ?? '';
     await interleaved(
       () => merge(first?._id, second?._id),
-      async () => {
-        await update(other, { seats: 3, staffNote: 'Now three' });
-        await streamed(recordOf(other, before, await itemOf(other)));
-      },
+      () => then(id, () => update(id, { seats: 3, staffNote: 'Now three' })),
     );
-    await streamed(recordOf(other, before, await itemOf(other)));
     expect(await found('nova')).toMatchObject([{ ahead: 2, notes: [{ staffNote: 'Now three' }] }]);
   });
 });

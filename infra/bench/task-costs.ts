@@ -1,16 +1,18 @@
-import type { SNSEvent } from 'aws-lambda';
-import type { Key } from '../../functions/data/keys.ts';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord, SNSEvent } from 'aws-lambda';
+import { type Key, keys } from '../../functions/data/keys.ts';
 import { unfinishedMails } from '../../functions/data/mail-lists.ts';
 import { queued } from '../../functions/data/outbox.ts';
 import { presentHours } from '../../functions/data/reservations/public-hours.ts';
 import { nextRun, publicContent } from '../../functions/data/site/published.ts';
-import { getItem, transact } from '../../functions/data/table.ts';
+import { deleteItem, getItem, transact } from '../../functions/data/table.ts';
 import { handler as mailReports } from '../../functions/handlers/mail-reports.ts';
 import { handler as mailer } from '../../functions/handlers/mailer.ts';
 import { handler as schedule } from '../../functions/handlers/reservation-schedule.ts';
 import { localDateOf } from '../../functions/rules/wall-time.ts';
 import { settings } from '../../functions/services/settings.ts';
-import { book } from '../../functions/testing/bookings.ts';
+import { book, booked, change } from '../../functions/testing/bookings.ts';
+import { staff } from '../../functions/testing/catalogue.ts';
 import { granted } from '../../functions/testing/good-requests.ts';
 import { reservationMail } from '../../functions/testing/mails.ts';
 import { type Cost, metered } from '../../functions/testing/meter.ts';
@@ -24,13 +26,14 @@ export async function taskCosts(): Promise<Record<string, Cost>> {
   const round = () => mailer({ source: 'aws.events' } as never);
   const limits = () => schedule({ task: 'time-limits' });
   const waitingList = () => schedule({ task: 'waiting-list' });
-  for (const task of [sendQueued, oneMail, round, limits, waitingList]) await task();
+  for (const task of [sendQueued, oneMail, round, limits, waitingList, guestRecords]) await task();
   const mail = await queuedMail();
   const sent = await metered(() => mailer({ Records: [mail.record] } as never));
   const report = await reportAbout(mail);
   const costs = {
     'mailer/mail': sent.cost,
     'mail-reports/report': (await metered(() => mailReports(report))).cost,
+    ...(await guestRecords()),
     'mailer/round': (await metered(round)).cost,
     'reservation-schedule/time-limits': (await metered(limits)).cost,
     'reservation-schedule/waiting-list': (await metered(waitingList)).cost,
@@ -65,6 +68,24 @@ async function queuedMail() {
   await transact([action]);
   const { pk, sk, _id } = action.Put.Item;
   return { key: { pk, sk }, id: _id, record: recordOf({ pk, sk }) };
+}
+
+/** What the record of a guest costs when the stream brings their only reservation, a change of it, and its end. */
+async function guestRecords(): Promise<Record<string, Cost>> {
+  const id = await booked({ userName: 'Jana', userSurname: 'Nováková' });
+  const [key, { token }] = [keys.reservation(id), await staff()];
+  const follow = async (before: object | undefined) => {
+    const after = await getItem(key);
+    const [OldImage, NewImage] = [before, after].map((item) => item && marshall(item, { removeUndefinedValues: true }));
+    const record = { eventName: 'MODIFY', dynamodb: { Keys: marshall(key), OldImage, NewImage } } as DynamoDBRecord;
+    return { after, ...(await metered(() => mailer({ Records: [record] }))) };
+  };
+  const made = await follow(undefined);
+  await change(id, token, { staffNote: 'Likes the window' });
+  const changed = await follow(made.after);
+  await deleteItem(key);
+  const ended = await follow(changed.after);
+  return { 'mailer/new-guest': made.cost, 'mailer/changed-guest': changed.cost, 'mailer/ended-guest': ended.cost };
 }
 
 /** The record of the stream about a new mail. */

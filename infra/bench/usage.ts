@@ -86,7 +86,12 @@ function callsOf({ reservations, visits }: Traffic): { api: Record<string, numbe
   const monthly = (counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).map(([event, calls]) => [event, calls * days]));
   const published = { 'publisher/publication': publications.changes + publications.nightly };
-  const background = monthly({ ...scheduled, ...published, 'mailer/mail': mails, 'mail-reports/report': mails });
+  const records = {
+    'mailer/new-guest': reservations,
+    'mailer/changed-guest': reservations * perReservation.changes,
+    'mailer/ended-guest': reservations,
+  };
+  const background = monthly({ ...scheduled, ...published, ...records, 'mailer/mail': mails, 'mail-reports/report': mails });
   for (const event of Object.keys(scheduled)) background[event] = (background[event] ?? 0) * (1 + trials);
   return { api: monthly(daily), background: { ...background, 'imaging/photograph': photographs.newInMonth } };
 }

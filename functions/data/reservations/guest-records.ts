@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   contactsOf,
+  contactWord,
   endOfRecord,
   isMeant,
   keptOf,
@@ -26,12 +27,12 @@ interface Pointer {
   guest: string;
 }
 
-/** A word by which a guest is found. */
+/** A word by which a guest is found; that of the number of a reservation is alone. */
 interface Word extends Pointer {
   /** All words of the guest. */
-  words: string[];
+  words?: string[];
   /** When the latest of the reservations starts. */
-  last: string;
+  last?: string;
 }
 
 /** So many words that begin with what staff have written are read; who has a common name is found by more letters. */
@@ -73,7 +74,8 @@ function homeOf(id: string, contacts: readonly string[], leads: Map<string, stri
 /** To which record each contact leads, and the records that exist, by their ids. */
 async function recordsOf(contacts: readonly string[]) {
   const each = [...new Set(contacts)];
-  const pointers = each.length > 0 ? ((await getItems(each.map(keys.guestContact))) as (Pointer | undefined)[]) : [];
+  const pointers =
+    each.length > 0 ? ((await getItems(each.map((contact) => keys.guestContact(contactWord(contact))))) as (Pointer | undefined)[]) : [];
   const leads = new Map(each.flatMap((contact, position) => (pointers[position] ? [[contact, pointers[position].guest] as const] : [])));
   const ids = [...new Set(leads.values())];
   const found = ids.length > 0 ? ((await getItems(ids.map(keys.guestRecord))) as (StoredGuest | undefined)[]) : [];
@@ -83,7 +85,7 @@ async function recordsOf(contacts: readonly string[]) {
 
 const storedGuest = ({ _id, version, kept, contacts }: StoredGuest): StoredGuest => ({ _id, version, kept, contacts });
 
-/** The parts of a transaction that store a record as it became, with its words and what leads to it; without a reservation it ends. */
+/** The parts of a transaction that store a record as it became, with its words; without a reservation it ends. */
 function written(before: StoredGuest | undefined, after: StoredGuest): Action[] {
   const isGone = Object.keys(after.kept).length === 0;
   if (before ? isDeepStrictEqual(plain(before), plain(after)) : isGone) return [];
@@ -99,13 +101,14 @@ function written(before: StoredGuest | undefined, after: StoredGuest): Action[] 
 // what the table does not store is no difference
 const plain = (guest: StoredGuest): StoredGuest => JSON.parse(JSON.stringify(guest));
 
-/** The items beside a record: its words, and what leads to it. */
+/** The items beside a record: its words, some of which lead to it. */
 function besideOf(guest: StoredGuest) {
-  const [words, ttl] = [wordsOf(guest), endOfRecord(guest)];
-  const pointer = { guest: guest._id, ttl };
+  const { shared, own, numbers } = wordsOf(guest);
+  const word = { guest: guest._id, words: [...shared, ...own], last: latestStart(guest), ttl: endOfRecord(guest) };
   return [
-    ...guest.contacts.map((contact) => ({ ...keys.guestContact(contact), ...pointer })),
-    ...words.map((word) => ({ ...keys.guestWord(word, guest._id), ...pointer, words, last: latestStart(guest) })),
+    ...own.map((contact) => ({ ...keys.guestContact(contact), ...word })),
+    ...shared.map((name) => ({ ...keys.guestWord(name, guest._id), ...word })),
+    ...numbers.map(([number, ttl]) => ({ ...keys.guestWord(number, guest._id), guest: guest._id, ttl })),
   ];
 }
 
@@ -132,7 +135,7 @@ export async function guestsLike(q: string): Promise<StoredGuest[]> {
   const found = await Promise.all(
     lookUps(q).map(async (lookUp) => {
       const { items } = await firstItems<Word>(lists.guestWords(lookUp.prefix), mostWords, { mayBeOld: true });
-      return items.filter(({ words }) => isMeant(words, lookUp));
+      return items.filter(({ words = [] }) => isMeant(words, lookUp));
     }),
   );
   const each = new Map(found.flat().map((word) => [word.guest, word]));

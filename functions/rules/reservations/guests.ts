@@ -104,13 +104,24 @@ export function endOfRecord({ kept }: StoredGuest): number {
   return Math.max(...Object.values(kept).map(({ ttl }) => ttl));
 }
 
-/** The words by which a guest is found: those of the names, e-mail addresses, phone numbers with and without their country, and numbers of reservations. */
-export function wordsOf(guest: StoredGuest): string[] {
+/** By what a guest is found. */
+export interface Words {
+  /** Those of the names, and the last digits of phone numbers abroad; others may have them too. */
+  shared: string[];
+  /** Those of the contacts that lead to this record, which nobody else has. */
+  own: string[];
+  /** Those of the numbers of reservations, with the end of each (seconds since 1970): a number is found as long as its reservation is kept. */
+  numbers: (readonly [word: string, ttl: number])[];
+}
+
+export function wordsOf(guest: StoredGuest): Words {
   const latest = latestFirst(guest.kept);
   const names = [...new Set(latest.flatMap(([, { userName, userSurname }]) => [...nameWords(userSurname), ...nameWords(userName)]))];
-  const contacts = [...new Set(latest.flatMap(([, one]) => contactsOf(one)))].slice(0, mostContacts);
-  const numbers = latest.slice(0, mostWithNumber).map(([id]) => numberWord(reservationNumber(id)));
-  return [...new Set([...names.slice(0, mostNames), ...contacts.flatMap(contactWords), ...numbers])];
+  return {
+    shared: [...new Set([...names.slice(0, mostNames), ...guest.contacts.flatMap(abroadWord)])],
+    own: guest.contacts.map(contactWord),
+    numbers: latest.slice(0, mostWithNumber).map(([id, { ttl }]) => [numberWord(reservationNumber(id)), ttl]),
+  };
 }
 
 const nameWords = (name: string) =>
@@ -118,14 +129,15 @@ const nameWords = (name: string) =>
     .split(/[\s\-.,]+/)
     .filter(Boolean);
 
-/** The digits of a number in its own country: nine in most of Europe. */
+/** The word of an e-mail address or a phone number. */
+export const contactWord = (contact: string) => (contact.includes('@') ? contact : contact.replace('+', ''));
+
+/** Numbers are written without their country at home; nine digits alone are Czech (functions/contract/text.ts). */
+const home = '420';
 const nationalDigits = 9;
 
-function contactWords(contact: string): string[] {
-  if (contact.includes('@')) return [contact];
-  const digits = contact.replace(/\D|^0+/g, '');
-  return digits.length > nationalDigits ? [digits, digits.slice(-nationalDigits)] : [digits];
-}
+const abroadWord = (contact: string) =>
+  contact.startsWith('+') && !contact.startsWith(`+${home}`) ? [contactWord(contact).slice(-nationalDigits)] : [];
 
 /** Apart from all other words, which have no such sign. */
 const numberWord = (number: string) => `#${number.replace('-', '').toLowerCase()}`;
@@ -138,12 +150,22 @@ export interface LookUp {
 
 /** What is looked up for what staff have written: a name, a phone number, an e-mail address, or the number of a reservation, which may look like the first two. */
 export function lookUps(q: string): LookUp[] {
-  const compact = q.replace(/[\s\-().+/]/g, '');
-  const number = new RegExp(`^[cdfghjklmnpqrtvwxy34679]{${numberLength}}$`, 'i').test(compact) ? [numberWord(compact)] : [];
-  const isPhone = /^\d+$/.test(compact);
-  const words = isPhone ? [compact.replace(/^00?/, '')] : q.includes('@') ? [q.trim().toLowerCase()] : nameWords(q);
+  const compact = q.replace(/[\s\-()./]/g, '');
+  const isNumber = new RegExp(`^[cdfghjklmnpqrtvwxy34679]{${numberLength}}$`, 'i').test(compact);
+  const alone = (prefix: string) => ({ prefix, all: [] });
+  const numbers = isNumber ? [alone(numberWord(compact))] : [];
+  if (/^\+?\d+$/.test(compact)) return [...numbers, ...phonePrefixes(compact).map(alone)];
+  const words = q.includes('@') ? [q.trim().toLowerCase()] : nameWords(q);
   const [longest] = words.toSorted((a, b) => b.length - a.length);
-  return [...number.map((prefix) => ({ prefix, all: [prefix] })), ...(longest ? [{ prefix: longest, all: words }] : [])];
+  return [...numbers, ...(longest ? [{ prefix: longest, all: words }] : [])];
+}
+
+/** How the words of the phone numbers begin that may be meant by these first digits. */
+function phonePrefixes(digits: string): string[] {
+  const international = digits.match(/^(?:\+|00)(\d+)$/)?.[1];
+  if (international) return [international];
+  const national = digits.replace(/^0/, '');
+  return [...new Set([digits, national, home + national])].filter(Boolean);
 }
 
 /** Whether a guest with these words is meant. */
@@ -190,6 +212,6 @@ export function lookLikeOne(one: GuestRecord, other: GuestRecord): boolean {
 }
 
 /** At most as many as a search finds, the one with the latest reservation first. */
-export function latestFound<Found extends { last: string }>(found: readonly Found[]): Found[] {
-  return found.toSorted((a, b) => (a.last > b.last ? -1 : 1)).slice(0, mostGuestsFound);
+export function latestFound<Found extends { last?: string }>(found: readonly Found[]): Found[] {
+  return found.toSorted((a, b) => ((a.last ?? '') > (b.last ?? '') ? -1 : 1)).slice(0, mostGuestsFound);
 }

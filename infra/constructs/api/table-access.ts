@@ -31,8 +31,7 @@ const waiting = lists.waiting.pk;
 const dayTallies = lists.dayTallies.pk;
 const expired = lists.expired.pk;
 const openReservations = keys.openReservations(any).pk;
-const guestRecords = keys.guestRecord(any).pk;
-const guestContacts = keys.guestContact(any).pk;
+const guestRecords = lists.guestRecords.pk;
 const guestWords = lists.guestWords('').pk;
 const queues = keys.queuedParty(any).pk;
 const idempotencyRecords = keys.idempotencyRecord(any).pk;
@@ -101,7 +100,6 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     trail,
     rates,
     { actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [reservations] },
-    // with what leads to the records of guests
     { actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [openReservations] },
     { actions: ['BatchGetItem'], partitions: [opening] },
     { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
@@ -118,7 +116,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query'], partitions: [any], index: 'byEmail' },
     { actions: ['ConditionCheckItem'], partitions: [users] },
     { actions: ['BatchGetItem', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [guestRecords] },
-    { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [guestWords] },
+    { actions: ['Query', 'BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [guestWords] },
   ],
   queue: [
     sessions,
@@ -185,8 +183,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query', 'UpdateItem', 'PutItem'], partitions: [outbox] },
     { actions: ['UpdateItem'], partitions: [keys.rate('alerts', any).pk] },
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
-    { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [guestRecords, guestContacts] },
-    { actions: ['PutItem', 'DeleteItem'], partitions: [guestWords] },
+    { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [guestRecords, guestWords] },
     { actions: ['GetItem'], partitions: [queues] },
     { actions: ['GetItem'], partitions: [opening] },
     { actions: ['Query'], partitions: [restaurant] },

@@ -121,15 +121,14 @@ export async function queues() {
 
 /** Records of guests: a reservation of two whom staff make one, which gets other contacts and then goes. */
 export async function guests() {
-  const changed = async (id: string, before?: object) => {
-    const [pk, image] = [{ S: keys.reservation(id).pk }, before && marshall(before)];
-    const dynamodb = { Keys: { pk, sk: { S: 'RESERVATION' } }, ...(image && { OldImage: image }) };
+  const changed = async (id: string, image: object) => {
+    const dynamodb = { Keys: marshall(keys.reservation(id)), OldImage: marshall({ ...image, version: 1 }) };
     await asking('mailer', () => mailer({ Records: [{ eventName: 'MODIFY', dynamodb } as DynamoDBRecord] }));
   };
   const enter = async (guest: { userName: string; userEmail: string; userPhone: string }) => {
     const body = { ...guest, dateTime: eveningIn(6), anotherTable: true, override: 'They asked for it.' };
     const { _id: id } = await as('reservations', 'enter', { token, body, headers: { 'idempotency-key': guest.userEmail } });
-    await changed(id);
+    await changed(id, guest);
     return id;
   };
   const one = { userName: 'Regular', userEmail: 'regular@demo.test', userPhone: '+420777000777' };

@@ -1,14 +1,13 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { collectAlert, goesAlone, mostCollected, queueDigest } from '../data/collected-alerts.ts';
-import { type Key, outboxPrefix, reservationPrefix } from '../data/keys.ts';
+import { type Key, outboxPrefix } from '../data/keys.ts';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { isSuperseded, parkAbandoned, parkedMails, returnedMails, unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
-import { followReservation } from '../data/reservations/guest-records.ts';
+import { followReservation, guestChangeIn } from '../data/reservations/guest-records.ts';
 import { type ContactsAndIdentity, contactsAndIdentity } from '../data/site/identity.ts';
 import { TableUnavailable } from '../data/table-answers.ts';
 import { isAlert } from '../rules/mail.ts';
-import { contactsOf } from '../rules/reservations/guests.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log, nameOf } from '../services/log.ts';
 import { type Message, send } from '../services/mailer.ts';
@@ -60,27 +59,20 @@ async function sendNew(records: DynamoDBRecord[]): Promise<string[]> {
 
 /** Brings the records of guests in line with changed reservations, each once; returns the records of the stream that failed. */
 async function followReservations(records: DynamoDBRecord[]): Promise<string[]> {
-  const changed = Map.groupBy(
-    records.filter((record) => record.dynamodb?.Keys?.pk?.S?.startsWith(reservationPrefix) && hasNewVersion(record)),
-    ({ dynamodb }) => dynamodb?.Keys?.pk?.S?.slice(reservationPrefix.length) ?? '',
-  );
+  const changes = records.flatMap((record) => {
+    const change = guestChangeIn(record);
+    return change ? [{ ...change, number: record.dynamodb?.SequenceNumber ?? '' }] : [];
+  });
   const failed: string[] = [];
-  for (const [id, about] of changed) {
-    const images = about.flatMap(({ dynamodb }) => [dynamodb?.OldImage, dynamodb?.NewImage]);
-    const contacts = images.flatMap((image) => contactsOf({ userEmail: image?.userEmail?.S, userPhone: image?.userPhone?.S }));
+  for (const [id, about] of Map.groupBy(changes, (change) => change.id)) {
     try {
-      await followReservation(id, contacts);
+      await followReservation({ id, contacts: about.flatMap(({ contacts }) => contacts) }, { leavesEnded: true });
     } catch (error) {
       log('guest_record_failed', { id, error: nameOf(error) });
-      failed.push(...about.map(({ dynamodb }) => dynamodb?.SequenceNumber ?? ''));
+      failed.push(...about.map(({ number }) => number));
     }
   }
   return failed;
-}
-
-/** What becomes of the mails about a reservation is written on it too, and is no version. */
-function hasNewVersion({ dynamodb }: DynamoDBRecord): boolean {
-  return dynamodb?.OldImage?.version?.N !== dynamodb?.NewImage?.version?.N;
 }
 
 /** The key of the mail in a record of the stream; `undefined` when the record is about something else, or the mail is sent later by a round. */

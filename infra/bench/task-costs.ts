@@ -5,7 +5,7 @@ import { unfinishedMails } from '../../functions/data/mail-lists.ts';
 import { queued } from '../../functions/data/outbox.ts';
 import { presentHours } from '../../functions/data/reservations/public-hours.ts';
 import { nextRun, publicContent } from '../../functions/data/site/published.ts';
-import { deleteItem, getItem, transact } from '../../functions/data/table.ts';
+import { changeItem, deleteItem, getItem, transact } from '../../functions/data/table.ts';
 import { handler as mailReports } from '../../functions/handlers/mail-reports.ts';
 import { handler as mailer } from '../../functions/handlers/mailer.ts';
 import { handler as schedule } from '../../functions/handlers/reservation-schedule.ts';
@@ -83,8 +83,10 @@ async function guestRecords(): Promise<Record<string, Cost>> {
   const made = await follow(undefined);
   await change(id, token, { staffNote: 'Likes the window' });
   const changed = await follow(made.after);
+  await changeItem(key, { set: { ttl: 1 } });
+  const { after } = await follow(changed.after);
   await deleteItem(key);
-  const ended = await follow(changed.after);
+  const ended = await follow(after);
   return { 'mailer/new-guest': made.cost, 'mailer/changed-guest': changed.cost, 'mailer/ended-guest': ended.cost };
 }
 

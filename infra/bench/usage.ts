@@ -17,7 +17,7 @@ const visit = { requests: 12, megabytes: 0.25 };
 const refresh = 'site/read';
 /** Guests come in twelve hours, through two places of CloudFront; each keeps pages and replies for a minute. */
 const minutesTimesPlaces = 12 * 60 * 2;
-const perReservation = { looksAtTimes: 5, changes: 2, mails: 2.6, kilobytes: 3.5 };
+const perReservation = { looksAtTimes: 5, changes: 2, changesForRecord: 1, mails: 2.6, kilobytes: 3.5 };
 /** Calls a day beside them, for each 60 reservations. */
 const otherCalls: Record<string, number> = {
   'reservations/list': 400,
@@ -88,7 +88,7 @@ function callsOf({ reservations, visits }: Traffic): { api: Record<string, numbe
   const published = { 'publisher/publication': publications.changes + publications.nightly };
   const records = {
     'mailer/new-guest': reservations,
-    'mailer/changed-guest': reservations * perReservation.changes,
+    'mailer/changed-guest': reservations * perReservation.changesForRecord,
     'mailer/ended-guest': reservations,
   };
   const background = monthly({ ...scheduled, ...published, ...records, 'mailer/mail': mails, 'mail-reports/report': mails });

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
 import {
   contactsOf,
   contactWord,
@@ -17,10 +19,10 @@ import {
 } from '../../rules/reservations/guests.ts';
 import { type Action, isNew, put, remove, unchangedSince } from '../actions.ts';
 import { newId } from '../ids.ts';
-import { keys, lists } from '../keys.ts';
+import { keys, lists, reservationPrefix } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { firstItems, getItem, getItems, transact } from '../table.ts';
-import { reservationById } from './reservations.ts';
+import { reservationById, type StoredReservation } from './reservations.ts';
 
 /** To which record an e-mail address or a phone number leads. */
 interface Pointer {
@@ -38,18 +40,36 @@ interface Word extends Pointer {
 /** So many words that begin with what staff have written are read; who has a common name is found by more letters. */
 const mostWords = 100;
 
+/** A change of a reservation that the records of guests follow, with all contacts that it had and has. */
+export interface GuestChange {
+  id: string;
+  contacts: string[];
+}
+
+/** What a record of the table's stream says of a reservation; `undefined` when it is about something else, or about nothing that a record of a guest keeps. */
+export function guestChangeIn({ dynamodb }: DynamoDBRecord): GuestChange | undefined {
+  const { Keys, OldImage, NewImage } = dynamodb ?? {};
+  const id = Keys?.pk?.S?.startsWith(reservationPrefix) ? Keys.pk.S.slice(reservationPrefix.length) : undefined;
+  const [before, after] = [OldImage, NewImage].map((image) => image && keptOf(unmarshall(image as Image) as StoredReservation));
+  if (!id || isDeepStrictEqual({ ...before, version: 0 }, { ...after, version: 0 })) return undefined;
+  return { id, contacts: [before, after].flatMap((kept) => (kept ? contactsOf(kept) : [])) };
+}
+
+type Image = Parameters<typeof unmarshall>[0];
+
 /**
  * Brings the records of guests in line with a reservation as it is stored now, or is not any more; repeated or called late, it changes nothing.
- * `before`: the addresses and phone numbers that the reservation had before.
+ * `leavesEnded`: a record that ends with this reservation is left to DynamoDB, which deletes at no charge what has ended.
  */
-export async function followReservation(id: string, before: readonly string[]): Promise<void> {
+export async function followReservation({ id, contacts: before }: GuestChange, { leavesEnded = false } = {}): Promise<void> {
   await retryOnConflict(async () => {
     const current = await reservationById(id);
     const contacts = current ? contactsOf(current) : [];
     const { leads, records } = await recordsOf([...contacts, ...before]);
     const home = homeOf(id, contacts, leads, records);
+    const isLeft = (guest: StoredGuest) => leavesEnded && endOfRecord(guest) * 1000 <= Date.now();
     const actions = [...records.values()].flatMap((guest) =>
-      guest._id !== home?._id && guest.kept[id] ? written(guest, withoutReservation(guest, id)) : [],
+      guest._id !== home?._id && guest.kept[id] && !isLeft(guest) ? written(guest, withoutReservation(guest, id)) : [],
     );
     if (current && home) {
       const known = records.get(home._id);

@@ -9,7 +9,6 @@ import { saysIn } from '../testing/sentences.ts';
 import { dateIn, eveningIn, newUser } from '../testing/users.ts';
 
 loggedLines();
-const { goodRequest } = await import('../testing/good-requests.ts');
 const [isEnglish, isCzech] = await Promise.all([saysIn('en'), saysIn('cs')]);
 const all = operations().map((operation) => ({ ...operation, event: eventNameOf(operation) }));
 const cs = { 'accept-language': 'cs-CZ,cs;q=0.9,en;q=0.8' };
@@ -21,18 +20,6 @@ function sentencesOf(body: { message: string; errors?: { message: string }[] }):
 }
 
 describe('a reply in Czech', () => {
-  it('of each operation to a good request has no English sentence', () =>
-    eachKeeps(
-      // a calendar speaks the language of its owner, whatever its program asks for
-      all.filter(({ route }) => typeof route.reply !== 'string'),
-      async (operation) => {
-        const request = await goodRequest(operation);
-        const { status, headers, body } = await callOperation(operation, { ...request, headers: { ...request.headers, ...cs } });
-        expect([status, headers['content-language']]).toEqual([operation.route.status ?? 200, 'cs']);
-        expect(sentencesOf(body).filter((sentence) => isEnglish(sentence) || !isCzech(sentence))).toEqual([]);
-      },
-    ));
-
   const refused = [
     { of: 'a visitor', changes: {} },
     { of: 'an unknown id', changes: { token, id: 'A'.repeat(22) } },
@@ -69,7 +56,10 @@ describe('a reply in Czech', () => {
 
   it('thanks a guest for a booking, and refuses a time with a reason', async () => {
     const book = (dateTime: string) =>
-      callOperation({ group: 'reservations', name: 'add' }, { body: { ...aGuest(), dateTime, filledInSeconds: 60 }, headers: cs });
+      callOperation(
+        { group: 'reservations', name: 'add' },
+        { body: { ...aGuest(), dateTime, seats: 8, filledInSeconds: 60 }, headers: cs },
+      );
     expect((await book(eveningIn(7))).body.message).toBe('Děkujeme, vaši rezervaci jsme přijali. Potvrdíme vám ji e-mailem.');
     expect((await book(eveningIn(-7))).body).toMatchObject({
       message: 'Vyberte prosím čas v\u00a0budoucnosti.',

@@ -9,7 +9,7 @@ import { tries } from '../testing/size.ts';
 import { takeAway, wholeTable } from '../testing/table.ts';
 import { handler } from './photographs.ts';
 
-const flood = tries(60, 300);
+const flood = tries(30, 300);
 
 const change = (id: string, changes: Changes) => call(handler, 'photographs/update', { id, token: staffOfHouse.token, ...changes });
 const drop = (id: string) => call(handler, 'photographs/delete', { id, token: staffOfHouse.token });

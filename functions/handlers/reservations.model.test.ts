@@ -16,7 +16,7 @@ import { handler } from './reservations.ts';
 
 loggedLines();
 liftLimits();
-const sequences = tries(20, 150);
+const sequences = tries(10, 150);
 const [first, second, staff] = await Promise.all([newUser('CUSTOMER'), newUser('CUSTOMER'), newUser('STAFF')]);
 const users = [first, second, staff];
 

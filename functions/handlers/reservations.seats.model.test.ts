@@ -35,7 +35,7 @@ import { handler } from './reservations.ts';
 
 loggedLines();
 liftLimits();
-const sequences = tries(12, 150);
+const sequences = tries(6, 150);
 /** Steps of a sequence; each reads the whole table. */
 const longest = 15;
 const [owner, staff] = await Promise.all([newUser('CUSTOMER'), newUser('STAFF')]);

@@ -3,11 +3,14 @@ import { operations } from '#contract/index';
 import { callOperation, eventNameOf } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { eachKeeps } from '../testing/offenders.ts';
+import { saysIn } from '../testing/sentences.ts';
 import { wholeTable } from '../testing/table.ts';
 
 const lines = loggedLines();
 const begun = Date.now();
 const { goodRequest } = await import('../testing/good-requests.ts');
+const [isEnglish, isCzech] = await Promise.all([saysIn('en'), saysIn('cs')]);
+const cs = { 'accept-language': 'cs-CZ,cs;q=0.9,en;q=0.8' };
 const all = operations().map((operation) => ({ ...operation, event: eventNameOf(operation) }));
 
 /** Attributes that no reply may contain. */
@@ -19,9 +22,10 @@ function namesIn(value: unknown): string[] {
 }
 
 describe('a reply', () => {
-  it('of each operation has the shape of the contract, a message and no internal field', () =>
+  it('of each operation has the shape of the contract, a message in the language asked for and no internal field', () =>
     eachKeeps(all, async (operation) => {
-      const { status, headers, body } = await callOperation(operation, await goodRequest(operation));
+      const request = await goodRequest(operation);
+      const { status, headers, body } = await callOperation(operation, { ...request, headers: { ...request.headers, ...cs } });
       expect(status).toBe(operation.route.status ?? 200);
       if (operation.route.reply === 'pdf') {
         expect(headers['content-type']).toBe('application/pdf');
@@ -33,7 +37,8 @@ describe('a reply', () => {
         expect(body).toMatch(/^BEGIN:VCALENDAR\r\n/);
         return;
       }
-      expect(body).toMatchObject({ success: true, message: expect.stringMatching(/\S/) });
+      expect([body.success, headers['content-language']]).toEqual([true, 'cs']);
+      expect([body.message].filter((message) => isEnglish(message) || !isCzech(message))).toEqual([]);
       expect(namesIn(body).filter((name) => internal.includes(name))).toEqual([]);
       expect(Object.keys(body).filter((name) => !['success', 'message', 'data', 'nextCursor'].includes(name))).toEqual([]);
       if (operation.route.reply) expect(operation.route.reply.parse(body.data)).toEqual(body.data);

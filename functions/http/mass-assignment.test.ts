@@ -6,6 +6,7 @@ import { callOperation, eventNameOf } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { eachKeeps } from '../testing/offenders.ts';
 import { type Changes, eventFor } from '../testing/request.ts';
+import { isFull } from '../testing/size.ts';
 import { wholeTable } from '../testing/table.ts';
 
 loggedLines();
@@ -53,18 +54,23 @@ describe('an unexpected field of a request', () => {
   });
 
   it('is never stored', () =>
-    eachKeeps(writing, async (operation) => {
-      const documented = [operation.route.status ?? 200, ...refusalsOf(operation.route).map((code) => errors[code].status)];
-      const target = await goodRequest(operation);
-      for (const [index, name] of names.entries()) {
-        const changes = operation.route.method === 'PUT' ? target : await goodRequest(operation);
-        const value = index % 2 === 0 ? smuggled : { [smuggled]: smuggled };
-        const { status } = await callOperation(operation, await withOneMore(operation.event, changes, name, value));
-        expect(documented).toContain(status);
-        expect(status).toBeLessThan(500);
-      }
-      expect(JSON.stringify(await wholeTable())).not.toContain(smuggled);
-    }));
+    eachKeeps(
+      [...writing.entries()].map(([at, operation]) => ({ ...operation, at })),
+      async (operation) => {
+        const documented = [operation.route.status ?? 200, ...refusalsOf(operation.route).map((code) => errors[code].status)];
+        const target = await goodRequest(operation);
+        // each name at a third of the operations, when not all tests run
+        const tried = names.filter((_name, index) => isFull || index % 3 === operation.at % 3);
+        for (const [index, name] of tried.entries()) {
+          const changes = operation.route.method === 'PUT' ? target : await goodRequest(operation);
+          const value = index % 2 === 0 ? smuggled : { [smuggled]: smuggled };
+          const { status } = await callOperation(operation, await withOneMore(operation.event, changes, name, value));
+          expect(documented).toContain(status);
+          expect(status).toBeLessThan(500);
+        }
+        expect(JSON.stringify(await wholeTable())).not.toContain(smuggled);
+      },
+    ));
 
   it('does not change Object.prototype', () => {
     expect(Reflect.get({}, smuggled)).toBeUndefined();

@@ -16,6 +16,7 @@ const { eveningIn, newUser } = await import('../../functions/testing/users.ts');
 const { booked, change } = await import('../../functions/testing/bookings.ts');
 const { wholeTable } = await import('../../functions/testing/table.ts');
 const { hiddenName } = await import('../../functions/credentials/tag.ts');
+const { followReservation } = await import('../../functions/data/reservations/guest-records.ts');
 const { newId } = await import('../../functions/data/ids.ts');
 const { keys } = await import('../../functions/data/keys.ts');
 const { secretKeys } = await import('../../functions/services/secret-keys.ts');
@@ -63,7 +64,9 @@ describe('npm run ops -- gdpr erase', () => {
     const { _id } = theirs.find(({ status }) => status === 'pending') ?? {};
     await change(String(_id), token, { staffNote: 'The planted note of staff' });
     await change(String(_id), token, { status: 'confirmed' });
+    await followReservation({ id: String(_id), contacts: [] });
     const [stored] = (await wholeTable()).filter((item) => item._id === _id && item.sk === 'RESERVATION');
+    expect(JSON.stringify((await wholeTable()).filter(({ pk }) => pk === 'GUEST_RECORDS'))).toContain('The planted note');
     expect(stored).toMatchObject({ staffNote: 'The planted note of staff', answered: { was: { status: 'pending' } } });
     const exported = JSON.stringify(await exportPerson(leaving.email));
     expect(exported).toContain(String(_id));
@@ -73,9 +76,13 @@ describe('npm run ops -- gdpr erase', () => {
   it('keeps the reservations of others with the same telephone number', async () => {
     const companion = { userEmail: `${newId().toLowerCase()}@demo.test`, userPhone: leaving.phone };
     const id = await booked(companion);
+    await followReservation({ id, contacts: [] });
+    expect((await exportPerson(leaving.email)).guestRecords).toMatchObject([{ ahead: 2, contacts: [leaving.email, leaving.phone] }]);
     await erasePerson(leaving.email, { giveUpTables: true });
     const left = await tracesOf(leaving);
-    expect(left.map(({ sk }) => sk).sort()).toEqual(['OPEN', 'RESERVATION']);
+    const kinds = new Set(left.map(({ pk, sk }) => (String(pk).startsWith('GUEST_') ? pk : sk)));
+    expect([...kinds].sort()).toEqual(['GUEST_RECORDS', 'GUEST_WORDS', 'OPEN', 'RESERVATION']);
+    for (const trace of [leaving.email, 'Žofie', 'zofie']) expect(JSON.stringify(left)).not.toContain(trace);
     const [record] = (await wholeTable()).filter(({ pk }) => pk === `GUEST#${leaving.phone}`) as unknown as { open: Set<string> }[];
     expect([...(record?.open ?? [])]).toEqual([expect.stringContaining(id)]);
   });
@@ -192,6 +199,9 @@ describe('npm run ops -- gdpr export', () => {
       [leaving.email, leaving.phone].map((of) => expect.objectContaining({ of, open: [expect.any(String), expect.any(String)] })),
     );
     expect(exported.mails.length).toBeGreaterThanOrEqual(3);
+    expect(exported.guestRecords).toEqual([
+      expect.objectContaining({ userName: 'Žofie', ahead: 2, contacts: [leaving.email, leaving.phone] }),
+    ]);
     expect(exported.blocks).toEqual([expect.objectContaining({ guest: leaving.email, note: 'Does not come' })]);
     for (const other of [staying.email, companion]) expect(out).not.toContain(other);
   });

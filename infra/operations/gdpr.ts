@@ -6,7 +6,8 @@ import { connect } from './restaurant.ts';
 
 /** All data about a person (GDPR, article 15), without hashes, internal keys, and what staff have written to each other. */
 export async function exportPerson(email: string) {
-  const { account, reservations, mails, open, queued, blocks, invitations, trail } = await personOf(email);
+  const { shownGuest } = await import('../../functions/rules/reservations/guests.ts');
+  const { account, reservations, mails, open, queued, blocks, records, invitations, trail } = await personOf(email);
   const readable = account.filter(({ sk }) => [keys.user('').sk, keys.session('', '').sk].some((kind) => sk.startsWith(kind)));
   return {
     email,
@@ -18,6 +19,10 @@ export async function exportPerson(email: string) {
     queued: queued.map(withoutSecrets),
     mails: mails.map(withoutSecrets),
     blocks: blocks.map(withoutSecrets),
+    guestRecords: records.flatMap((record) => {
+      const shown = shownGuest(record, new Date());
+      return shown ? { ...shown, notes: shown.notes.map(({ staffNote: _note, ...note }) => note) } : [];
+    }),
     invitations: invitations.map(withoutSecrets),
     trail: trail.map(withoutSecrets),
   };
@@ -76,13 +81,16 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
   };
 }
 
-/** Deletes a reservation and gives its seats back; nothing happens when there is none. */
+/** Deletes a reservation, gives its seats back, and takes it from the record of its guest; nothing happens when there is none. */
 export async function eraseReservation(id: string): Promise<void> {
+  const { followReservation } = await import('../../functions/data/reservations/guest-records.ts');
+  const { contactsOf } = await import('../../functions/rules/reservations/guests.ts');
   const { changeReservation, reservationById } = await import('../../functions/data/reservations/reservations.ts');
   for (;;) {
     const current = await reservationById(id);
     if (!current) return;
-    if ((await changeReservation(current, undefined, { mails: [], most: Number.POSITIVE_INFINITY })) === 'changed') return;
+    if ((await changeReservation(current, undefined, { mails: [], most: Number.POSITIVE_INFINITY })) !== 'changed') continue;
+    return followReservation({ id, contacts: contactsOf(current) });
   }
 }
 

@@ -3,6 +3,7 @@ import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client
 import { hiddenName } from '../../functions/credentials/tag.ts';
 import type { Item } from '../../functions/data/actions.ts';
 import { type IndexName, indexed, type Key, keys, lists } from '../../functions/data/keys.ts';
+import type { StoredGuest } from '../../functions/rules/reservations/guests.ts';
 
 /** All items about the person with an e-mail address. */
 interface Person {
@@ -16,6 +17,8 @@ interface Person {
   queued: (Key & Item)[];
   /** The blocks of their address and of the telephones they gave. */
   blocks: (Key & Item)[];
+  /** What the records of guests keep of their reservations. */
+  records: StoredGuest[];
   /** To work here. */
   invitations: (Key & Item)[];
   /** What they did as staff: it holds their id, and no name. */
@@ -42,6 +45,7 @@ export async function personOf(email: string): Promise<Person> {
     userId,
     account: [...own, ...(await itemsAt<Key & Item>(sentinels))],
     reservations: [...new Map(reservations.map((item) => [item.pk, item])).values()],
+    records: await recordsOf(reservations),
     mails: await listItems<Key & Item>(lists.outbox(email)),
     open: await openOf(guests, reservations),
     queued: await queuedOf(email, guests),
@@ -76,6 +80,22 @@ async function queuedOf(email: string, guests: string[]): Promise<(Key & Item)[]
   const theirs = new Set(parties.map(({ _id, sk }) => _id ?? sk));
   const own = records.filter((record) => record.pk === keys.queuedGuest(email, '').pk || [...record.parties].every((id) => theirs.has(id)));
   return [...parties, ...own];
+}
+
+/** What the records of guests keep of these reservations; others may have given the same telephone. */
+async function recordsOf(reservations: (Key & Item)[]): Promise<StoredGuest[]> {
+  const { guestOf } = await import('../../functions/data/reservations/guest-records.ts');
+  const found = await Promise.all(
+    reservations.map(({ _id, userEmail, userPhone }) =>
+      guestOf({ _id: String(_id), userEmail: isText(userEmail) ? userEmail : '', userPhone: isText(userPhone) ? userPhone : '' }),
+    ),
+  );
+  const theirs = new Set(reservations.map(({ _id }) => _id));
+  const each = new Map(found.flatMap((record) => (record ? [[record._id, record] as const] : [])));
+  return [...each.values()].map((record) => ({
+    ...record,
+    kept: Object.fromEntries(Object.entries(record.kept).filter(([id]) => theirs.has(id))),
+  }));
 }
 
 /** The items that exist under these keys. */

@@ -1,5 +1,6 @@
 import { newId } from '../../../functions/data/ids.ts';
 import { blockGuest } from '../../../functions/data/reservations/blocked-guests.ts';
+import { followReservation } from '../../../functions/data/reservations/guest-records.ts';
 import { joinQueue, newPartyId } from '../../../functions/data/reservations/queue.ts';
 import { handler as auth } from '../../../functions/handlers/auth.ts';
 import { handler as reservations } from '../../../functions/handlers/reservations.ts';
@@ -16,7 +17,7 @@ export interface TracedGuest {
   token: string;
 }
 
-/** Somebody with an account, one table booked in it and one outside, a place on a waiting list, a forgotten password, a mistyped one and a block. */
+/** Somebody with an account, one table booked in it and one outside, with the record of the guest, a place on a waiting list, a forgotten password, a mistyped one and a block. */
 export async function tracedGuest(): Promise<TracedGuest> {
   const phone = `+420${String(Math.random()).slice(2, 11)}`;
   const { userId, email, signIn } = await account();
@@ -29,6 +30,7 @@ export async function tracedGuest(): Promise<TracedGuest> {
     const body = { ...own, dateTime: eveningIn(days) };
     const reply = await call(reservations, 'reservations/add', { body, headers: { 'idempotency-key': newId() }, ...as });
     if (reply.status !== 201) throw new Error(`The table was not booked: ${reply.status}.`);
+    await followReservation({ id: reply.body.data._id, contacts: [] });
   }
   const now = new Date();
   const times = {
@@ -50,6 +52,6 @@ export async function tracedGuest(): Promise<TracedGuest> {
 
 /** The items of the table that name them. */
 export async function tracesOf({ userId, email, phone }: TracedGuest) {
-  const traces = [userId, email, phone];
+  const traces = [userId, email, phone.replace('+', '')];
   return (await wholeTable()).filter((item) => traces.some((trace) => JSON.stringify(item).includes(trace)));
 }

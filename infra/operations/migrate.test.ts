@@ -10,6 +10,7 @@ const { endpoint } = await startTestRestaurant();
 afterAll(stop);
 const { keys } = await import('../../functions/data/keys.ts');
 const { changeItem, deleteItem } = await import('../../functions/data/table.ts');
+const { guestOf } = await import('../../functions/data/reservations/guest-records.ts');
 const { reservationById } = await import('../../functions/data/reservations/reservations.ts');
 const { beginToWait, listRequest } = await import('../../functions/data/reservations/unsettled-reservations.ts');
 const { waitingRequests } = await import('../../functions/data/reservations/waiting.ts');
@@ -20,7 +21,7 @@ const { openWith, tenSeats } = await import('../../functions/testing/opening.ts'
 const { takeAway } = await import('../../functions/testing/table.ts');
 const { dateIn } = await import('../../functions/testing/users.ts');
 const { migrations } = await import('./migrations.ts');
-const [settling, listing] = migrations as [Migration, Migration];
+const [settling, listing, recording] = migrations as [Migration, Migration, Migration];
 
 beforeEach(async () => {
   await takeAway(() => true);
@@ -96,6 +97,18 @@ describe('a request from before they had a list', () => {
     await changeItem(keys.reservation(answered), { set: { status: 'confirmed' } });
     expect([await listRequest(answered), await listRequest('gone')]).toEqual([false, false]);
     expect(await listed()).toEqual([]);
+  });
+});
+
+describe('a reservation from before there were records of guests', () => {
+  it('is in the record of its guest from the migration on, and is found once', async () => {
+    const guest = { userEmail: 'regular@demo.test', userPhone: '+420777123456' };
+    const ids = await Promise.all([3, 5].map((day) => reserve({ dateTime: `${dateIn(day)}T18:30`, status: 'confirmed', ...guest })));
+    await reserve({ dateTime: `${dateIn(6)}T18:30`, status: 'confirmed', userEmail: '', userPhone: '' });
+    expect(await migrate(recording, atOnce)).toBe(2);
+    expect(await toChange(recording)).toBe(0);
+    const record = await guestOf({ _id: ids[0] ?? '', ...guest });
+    expect(Object.keys(record?.kept ?? {}).toSorted()).toEqual(ids.toSorted());
   });
 });
 

@@ -1,3 +1,4 @@
+import { followReservation, unrecordedReservations } from '../../functions/data/reservations/guest-records.ts';
 import {
   beginToWait,
   listRequest,
@@ -23,6 +24,8 @@ const perPage = 100;
 const daysAhead = 366;
 /** A request is ended by the scheduled tasks also when it started so many days ago. */
 const daysBack = 7;
+/** No restaurant keeps reservations for longer. */
+const daysKept = 3660;
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -39,5 +42,14 @@ export const migrations: readonly Migration[] = [
     what: 'Requests from before they had a list are in it: staff see them on Tonight, are reminded of them, and they expire.',
     page: (start) => unlistedRequests(inDays(-daysBack), inDays(daysAhead), perPage, start),
     change: listRequest,
+  },
+  {
+    name: 'record-guests',
+    what: 'Guests get a record of the reservations that were made before there were records: staff find them as they type.',
+    page: (start) => unrecordedReservations(inDays(-daysKept), inDays(2 * daysAhead), perPage, start),
+    change: async (id) => {
+      await followReservation({ id, contacts: [] });
+      return true;
+    },
   },
 ];

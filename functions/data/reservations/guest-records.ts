@@ -12,6 +12,7 @@ import {
   lookUps,
   merged,
   mostJoined,
+  mostKept,
   type StoredGuest,
   withoutReservation,
   withReservation,
@@ -22,6 +23,7 @@ import { newId } from '../ids.ts';
 import { keys, lists, reservationPrefix } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { firstItems, getItem, getItems, transact } from '../table.ts';
+import { type Position, reservationsBetween } from './reservation-lists.ts';
 import { reservationById, type StoredReservation } from './reservations.ts';
 
 /** To which record an e-mail address or a phone number leads. */
@@ -171,6 +173,19 @@ export async function guestOf(reservation: { _id: string; userEmail: string; use
   const { leads, records } = await recordsOf(contacts);
   const home = homeOf(reservation._id, contacts, leads, records);
   return home && records.get(home._id);
+}
+
+/** The ids of one page of the reservations that no record of a guest has: they were made before there were records. */
+export async function unrecordedReservations(from: Date, to: Date, limit: number, start: Position | undefined) {
+  const { items, next } = await reservationsBetween(from, to, {}, limit, start);
+  const isUnrecorded = async (reservation: StoredReservation) => {
+    if (contactsOf(reservation).length === 0) return false;
+    const { kept = {} } = (await guestOf(reservation)) ?? {};
+    // a full one has left the oldest out
+    return !kept[reservation._id] && Object.keys(kept).length < mostKept;
+  };
+  const found = await Promise.all(items.map(async (item) => ((await isUnrecorded(item)) ? [item._id] : [])));
+  return { ids: found.flat(), next };
 }
 
 /** Makes one record of two: what led to the other leads to this one. `undefined` when there is one of them no more. */

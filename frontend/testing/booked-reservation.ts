@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/users';
-import type { BookedReservation } from '#contract/reservations/reservation';
+import type { BookedReservation, Reservation } from '#contract/reservations/reservation';
 
 /** The reply's data to a booking for four on Sunday 20 December 2026, as a visitor gets it. */
 export const bookedReservation: BookedReservation = {
@@ -30,3 +30,15 @@ export const bookingCustomer: User = {
   roles: ['CUSTOMER'],
   version: 1,
 };
+
+/** A reservation that other hours affect. */
+export const affectedGuest = (_id: string, userName: string) =>
+  ({
+    _id,
+    userName,
+    userSurname: 'Nová',
+    userEmail: `${_id}@demo.test`,
+    userPhone: '+420601000100',
+    dateTime: '2027-01-05T18:30',
+    seats: 4,
+  }) as Reservation;

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -37,4 +37,9 @@ function Where({ note }: { note: (address: string) => void }) {
   const { pathname, search } = useLocation();
   note(pathname + search);
   return null;
+}
+
+/** Gives fields their values by their labels, each at once: typing renders the screen again for every letter. */
+export function fillIn(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }

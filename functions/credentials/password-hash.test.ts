@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hashesDuring } from '../testing/count-hashes.ts';
+import { hashesDuring } from '../testing/quick-hashes.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
 describe('a password hash', () => {

@@ -6,8 +6,7 @@ import { spokenTag } from '#messages/spoken';
 import { printPhone } from '../rules/phones.ts';
 import type { DaySheet, SheetParty } from '../rules/reservations/day-sheet.ts';
 import { dateInWords, shortDate, wallTimeOf } from '../rules/wall-time.ts';
-import { colors, pageLayout } from './page-layout.ts';
-import { heading, label, table } from './printed-table.ts';
+import { colors, heading, label, pageLayout, table } from './page-layout.ts';
 
 interface Printing {
   now: Date;

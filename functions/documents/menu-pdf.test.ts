@@ -4,9 +4,8 @@ import { foreignWord } from '../testing/language.ts';
 import { dishOf as dish, menu, printedMenu } from '../testing/menu-pdfs.ts';
 import { fillColoursOf } from '../testing/read-operators.ts';
 import { languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
-import type { Dish } from './dish.ts';
+import type { Dish, Printed } from './dish.ts';
 import type { MenuContent } from './menu-pdf.ts';
-import type { Printed } from './printed-texts.ts';
 
 const printed = async (items: Dish[], changes: Partial<MenuContent> = {}) => readPdf(await printedMenu(items, changes));
 

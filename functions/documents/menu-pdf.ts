@@ -14,9 +14,8 @@ import { menuVersion } from '../rules/card/menu-version.ts';
 import { printPhone } from '../rules/phones.ts';
 import { categoryOf } from '../rules/translated.ts';
 import { shortDate, type WallTime } from '../rules/wall-time.ts';
-import { type Dish, dish, rowsOf, unknownMark } from './dish.ts';
+import { type Dish, dish, type Printed, printedDish, printedText, rowsOf, unknownMark } from './dish.ts';
 import { colors, column, ornament, pageLayout } from './page-layout.ts';
-import { type Printed, printedDish, printedText } from './printed-texts.ts';
 
 export interface MenuContent {
   menu: Pick<Menu, 'name' | 'description' | 'categories' | 'translations'>;

@@ -5,7 +5,6 @@ import { messages } from '#messages/reservations/export';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';
 import { stepOf } from '../rules/reservations/visit.ts';
 import { wallTimeOf } from '../rules/wall-time.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
 
 interface Place {
   room: Pick<Room, 'tables'> | undefined;
@@ -95,3 +94,19 @@ const lineOf = (line: readonly string[]) => csvLine(line, messages().separator);
 
 // as spreadsheets of every language read a time
 const asTime = (wallTime: string) => wallTime.slice(0, 16).replace('T', ' ');
+
+/** What a program for spreadsheets may take for a formula at the start of a cell (OWASP, CSV injection), also as a full-width sign. */
+const formula = /(^|[,;\t\r\n])(["'\s]*)(?=[=+\-@＝＋－＠\t\r])/g;
+
+/** A byte order mark: without it, Excel reads UTF-8 as another encoding. */
+const byteOrderMark = '\ufeff';
+
+/**
+ * A line of a CSV file (RFC 4180), every cell quoted. A cell that could be read as a formula gets an apostrophe, also behind a sign at which a
+ * program with another separator would divide it.
+ */
+export function csvLine(cells: readonly string[], separator: ',' | ';'): string {
+  return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(separator)}\r\n`;
+}
+
+const harmless = (cell: string) => cell.replace(formula, "$1$2'");

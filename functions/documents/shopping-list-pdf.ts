@@ -4,8 +4,7 @@ import { spokenTag } from '#messages/spoken';
 import { printQuantity } from '../rules/card/quantities.ts';
 import type { ShoppingItem, ShoppingList } from '../rules/card/shopping-list.ts';
 import { dateInWords, type LocalDate } from '../rules/wall-time.ts';
-import { colors, column, ornament, pageLayout } from './page-layout.ts';
-import { heading, label, table } from './printed-table.ts';
+import { colors, column, heading, label, ornament, pageLayout, table } from './page-layout.ts';
 
 /** The shopping list as a PDF in the spoken language: the meals it is for, what to buy, and what somebody must decide. `accent` is `#rrggbb`. */
 export function shoppingListDocument(list: ShoppingList, { today, accent }: { today: LocalDate; accent: string }): TDocumentDefinitions {

@@ -5,7 +5,7 @@ import { messages as roles } from '#messages/accounts/roles';
 import { messages } from '#messages/mails';
 import type { AccountMail, RolesMail } from '../rules/mail.ts';
 import type { Restaurant } from '../rules/site/restaurant.ts';
-import type { EmailContent } from './email-content.ts';
+import type { EmailContent } from './email-layout.ts';
 
 /** Tells that an account was changed, without the new values: the email also goes to the old address, which may belong to somebody else now. */
 export function accountChanged(kind: AccountMail, { name, phone, siteUrl }: Restaurant): EmailContent {

@@ -4,7 +4,6 @@ import { coloursOf } from '../rules/site/colours.ts';
 import { directionsTo } from '../rules/site/directions.ts';
 import type { Restaurant, Sender } from '../rules/site/restaurant.ts';
 import { fixedTones, type Mode } from '../rules/site/tones.ts';
-import type { Email, EmailContent, Fact } from './email-content.ts';
 
 /**
  * Renders an email as text and as HTML that old mail programs understand: tables, inline styles, no images, nothing loaded. It starts with
@@ -210,3 +209,35 @@ const fonts = {
   display: "Georgia, 'Times New Roman', serif",
   text: "'Source Sans 3', 'Segoe UI', -apple-system, 'Helvetica Neue', Helvetica, Arial, sans-serif",
 } as const;
+
+export interface Email {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A line of the table in an email. */
+export interface Fact {
+  label: string;
+  value: string;
+  /** The address that the value links to. */
+  url?: string;
+  /** A link of its own after the value. */
+  link?: { label: string; url: string };
+  /** The value until now. */
+  was?: string | undefined;
+}
+
+/** The content of an email, in plain text. */
+export interface EmailContent {
+  subject: string;
+  /** What the email tells, in a few words. */
+  title: string;
+  /** What mail programs show in the list, after the subject. */
+  preview?: string;
+  paragraphs: readonly string[];
+  facts?: readonly Fact[];
+  link?: { label: string; url: string };
+  /** Paragraphs after the facts and the link. */
+  closing?: readonly string[];
+}

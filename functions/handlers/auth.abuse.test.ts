@@ -8,7 +8,7 @@ import { mailsTo, wholeTable } from '../testing/table.ts';
 process.env.PER_IP_LIMIT_FACTOR = '1';
 const lines = loggedLines();
 const { call } = await import('../testing/request.ts');
-const { codesMailedTo } = await import('../testing/reset-mails.ts');
+const { codesMailedTo } = await import('../testing/mails.ts');
 const { asked } = await import('../testing/asked-commands.ts');
 const { count } = await import('../data/rate-limits.ts');
 const { claim, hiddenIn } = await import('../http/limits.ts');

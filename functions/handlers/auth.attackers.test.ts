@@ -10,7 +10,7 @@ loggedLines();
 const { call } = await import('../testing/request.ts');
 const { anAddress } = await import('../testing/users.ts');
 const { aGuest, book } = await import('../testing/bookings.ts');
-const { codesMailedTo } = await import('../testing/reset-mails.ts');
+const { codesMailedTo } = await import('../testing/mails.ts');
 const { handler } = await import('./auth.ts');
 
 const password = 'correct horse battery';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { account, password, refresh, tokensMailedTo } from '../testing/accounts.ts';
 import { loggedLines } from '../testing/logs.ts';
+import { codesMailedTo } from '../testing/mails.ts';
 import { call } from '../testing/request.ts';
-import { codesMailedTo } from '../testing/reset-mails.ts';
 import { wholeTable } from '../testing/table.ts';
 import { handler } from './auth.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { account } from '../testing/accounts.ts';
-import { hashesDuring } from '../testing/count-hashes.ts';
 import { loggedLines } from '../testing/logs.ts';
+import { hashesDuring } from '../testing/quick-hashes.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './auth.ts';
 

@@ -4,8 +4,7 @@ import { photographOf } from '../data/site/photographs.ts';
 import { ServiceUnavailable } from '../services/aws-calls.ts';
 import { folders } from '../services/photograph-files.ts';
 import { measured } from '../testing/logs.ts';
-import { arrived, ask, listed, ready, send, staffOfHouse } from '../testing/photographs.ts';
-import { picture } from '../testing/pictures.ts';
+import { arrived, ask, listed, picture, ready, send, staffOfHouse } from '../testing/photographs.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './photographs.ts';
 

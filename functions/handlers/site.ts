@@ -1,14 +1,14 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { missingRoute } from '#contract/site/missing-pages';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { missingDocument, missingPath, missingRoute } from '#contract/site/missing-pages';
 import { site } from '#contract/site/published';
 import { messages } from '#messages/site/identity';
 import { publicHours } from '../data/reservations/public-hours.ts';
 import { publicContent } from '../data/site/published.ts';
-import { missingPage } from '../http/missing-page.ts';
 import { serve } from '../http/serve.ts';
 import { localDateOf } from '../rules/wall-time.ts';
-import type { Invocation } from '../services/aws-calls.ts';
+import { type Invocation, withDeadline } from '../services/aws-calls.ts';
 import { settings } from '../services/settings.ts';
+import { siteDocument } from '../services/site-document.ts';
 
 const operations = serve(site, {
   async read() {
@@ -20,3 +20,17 @@ const operations = serve(site, {
 /** The operations of the group, and the page for what CloudFront has found in no bucket. */
 export const handler = (event: APIGatewayProxyEventV2, invocation?: Invocation) =>
   event.routeKey === missingRoute.key ? missingPage(event, invocation) : operations(event, invocation);
+
+/** A new page can be at the address in a minute. */
+const lifetime = 'public, max-age=0, s-maxage=60';
+
+/**
+ * Answers for CloudFront what no bucket has, with the published page that says so, in the language of the address. Throws when the page
+ * cannot be read: CloudFront then repeats the last good reply.
+ */
+const missingPage = withDeadline(
+  async ({ rawPath }: Pick<APIGatewayProxyEventV2, 'rawPath'>): Promise<APIGatewayProxyStructuredResultV2> => {
+    const body = await siteDocument(missingDocument(rawPath.slice(missingPath.length), settings.defaultLanguage));
+    return { statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': lifetime }, body };
+  },
+);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { preview, previewPath, type Shape } from '#contract/site/photograph-files';
 import type { Focus } from '#contract/site/photographs';
-import { picture } from '../testing/pictures.ts';
+import { picture } from '../testing/photographs.ts';
 import { cutFrom } from './cut.ts';
 import { type Original, originalOf } from './original.ts';
 

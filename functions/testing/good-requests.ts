@@ -11,10 +11,10 @@ import { staff } from './catalogue.ts';
 import { knownGuest } from './guests.ts';
 import { callOperation, handlers } from './handlers.ts';
 import { invited, newAddress } from './invitations.ts';
+import { codesMailedTo } from './mails.ts';
 import { openWith, setDay, tenSeats } from './opening.ts';
 import { ready } from './photographs.ts';
 import { type Changes, call } from './request.ts';
-import { codesMailedTo } from './reset-mails.ts';
 import { emptyRoom, withFreshTables } from './rooms.ts';
 import { dateIn, eveningIn, newUser, verifiedUser } from './users.ts';
 

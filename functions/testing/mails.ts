@@ -1,4 +1,7 @@
+import { resetCodeOf } from '../credentials/reset-code.ts';
 import type { ReservationMail } from '../rules/mail.ts';
+import { secretKeys } from '../services/secret-keys.ts';
+import { mailsTo } from './table.ts';
 
 /** A mail about a reservation, with the given changes. */
 export function reservationMail(changes: Partial<ReservationMail> = {}): ReservationMail {
@@ -14,4 +17,11 @@ export function reservationMail(changes: Partial<ReservationMail> = {}): Reserva
     version: 1,
     ...changes,
   };
+}
+
+/** The reset codes that were mailed to an address, in the order of the outbox. */
+export async function codesMailedTo(email: string): Promise<string[]> {
+  const keys = await secretKeys();
+  const mails = (await mailsTo(email)).filter(({ kind }) => kind === 'password-reset') as { userId: string; nonce: string }[];
+  return mails.map((mail) => resetCodeOf(mail, keys));
 }

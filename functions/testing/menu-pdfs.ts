@@ -1,6 +1,5 @@
-import type { Dish } from '../documents/dish.ts';
+import type { Dish, Printed } from '../documents/dish.ts';
 import { type MenuContent, menuDocument } from '../documents/menu-pdf.ts';
-import type { Printed } from '../documents/printed-texts.ts';
 import { renderPdf } from '../documents/render-pdf.ts';
 
 const restaurantInfo: MenuContent['restaurantInfo'] = [

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import sharp from 'sharp';
 import type { Photograph, Upload } from '#contract/site/photographs';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { handler as identity } from '../handlers/identity.ts';
 import { handler as imaging } from '../handlers/imaging.ts';
 import { handler } from '../handlers/photographs.ts';
-import { picture } from './pictures.ts';
 import { call } from './request.ts';
 import { newUser } from './users.ts';
 
@@ -51,4 +51,9 @@ export async function showOnCover(id: string): Promise<void> {
 /** The photographs as staff see them, or with `{}` as guests do. */
 export async function listed({ token }: { token?: string } = staffOfHouse): Promise<Photograph[]> {
   return (await call(handler, 'photographs/list', { token })).body.data;
+}
+
+/** A picture of one colour and this size. */
+export function picture(width = 800, height = 600, colour = '#7a3b2e') {
+  return sharp({ create: { width, height, channels: 3, background: colour } });
 }

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import crypto from 'node:crypto';
 
 const kept = crypto as typeof crypto & { thorough?: typeof crypto.argon2 };
@@ -11,4 +12,17 @@ export function hashQuickly(isQuick: boolean): void {
   const { thorough } = kept;
   const quick: typeof crypto.argon2 = (algorithm, parameters, done) => thorough(algorithm, { ...parameters, memory: 8, passes: 1 }, done);
   crypto.argon2 = isQuick ? quick : thorough;
+}
+
+/** How many passwords are hashed while `run` runs; the time that it takes would depend on how busy the computer is. */
+export async function hashesDuring(run: () => Promise<unknown>): Promise<number> {
+  let hashes = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type.startsWith('ARGON2')) hashes++;
+    },
+  }).enable();
+  await run();
+  hook.disable();
+  return hashes;
 }

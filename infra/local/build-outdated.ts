@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { outdated, type ProductName } from '../build/build.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './ports.ts';
 
 const script = fileURLToPath(new URL('../build/build.ts', import.meta.url));
 

@@ -9,11 +9,11 @@ import { buildOutdated } from './build-outdated.ts';
 import { runningDatabase, startDatabase } from './database/database.ts';
 import { functionEnvironment } from './environment.ts';
 import { functionHost } from './gateway/function-host.ts';
+import { StartFailure } from './ports.ts';
 import { demoPassword } from './seed/accounts.ts';
 import { startBucket } from './services/bucket-stand-in.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
 import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
-import { StartFailure } from './start-failure.ts';
 import { settingsOf } from './start-options.ts';
 
 const usage = 'npm run invoke <group>/<operation> [-- --as manager|staff|customer] [--id <id>]';

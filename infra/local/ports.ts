@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartFailure } from './start-failure.ts';
 
 // the systems give higher ports to outgoing connections: one of those could be taken while a service restarts
 const [first, last] = [10_000, 32_000];
@@ -69,4 +68,9 @@ function answersOn(port: number, host: string): Promise<boolean> {
       .once('timeout', () => settle(false))
       .once('error', () => settle(false));
   });
+}
+
+/** Why the local restaurant cannot start, in one sentence for the developer. */
+export class StartFailure extends Error {
+  override name = 'StartFailure';
 }

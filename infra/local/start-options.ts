@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './ports.ts';
 
 export interface Settings {
   port: number;

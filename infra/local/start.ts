@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
+import { StartFailure } from './ports.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { type Stack, startStack } from './stack.ts';
-import { StartFailure } from './start-failure.ts';
 import { settingsOf } from './start-options.ts';
 
 // the functions log objects: one line for each

@@ -146,6 +146,6 @@ export const gaps: readonly Gap[] = [
   {
     lacks: 'The quotas of Lambda (`GetAccountSettings`) and the sandbox of SES (`GetAccount`)',
     instead: 'The preflight says that they could not be checked, and goes on',
-    tests: [one('operations/deploy/preflight/checks.test.ts', 'says what is missing and what mends it: %s, %j')],
+    tests: [one('operations/deploy/preflight.test.ts', 'says what is missing and what mends it: %s, %j')],
   },
 ];

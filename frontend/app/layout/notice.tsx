@@ -5,7 +5,7 @@ import { paths, sectionPath } from '../../../functions/contract/site/page-paths.
 import { Button } from '../../components/action/button.tsx';
 import { Rosette } from '../../components/art/ornament.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';
-import { SentenceCase } from '../../components/layout/sentence-case.tsx';
+import { SentenceCase } from '../../components/layout/section.tsx';
 
 /** A page with a title and one sentence, and the ways on from there. */
 export function Notice({ title, text }: { title: string; text: string }) {

@@ -64,3 +64,8 @@ export function Section({ id, title, intro, isBeside = false, children, ...looks
     </chakra.section>
   );
 }
+
+/** A heading whose text is in capitals, shown with one capital only: capitals shout. */
+export const SentenceCase = chakra('span', {
+  base: { display: 'inline-block', textTransform: 'lowercase', _firstLetter: { textTransform: 'uppercase' } },
+});

@@ -5,7 +5,7 @@ import { texts as details } from '../../texts/cs/reservations/details.ts';
 import { texts as form } from '../../texts/cs/reservations/form.ts';
 import { partyTexts } from '../../texts/cs/reservations/party.ts';
 import { texts as reservations } from '../../texts/cs/reservations/reservations.ts';
-import { sectionTexts } from '../../texts/cs/reservations/section.ts';
+import { texts as home } from '../../texts/cs/site/home.ts';
 import { sessionOf } from '../steps/accounts.ts';
 import { bookTable, inDays, newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
@@ -118,7 +118,7 @@ test('a Czech guest books, is written to, changes and cancels in Czech while sta
 }) => {
   const email = `${uniqueName('host').replace(' ', '.')}@demo.test`;
   await page.goto('/cs');
-  const section = await reservationForm(page, { ...form, ...sectionTexts });
+  const section = await reservationForm(page, { ...form, ...home.reservation });
   const submit = section.getByRole('button', { name: form.submit });
   for (const [label, value] of [
     [fields.userName, 'Žofie'],

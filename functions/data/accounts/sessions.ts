@@ -1,7 +1,6 @@
 import { secondsNow } from '../../services/clock.ts';
 import { type Key, keys, lists } from '../keys.ts';
 import { changeItem, deleteItem, getItems, listItems, putItem } from '../table.ts';
-import type { KnownNetwork } from './known-networks.ts';
 import type { StoredResetCode } from './reset-codes.ts';
 import { type StoredUser, userById, userIdByEmail } from './users.ts';
 
@@ -104,4 +103,31 @@ export async function endSession(userId: string, sid: string): Promise<void> {
 // DynamoDB deletes expired items days later, so the expiry is checked here
 function isOpen(session: StoredSession): boolean {
   return session.revokedAt === undefined && session.idleUntil > secondsNow() && session.endsAt > secondsNow();
+}
+
+/** A network from which the user has signed in, or has used a reset code; its name is an HMAC, times are in seconds. */
+export interface KnownNetwork {
+  name: string;
+  seenAt: number;
+  ttl: number;
+}
+
+const keptSeconds = 90 * 24 * 3600;
+const networksPerUser = 10;
+/** After this time a further sign-in is stored again. */
+const refreshedAfterSeconds = 24 * 3600;
+
+/** Whether the user has signed in from this network. DynamoDB deletes expired items days later, so the expiry is checked here. */
+export function isKnown(name: string, networks: readonly KnownNetwork[]): boolean {
+  return networks.some((network) => network.name === name && network.ttl > secondsNow());
+}
+
+/** Stores a network for 90 days; the oldest one is removed when there are more than ten. */
+export async function rememberNetwork(userId: string, name: string, known: readonly KnownNetwork[]): Promise<void> {
+  if (known.some((network) => network.name === name && network.seenAt > secondsNow() - refreshedAfterSeconds)) return;
+  const others = known.filter((network) => network.name !== name).toSorted((a, b) => b.seenAt - a.seenAt);
+  await Promise.all([
+    putItem({ ...keys.knownNetwork(userId, name), name, seenAt: secondsNow(), ttl: secondsNow() + keptSeconds }),
+    ...others.slice(networksPerUser - 1).map((network) => deleteItem(keys.knownNetwork(userId, network.name))),
+  ]);
 }

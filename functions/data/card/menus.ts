@@ -4,7 +4,7 @@ import { type Condition, type Item, isNew, put, unchangedSince, update } from '.
 import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { keys, lists } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
-import { type Changed, changeItem, getItem, listItems, transact } from '../table.ts';
+import { type Changed, changeItem, getItem, listItems, putItem, transact } from '../table.ts';
 import { itemsOf, type StoredMenuItem } from './menu-items.ts';
 
 /** A menu with the times when it was added and when its deletion began (ms since 1970), and the id of the request that deletes or restores it. */
@@ -115,4 +115,20 @@ async function itemsIn(id: string, renamed: Renamed): Promise<StoredMenuItem[]> 
 function moved({ _id, categories, version }: StoredMenuItem, renamed: Renamed) {
   const named = categories.map((category) => (Object.hasOwn(renamed, category) ? renamed[category] : category));
   return update(keys.menuItem(_id), { set: { categories: named }, add: { version: 1 } }, unchangedSince(version));
+}
+
+// an order is one item or attribute: a reorder is one write, and cannot lose what it orders
+const isUnchanged = (attribute: string, ids: readonly string[] | undefined) =>
+  ids ? { expression: `#${attribute} = :ids`, values: { ':ids': ids } } : { expression: `attribute_not_exists(#${attribute})` };
+
+/** Stores the order of the items of a menu; `false` when the menu was deleted or somebody else stored an order since it was read. */
+export async function arrangeItems(menu: StoredMenu, ids: string[]): Promise<boolean> {
+  const { expression, values } = isUnchanged('itemOrder', menu.itemOrder);
+  const condition = { expression: `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND ${expression}`, ...(values && { values }) };
+  return 'changed' in (await changeItem(keys.menu(menu._id), { set: { itemOrder: ids } }, condition));
+}
+
+/** Stores the order of the menus; `false` when it is no longer the one that was read as `current`. */
+export async function arrangeMenus(current: MenuOrder | undefined, ids: string[]): Promise<boolean> {
+  return putItem({ ...keys.menuOrder(), menuIds: ids }, current ? isUnchanged('menuIds', current.menuIds) : isNew);
 }

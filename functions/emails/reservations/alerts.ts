@@ -6,7 +6,7 @@ import type { AlertDigest, ReservationAlert } from '../../rules/mail.ts';
 import { printPhone } from '../../rules/phones.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
 import { shortTime, wallTimeInWords } from '../../rules/wall-time.ts';
-import type { EmailContent, Fact } from '../email-content.ts';
+import type { EmailContent, Fact } from '../email-layout.ts';
 import { commentFacts, nameFact, nameOf, needsFacts, numberFact, phoneFact, tableFacts } from './reservation-facts.ts';
 
 /** What the restaurant is told of a guest. */

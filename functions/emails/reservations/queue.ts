@@ -4,7 +4,7 @@ import { messages } from '#messages/reservations/queue-mails';
 import type { QueueMail } from '../../rules/mail.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
 import { dateInWords, type WallTime } from '../../rules/wall-time.ts';
-import type { EmailContent } from '../email-content.ts';
+import type { EmailContent } from '../email-layout.ts';
 
 /** What a mail says of the party that waits; nothing that was typed. */
 export type PartyInMail = Pick<QueuedParty, 'date' | 'from' | 'to' | 'seats' | 'isAtDoor'> & {

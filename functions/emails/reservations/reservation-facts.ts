@@ -8,7 +8,7 @@ import { reservationNumber } from '../../rules/reservations/reservation-number.t
 import { directionsTo } from '../../rules/site/directions.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
 import { wallTimeInWords } from '../../rules/wall-time.ts';
-import type { Fact } from '../email-content.ts';
+import type { Fact } from '../email-layout.ts';
 
 type MailOrAlert = ReservationMail | ReservationAlert;
 

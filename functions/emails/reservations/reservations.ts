@@ -5,7 +5,7 @@ import type { ReservationMail } from '../../rules/mail.ts';
 import { isPlainName } from '../../rules/plain-name.ts';
 import { reasonOf } from '../../rules/reservations/reservation-reason.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
-import type { EmailContent, Fact } from '../email-content.ts';
+import type { EmailContent, Fact } from '../email-layout.ts';
 import { commentFacts, nameFact, nameOf, needsFacts, numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
 
 /** What a mail repeats of what was typed for a reservation. */

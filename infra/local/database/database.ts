@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../ports.ts';
-import { StartFailure } from '../start-failure.ts';
+import { freePort, StartFailure } from '../ports.ts';
 import { startDynamoDbLocal } from './dynamodb-local.ts';
 import { type Database, type DatabaseOptions, Missing, startProgram } from './program.ts';
 

@@ -3,8 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from '../ports.ts';
-import { StartFailure } from '../start-failure.ts';
+import { freePort, StartFailure } from '../ports.ts';
 import { type Database, type DatabaseOptions, Missing, type Program, startProgram } from './program.ts';
 
 /** Starts AWS's DynamoDB Local, by whatever this computer has to run it. */

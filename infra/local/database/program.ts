@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { StartFailure } from '../ports.ts';
 import type { Service } from '../service.ts';
-import { StartFailure } from '../start-failure.ts';
 
 const guard = fileURLToPath(new URL('guard.js', import.meta.url));
 

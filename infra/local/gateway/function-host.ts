@@ -7,7 +7,6 @@ import { routeKeyOf } from '#contract/route';
 import type { Invocation } from '../../../functions/services/aws-calls.ts';
 import { bundleFolder, publisherName } from '../../build/bundle.ts';
 import { functionSeconds } from '../../build/function-seconds.ts';
-import { invocationOf } from './invocation.ts';
 
 /** Loads each bundled function once, like a warm Lambda: in this process, or in others what computes long or keeps much memory. */
 export interface FunctionHost {
@@ -154,4 +153,10 @@ function functionWorkers({ most = Math.max(1, availableParallelism() - 1), idleM
       while (discard());
     },
   };
+}
+
+/** What Lambda tells a function that it calls now: how much is left of its seconds, in whole ms. */
+export function invocationOf(seconds: number): Invocation {
+  const end = performance.now() + seconds * 1000;
+  return { getRemainingTimeInMillis: () => Math.round(end - performance.now()) };
 }

@@ -1,4 +1,4 @@
-import { invocationOf } from './invocation.ts';
+import { invocationOf } from './function-host.ts';
 
 // a process of function-workers.ts: loads one bundled function and handles one event after the other
 const [, , url = ''] = process.argv;

@@ -9,10 +9,9 @@ import { searchable } from '../../../functions/rules/searchable.ts';
 import { localDateOf, wallTimeOf } from '../../../functions/rules/wall-time.ts';
 import { demoCustomer } from './accounts.ts';
 import { demoId } from './demo-id.ts';
-import { type LivingParty, livingEvening } from './living-evening.ts';
 import { opening } from './opening.ts';
 import { reservationItem } from './reservation-item.ts';
-import { type DemoReservation, reservations } from './reservations.ts';
+import { type DemoReservation, type LivingParty, livingEvening, reservations } from './reservations.ts';
 import { openDay } from './seed-opening.ts';
 
 const minute = 60_000;

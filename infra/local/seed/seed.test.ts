@@ -25,11 +25,10 @@ import { stop } from '../testing/test-services.ts';
 import { demoAccounts, demoCustomer, demoPassword } from './accounts.ts';
 import { demoId } from './demo-id.ts';
 import { ingredients } from './ingredients.ts';
-import { livingEvening } from './living-evening.ts';
 import { menus } from './menus.ts';
 import { opening, specialDay } from './opening.ts';
 import { rowOf } from './recipes/recipe.ts';
-import { reservations } from './reservations.ts';
+import { livingEvening, reservations } from './reservations.ts';
 import { room } from './room.ts';
 import { contacts, notifications } from './site.ts';
 

@@ -1,9 +1,12 @@
 import type { Settings } from '../../settings.ts';
+import { edgeRegion } from '../../stacks/stack-names.ts';
 import { OperationFailure, optionsOf, setRegion } from '../operation.ts';
 import { changesOf, deploymentSettings } from './deployment-settings.ts';
-import { findings } from './preflight/checks.ts';
+import { billing, bootstrap, concurrency, credentials, edge, plan } from './preflight/account-checks.ts';
 import { awsClients, type Clients } from './preflight/clients.ts';
-import { linesOf } from './preflight/finding.ts';
+import { checked, type Finding, linesOf } from './preflight/finding.ts';
+import { domain, sandbox, sender } from './preflight/name-checks.ts';
+import { signature } from './preflight/signature-check.ts';
 
 /** Prints what the account has and lacks for a deployment; fails when the deployment would. Gives whether everything could be checked. */
 export async function preflight(settings: Settings, clients: Clients = awsClients(settings.region)): Promise<boolean> {
@@ -20,4 +23,27 @@ export async function command(): Promise<void> {
   setRegion(settings.region);
   const isKnown = await preflight(settings);
   console.info(`Nothing ${isKnown ? '' : 'that could be checked '}stands in the way of npm run deploy.`);
+}
+
+/** Looks at everything that a deployment needs in the account, and changes nothing. Without credentials there is nothing else to ask. */
+export async function findings(settings: Settings, clients: Clients): Promise<Finding[]> {
+  let account = '';
+  const caller = await checked('Credentials', async () => {
+    const { account: found, ...finding } = await credentials(settings, clients);
+    account = found ?? '';
+    return finding;
+  });
+  if (!account) return [caller];
+  const regions = [...new Set([settings.region, edgeRegion])];
+  const rest = await Promise.all([
+    ...regions.map((region) => checked(`CDK in ${region}`, () => bootstrap(region, account, clients))),
+    checked('Lambda concurrency', () => concurrency(settings, clients)),
+    checked('CloudFront', () => edge(settings, clients)),
+    checked('Domain', () => domain(settings, clients)),
+    checked('Sender', () => sender(settings, clients)),
+    checked('Mail signature', () => signature(settings, clients)),
+    checked('SES', () => sandbox(settings, clients)),
+    checked('Billing access', () => billing(settings, account, clients)),
+  ]);
+  return [caller, plan, ...rest];
 }

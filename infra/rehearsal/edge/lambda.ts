@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { invocationOf } from '../../local/gateway/invocation.ts';
+import { invocationOf } from '../../local/gateway/function-host.ts';
 
 // one call of a function, in a process that has the function's own environment; see moto/functions.py
 const [folder = '', reply = ''] = process.argv.slice(2);

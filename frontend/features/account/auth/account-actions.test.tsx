@@ -5,8 +5,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { deviceTokens } from '../../../api/session/stored-devices.ts';
 import { currentSession, keepSession } from '../../../api/session/stored-session.ts';
-import { fillIn } from '../../../testing/fill-in.ts';
-import { renderScreen } from '../../../testing/render.tsx';
+import { fillIn, renderScreen } from '../../../testing/render.tsx';
 import { AccountActions } from './account-actions.tsx';
 
 const session: Session = {

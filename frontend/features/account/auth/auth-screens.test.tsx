@@ -7,8 +7,7 @@ import { client } from '../../../api/client.ts';
 import { setAuthMessage } from '../../../api/session/auth-message.ts';
 import { deviceTokens, keepDeviceToken } from '../../../api/session/stored-devices.ts';
 import { clearSession, currentSession, keepSession } from '../../../api/session/stored-session.ts';
-import { fillIn } from '../../../testing/fill-in.ts';
-import { renderScreen } from '../../../testing/render.tsx';
+import { fillIn, renderScreen } from '../../../testing/render.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 

@@ -18,8 +18,8 @@ import { Page } from '../../../components/layout/page.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { ChangeDeadline } from '../../shared/reservations/change-deadline.tsx';
+import { Status } from '../../shared/reservations/reservation-facts.tsx';
 import { isChangeable, isExpected, whenOf } from '../../shared/reservations/reservation-rules.ts';
-import { Status } from '../../shared/reservations/reservation-status.tsx';
 import { CancelOwnDialog, useMyReservations } from './my-reservations.tsx';
 
 const texts = all.mine;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
 import { whenOf } from '../../shared/reservations/reservation-rules.ts';
-import { CallAfter } from '../../shared/reservations/times/call-after.tsx';
+import { CallAfter } from '../../shared/reservations/times/call-us.tsx';
 
 /** The user's own reservations: upcoming ones first, the soonest at the top; then the others, the latest first. */
 export function useMyReservations() {

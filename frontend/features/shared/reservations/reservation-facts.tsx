@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { texts as details } from '#texts/reservations/details';
 import { texts } from '#texts/reservations/reservations';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { type ChosenNeeds, needsInWords } from './needs-fields.tsx';
 import { guestOf, whenOf } from './reservation-rules.ts';
-import { Status } from './reservation-status.tsx';
 
 /** The details of a reservation; `children` are further facts. */
 export function ReservationFacts({ reservation, children }: { reservation: Reservation; children?: ReactNode }) {
@@ -76,4 +76,10 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
       </chakra.dd>
     </>
   );
+}
+
+const tones = { pending: 'warning', confirmed: 'success', cancelled: 'neutral' } as const;
+
+export function Status({ status }: { status: ReservationStatus }) {
+  return <StatusBadge tone={tones[status]}>{texts.status[status]}</StatusBadge>;
 }

@@ -5,7 +5,7 @@ import { dateInWords } from '#rules/wall-time';
 import { texts as details } from '#texts/reservations/details';
 import { partyTexts } from '#texts/reservations/party';
 import { texts as all } from '#texts/reservations/reservations';
-import { Status } from './reservation-status.tsx';
+import { Status } from './reservation-facts.tsx';
 
 const texts = all.ticket;
 

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { sectionTexts as texts } from '#texts/reservations/section';
+import { texts } from '#texts/site/home';
 import { keepDraft } from '../../../api/editing/drafts.ts';
 import { usePageSession } from '../../../api/session/interruption.ts';
 import { DeferredForm } from '../../../components/form/deferred-form.tsx';
@@ -54,7 +54,7 @@ interface Props {
 /** The section of the home page with the reservation form. */
 export function ReservationSection({ id, intro, children }: Props) {
   return (
-    <Section id={id} title={texts.title} intro={intro || texts.intro} isBeside bg="bg.sunken">
+    <Section id={id} title={texts.reservation.title} intro={intro || texts.reservation.intro} isBeside bg="bg.sunken">
       {children}
     </Section>
   );

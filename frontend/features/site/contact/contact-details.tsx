@@ -2,10 +2,11 @@ import { chakra, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { directionsTo } from '#rules/site/directions';
 import { texts } from '#texts/site/contact';
+import { texts as home } from '#texts/site/home';
 import { DirectionsIcon } from '../../../components/art/icons.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
-import { SentenceCase } from '../../../components/layout/sentence-case.tsx';
+import { Section, SentenceCase } from '../../../components/layout/section.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
 import { LoadWhenNear } from '../../../components/loading/load-when-near.tsx';
 import { ContactInfo } from './contact-info.tsx';
@@ -77,5 +78,14 @@ function Block({ title, children, ...place }: { title: string; children: ReactNo
       </chakra.h3>
       {children}
     </Stack>
+  );
+}
+
+/** The contact section of the home page, which shows what managers edit on the panel screen Contacts. */
+export function ContactSection({ id, intro, children }: { id: string; intro: ReactNode; children: ReactNode }) {
+  return (
+    <Section id={id} title={<SentenceCase>{home.contact}</SentenceCase>} intro={intro} isBeside minHeight="96">
+      {children}
+    </Section>
   );
 }

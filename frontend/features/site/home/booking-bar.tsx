@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { printPhone } from '#rules/phones';
-import { texts } from '#texts/reservations/booking-bar';
+import { texts } from '#texts/site/home';
 import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
 import { useRestaurantInfo } from '../../../api/lists.ts';
 import { forGuests } from '../../../api/queries.ts';
@@ -14,13 +14,13 @@ export function BookingBar({ cover, form }: { cover: string; form: string }) {
   const isShown = useNoneInView(cover, form);
   const phone = useRestaurantInfo(forGuests).data?.find(({ type }) => type === 'phone')?.data;
   return (
-    <Bar aria-label={texts.label} data-booking-bar data-bottom-bar={isShown || undefined} hidden={!isShown}>
+    <Bar aria-label={texts.bar.label} data-booking-bar data-bottom-bar={isShown || undefined} hidden={!isShown}>
       <Button asChild flex="1">
         <Link to={sectionPath('reservation')}>{texts.book}</Link>
       </Button>
       {phone && (
         <Button asChild look="outline" px="4">
-          <a href={`tel:${phone}`} aria-label={texts.call(printPhone(phone))}>
+          <a href={`tel:${phone}`} aria-label={texts.bar.call(printPhone(phone))}>
             <PhoneIcon />
           </a>
         </Button>

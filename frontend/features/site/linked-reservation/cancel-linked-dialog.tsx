@@ -5,7 +5,7 @@ import { texts as all } from '#texts/reservations/reservations';
 import { client } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { TextareaField } from '../../../components/form/fields.tsx';
-import { CallAfter } from '../../shared/reservations/times/call-after.tsx';
+import { CallAfter } from '../../shared/reservations/times/call-us.tsx';
 
 const texts = all.linked;
 

@@ -1,12 +1,14 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Menu } from '#contract/card/menus';
 import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
+import { texts as home } from '#texts/site/home';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Written } from '../../../components/language/written.tsx';
+import { Section } from '../../../components/layout/section.tsx';
 import { MenuAddress } from './menu-address.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { PublicMenu } from './public-menu.tsx';
@@ -58,5 +60,20 @@ function MenuAge({ asOf }: { asOf: number }) {
     <chakra.p textStyle="small" color="fg.muted" mb="4">
       {texts.asOf(wallTimeInWords(wallTimeOf(new Date(asOf), settings.timeZone)))}
     </chakra.p>
+  );
+}
+
+interface Props {
+  id: string;
+  intro: ReactNode;
+  children: ReactNode;
+}
+
+/** The menu section of the home page. */
+export function MenuSection({ id, intro, children }: Props) {
+  return (
+    <Section id={id} title={home.menu} intro={intro} minHeight="screen">
+      {children}
+    </Section>
   );
 }

@@ -13,7 +13,7 @@ import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { SentenceCase } from '../../../components/layout/sentence-case.tsx';
+import { SentenceCase } from '../../../components/layout/section.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { ExpiredRequests } from './expired-requests.tsx';
 import { countsOf, SeatsByHour } from './seats-by-hour.tsx';

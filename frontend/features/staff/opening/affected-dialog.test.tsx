@@ -4,7 +4,7 @@ import type { Opening, OpeningRules } from '#contract/reservations/opening';
 import type { Reservation } from '#contract/reservations/reservation';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
-import { affectedGuest as guest } from '../../../testing/affected-guest.ts';
+import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';

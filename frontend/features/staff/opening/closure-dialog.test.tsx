@@ -4,7 +4,7 @@ import type { OpeningRules } from '#contract/reservations/opening';
 import type { SpecialDay } from '#contract/reservations/special-days';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
-import { affectedGuest as guest } from '../../../testing/affected-guest.ts';
+import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';

@@ -5,7 +5,7 @@ import type { Room, StoredRoom, Table } from '#contract/reservations/room';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';
-import { affectedGuest as guest } from '../../../testing/affected-guest.ts';
+import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { emptyRules } from '../opening/starting-point.ts';
 import { RoomScreen } from './room-screen.tsx';

@@ -6,4 +6,8 @@ export const texts: typeof english = {
   book: 'Rezervovat stůl',
   seeMenu: 'Jídelní lístek',
   aboutUs: 'O nás',
+  menu: 'Jídelní lístek',
+  reservation: { title: 'Rezervace stolu', intro: 'Napište nám, kdy přijdete a kolik vás bude; odpovíme e-mailem.' },
+  contact: 'KONTAKT',
+  bar: { label: 'Rezervace', call: (phone) => `Zavolat na ${phone}` },
 };

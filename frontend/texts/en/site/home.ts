@@ -1,4 +1,4 @@
-/** Every sentence at the top of the home page. */
+/** Every sentence that stands on the home page before its parts have loaded: at its top, above its sections, and in the bar at the lower edge of a phone. */
 export const texts = {
   /** Where the restaurant has written none of its own. */
   place: 'Restaurant',
@@ -6,4 +6,8 @@ export const texts = {
   book: 'Book a table',
   seeMenu: 'See the menu',
   aboutUs: 'About us',
+  menu: 'Menu',
+  reservation: { title: 'Reservation Form', intro: 'Tell us when and how many; we answer by e-mail.' },
+  contact: 'CONTACT US',
+  bar: { label: 'Booking', call: (phone: string) => `Call ${phone}` },
 };

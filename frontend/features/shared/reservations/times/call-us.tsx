@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react';
+import type { ErrorCode } from '#contract/errors';
 import { printPhone } from '#rules/phones';
 import { texts } from '#texts/reservations/times';
+import { ApiError } from '../../../../api/api-error.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { MailIcon, PhoneIcon } from '../../../../components/art/icons.tsx';
 import { useRestaurant } from '../use-restaurant.ts';
@@ -28,4 +30,12 @@ export function CallUs({ orWrite = false }: { orWrite?: boolean }) {
       )}
     </Flex>
   );
+}
+
+/** The refusals after which only a call helps. */
+const callCodes: readonly (ErrorCode | undefined)[] = ['blocked', 'too_late', 'too_many_open', 'not_available'];
+
+/** The telephone number of the restaurant, after a refusal where it helps. */
+export function CallAfter({ error }: { error: unknown }) {
+  return error instanceof ApiError && callCodes.includes(error.code) ? <CallUs /> : null;
 }

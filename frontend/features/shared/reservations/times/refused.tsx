@@ -1,10 +1,11 @@
-import { Stack } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { NotAvailable } from '#contract/reservations/availability';
+import { chakra, Stack } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { BookableTime, NotAvailable } from '#contract/reservations/availability';
+import { shortTime } from '#rules/wall-time';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
+import { Button } from '../../../../components/action/button.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
-import { CallAfter } from './call-after.tsx';
-import { NearestTimes } from './nearest-times.tsx';
+import { CallAfter } from './call-us.tsx';
 
 interface Props {
   error: unknown;
@@ -38,4 +39,42 @@ export function Refused({ error, text = messageOf(error), onChoose, children }: 
 function nearestOf(error: unknown): NotAvailable['nearest'] {
   if (!(error instanceof ApiError) || error.code !== 'not_available') return [];
   return (error.data as NotAvailable | undefined)?.nearest ?? [];
+}
+
+interface NearestTimesProps {
+  /** A sentence above them, unless what stands there introduces them. */
+  label?: string;
+  times: readonly BookableTime[];
+  onChoose: (dateTime: string) => void;
+}
+
+/** Free times near a wanted one, each as a button that takes it. */
+export function NearestTimes({ label, times, onChoose }: NearestTimesProps) {
+  const id = useId();
+  return (
+    <div>
+      {label && (
+        <chakra.p id={id} textStyle="small" mb="2">
+          {label}
+        </chakra.p>
+      )}
+      <chakra.ul
+        aria-labelledby={label && id}
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(6rem, 1fr))"
+        gap="2"
+        listStyleType="none"
+        p="0"
+        m="0"
+      >
+        {times.map(({ dateTime }) => (
+          <li key={dateTime}>
+            <Button look="outline" width="full" px="1" fontSize="sm" letterSpacing="normal" onClick={() => onChoose(dateTime)}>
+              <time dateTime={dateTime}>{shortTime(dateTime)}</time>
+            </Button>
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
 }

@@ -11,7 +11,7 @@ import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx'
 import { CallUs } from './call-us.tsx';
 import { bySitting } from './chosen-day.ts';
 import { dayParts } from './day-names.ts';
-import { NearestTimes } from './nearest-times.tsx';
+import { NearestTimes } from './refused.tsx';
 import { timeColumns, timeHeight } from './times-skeleton.tsx';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { deploymentSettings } from '../deployment-settings.ts';
-import { preflight } from '../preflight.ts';
-import { findings } from './checks.ts';
-import type { Clients } from './clients.ts';
-import { linesOf } from './finding.ts';
+import { deploymentSettings } from './deployment-settings.ts';
+import type { Clients } from './preflight/clients.ts';
+import { linesOf } from './preflight/finding.ts';
+import { findings, preflight } from './preflight.ts';
 
 type Answers = Record<string, unknown>;
 

@@ -1,4 +1,0 @@
-/** The texts that the home page shows before the menus have loaded. */
-export const sectionTexts = {
-  title: 'Menu',
-};

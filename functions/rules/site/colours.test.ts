@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Accent, Palette } from '#contract/site/identity';
 import { colourOf, coloursOf, nearestPalette } from './colours.ts';
-import { contrastOf, oklchOf } from './oklch.ts';
+import { contrastOf, hexOf, oklchOf } from './oklch.ts';
 import { bottleGreen, fixedTones, type Mode } from './tones.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value): Accent => ({ colour: `#${value.toString(16).padStart(6, '0')}` }));
@@ -105,4 +105,46 @@ describe('the palette that looks most like a colour', () => {
       expect(nearestPalette({ colour: colourOf({ palette }) })).toBe(palette);
     }
   });
+
+  it('of a colour with the hue of graphite is a coloured palette', () => {
+    expect(nearestPalette({ colour: hexOf({ l: 0.5, c: 0.1, h: -118 }) })).toBe('ink-blue');
+  });
 });
+
+it.each([
+  [
+    '#d4001a',
+    {
+      'accent.solid': '#d4001a',
+      'accent.hover': '#b2201e',
+      'accent.contrast': '#fdf8ec',
+      'accent.fg': '#d0001b',
+      'accent.subtle': '#fce0d0',
+      focus: '#ff2e30',
+      'cover.bg': '#6e1c1c',
+      'cover.deep': '#5b1716',
+    },
+    { 'accent.solid': '#d70018', 'accent.fg': '#ffa797', 'accent.subtle': '#402321', 'cover.bg': '#501918', 'cover.deep': '#3f1514' },
+    false,
+  ],
+  [
+    '#f2d600',
+    {
+      'accent.solid': '#817100',
+      'accent.hover': '#70620b',
+      'accent.contrast': '#fdf8ec',
+      'accent.fg': '#756600',
+      'accent.subtle': '#eee6cc',
+      focus: '#988500',
+      'cover.bg': '#473e01',
+      'cover.deep': '#3a3301',
+    },
+    { 'accent.solid': '#7b6b00', 'accent.fg': '#cfc283', 'accent.subtle': '#302d1a', 'cover.bg': '#342e09', 'cover.deep': '#292509' },
+    true,
+  ],
+])(
+  'the tones that follow %s have its hue, its strength where it is the accent, and less of it elsewhere',
+  (colour, light, dark, isAdjusted) => {
+    expect(coloursOf({ colour })).toMatchObject({ light, dark, isAdjusted });
+  },
+);

@@ -6,7 +6,7 @@ import { storedRoom } from '../data/reservations/room.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { deleteItem } from '../data/table.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
-
+import { interleaved } from '../testing/interleaving.ts';
 import { openWith } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import { aTable, emptyRoom, threeTables, withRoom } from '../testing/rooms.ts';
@@ -134,14 +134,14 @@ describe('a changed room', () => {
   });
 });
 
-describe('an area', () => {
-  const garden = { _id: 'garden', name: 'Garden', isForWalkIns: false };
-  const twoAreas = {
-    areas: [...threeTables.areas, garden],
-    tables: [aTable('t1'), aTable('g1', { area: 'garden' }), aTable('g2', { area: 'garden' })],
-    rows: [],
-  };
+const garden = { _id: 'garden', name: 'Garden', isForWalkIns: false };
+const twoAreas = {
+  areas: [...threeTables.areas, garden],
+  tables: [aTable('t1'), aTable('g1', { area: 'garden' }), aTable('g2', { area: 'garden' })],
+  rows: [],
+};
 
+describe('an area', () => {
   it('that staff close for a day gives its parties other tables, and takes nobody until it is open again', async () => {
     await withRoom({ ...twoAreas, tables: [aTable('g1', { area: 'garden' }), aTable('t1'), aTable('t2')] });
     const id = await booked('18:00', 4);
@@ -182,5 +182,89 @@ describe('an area', () => {
   it('that does not exist is answered with 404', async () => {
     await withRoom();
     expect((await closeArea('roof')).status).toBe(404);
+  });
+});
+
+describe('guests who book while', () => {
+  const only = (...ids: string[]) => ({ tables: ids.map((id) => aTable(id)), rows: [] });
+  const atOneTable = async () => {
+    const all = await parties();
+    const meet = (a: (typeof all)[number], b: (typeof all)[number]) => a.from < b.to && b.from < a.to;
+    return all.flatMap((one, i) =>
+      all.slice(0, i).filter((other) => meet(one, other) && one.tables.some((id) => other.tables.includes(id))),
+    );
+  };
+
+  it('the parties of a table that is gone get others do not get the same ones', async () => {
+    await withRoom(only('t1', 't2', 't3'));
+    const first = await booked('18:00', 4);
+    let second = '';
+    // the room is stored, and the day is about to be written
+    const reply = await interleaved(
+      () => save(only('t2', 't3'), { version: 1 }),
+      async () => {
+        second = await booked('18:00', 4);
+      },
+      2,
+    );
+    expect(reply.status).toBe(200);
+    expect(await atOneTable()).toEqual([]);
+    expect(Object.keys(await seated()).toSorted()).toEqual([first, second].toSorted());
+    expect(new Set(Object.values(await seated()))).toEqual(new Set(['t2', 't3']));
+    await cancelAll();
+  });
+
+  it('have chosen a table get another one when a party of the changed room has it', async () => {
+    await withRoom(only('t1', 't2'));
+    const first = await booked('18:00', 4);
+    const { status, body } = await interleaved(
+      () => book({ dateTime: `${date}T18:00`, seats: 4 }),
+      () => save(only('t2', 't3'), { version: 1 }),
+    );
+    expect(status).toBe(201);
+    expect(await seated()).toEqual({ [first]: 't2', [body.data._id]: 't3' });
+    await cancelAll();
+  });
+
+  it('have chosen an area that is closed in that moment are refused', async () => {
+    await withRoom(twoAreas);
+    const reply = await interleaved(
+      () => book({ dateTime: `${date}T18:00`, seats: 4, area: 'garden' }),
+      () => closeArea('garden'),
+    );
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'area' }] } });
+    expect(await parties()).toEqual([]);
+  });
+
+  it('an area is being closed get a table elsewhere, or are named as without one', async () => {
+    await withRoom(twoAreas);
+    const late: string[] = [];
+    const reply = await interleaved(
+      () => closeArea('garden'),
+      async () => {
+        for (const area of ['garden', '']) late.push((await book({ dateTime: `${date}T18:00`, seats: 4, area })).body.data._id);
+      },
+    );
+    const [inGarden = '', anywhere = ''] = late;
+    expect(reply).toMatchObject({ status: 200, body: { data: [{ _id: inGarden }] } });
+    expect(await seated()).toEqual({ [anywhere]: 't1' });
+    await cancelAll();
+  });
+
+  it('tables are entered for the first time have a table, or are named as without one', async () => {
+    await booked('18:00', 4);
+    const late: string[] = [];
+    const reply = await interleaved(
+      () => save(only('t1', 't2')),
+      async () => {
+        for (const _guest of ['second', 'third']) late.push((await book({ dateTime: `${date}T18:00`, seats: 4 })).body.data?._id);
+      },
+      1,
+    );
+    expect(reply.status).toBe(200);
+    expect(await atOneTable()).toEqual([]);
+    expect(await parties()).toHaveLength(2);
+    expect(reply.body.data.affected.map(({ _id }: Reservation) => _id)).toEqual([late[1]]);
+    await cancelAll();
   });
 });

@@ -2,6 +2,7 @@ import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
 import fc from 'fast-check';
+import type { Room } from '#contract/reservations/room';
 import { menuPath } from '#contract/site/page-paths';
 import { keys } from '../data/keys.ts';
 import { putItem } from '../data/table.ts';
@@ -10,6 +11,7 @@ import { loggedLines, measured } from '../testing/logs.ts';
 import { openWith } from '../testing/opening.ts';
 import { rendered, renderers } from '../testing/renderers.ts';
 import { call } from '../testing/request.ts';
+import { withRoom } from '../testing/rooms.ts';
 import { siteBucket } from '../testing/site-bucket.ts';
 import { takeAway } from '../testing/table.ts';
 import { newUser } from '../testing/users.ts';
@@ -64,6 +66,30 @@ describe('the publisher', () => {
     expect((await call(opening, 'opening/set-days', { token, body })).status).toBe(200);
     await publish();
     expect(bucket.pageAt('index.html').content.hours.days).toEqual([{ date, sittings: [], note: 'Holiday' }]);
+  });
+
+  it('holds the largest party that finds a table, also when the room changes', async () => {
+    await openWith({ largestParty: 12 });
+    await publish();
+    expect(bucket.pageAt('index.html').content.hours.largestParty).toBe(12);
+    const rooms: [Partial<Room>, number][] = [
+      [{}, 8],
+      [{ rows: [] }, 4],
+      [{ areas: [{ _id: 'hall', name: 'Hall', isForWalkIns: true }] }, 1],
+    ];
+    for (const [room, largest] of rooms) {
+      await withRoom(room);
+      await changes(recordOf('OPENING'));
+      expect(bucket.pageAt('index.html').content.hours.largestParty).toBe(largest);
+    }
+  });
+
+  it('holds no largest party as long as there are neither rules nor tables', async () => {
+    await publish();
+    expect(bucket.pageAt('index.html').content.hours).not.toHaveProperty('largestParty');
+    await withRoom();
+    await publish();
+    expect(bucket.pageAt('index.html').content.hours.largestParty).toBe(8);
   });
 
   it('writes the site once for all changes that come together', async () => {

@@ -81,7 +81,7 @@ export type SavedOpening = z.infer<typeof SavedOpening>;
 export const PublicHours = z.object({
   /** The sittings of each weekday, Monday first; absent as long as no hours are set. */
   week: z.optional(OpeningRules.shape.week),
-  /** The limits of booking online; absent as long as no rules are set. */
+  /** The limits of booking online; absent as long as no rules are set, but for the largest party that finds a table. */
   horizonDays: z.optional(OpeningRules.shape.horizonDays),
   largestParty: z.optional(OpeningRules.shape.largestParty),
   /** Guests may ask for an area. */

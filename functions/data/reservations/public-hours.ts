@@ -1,6 +1,8 @@
 import type { OpeningRules, PublicHours } from '#contract/reservations/opening';
+import { largestPartyEver } from '#contract/reservations/party';
 import type { Room } from '#contract/reservations/room';
-import { areasForGuests } from '../../rules/reservations/areas.ts';
+import { areasForGuests, largestSeated } from '../../rules/reservations/areas.ts';
+import { hasTables } from '../../rules/reservations/book.ts';
 import { publicDays } from '../../rules/reservations/special-days.ts';
 import { addDays, type LocalDate } from '../../rules/wall-time.ts';
 import { storedOpening } from './opening.ts';
@@ -11,7 +13,7 @@ import { specialDays } from './special-days.ts';
 /** The hours that guests read, from `today` on; a special day may be missing for a moment after it was set. */
 export async function publicHours(today: LocalDate): Promise<PublicHours> {
   const [{ rules }, { room }, days] = await Promise.all([storedOpening(), storedRoom(), specialDays(today, addDays(today, publicDays))]);
-  return { ...publicRules(rules), ...areasOn(today, room), days };
+  return { ...rulesOn(today, rules, room), ...areasOn(today, room), days };
 }
 
 /** The same by consistent reads, which cost forty times as much. */
@@ -19,7 +21,7 @@ export async function presentHours(today: LocalDate): Promise<PublicHours> {
   const dates = Array.from({ length: publicDays + 1 }, (_, day) => addDays(today, day));
   const { opening, room, days } = await openingAndDays(dates);
   const special = [...days.values()].flatMap(({ date, special }) => (special ? [{ date, ...special }] : []));
-  return { ...publicRules(opening.rules), ...areasOn(today, room), days: special };
+  return { ...rulesOn(today, opening.rules, room), ...areasOn(today, room), days: special };
 }
 
 function areasOn(today: LocalDate, room: Room | undefined): Pick<PublicHours, 'hasAreas'> {
@@ -27,6 +29,14 @@ function areasOn(today: LocalDate, room: Room | undefined): Pick<PublicHours, 'h
   return areas.length > 1 ? { hasAreas: true } : {};
 }
 
-function publicRules(rules: OpeningRules | undefined): Pick<PublicHours, 'week' | 'horizonDays' | 'largestParty'> {
-  return { week: rules?.week, horizonDays: rules?.horizonDays, largestParty: rules?.largestParty };
+/** The week and the limits of booking; nobody books for more than find a table. */
+function rulesOn(
+  today: LocalDate,
+  rules: OpeningRules | undefined,
+  room: Room | undefined,
+): Pick<PublicHours, 'week' | 'horizonDays' | 'largestParty'> {
+  const horizonDays = rules?.horizonDays;
+  const seated = largestSeated(room, { from: today, to: addDays(today, horizonDays ?? publicDays) });
+  const largestParty = rules || hasTables(room) ? Math.min(rules?.largestParty ?? largestPartyEver, seated) : undefined;
+  return { week: rules?.week, horizonDays, largestParty };
 }

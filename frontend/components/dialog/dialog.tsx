@@ -18,6 +18,9 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** Esc closes the list under an input first. */
+const hasOpenList = (focused: EventTarget | null) => focused instanceof Element && focused.matches('[role=combobox][aria-expanded=true]');
+
 /** A modal dialog, open as long as it is rendered; it closes on X, Esc and a click outside. */
 export function Dialog({ title, onClose, isDirty = false, size = 'md', children }: DialogProps) {
   const [isAsking, setIsAsking] = useState(false);
@@ -31,6 +34,7 @@ export function Dialog({ title, onClose, isDirty = false, size = 'md', children 
       recipe={dialogLooks}
       size={size}
       onOpenChange={({ open }: { open: boolean }) => !open && requestClose()}
+      onEscapeKeyDown={(event: KeyboardEvent) => hasOpenList(event.target) && event.preventDefault()}
     >
       <Portal>
         <Chakra.Backdrop />

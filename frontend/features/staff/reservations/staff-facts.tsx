@@ -14,6 +14,7 @@ import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Fact } from '../../shared/reservations/reservation-facts.tsx';
+import { GuestFact } from './guests/known-guest.tsx';
 import { TableFact } from './tables/table-mark.tsx';
 
 const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
@@ -42,6 +43,7 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <TableFact reservation={reservation} />
+      {(reservation.userPhone || reservation.userEmail) && <GuestFact id={reservation._id} />}
       <Fact name={texts.number}>{reservationNumber(reservation._id)}</Fact>
       {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}
       {language && <Fact name={texts.language}>{languageNames[language]}</Fact>}

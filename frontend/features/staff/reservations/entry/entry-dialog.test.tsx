@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Availability, BookableTime, TimeState } from '#contract/reservations/availability';
+import type { GuestRecord } from '#contract/reservations/guests';
 import type { Reservation } from '#contract/reservations/reservation';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
@@ -31,6 +32,7 @@ function availabilityFor(seats: number): Availability {
 
 beforeEach(() => {
   hasRoom();
+  jest.spyOn(client.reservations, 'guests').mockResolvedValue({ message: '', data: [] });
   jest
     .spyOn(client.reservations, 'availability')
     .mockImplementation(async (input) => ({ message: '', data: availabilityFor(Number(input?.query?.seats)) }));
@@ -173,6 +175,127 @@ describe('a reservation of a guest who has a table on that day', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jana');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(enter).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('guests who were here', () => {
+  const jana: GuestRecord = {
+    _id: 'g1',
+    userName: 'Jana',
+    userSurname: 'Nováková',
+    userEmail: 'jana@example.com',
+    userPhone: '+420777123456',
+    contacts: ['+420777123456', 'jana@example.com'],
+    language: 'cs',
+    visits: 3,
+    noShows: 1,
+    ahead: 0,
+    lastVisit: '2026-03-12T18:30',
+    allergens: [8],
+    needs: ['dog'],
+    notes: [{ dateTime: '2026-03-12T18:30', comment: 'By the window', staffNote: 'Tips well' }],
+  };
+  const work: GuestRecord = {
+    ...jana,
+    _id: 'g2',
+    userEmail: 'novakova@work.example',
+    userPhone: '',
+    contacts: ['novakova@work.example'],
+    visits: 1,
+    noShows: 0,
+    allergens: [],
+    notes: [],
+  };
+  const find = (...found: GuestRecord[]) => jest.mocked(client.reservations.guests).mockResolvedValue({ message: '', data: found });
+  const typedIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const nameInput = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' });
+
+  it('are suggested from the second letter on, and one tap fills the form', async () => {
+    find(jana, work);
+    const enter = saved();
+    const user = await open('New reservation');
+    await user.click(await screen.findByRole('radio', { name: '20:00' }));
+    await user.type(nameInput(), 'j');
+    expect(client.reservations.guests).not.toHaveBeenCalled();
+    await user.type(nameInput(), 'an');
+    const list = await screen.findByRole('listbox', { name: 'Guests who were here' });
+    expect(client.reservations.guests).toHaveBeenLastCalledWith(expect.objectContaining({ query: { q: 'jan' } }));
+    expect(within(list).getAllByRole('option')[0]?.textContent).toBe(
+      'Jana Nováková +420\u00a0777\u00a0123\u00a0456 · jana@example.com3 visits, 1 no-show, last on 12 Mar 2026Nuts',
+    );
+    expect(screen.getByRole('status').textContent).toContain('2 guests found');
+    await user.click(within(list).getByRole('option', { name: /777/ }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect([nameInput().value, typedIn(/^Surname/), typedIn(/^Phone/), typedIn(/^Email/)]).toEqual([
+      'Jana',
+      'Nováková',
+      '+420777123456',
+      'jana@example.com',
+    ]);
+    const known = within(screen.getByRole('region', { name: 'What we know of Jana Nováková' }));
+    expect(known.getByText(/Guest: By the window · Staff: Tips well/)).toBeTruthy();
+    await user.type(nameInput(), '{Enter}');
+    await waitFor(() => expect(enter).toHaveBeenCalled());
+    expect(enter.mock.calls[0]?.[0].body).toMatchObject({
+      userName: 'Jana',
+      userSurname: 'Nováková',
+      userPhone: '+420777123456',
+      userEmail: 'jana@example.com',
+      language: 'cs',
+      allergens: [8],
+      needs: ['dog'],
+    });
+  });
+
+  it('are chosen by arrow keys and Enter, which does not save; Esc closes the list and not the form', async () => {
+    find(work, jana);
+    const enter = saved();
+    const user = await open('New reservation');
+    await user.type(screen.getByRole('combobox', { name: /^Phone/ }), '777');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(typedIn(/^Phone/)).toBe('777');
+    await user.keyboard('{ArrowDown}');
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const phone = screen.getByRole('combobox', { name: /^Phone/ });
+    const option = within(screen.getByRole('listbox')).getByRole('option', { selected: true });
+    expect(option.textContent).toContain('jana@example.com');
+    expect(phone.getAttribute('aria-activedescendant')).toBe(option.id);
+    expect(phone.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(typedIn(/^Phone/)).toBe('+420777123456');
+    expect(enter).not.toHaveBeenCalled();
+  });
+
+  it('are not in the way: what is typed is kept, and Enter saves while none is chosen', async () => {
+    find(jana);
+    const enter = saved();
+    const user = await open('New reservation');
+    await user.click(await screen.findByRole('radio', { name: '20:00' }));
+    await user.type(nameInput(), 'Janáček');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(enter.mock.calls[0]?.[0].body).toMatchObject({ userName: 'Janáček', userPhone: undefined }));
+  });
+
+  it('who may be one guest are merged after a question that shows both', async () => {
+    find(jana, work);
+    const merge = jest
+      .spyOn(client.reservations, 'mergeGuests')
+      .mockResolvedValue({ message: 'One guest.', data: { ...jana, visits: 4, contacts: [...jana.contacts, ...work.contacts] } });
+    const user = await open('New reservation');
+    await user.type(nameInput(), 'jan');
+    await user.click(await screen.findByRole('option', { name: /777/ }));
+    await user.click(screen.getByRole('button', { name: 'Merge…' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Are these two one guest?' });
+    for (const contact of ['jana@example.com', 'novakova@work.example']) expect(question.textContent).toContain(contact);
+    await user.click(within(question).getByRole('button', { name: 'Merge them' }));
+    await screen.findByText('4 visits, 1 no-show, last on 12 Mar 2026');
+    expect(merge.mock.calls[0]?.[0].body).toEqual({ into: 'g1', from: 'g2' });
+    expect(screen.queryByRole('button', { name: 'Merge…' })).toBeNull();
   });
 });
 

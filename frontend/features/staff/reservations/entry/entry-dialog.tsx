@@ -1,5 +1,6 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useState } from 'react';
+import type { GuestRecord } from '#contract/reservations/guests';
 import type { Reservation } from '#contract/reservations/reservation';
 import { languageNames, languages } from '#messages/languages';
 import { texts as details } from '#texts/reservations/details';
@@ -9,6 +10,8 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
 import { SelectField, TextareaField } from '../../../../components/form/fields.tsx';
 import { detailInputs } from '../../../shared/reservations/detail-inputs.tsx';
+import { useGuestSuggestions } from '../guests/guest-suggestions.tsx';
+import { KnownGuest } from '../guests/known-guest.tsx';
 import { TablePicker } from '../tables/table-picker.tsx';
 import { EntryTimes } from './entry-times.tsx';
 import { OverrideFields } from './override-fields.tsx';
@@ -25,7 +28,7 @@ interface Props {
 
 /** Enters a reservation taken by telephone, or guests who walked in: seats, time and name are enough, and Enter saves. */
 export function EntryDialog({ source, onEntered, onClose }: Props) {
-  const { editor, form, question, dateTime, seats, area, override, tables, chooseTables, chooseTime, chooseArea } = useEntry(
+  const { editor, form, question, chooseGuest, dateTime, seats, area, override, tables, chooseTables, chooseTime, chooseArea } = useEntry(
     source,
     (entered) => {
       onEntered?.(entered);
@@ -33,6 +36,16 @@ export function EntryDialog({ source, onEntered, onClose }: Props) {
     },
   );
   const { refusal } = override;
+  const [known, setKnown] = useState<{ guest: GuestRecord; others: GuestRecord[] }>();
+  const suggestions = useGuestSuggestions({
+    typed: (input) => form.watch(input) ?? '',
+    onType: () => setKnown(undefined),
+    onChoose: (guest) => {
+      setKnown({ guest, others: suggestions.guests });
+      chooseGuest(guest);
+    },
+  });
+  const { attributes, around } = suggestions;
   const {
     seats: seatsInput,
     dateTime: timeInput,
@@ -47,10 +60,10 @@ export function EntryDialog({ source, onEntered, onClose }: Props) {
     form,
     {
       seats: { 'data-autofocus': true, onFocus: selectAll, read: { valueAsNumber: true } },
-      userName: { onFocus: selectAll },
-      userSurname: { optional: true },
-      userPhone: { optional: true, read: orNothing },
-      userEmail: { optional: true, hint: texts.emailHint, read: orNothing },
+      userName: { onFocus: selectAll, ...attributes('userName') },
+      userSurname: { optional: true, ...attributes('userSurname') },
+      userPhone: { optional: true, read: orNothing, ...attributes('userPhone') },
+      userEmail: { optional: true, hint: texts.emailHint, read: orNothing, ...attributes('userEmail') },
     },
     true,
   );
@@ -65,8 +78,15 @@ export function EntryDialog({ source, onEntered, onClose }: Props) {
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {seatsInput}
-        {userName}
+        {around('userName', userName)}
       </SimpleGrid>
+      {known && (
+        <KnownGuest
+          guest={known.guest}
+          others={known.others}
+          onMerged={(guest, gone) => setKnown({ guest, others: known.others.filter(({ _id }) => _id !== gone._id) })}
+        />
+      )}
       <chakra.div maxWidth={{ sm: '50%' }} pe={{ sm: '2' }}>
         {timeInput}
       </chakra.div>
@@ -81,9 +101,9 @@ export function EntryDialog({ source, onEntered, onClose }: Props) {
       />
       <TablePicker dateTime={dateTime} seats={seats} isWalkIn={source === 'walkin'} chosen={tables} onChoose={chooseTables} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        {userSurname}
-        {userPhone}
-        {userEmail}
+        {around('userSurname', userSurname)}
+        {around('userPhone', userPhone)}
+        {around('userEmail', userEmail)}
         {Object.values(others)}
         <SelectField label={texts.language} error={form.formState.errors.language} {...form.register('language')}>
           {languages.map((language) => (

@@ -1,5 +1,6 @@
 import { settings } from 'virtual:settings';
 import { useEffect, useRef, useState } from 'react';
+import type { GuestRecord } from '#contract/reservations/guests';
 import type { Reservation } from '#contract/reservations/reservation';
 import { EnteredReservation } from '#contract/reservations/reservations';
 import { texts } from '#texts/reservations/entry';
@@ -83,6 +84,13 @@ export function useEntry(source: Source, onSaved: (entered: Reservation) => void
   const { form } = editor;
   const [dateTime, seats, area, tables] = form.watch(['dateTime', 'seats', 'area', 'tables']);
 
+  const chooseGuest = ({ userName, userSurname, userPhone, userEmail, language, allergens, needs }: GuestRecord) => {
+    const known = { userName, userSurname, userPhone: userPhone || undefined, userEmail: userEmail || undefined, allergens, needs };
+    for (const [name, value] of Object.entries({ ...known, ...(language && { language }) })) {
+      form.setValue(name as keyof EnteredReservation, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    }
+  };
+
   const isCount = Number.isInteger(seats) && seats > 0;
   const { clear } = override;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time, these seats, this area and these tables
@@ -98,6 +106,7 @@ export function useEntry(source: Source, onSaved: (entered: Reservation) => void
     },
     form,
     question,
+    chooseGuest,
     dateTime,
     seats: isCount ? seats : usualSeats,
     area,

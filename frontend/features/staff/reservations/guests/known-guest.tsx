@@ -1,0 +1,106 @@
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { allergenName } from '#contract/card/allergens';
+import type { GuestRecord } from '#contract/reservations/guests';
+import { printPhone } from '#rules/phones';
+import { lookLikeOne } from '#rules/reservations/guests';
+import { texts } from '#texts/reservations/guests';
+import { client } from '../../../../api/client.ts';
+import { useChange } from '../../../../api/queries.ts';
+import { Button } from '../../../../components/action/button.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
+import { Fact } from '../../../shared/reservations/reservation-facts.tsx';
+import { dayOf, summaryOf } from './guest-summary.ts';
+
+const nameOf = ({ userName, userSurname }: Pick<GuestRecord, 'userName' | 'userSurname'>) => `${userName} ${userSurname}`.trim();
+
+interface Props {
+  guest: GuestRecord;
+  /** Other guests that were found, some of whom may be the same. */
+  others: readonly GuestRecord[];
+  onMerged: (guest: GuestRecord, gone: GuestRecord) => void;
+}
+
+/** What the restaurant knows of the guest whom staff have chosen, with the last notes, and guests who may be the same. */
+export function KnownGuest({ guest, others, onMerged }: Props) {
+  const [other, setOther] = useState<GuestRecord>();
+  const alike = others.filter((one) => lookLikeOne(guest, one));
+  return (
+    <chakra.section
+      aria-label={texts.title(nameOf(guest))}
+      textStyle="small"
+      borderWidth="1px"
+      borderRadius="sm"
+      bg="bg.sunken"
+      px="3"
+      py="2"
+    >
+      <Stack gap="2">
+        <strong>{summaryOf(guest)}</strong>
+        {guest.notes.length > 0 && (
+          <Stack as="ul" gap="1" listStyleType="none" m="0" p="0">
+            {guest.notes.map(({ dateTime, comment, staffNote }) => (
+              <chakra.li key={dateTime} overflowWrap="anywhere">
+                <chakra.span color="fg.muted">{dayOf(dateTime)} </chakra.span>
+                {[comment && `${texts.guestSaid}: ${comment}`, staffNote && `${texts.staffNoted}: ${staffNote}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </chakra.li>
+            ))}
+          </Stack>
+        )}
+        {alike.map((one) => (
+          <chakra.div key={one._id} display="flex" flexWrap="wrap" gap="2" alignItems="center">
+            <span>
+              {texts.alike} <strong>{nameOf(one)}</strong>, {summaryOf(one)}
+            </span>
+            <Button look="outline" size="sm" onClick={() => setOther(one)}>
+              {texts.merge}
+            </Button>
+          </chakra.div>
+        ))}
+      </Stack>
+      {other && <MergeDialog guest={guest} other={other} onMerged={onMerged} onClose={() => setOther(undefined)} />}
+    </chakra.section>
+  );
+}
+
+/** Asks whether two guests are one; what staff decide cannot be undone, so they see both. */
+function MergeDialog({ guest, other, onMerged, onClose }: Omit<Props, 'others'> & { other: GuestRecord; onClose: () => void }) {
+  const merge = useChange('reservations', client.reservations.mergeGuests);
+  const confirm = async () => {
+    const { data, message } = await merge.mutateAsync({ body: { into: guest._id, from: other._id } });
+    announce(message);
+    onMerged(data, other);
+  };
+  return (
+    <ConfirmDialog title={texts.mergeTitle} confirm={texts.mergeConfirm} cancel={texts.mergeCancel} onConfirm={confirm} onClose={onClose}>
+      <Stack gap="3">
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+          {[guest, other].map((one) => (
+            <chakra.div key={one._id} borderWidth="1px" borderRadius="sm" px="3" py="2" overflowWrap="anywhere">
+              <strong>{nameOf(one)}</strong>
+              {one.contacts.map((contact) => (
+                <div key={contact}>{printPhone(contact)}</div>
+              ))}
+              <chakra.div textStyle="small">{summaryOf(one)}</chakra.div>
+              <chakra.div textStyle="small">{one.allergens.map(allergenName).join(', ')}</chakra.div>
+            </chakra.div>
+          ))}
+        </SimpleGrid>
+        <p>{texts.mergeNote}</p>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** How often the guest of a reservation came, as a further entry of its details; nothing when there is no record. */
+export function GuestFact({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['reservations', 'guest', id],
+    queryFn: async ({ signal }) => (await client.reservations.guestOf({ id, signal })).data.guest ?? null,
+  });
+  return data ? <Fact name={texts.fact}>{summaryOf(data)}</Fact> : null;
+}

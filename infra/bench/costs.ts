@@ -6,6 +6,7 @@ import { operations } from '#contract/index';
 import type { Cost } from '../../functions/testing/meter.ts';
 import { prepareTable } from '../local/testing/prepare-table.ts';
 import start, { stop } from '../local/testing/test-services.ts';
+import { unchanged } from './usage.ts';
 
 /** The least an operation can cost by the design of the table: trips, and units read or written. */
 const least: Record<string, string> = {
@@ -69,7 +70,7 @@ async function costsBeside(stored: number): Promise<Record<string, Cost>> {
   const narrowed: Record<string, object> = { 'reservations/list': { query: oneDay }, 'reservations/export': { body: oneDay } };
 
   // before the operations, which leave more that waits than a restaurant has
-  const tasks = await taskCosts();
+  const tasks = { ...(await taskCosts()), [unchanged]: await unchangedEvening() };
   const costs: Record<string, Cost> = {};
   for (const operation of operations()) {
     const event = eventNameOf(operation);
@@ -83,6 +84,24 @@ async function costsBeside(stored: number): Promise<Record<string, Cost>> {
     }
   }
   return { ...costs, ...(await busyDayCosts()), ...tasks };
+}
+
+/** What a device pays on which Tonight is open and nothing is new. */
+async function unchangedEvening(): Promise<Cost> {
+  const { callOperation } = await import('../../functions/testing/handlers.ts');
+  const { granted } = await import('../../functions/testing/good-requests.ts');
+  const { metered } = await import('../../functions/testing/meter.ts');
+  const { newUser } = await import('../../functions/testing/users.ts');
+  const { date, state } = (await granted('reservations', 'evening')).body.data;
+  // somebody new each time, whose session the function has not read within the last ten seconds
+  const again = async () => {
+    const { token } = await newUser('STAFF');
+    return metered(() => callOperation({ group: 'reservations', name: 'evening' }, { token, query: { date, known: state } }));
+  };
+  await again();
+  const { result, cost } = await again();
+  if (!result.body.data.isUnchanged) throw new Error('The evening has changed.');
+  return cost;
 }
 
 /** What the fortieth booking of a day costs where seats are counted, and where there are tables. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
 import { dashboardMetrics } from '../constructs/monitoring/testing/dashboard-metrics.ts';
 import { testStacks } from '../stacks/test-stacks.ts';
-import { billOf, monthSentence, monthTable, normal, totalOf } from './month.ts';
+import { billOf, monthSentence, monthTable, normal, tonightSentence, totalOf } from './month.ts';
 import { largest, memoryOf, usageOf } from './usage.ts';
 
 const measured = JSON.parse(readFileSync('infra/bench/measured.json', 'utf8'));
@@ -27,6 +27,7 @@ describe('the bill of a month', () => {
   it('is in docs/costs.md as npm run costs:month computes it', () => {
     expect(page).toContain(monthTable(measured));
     expect(page).toContain(`\n\n${monthSentence(measured)}\n\n`);
+    expect(page).toContain(`\n\n${tonightSentence(measured)}\n\n`);
   });
 
   it('knows what every operation costs', () => {

@@ -1,5 +1,5 @@
 import { type Price, type Priced, prices, pricesOf } from './prices.ts';
-import { largest, type Measured, type Traffic, usageOf } from './usage.ts';
+import { largest, type Measured, openHours, type Traffic, usageOf, usageOfTonight } from './usage.ts';
 
 /** A line of the bill: what it would cost at list price, and what is billed beyond what every account has for nothing. */
 export interface Line {
@@ -53,6 +53,13 @@ export function monthSentence(measured: Measured): string {
   const [billed, list] = (['billed', 'list'] as const).map((which) => cents(totalOf(few, which)));
   const [manyBilled, manyList] = (['billed', 'list'] as const).map((which) => totalOf(many, which).toFixed(0));
   return `**${billed} dollars a month are billed, ${cents(emails)} of them for emails; ${list} at list price. At 100 times the traffic ${manyBilled}; ${manyList} at list price.**`;
+}
+
+/** What Tonight adds, for docs/costs.md. */
+export function tonightSentence(measured: Measured): string {
+  const parts = Object.entries(usageOfTonight(measured)) as [Priced, number][];
+  const dollars = parts.reduce((sum, [what, amount]) => sum + (amount * prices[what].dollars) / prices[what].per, 0);
+  return `Each device on which Tonight is open for ${openHours} hours a day adds ${cents(dollars)}: it asks every fifteen seconds whether anything is new.`;
 }
 
 function amountOf(count: number): string {

@@ -31,6 +31,11 @@ const otherCalls: Record<string, number> = {
   // two calendars of staff, read every three hours, as the file asks for
   'reservations/calendar-feed': 16,
 };
+/** A device on which Tonight is open asks every fifteen seconds, and mostly nothing is new. */
+export const unchanged = 'reservations/evening, unchanged';
+/** How long it is open in a day, in hours. */
+export const openHours = 6;
+const askedInAnHour = 240;
 /** Changes of what guests read that come together, in a day, and the run of each night. */
 const publications = { changes: 4, nightly: 1 };
 /** What a run writes: home page, menus, the document of all other pages, each in two languages, and the lists of files beside them; a fifth of it is changed. */
@@ -149,6 +154,17 @@ export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, nu
     'Metrics of our own': ofStage.ownMetrics * (1 + trials),
     Dashboard: ofStage.dashboards * (1 + trials),
     'Decryption of keys (KMS)': keyReads,
+  };
+}
+
+/** What one device on which Tonight is open uses in a month, beyond what is free for every account. */
+export function usageOfTonight(measured: Measured): Partial<Record<Priced, number>> {
+  const calls = openHours * askedInAnHour * days;
+  const { reads } = measured[unchanged] ?? missing(unchanged);
+  return {
+    'HTTP API requests': calls,
+    'Table, read units': calls * reads,
+    'Masking of addresses in logs, GB': (calls * kilobytesOfLog.call) / 1e6,
   };
 }
 

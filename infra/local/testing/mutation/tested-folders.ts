@@ -8,6 +8,8 @@ export const testsOf: Record<string, string[]> = {
     'functions/handlers/reservations.{link,list}*',
   ],
   'functions/accounts': [
+    'functions/accounts/*',
+    'functions/handlers/reservations.calendar-feed*',
     'functions/handlers/auth.{own-account,verification,reset,users,refresh,abuse}*',
     'functions/handlers/auth.*',
     'functions/http/secret-keys*',

@@ -3,7 +3,7 @@ import type { IdentityFields, Palette } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { addressPrefix, type Language, languages } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
-import { chosenPhotograph } from '#rules/site/photograph-places';
+import { chosenPhotograph } from '#rules/site/chosen-photograph';
 import { textIn, written } from '#rules/translated';
 import { texts } from '#texts/app';
 import { privacyPolicy } from '#texts/site/legal/privacy-policy';

@@ -2,7 +2,7 @@ import type { MenuItem } from '#contract/card/menu-items';
 import type { Palette } from '#contract/site/identity';
 import { type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/site/photograph-files';
 import { unwritten } from '#contract/site/unwritten-identity';
-import { chosenPhotograph } from '#rules/site/photograph-places';
+import { chosenPhotograph } from '#rules/site/chosen-photograph';
 import { written } from '#rules/translated';
 import type { Site, SiteFile } from '../../functions/contract/site/site-files.ts';
 import { coloursOf, nearestPalette } from '../../functions/rules/site/colours.ts';

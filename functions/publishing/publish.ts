@@ -6,7 +6,7 @@ import type { CoverPreview, Site, SiteFile } from '#contract/site/site-files';
 import { addressPrefix, type Language, languages } from '#messages/languages';
 import { presentHours } from '../data/reservations/public-hours.ts';
 import { nextRun, publicContent } from '../data/site/published.ts';
-import { chosenPhotograph } from '../rules/site/photograph-places.ts';
+import { chosenPhotograph } from '../rules/site/chosen-photograph.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { read } from '../services/photograph-files.ts';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { IdentityFields, PhotographField } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
-import { chosenPhotograph } from '#rules/site/photograph-places';
+import { chosenPhotograph } from '#rules/site/chosen-photograph';
 import { publishedPage } from '../../api/published.ts';
 import type { Pictured } from '../../components/art/photograph.tsx';
 import { createStore, useStore } from '../../store.ts';

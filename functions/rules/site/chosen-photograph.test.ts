@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { chosenPhotograph } from './photograph-places.ts';
+import { chosenPhotograph } from './chosen-photograph.ts';
 
 const house = { _id: 'house', files: {} };
 const photographs = [house, { _id: 'waiting' }];

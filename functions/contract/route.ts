@@ -28,6 +28,8 @@ export interface Route {
   limit?: Limit;
   /** The fields of the body that name what the operation is about, where its path does not. */
   targets?: readonly string[];
+  /** It stands in the trail also when the caller is not one of the staff yet. */
+  traced?: true;
   /** For so many seconds CloudFront may cache replies to visitors. They speak the `language` of the query, or the default one, whatever `Accept-Language` says. */
   cachedSeconds?: number;
   /** For so many seconds more CloudFront may repeat the last good reply while the API fails (RFC 5861). */

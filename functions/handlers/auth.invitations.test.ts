@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { userById, userIdByEmail } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
+import { settings } from '../services/settings.ts';
 import { account, password } from '../testing/accounts.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { invitationTokensTo, invited, newAddress } from '../testing/invitations.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
@@ -132,6 +134,45 @@ describe('an invitation of an address that has an account', () => {
     expect(await userAt(other.email)).toMatchObject({ roles: ['CUSTOMER'] });
   });
 
+  it('gives nothing when a manager sends it again in the moment of accepting, and is accepted by the new link', async () => {
+    const { email, signIn } = await account();
+    const { id, token } = await invited(email);
+    const session = (await signIn()).token;
+    const reply = await interleaved(
+      () => accept(token, session),
+      () => resend(id),
+    );
+    expect(reply).toMatchObject(invalid);
+    expect(await userAt(email)).toMatchObject({ roles: ['CUSTOMER'] });
+    const [fresh = ''] = (await invitationTokensTo(email)).filter((one) => one !== token);
+    expect(await accept(fresh, session)).toMatchObject({ status: 200, body: { data: { roles: ['CUSTOMER', 'STAFF'] } } });
+  });
+
+  it('is not sent again when it is accepted in that moment', async () => {
+    const { email, signIn } = await account();
+    const { id, token } = await invited(email);
+    const session = (await signIn()).token;
+    const reply = await interleaved(
+      () => resend(id),
+      async () => expect((await accept(token, session)).status).toBe(200),
+      // the first two count the mail
+      3,
+    );
+    expect(reply.status).toBe(404);
+    expect(await invitationTokensTo(email)).toEqual([token]);
+    expect((await list()).filter((one) => one.email === email)).toEqual([]);
+  });
+
+  it('leaves an entry in the trail when it is accepted, of who accepted it', async () => {
+    const { email, signIn } = await account();
+    const { token } = await invited(email);
+    await accept(token, (await signIn()).token);
+    const { _id: who = '' } = (await userAt(email)) ?? {};
+    const trail = (await call(handler, 'auth/list-trail', { ...as, query: { who } })).body.data;
+    expect(trail).toMatchObject([{ operation: 'auth/invitation/accept', by: { _id: who } }]);
+    expect(JSON.stringify(trail)).not.toContain(token);
+  });
+
   it('gives nothing when it is withdrawn', async () => {
     const { email, signIn } = await account();
     const { id, token } = await invited(email);
@@ -161,6 +202,15 @@ describe('a manager', () => {
     for (let i = 0; i < 31; i++)
       statuses.push((await call(handler, 'auth/invite', { token: busy.token, body: { email: newAddress() } })).status);
     expect(statuses).toEqual([...Array(30).fill(201), 429]);
+  });
+
+  it('may have five mails a day sent to one address, whoever asks', async () => {
+    const factor = jest.replaceProperty(settings, 'perIpLimitFactor', 1);
+    const { id } = await invited(newAddress());
+    const statuses: (number | undefined)[] = [];
+    for (let sending = 0; sending < 5; sending++) statuses.push((await resend(id)).status);
+    factor.restore();
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
   it('leaves the invitation, the sending and the withdrawal in the trail, without the address', async () => {

@@ -10,9 +10,9 @@ interface Asked {
   caller: Caller | undefined;
 }
 
-/** Runs an operation; what staff write in it leaves an entry of the trail. What others write, and what only reads, leaves none. */
+/** Runs an operation; what staff write in it leaves an entry of the trail. What others write, unless its route is traced, and what only reads, leaves none. */
 export function inTrail<Result>({ route, id, body, caller }: Asked, act: () => Result): Result {
-  if (!caller || !isStaff(caller) || route.method === 'GET') return act();
+  if (!caller || route.method === 'GET' || !(isStaff(caller) || route.traced)) return act();
   const named = (route.targets ?? []).map((field) => Reflect.get(Object(body), field)).filter((target) => typeof target === 'string');
   const trace = {
     by: caller.userId,

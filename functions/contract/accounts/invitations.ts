@@ -108,5 +108,6 @@ export const invitations = {
     reply: User,
     errors: ['invitation_invalid'],
     limit: 'change',
+    traced: true,
   },
 } as const satisfies Routes;

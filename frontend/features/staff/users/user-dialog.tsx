@@ -1,9 +1,10 @@
-import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
+import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { NewUser } from '#contract/accounts/auth';
 import { everyRole, type Role } from '#contract/accounts/roles';
 import { Password, type User, UserChanges } from '#contract/accounts/users';
+import { messages as roleWords } from '#messages/accounts/roles';
 import { texts as all } from '#texts/accounts/users';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
@@ -28,6 +29,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
   });
   const { register, watch, setValue, formState } = editor.form;
   const { errors } = formState;
+  const { mayDo } = roleWords();
   const roles = watch('roles');
   const isOwnDemotion = isMe && user.roles.includes('MANAGER') && !roles.includes('MANAGER');
   const toggle = (role: Role, isChosen: boolean) =>
@@ -67,6 +69,10 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
               />
             ))}
           </Flex>
+          <Stack gap="2" mt="3" textStyle="small" color="fg.muted">
+            <p>{mayDo.STAFF}</p>
+            <p>{mayDo.MANAGER}</p>
+          </Stack>
           {errors.roles && (
             <chakra.span id="roles-error" textStyle="small" color="danger.fg">
               {errors.roles.message}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '#contract/accounts/users';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
@@ -49,6 +49,13 @@ it('any combination of roles is saved, and an empty password is not sent', async
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(update).toHaveBeenCalled());
   expect(update.mock.calls[0]?.[0].body).toMatchObject({ roles: ['CUSTOMER', 'MANAGER'], password: '', version: 1 });
+});
+
+it('the form says in words what staff and managers may do', async () => {
+  await edit('Tereza Dvořáčková');
+  const roles = screen.getByRole('group', { name: 'Roles' });
+  expect(within(roles).getByText(/^Staff see tonight’s guests and all reservations/)).toBeTruthy();
+  expect(within(roles).getByText(/^Managers may do everything that staff may/)).toBeTruthy();
 });
 
 it('the form shows the error of a new password', async () => {

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
-import { VisitStep } from '#contract/reservations/visit';
+import type { ReservationStatus } from '#contract/reservations/reservation';
+import { longestStay, stayStep, VisitStep } from '#contract/reservations/visit';
 import { keys, lists } from '../data/keys.ts';
+import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import type { Mail } from '../rules/mail.ts';
 import { stepOf } from '../rules/reservations/visit.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
@@ -27,6 +28,8 @@ interface Known {
   status: ReservationStatus;
   seats: number;
   step: VisitStep;
+  /** For how many minutes it is to hold its seats. */
+  stay: number;
   version: number;
   userEmail: string;
   userPhone: string;
@@ -59,13 +62,16 @@ function changed(known: Known, who: number, change: () => void): void {
   known.answered = isStaff(who) && wasWaiting && !isWaiting(known) ? before : undefined;
 }
 
+const lengthOf = (reservation: StoredReservation | undefined) => (reservation?.held ? reservation.held.to - reservation.held.from : 0);
+
 const add = (who: number, seats: number) =>
   step<Model>(`${who} books for ${seats}`, async ({ reservations }) => {
     const { userEmail, userPhone } = aGuest();
     const { status, body } = await book({ userEmail, userPhone, seats }, { token: tokenOf(who) });
     expect(status).toBe(201);
     const { _id: id, version } = body.data;
-    reservations.push({ id, owner: who, status: 'pending', step: 'expected', seats, version, userEmail, userPhone, mails: ['received'] });
+    const start = { status: 'pending', step: 'expected', stay: lengthOf(await reservationById(id)), mails: ['received'] } as const;
+    reservations.push({ id, owner: who, ...start, mails: [...start.mails], seats, version, userEmail, userPhone });
   });
 
 const edit = (who: number, index: number, seats: number, isStale: boolean, tell: boolean | undefined) =>
@@ -169,6 +175,24 @@ const visit = (who: number, index: number, to: VisitStep) =>
     hasReservations,
   );
 
+const stay = (who: number, index: number, minutes: number) =>
+  step<Model>(
+    `${who} lets ${index} stay for ${minutes} minutes more`,
+    async (model) => {
+      const known = at(model, index);
+      const { status } = await call(handler, 'reservations/stay', { id: known.id, token: tokenOf(who), body: { minutes } });
+      if (!isStaff(who)) return expect(status).toBe(403);
+      if (known.status === 'cancelled' || known.step === 'left') return expect(status).toBe(409);
+      const next = known.stay + minutes;
+      if (next < stayStep || next > longestStay) return expect(status).toBe(422);
+      expect(status).toBe(200);
+      changed(known, who, () => {
+        known.stay = next;
+      });
+    },
+    hasReservations,
+  );
+
 const remove = (who: number, index: number) =>
   step<Model>(
     `${who} deletes ${index}`,
@@ -193,6 +217,7 @@ const steps = [
   fc.tuple(who, index, seats, fc.boolean(), fc.constantFrom(undefined, true, false)).map((of) => edit(...of)),
   fc.tuple(who, index, statuses).map((of) => move(...of)),
   fc.tuple(who, index, fc.constantFrom(...VisitStep.options)).map((of) => visit(...of)),
+  fc.tuple(who, index, fc.constantFrom(-90, -15, 15, 300)).map((of) => stay(...of)),
   fc.tuple(who, index, fc.boolean()).map((of) => answer(...of)),
   fc.tuple(who, index).map((of) => takeBack(...of)),
   fc.tuple(who, index).map((of) => remove(...of)),
@@ -202,13 +227,12 @@ it(`${sequences} random histories by two customers and staff leave the reservati
   const models = await runSequences<Model>(steps, () => ({ reservations: [], deleted: [] }), sequences);
 
   const table = await wholeTable();
-  const stored = new Map(
-    table.filter(({ sk }) => sk === 'RESERVATION').map((item) => [item._id, item as unknown as Reservation & { ownerId?: string }]),
-  );
+  const stored = new Map(table.filter(({ sk }) => sk === 'RESERVATION').map((item) => [item._id, item as unknown as StoredReservation]));
   const known = models.flatMap(({ reservations }) => reservations);
   expect(stored.size).toBe(known.length);
-  for (const { id, owner, status, step, seats, version, userEmail } of known) {
+  for (const { id, owner, status, step, stay, seats, version, userEmail } of known) {
     expect(stored.get(id)).toMatchObject({ status, seats, version, userEmail, ownerId: users[owner]?.userId });
+    if (status !== 'cancelled' && step !== 'left') expect(lengthOf(stored.get(id))).toBe(stay);
     expect(stepOf(stored.get(id)?.visit)).toBe(step);
   }
   const waiting = known.filter(isWaiting).map(({ id }) => id);

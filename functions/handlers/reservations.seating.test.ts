@@ -40,6 +40,22 @@ describe('a booking in a restaurant with tables', () => {
     expect(await parties()).toMatchObject([{ _id: id, from: 1080, to: 1170, seats: 2, tables: ['t1'], isFixed: false }]);
   });
 
+  it('keeps its table and its place in the book when staff change its name, telephone and comment', async () => {
+    const id = await booked('18:00', 2);
+    const [before] = await parties();
+    const { userEmail, userPhone } = aGuest();
+    const edited = await change(id, staff.token, {
+      userName: 'Božena',
+      userSurname: 'Malá',
+      userEmail,
+      userPhone,
+      staffNote: 'A regular.',
+    });
+    expect(edited).toMatchObject({ status: 200, body: { data: { userSurname: 'Malá', tables: ['t1'] } } });
+    expect(await parties()).toEqual([before]);
+    expect(await wrongDays([date], 'Europe/Prague', 1)).toEqual([]);
+  });
+
   it('is refused when every table is taken, though seats are free', async () => {
     await booked('18:00', 2);
     await booked('18:30', 2);

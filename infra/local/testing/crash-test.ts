@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#contract/index';
+import type { Opening } from '#contract/reservations/opening';
+import type { QueuedParty } from '#contract/reservations/queue';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room, Table } from '#contract/reservations/room';
+import type { StoredMail } from '../../../functions/data/outbox.ts';
 import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { connect } from '../../operations/restaurant.ts';
 import { restaurantSettings } from '../../settings.ts';
@@ -9,30 +12,48 @@ import { mailStates } from './mail-states.ts';
 import { localRestaurant } from './started-restaurant.ts';
 
 /*
- * Kills the whole local restaurant again and again while guests book tables. After each kill the counts and the books of the days are those of
- * the reservations. Afterwards each reservation that was acknowledged must be stored exactly once; a guest who got no reply and repeats the
- * request gets one reservation, not two. Each reservation has its mail, and no mail waits behind one that a killed process was sending.
+ * Kills the whole local restaurant again and again while guests book tables, staff answer requests and take the answers back, and parties at the
+ * door are written down and seated. After each kill the counts and the books of the days are those of the reservations. Afterwards each reservation
+ * that was acknowledged must be stored exactly once; a guest who got no reply and repeats the request gets one reservation, not two. Each
+ * reservation has its mail, and no mail waits behind one that a killed process was sending. Who is confirmed was told so, and nobody else; a party
+ * is seated if, and only if, there is the reservation with which it sits.
  */
 const kills = 6;
-const guests = 6;
+const guests = 4;
+const colleagues = 3;
 const restaurant = await localRestaurant();
 const { timeZone } = restaurantSettings;
-const dates = Array.from({ length: 4 }, (_, day) => addDays(localDateOf(new Date(), timeZone), 30 + day));
+const today = localDateOf(new Date(), timeZone);
+const dates = Array.from({ length: 4 }, (_, day) => addDays(today, 30 + day));
+/** Of those whose requests are answered. */
+const otherDates = Array.from({ length: 10 }, (_, day) => addDays(today, 40 + day));
+const checkedDates = Array.from({ length: 51 }, (_, day) => addDays(today, day - 1));
 
 type Guest = { number: number; key: string };
 
 const acknowledged = new Map<string, Guest>();
 const unanswered: Guest[] = [];
+/** The guests whose requests were acknowledged. */
+const requests: Guest[] = [];
+/** The parties at the door that were acknowledged, by their ids. */
+const atDoor = new Map<string, QueuedParty>();
+let answers = 0;
+let takenBack = 0;
 let guestsSoFar = 0;
 let wrong = 0;
 
 async function crashTest(): Promise<void> {
   await restaurant.open();
+  await openAlways();
   await restaurant.setRoom(manyTables());
   for (let kill = 1; kill <= kills; kill++) {
     const killed = new AbortController();
-    const queue = Array.from({ length: guests }, () => keepBooking(killed.signal));
-    await sleep(300 + Math.random() * 700);
+    const queue = [
+      ...Array.from({ length: guests }, () => keepBooking(killed.signal)),
+      ...Array.from({ length: colleagues }, () => keepGoing(answerAndTakeBack, killed.signal)),
+      ...Array.from({ length: colleagues }, () => keepGoing(seatAtDoor, killed.signal)),
+    ];
+    await sleep(1000 + Math.random() * 1500);
     restaurant.kill();
     killed.abort();
     await Promise.all(queue);
@@ -45,6 +66,7 @@ async function crashTest(): Promise<void> {
   const seated = await partiesSeated();
   wrong += await wrongBooks();
   const mails = await mailStates(restaurant.database, [...acknowledged.values()].map(emailOf));
+  const faults = [...(await wronglyTold(stored)), ...(await wronglySeated([...stored.values()].flat()))];
   await restaurant.close();
 
   const held = [...acknowledged].map(([id, guest]) => ({ id, found: stored.get(emailOf(guest)) ?? [] }));
@@ -56,8 +78,11 @@ async function crashTest(): Promise<void> {
   const ended = (mails.sent ?? 0) + (mails.sending ?? 0) + (mails.unclear ?? 0);
   console.info(`Their mails: ${JSON.stringify(mails)}; sending and unclear are those of a killed process.`);
   console.info(`${seated} parties have a table; ${wrong} times the book of a day was wrong.`);
-  const isWell = lost.length + twice.length + wrong === 0 && ended === acknowledged.size;
-  process.exitCode = acknowledged.size > 0 && seated > 0 && isWell ? 0 : 1;
+  console.info(`${requests.length} requests, ${answers} answered, ${takenBack} answers taken back; ${atDoor.size} parties at the door.`);
+  for (const fault of faults) console.info(fault);
+  const isWell = lost.length + twice.length + wrong + faults.length === 0 && ended === acknowledged.size;
+  const isTried = [acknowledged.size, seated, answers, takenBack, atDoor.size].every((count) => count > 0);
+  process.exitCode = isTried && isWell ? 0 : 1;
 }
 
 async function keepBooking(killed: AbortSignal): Promise<void> {
@@ -67,6 +92,78 @@ async function keepBooking(killed: AbortSignal): Promise<void> {
     if (id) acknowledged.set(id, guest);
     else unanswered.push(guest);
   }
+}
+
+/** Does it again and again until the restaurant is killed; what a kill interrupts stays as it is. */
+async function keepGoing(act: () => Promise<void>, killed: AbortSignal): Promise<void> {
+  while (!killed.aborted) await act().catch(() => undefined);
+}
+
+/** A guest asks, staff confirm and, of two answers, take one back. */
+async function answerAndTakeBack(): Promise<void> {
+  const guest = { number: ++guestsSoFar, key: crypto.randomUUID() };
+  const dateTime = `${otherDates[guest.number % otherDates.length]}T${12 + (guest.number % 9)}:00`;
+  const details = { userName: 'Jiří', userSurname: 'Šťastný', userEmail: emailOf(guest), dateTime, seats: 2 };
+  const body = { ...details, userPhone: `+420${600_000_000 + guest.number}` };
+  const { data } = await sent<Reservation>(api.reservations.add, body);
+  requests.push(guest);
+  await sent(api.reservations.answer, { accept: true }, data._id);
+  answers += 1;
+  if (guest.number % 2 === 0) return;
+  await sent(api.reservations.takeBack, {}, data._id);
+  takenBack += 1;
+}
+
+/** A party is written down and seated, whether or not there is a table. */
+async function seatAtDoor(): Promise<void> {
+  const { data } = await sent<QueuedParty>(api.queue.add, { userName: `Čeká ${++guestsSoFar}`, seats: 2 });
+  atDoor.set(data._id, data);
+  await sent(api.queue.seat, { override: 'Crash test' }, data._id);
+}
+
+/** Calls an operation; throws when it is refused. */
+async function sent<Data>({ method, path }: { method: string; path: string }, body: object, id = ''): Promise<{ data: Data }> {
+  const reply = await restaurant.call<Data>(path.replace('{id}', id), { method, body });
+  if (reply.status >= 300) throw new Error(`${path} answered ${reply.status}.`);
+  return reply;
+}
+
+/** Opens around the clock, and lets every request wait for an answer. */
+async function openAlways(): Promise<void> {
+  const { rules, version } = (await restaurant.call<Opening>(api.opening.show.path)).data;
+  const sitting = { name: '', opens: '00:00', lastSeating: '23:59', closes: '00:00' };
+  const week = Array.from({ length: 7 }, () => [sitting]);
+  const always = { ...rules, week, seasons: [], seats: 1000, confirmUpTo: 0, noticeMinutes: 0, horizonDays: 90 };
+  await sent(api.opening.update, { rules: always, version });
+}
+
+/** What was told to guests who asked, and is not so; and what they were not told. */
+async function wronglyTold(stored: ReadonlyMap<string, Reservation[]>): Promise<string[]> {
+  const { lists } = await import('../../../functions/data/keys.ts');
+  const { listItems } = await import('../../../functions/data/table.ts');
+  const faults: string[] = [];
+  for (const guest of requests) {
+    const email = emailOf(guest);
+    const mails = await listItems<StoredMail>(lists.outbox(email));
+    const told = mails.filter(({ mail }) => mail.kind === 'reservation-confirmed').length;
+    const [reservation, ...others] = stored.get(email) ?? [];
+    const due = reservation?.status === 'confirmed' ? 1 : 0;
+    if (!reservation || others.length > 0 || told !== due) faults.push(`${email}: ${reservation?.status}, told ${told} times`);
+  }
+  return faults;
+}
+
+/** Parties that are lost, and parties and reservations that do not fit together. */
+async function wronglySeated(reservations: readonly Reservation[]): Promise<string[]> {
+  const { partyById } = await import('../../../functions/data/reservations/queue.ts');
+  const faults: string[] = [];
+  for (const { _id, userName } of atDoor.values()) {
+    const party = await partyById(_id);
+    const found = reservations.filter((one) => one.userName === userName).map((one) => one._id);
+    const due = party?.state === 'seated' ? [party.reservationId] : [];
+    if (!party || JSON.stringify(found) !== JSON.stringify(due)) faults.push(`${userName}: ${party?.state}, ${found.length} reservations`);
+  }
+  return faults;
 }
 
 // entered by staff: their calls are not limited, and they may exceed the number of seats
@@ -102,7 +199,7 @@ function manyTables(): Room {
 async function wrongBooks(): Promise<number> {
   await connect({ endpoint: restaurant.database });
   const { wrongDays } = await import('../../../functions/data/reservations/seat-check.ts');
-  const days = await wrongDays(dates, timeZone);
+  const days = await wrongDays(checkedDates, timeZone);
   for (const { date, differences, parties } of days) console.info(`${date}: ${JSON.stringify({ differences, parties })}`);
   return days.length;
 }

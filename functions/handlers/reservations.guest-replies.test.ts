@@ -117,6 +117,8 @@ const requests: Record<string, (about: { id: string; link: string }) => Changes[
       }),
     ),
   cancelLinked: ({ link }) => [{ body: { link } }],
+  // a guest has no address of a calendar of staff
+  calendarFeed: ({ link }) => [{ query: { token: link } }, { query: { token: 'x'.repeat(43) } }],
 };
 
 describe('what only staff know of a reservation', () => {

@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { reservationMail } from '../../../functions/testing/mails.ts';
 import { createTable } from '../database/create-table.ts';
 import { close, type Service } from '../service.ts';
-import { startStreamReader } from '../stream/stream-reader.ts';
 import start, { stop } from '../testing/test-services.ts';
 
 // the stream of a real table, the mailer as it is, and SES as it may be
@@ -18,6 +16,8 @@ const database = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
 const proxy = await proxyOf(database);
 Object.assign(process.env, { TABLE_NAME: 'mail-life', AWS_ENDPOINT_URL_DYNAMODB: proxy.url });
 await createTable(database, 'mail-life');
+const { startStreamReader } = await import('../stream/stream-reader.ts');
+const { reservationMail } = await import('../../../functions/testing/mails.ts');
 const { unsteadyMail } = await import('../../../functions/testing/unsteady-mail.ts');
 const ses = await unsteadyMail();
 const { handler } = await import('../../../functions/handlers/mailer.ts');

@@ -3,7 +3,9 @@ import { api } from '#contract/index';
 import type { Opening } from '#contract/reservations/opening';
 import { addDays, localDateOf } from '#rules/wall-time';
 import { restaurantSettings } from '../../../infra/settings.ts';
-import { inDays, timesLoaded, today } from '../steps/booking.ts';
+import { axeViolationsInBothColours } from '../steps/axe.ts';
+import { inDays, newPhone, timesLoaded, today } from '../steps/booking.ts';
+import { callApi } from '../steps/call-api.ts';
 import { alterReply, interceptCall } from '../steps/intercept.ts';
 import { entry, expect, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 
@@ -29,6 +31,40 @@ test.describe('reservations that staff enter', () => {
     await expect(row).toContainText('Confirmed');
     await expect(row).toContainText('Telephone');
     await expect(row.getByRole('link', { name: '+420 601 000 123' })).toHaveAttribute('href', 'tel:+420601000123');
+  });
+
+  test('a regular who calls is found by three letters and entered with three taps', { tag: '@alike' }, async ({ page, staff }) => {
+    const surname = uniqueName('Žýřová');
+    const guest = { userName: 'Bohdana', userSurname: surname, userPhone: newPhone(), allergens: [8], comment: 'By the window' };
+    const before = { ...guest, seats: 2, dateTime: inDays(32), source: 'phone' as const };
+    const { _id: id } = (await callApi(api.reservations.enter, { token: staff.token, body: before })).data;
+    await expect.poll(async () => (await callApi(api.reservations.guestOf, { id, token: staff.token })).data.guest?.ahead).toBe(1);
+
+    const dialog = await openEntry(page, 'New reservation');
+    // every caller says a time
+    await dialog.getByLabel('Date and Time').fill(inDays(33));
+    await timesLoaded(dialog);
+    const counted = { taps: 0, keys: 0 };
+    const tap = (what: Locator) => what.click({ timeout: 20_000 }).then(() => counted.taps++);
+    await tap(dialog.getByRole('combobox', { name: 'Name', exact: true }));
+    for (const letter of 'zyr') await page.keyboard.press(letter).then(() => counted.keys++);
+    const option = dialog.getByRole('option').filter({ hasText: surname });
+    await expect(option).toContainText('0 visits, 1 ahead');
+    await expect(option).toContainText('Nuts');
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+    await tap(option);
+    await expect(dialog.getByLabel('Phone (optional)')).toHaveValue(guest.userPhone);
+    await expect(dialog.getByRole('region', { name: `What we know of Bohdana ${surname}` })).toContainText('By the window');
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+    await tap(dialog.getByRole('button', { name: 'Save reservation' }));
+    await expect(dialog).toHaveCount(0);
+    expect(counted).toEqual({ taps: 3, keys: 3 });
+
+    await searchFor(page, surname);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: surname });
+    await expect(row).toHaveCount(2);
+    await row.first().getByRole('button', { name: 'Details' }).click({ timeout: 20_000 });
+    await expect(page.getByRole('dialog')).toContainText('0 visits, 2 ahead');
   });
 
   test('a party without a table is seated anyway with a reason, which the list and the details show', { tag: '@desk' }, async ({

@@ -18,7 +18,7 @@ import { StorySection } from '../features/site/home/story-section.tsx';
 import { MenuSection, PublicMenus } from '../features/site/menu/public-menus.tsx';
 import { NotificationPopups } from '../features/site/notification-popups/notification-popups.tsx';
 import { PreviewedSite, useChosenPhotograph, useIdentity } from './identity/site-identity.ts';
-import { useRestaurantName } from './layout/restaurant-name.tsx';
+import { useRestaurantName } from './layout/restaurant-name.ts';
 import { QueryProvider } from './query-provider.tsx';
 import { NoticesWithoutScript, PhoneWithoutScript } from './without-script.tsx';
 import { coverPicture, coverPreviewOf } from './written-page/cover.ts';

@@ -2,7 +2,7 @@ import type { IdentityFields } from '#contract/site/identity';
 import type { SiteFile } from '../../functions/contract/site/site-files.ts';
 import { coloursOf } from '../../functions/rules/site/colours.ts';
 import { accentAttribute, accentStyles } from '../app/theme/accent-styles.ts';
-import { namedFile } from './site-pictures.ts';
+import { namedFile } from './named-file.ts';
 
 /** How a document wears the accent of the site. */
 export interface Look {

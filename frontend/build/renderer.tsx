@@ -19,8 +19,9 @@ import { emptyDocument, type ImagePreload, pageDocument, type Template, type Wri
 import type { DrawnPictures } from './drawn-pictures.ts';
 import { exampleSites } from './example-site.ts';
 import { lookOf } from './look.ts';
+import { namedFile } from './named-file.ts';
 import { renderPage, type Style } from './render-page.tsx';
-import { linkPictureOfMenu, namedFile, picturesOf } from './site-pictures.ts';
+import { linkPictureOfMenu, picturesOf } from './site-pictures.ts';
 import { sitemap } from './sitemap.ts';
 import { menuData, restaurantData } from './structured-data.ts';
 import { manifestFile, webManifest } from './web-manifest.ts';

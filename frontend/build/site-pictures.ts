@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Palette } from '#contract/site/identity';
 import { type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/site/photograph-files';
@@ -8,7 +7,9 @@ import { written } from '#rules/translated';
 import type { Site, SiteFile } from '../../functions/contract/site/site-files.ts';
 import { coloursOf, nearestPalette } from '../../functions/rules/site/colours.ts';
 import type { Pictured } from '../components/art/photograph.tsx';
-import { type DrawnPictures, drawnIcon, linkPictureSize } from './drawn-pictures.ts';
+import { drawnIcon, linkPictureSize } from './drawings.ts';
+import type { DrawnPictures } from './drawn-pictures.ts';
+import { namedFile } from './named-file.ts';
 
 /** A picture at an address of the site, which begins with a slash. */
 interface SitePicture {
@@ -19,7 +20,7 @@ interface SitePicture {
 }
 
 /** An icon of the site; one without a size suits all. */
-type SiteIcon = Pick<SitePicture, 'address' | 'type'> & { width?: number };
+export type SiteIcon = Pick<SitePicture, 'address' | 'type'> & { width?: number };
 
 /** The size of an icon as documents and manifests write it. */
 export function sizesOf({ width }: SiteIcon): string {
@@ -96,9 +97,4 @@ function iconsOf({ touchIcon, largeIcon }: DrawnPictures): SiteIcon[] {
     { address: `/${touchIcon}`, type, width: touchIconWidth },
     { address: `/${largeIcon}`, type, width: 512 },
   ];
-}
-
-/** A published file whose name follows from its content, so that browsers may keep it for ever. */
-export function namedFile(extension: 'css' | 'svg', body: string): SiteFile {
-  return { path: `published/${createHash('sha256').update(body).digest('base64url').slice(0, 8)}.${extension}`, body };
 }

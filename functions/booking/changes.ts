@@ -16,8 +16,9 @@ import { isHere, isOver } from '../rules/reservations/visit.ts';
 import { expiresAt } from '../rules/retention.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { openPerGuest, seatShares, tooManyOpen, tooManySeats } from './limits.ts';
 import { paceOfChange } from './mail-pace.ts';
+import { openPerGuest, tooManyOpen } from './open-limit.ts';
+import { seatShares, tooManySeats } from './seat-shares.ts';
 import { type Around, daysAround, largestPartyOf, notAvailable, type Table, tableFor } from './tables.ts';
 
 /** Who changes a reservation: staff, a customer, or a guest with a link, who has no account. */

@@ -26,8 +26,9 @@ import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import { serviceDateOf } from '../rules/reservations/service-day.ts';
 import { expiresAt } from '../rules/retention.ts';
 import { settings } from '../services/settings.ts';
-import { openPerGuest, seatShares, tooManyOpen, tooManySeats } from './limits.ts';
 import { paceOfBooking } from './mail-pace.ts';
+import { openPerGuest, tooManyOpen } from './open-limit.ts';
+import { seatShares, tooManySeats } from './seat-shares.ts';
 import { type Around, daysAround, largestPartyOf, notAvailable, tableFor, type Wish } from './tables.ts';
 
 /** Who books, and what decides beside the table. Guests may not be blocked, and have a limited number of open reservations. */

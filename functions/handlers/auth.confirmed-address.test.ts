@@ -3,12 +3,13 @@ import { hashOf } from '../credentials/refresh-token.ts';
 import { issueResetCode } from '../data/accounts/reset-codes.ts';
 import { changeUser, userById } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
-import { atTransaction, manager, moveTo, otherMailsTo, registered, send, tokensMailedTo, verifiedAt, verify } from '../testing/accounts.ts';
+import { otherMailsTo, tokensMailedTo } from '../testing/accounts.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { codesMailedTo } from '../testing/mails.ts';
 import { call } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';
+import { atTransaction, manager, moveTo, registered, send, verifiedAt, verify } from '../testing/verification.ts';
 import { handler } from './auth.ts';
 
 loggedLines();

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { userById } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
-import { account, atTransaction, moveTo, registered, tokensMailedTo, verifiedAt, verify } from '../testing/accounts.ts';
+import { account, tokensMailedTo } from '../testing/accounts.ts';
 import { booked } from '../testing/bookings.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
+import { atTransaction, moveTo, registered, verifiedAt, verify } from '../testing/verification.ts';
 import { handler } from './auth.ts';
 import { handler as reservations } from './reservations.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { catalogue } from '../data/card/catalogue.ts';
-import { brokenReferences, catalogueRequests, some, type Thing } from '../testing/catalogue.ts';
+import { some } from '../testing/catalogue.ts';
+import { brokenReferences, catalogueRequests, type Thing } from '../testing/catalogue-requests.ts';
 import { randomNumbers } from '../testing/model-test.ts';
 import { tries } from '../testing/size.ts';
 

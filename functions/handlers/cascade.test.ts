@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogue } from '../data/card/catalogue.ts';
-import { brokenReferences, catalogueRequests, some, type Thing } from '../testing/catalogue.ts';
+import { some } from '../testing/catalogue.ts';
+import { brokenReferences, catalogueRequests, type Thing } from '../testing/catalogue-requests.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { call } from '../testing/request.ts';
 import { handler as menuItems } from './menu-items.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { catalogue } from '../data/card/catalogue.ts';
 import { itemsOf } from '../data/card/menu-items.ts';
-import { brokenReferences, catalogueRequests, type Thing } from '../testing/catalogue.ts';
+import { brokenReferences, catalogueRequests, type Thing } from '../testing/catalogue-requests.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';

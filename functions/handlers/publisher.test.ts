@@ -6,7 +6,7 @@ import type { Room } from '#contract/reservations/room';
 import { menuPath } from '#contract/site/page-paths';
 import { keys } from '../data/keys.ts';
 import { putItem } from '../data/table.ts';
-import { catalogueRequests } from '../testing/catalogue.ts';
+import { catalogueRequests } from '../testing/catalogue-requests.ts';
 import { loggedLines, measured } from '../testing/logs.ts';
 import { openWith } from '../testing/opening.ts';
 import { rendered, renderers } from '../testing/renderers.ts';

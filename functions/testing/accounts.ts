@@ -1,4 +1,3 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '#contract/accounts/roles';
 import { verificationTokenOf } from '../credentials/verification-token.ts';
 import { changeUser, userById } from '../data/accounts/users.ts';
@@ -8,7 +7,7 @@ import { handler } from '../handlers/auth.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { call } from './request.ts';
 import { mailsTo } from './table.ts';
-import { anAddress, newUser } from './users.ts';
+import { anAddress } from './users.ts';
 
 export const password = 'correct horse battery';
 
@@ -44,27 +43,3 @@ export async function otherMailsTo(email: string): Promise<Item[]> {
 }
 
 const isVerification = ({ kind }: Item) => kind === 'email-verification';
-
-export const manager = await newUser('MANAGER');
-
-/** The moment between what an operation has read and what it writes. */
-export const atTransaction = [TransactWriteCommand];
-/** Opens the link with this token. */
-export const verify = (token: string) => call(handler, 'auth/verify-email', { body: { token }, address: anAddress() });
-/** Asks for another mail in this session. */
-export const send = (token: string) => call(handler, 'auth/send-verification', { token, address: anAddress() });
-export const verifiedAt = async (userId: string) => (await userById(userId))?.emailVerifiedAt;
-
-/** A new account with the token that was mailed to it. */
-export async function registered() {
-  const owner = await account();
-  const [token = ''] = await tokensMailedTo(owner.email);
-  return { ...owner, token };
-}
-
-/** Gives the user another address, as a manager. */
-export async function moveTo(userId: string, email: string): Promise<void> {
-  const unchanged = { name: undefined, surname: undefined, username: undefined, roles: undefined, version: undefined };
-  const { status } = await call(handler, 'auth/update-user', { id: userId, token: manager.token, body: { ...unchanged, email } });
-  if (status !== 200) throw new Error(`The address was not changed: ${status}.`);
-}

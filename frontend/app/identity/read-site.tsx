@@ -3,7 +3,7 @@ import { client } from '../../api/client.ts';
 import { useStoredIdentity } from '../../api/lists.ts';
 import { forGuests, useList } from '../../api/queries.ts';
 import { useInfoByType } from '../../features/site/contact/use-info-by-type.ts';
-import { setRestaurantName } from '../layout/restaurant-name.tsx';
+import { setRestaurantName } from '../layout/restaurant-name.ts';
 import { setIdentity, setPhotographs } from './site-identity.ts';
 import { wearAccent } from './wear-accent.ts';
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { renderScreen } from '../../testing/render.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { setRestaurantName } from './restaurant-name.tsx';
+import { setRestaurantName } from './restaurant-name.ts';
 
 it.each([
   ['/login', 'has no header, so the name stands above the form too', 2],

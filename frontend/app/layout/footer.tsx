@@ -5,7 +5,7 @@ import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { Written } from '../../components/language/written.tsx';
 import { useIdentity } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { useRestaurantName } from './restaurant-name.tsx';
+import { useRestaurantName } from './restaurant-name.ts';
 
 /** The footer of every public page. */
 export function Footer() {

@@ -5,14 +5,14 @@ import { mayPass } from '#contract/accounts/roles';
 import { texts } from '#texts/app';
 import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { useSession } from '../../api/session/interruption.ts';
-import { IconButton } from '../../components/action/button.tsx';
+import { IconButton } from '../../components/action/icon-button.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '../../components/art/icons.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
 import { PreviewedSite } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LinkLooks, NavButton, NavLink } from './nav-link.tsx';
-import { RestaurantMark } from './restaurant-name.tsx';
+import { RestaurantMark } from './restaurant-mark.tsx';
 
 const HeaderAccount = loadable(() => import('./header-account.tsx'), 'HeaderAccount');
 const WaitingCount = loadable(() => import('./waiting-count.tsx'), 'WaitingCount');

@@ -1,7 +1,8 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { texts } from '#texts/components';
-import { Button, IconButton } from '../action/button.tsx';
+import { Button } from '../action/button.tsx';
+import { IconButton } from '../action/icon-button.tsx';
 import { CloseIcon } from '../art/icons.tsx';
 import { DiscardDialog } from './confirm-dialog.tsx';
 import { dialogLooks } from './dialog-looks.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/components';
-import { IconButton } from '../action/button.tsx';
+import { IconButton } from '../action/icon-button.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../art/icons.tsx';
 import { type Tone, toneColors } from './tones.ts';
 

@@ -1,8 +1,9 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 import { Alert } from './alert.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { Loading } from './loading.tsx';
 
 interface Query<Data> {
@@ -53,17 +54,5 @@ export function QueryResult<Data>({
       {errorAlert}
       {isEmpty && empty ? <EmptyState action={emptyAction}>{empty}</EmptyState> : children(data)}
     </>
-  );
-}
-
-/** Shown instead of an empty list, with an action if there is one. */
-export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
-  return (
-    <Stack align="center" gap="5" py="12" px="4" textAlign="center">
-      <Text textStyle="italic" color="fg.muted">
-        {children}
-      </Text>
-      {action}
-    </Stack>
   );
 }

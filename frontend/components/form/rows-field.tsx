@@ -1,7 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/components';
-import { Button, IconButton } from '../action/button.tsx';
+import { Button } from '../action/button.tsx';
+import { IconButton } from '../action/icon-button.tsx';
 import { DeleteIcon } from '../art/icons.tsx';
 import { announce } from '../feedback/announcements.ts';
 

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { searchable } from '#rules/searchable';
 import { allTexts, type Translated } from '#rules/translated';
 import { texts } from '#texts/components';
-import { IconButton } from '../action/button.tsx';
+import { IconButton } from '../action/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../art/icons.tsx';
 import { Input } from './fields.tsx';
 

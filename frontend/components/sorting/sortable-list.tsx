@@ -13,7 +13,7 @@ import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalList
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useState } from 'react';
 import { texts as all } from '#texts/editing';
-import { IconButton } from '../action/button.tsx';
+import { IconButton } from '../action/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from '../art/icons.tsx';
 
 const texts = all.sorting;

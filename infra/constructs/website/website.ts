@@ -24,7 +24,8 @@ import { edgeCache } from '../../site/edge-cache.ts';
 import { partsFolder, publishedFiles, publishedFolders } from '../../site/published-files.ts';
 import type { Files } from '../storage/files.ts';
 import type { Photographs } from '../storage/photographs.ts';
-import { onRequest, pageFunctions, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
+import { visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
+import { onRequest, pageFunctions } from './function-associations.ts';
 import { apiHeadersPolicy, pageHeadersPolicy } from './headers-policies.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ export interface EventSource {
   windowMs: number;
 }
 
-/** New mails, and changed reservations for the records of guests, for the mailer (infra/constructs/mail.ts). */
+/** New mails, and changed reservations for the records of guests, for the mailer (infra/constructs/mail/mailer.ts). */
 export const newMails: EventSource = {
   name: 'stream',
   isWanted: ({ eventName, dynamodb }) => {

@@ -16,7 +16,7 @@ process.env.AWS_ENDPOINT_URL_S3 = bucket.url;
 
 const { loggedLines } = await import('../../../functions/testing/logs.ts');
 const { handler } = await import('../../../functions/handlers/publisher.ts');
-const { catalogueRequests } = await import('../../../functions/testing/catalogue.ts');
+const { catalogueRequests } = await import('../../../functions/testing/catalogue-requests.ts');
 const lines = loggedLines();
 const { addMenu, addMeal, addMenuItem, changeItem } = await catalogueRequests();
 const reader = startStreamReader({ endpoint, table, folder, source: publishedChanges, handler: handler as StreamHandler });

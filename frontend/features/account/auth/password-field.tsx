@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { passwordStrength } from '#rules/accounts/password-strength';
 import { texts as all } from '#texts/accounts/auth';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { IconButton } from '../../../components/action/button.tsx';
+import { IconButton } from '../../../components/action/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../../components/art/icons.tsx';
 import { Field, type FieldProps, Input } from '../../../components/form/fields.tsx';
 

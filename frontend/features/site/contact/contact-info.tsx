@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { printPhone } from '#rules/phones';
 import { texts } from '#texts/site/contact';
-import { IconButton } from '../../../components/action/button.tsx';
+import { IconButton } from '../../../components/action/icon-button.tsx';
 import { FacebookIcon, InstagramIcon, XIcon } from '../../../components/art/icons.tsx';
 import type { InfoByType } from './use-info-by-type.ts';
 

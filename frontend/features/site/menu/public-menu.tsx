@@ -11,7 +11,7 @@ import { categoryOf } from '#rules/translated';
 import { shortDate, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
 import type { Pictured } from '../../../components/art/photograph.tsx';
-import { EmptyState } from '../../../components/feedback/query-result.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Tabs } from '../../../components/layout/tabs.tsx';
 import { type Diet, DietFilter } from './diet-filter.tsx';

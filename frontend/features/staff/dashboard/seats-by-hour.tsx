@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 import { texts } from '#texts/dashboard';
-import { EmptyState } from '../../../components/feedback/query-result.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { Tabs } from '../../../components/layout/tabs.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { spokenTag } from '#messages/spoken';
 import { texts } from '#texts/reservations/figures';
-import { EmptyState } from '../../../components/feedback/query-result.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { Fold } from '../../../components/layout/fold.tsx';

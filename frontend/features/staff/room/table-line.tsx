@@ -3,7 +3,7 @@ import { type FocusEvent, memo, useId } from 'react';
 import type { Area, Table } from '#contract/reservations/room';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/reservations/room';
-import { IconButton } from '../../../components/action/button.tsx';
+import { IconButton } from '../../../components/action/icon-button.tsx';
 import { ChevronDownIcon, DeleteIcon } from '../../../components/art/icons.tsx';
 import { Input, Select } from '../../../components/form/fields.tsx';
 import { lineOf } from './room-in-words.ts';

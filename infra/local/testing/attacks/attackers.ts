@@ -4,7 +4,7 @@ import { aGuest, book } from '../../../../functions/testing/bookings.ts';
 import { call } from '../../../../functions/testing/request.ts';
 import { dateIn, eveningIn, tokenFor } from '../../../../functions/testing/users.ts';
 import { type Account, account, forget, register, signIn } from './accounts.ts';
-import type { AttackName } from './outcome.ts';
+import type { AttackName } from './attack-names.ts';
 
 /** Whom an attack is aimed at. */
 export interface Targets {

@@ -6,10 +6,11 @@ import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
 import { dinner, lunch, openWith } from '../../../../functions/testing/opening.ts';
 import { eveningIn } from '../../../../functions/testing/users.ts';
 import { account } from './accounts.ts';
+import type { AttackName } from './attack-names.ts';
 import { attacks } from './attackers.ts';
 import { honestPeople, type Life } from './honest-people.ts';
 import { type Clock, minutesOf } from './minutes.ts';
-import type { AttackName, Outcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { watchedTable } from './watched-table.ts';
 
 const hour = 60;

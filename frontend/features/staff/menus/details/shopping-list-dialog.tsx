@@ -13,7 +13,7 @@ import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
-import { EmptyState } from '../../../../components/feedback/query-result.tsx';
+import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { Input } from '../../../../components/form/fields.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 

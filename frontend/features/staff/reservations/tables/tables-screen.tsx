@@ -10,7 +10,8 @@ import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#rules/reserv
 import { addDays, startOfDay } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/tables';
 import { useOpening, useSpecialDays, useStoredRoom } from '../../../../api/opening.ts';
-import { EmptyState, QueryResult } from '../../../../components/feedback/query-result.tsx';
+import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
+import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { Tabs } from '../../../../components/layout/tabs.tsx';
 import { dayInWords } from '../days.ts';

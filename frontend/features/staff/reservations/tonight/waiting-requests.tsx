@@ -9,7 +9,7 @@ import { texts } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
-import { EmptyState } from '../../../../components/feedback/query-result.tsx';
+import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';

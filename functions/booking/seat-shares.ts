@@ -6,13 +6,6 @@ import { Failure } from '../http/failure.ts';
 import { type Claim, claim, hiddenIn } from '../http/limits.ts';
 import { secondsNow } from '../services/clock.ts';
 
-/** How many open reservations a guest may have under one e-mail address or phone number; staff are not limited. */
-export const openPerGuest = 10;
-
-export function tooManyOpen(): Failure {
-  return new Failure('too_many_open', messages().tooManyOpen(openPerGuest));
-}
-
 /**
  * The parts of a transaction that count so many more seats of a reservation: in the share of the user who made it, else of the network it was
  * made from and of the wide one around it, where that is known. So nobody sells the room out.

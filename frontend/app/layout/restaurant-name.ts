@@ -1,10 +1,9 @@
 import { use } from 'react';
 import { texts } from '#texts/app';
 import { publishedContact } from '../../api/published.ts';
-import { Logo, Monogram } from '../../components/art/logo.tsx';
 import { nameInTitles } from '../../components/layout/document-title.ts';
 import { createStore, useStore } from '../../store.ts';
-import { PreviewedSite, useChosenPhotograph, useIdentity } from '../identity/site-identity.ts';
+import { PreviewedSite } from '../identity/site-identity.ts';
 
 const store = createStore<string | undefined>(undefined);
 
@@ -17,18 +16,4 @@ export function useRestaurantName(): string {
 export function setRestaurantName(name: string): void {
   store.set(name);
   nameInTitles.set(name);
-}
-
-/** The restaurant by its logo, or by its name with its monogram, on the ground of the cover. */
-export function RestaurantMark() {
-  const name = useRestaurantName();
-  const { monogram } = useIdentity();
-  const logo = useChosenPhotograph('logoPhotographId');
-  if (logo?.files) return <Logo photograph={logo} name={name} />;
-  return (
-    <>
-      <Monogram letters={monogram} />
-      {name}
-    </>
-  );
 }

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../functions/contract/site/page-paths.ts';
 import { loadable } from '../components/loading/load-part.ts';
@@ -8,6 +8,7 @@ import { PublicLayout } from './layout/public-layout.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { loadWritten } from './written-page/written-part.tsx';
 
+const QueryProvider = loadable(() => import('./query-provider.tsx'), 'QueryProvider');
 const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
 const AuthLayout = loadable(() => import('./layout/auth-layout.tsx'), 'AuthLayout');
 const AccountLayout = loadable(() => import('./layout/account-layout.tsx'), 'AccountLayout');
@@ -16,7 +17,7 @@ const Register = loadable(() => import('../features/account/auth/register-screen
 const ForgotPassword = loadable(() => import('../features/account/auth/forgot-password-screen.tsx'), 'ForgotPasswordScreen');
 const ResetPassword = loadable(() => import('../features/account/auth/reset-password-screen.tsx'), 'ResetPasswordScreen');
 const VerifyEmail = loadable(() => import('../features/account/auth/verify-email-screen.tsx'), 'VerifyEmailScreen');
-const Invitation = loadable(() => import('./account/invitation-page.tsx'), 'InvitationPage');
+const Invitation = loadable(() => import('../features/account/auth/invitation-screen.tsx'), 'InvitationScreen');
 const Terms = loadable(() => import('../features/site/legal/terms-screen.tsx'), 'TermsScreen');
 const PrivacyPolicy = loadable(() => import('../features/site/legal/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen');
 const HomePage = loadable(
@@ -27,8 +28,11 @@ const MenuPage = loadable(
   loadWritten(() => import('./menu-page.tsx')),
   'MenuPage',
 );
-const LinkedReservation = loadable(() => import('./linked-reservation-page.tsx'), 'LinkedReservationPage');
-const Queue = loadable(() => import('./queue-page.tsx'), 'QueuePage');
+const LinkedReservation = loadable(
+  () => import('../features/site/linked-reservation/linked-reservation-screen.tsx'),
+  'LinkedReservationScreen',
+);
+const Queue = loadable(() => import('../features/site/queue/queue-screen.tsx'), 'QueueScreen');
 const MyReservations = loadable(() => import('./account/my-reservations-page.tsx'), 'MyReservationsPage');
 const MyReservation = loadable(() => import('../features/account/reservations/my-reservation-screen.tsx'), 'MyReservationScreen');
 const Profile = loadable(() => import('./account/profile-page.tsx'), 'ProfilePage');
@@ -67,9 +71,11 @@ export function AppRoutes() {
           </Route>
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
-          <Route path={paths.reservationLink()} element={<LinkedReservation />} />
-          <Route path={paths.invitation()} element={<Invitation />} />
-          <Route path={paths.queueLink()} element={<Queue />} />
+          <Route element={<WithQueries />}>
+            <Route path={paths.reservationLink()} element={<LinkedReservation />} />
+            <Route path={paths.invitation()} element={<Invitation />} />
+            <Route path={paths.queueLink()} element={<Queue />} />
+          </Route>
           <Route path={paths.unauthorized} element={<Notice title={texts.unauthorized} text={texts.unauthorizedText} />} />
           <Route element={<RequireRole access="CUSTOMER" />}>
             <Route element={<AccountLayout />}>
@@ -107,6 +113,15 @@ export function AppRoutes() {
         </Route>
       </Routes>
     </ScreenBoundary>
+  );
+}
+
+/** Pages of mailed links, which need the query cache and have no layout that brings it. */
+function WithQueries() {
+  return (
+    <QueryProvider>
+      <Outlet />
+    </QueryProvider>
   );
 }
 

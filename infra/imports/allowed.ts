@@ -145,6 +145,7 @@ export const mayImport: Record<string, string[]> = {
     'infra/site',
     'infra/build',
     'infra/constructs/data/table-options.ts',
+    'infra/operations/manager-account.ts',
   ],
   'infra/rehearsal': [
     'functions',

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { ScheduledTask } from '../../functions/services/scheduled-task.ts';
 import { functionNames, publisherName } from '../build/bundle.ts';
+import { createManager } from '../operations/manager-account.ts';
 import { buildOutdated } from './build-outdated.ts';
 import { createTable, deleteTable } from './database/create-table.ts';
 import { runningDatabase, startDatabase } from './database/database.ts';
@@ -31,6 +32,10 @@ export interface Stack {
   site: string;
   mail: string;
   database: string;
+  /** Whether it holds the demo restaurant, with the accounts of the demo. */
+  isDemo: boolean;
+  /** Where the first manager of a restaurant that has just been started empty chooses a password. */
+  passwordLink: string | undefined;
   /** Resolves with a reason when a service has ended that nobody stopped. */
   failed: Promise<string>;
   stop(): Promise<void>;
@@ -75,7 +80,7 @@ async function startServices(
 
   const addresses = { database: database.url, mail: mail.url, places: places.url, parameters: parameters.url, bucket: bucket.url };
   Object.assign(process.env, functionEnvironment(addresses, { table: tableName, siteUrl }));
-  const isSeeded = await prepareTable(settings, database, log);
+  const { isNew, isDemo, passwordLink } = await prepareTable(settings, database, log);
 
   const parts = { published: bucket.published, uploads: bucket.url, url: siteUrl };
   const { functions, openSite, stop } = settings.watch ? await fromSources(log, bucket.url) : fromBuild(parts);
@@ -97,7 +102,7 @@ async function startServices(
   });
   onStop(gateway.stop);
   bucket.onCreated(imagingOf(functions));
-  onStop(startPictures(folder, isSeeded));
+  if (isDemo) onStop(startPictures(folder, isNew));
   const reader = startStreamReader({
     endpoint: database.url,
     table: tableName,
@@ -112,7 +117,8 @@ async function startServices(
   for (const schedule of startSchedules(functions, publisher)) onStop(schedule.stop);
 
   const failed = database.ended.then(() => 'The database has ended.');
-  return { site: gateway.url, mail: mail.url.replace('127.0.0.1', 'localhost'), database: database.url, failed };
+  const mailUrl = mail.url.replace('127.0.0.1', 'localhost');
+  return { site: gateway.url, mail: mailUrl, database: database.url, isDemo, passwordLink, failed };
 }
 
 /** The functions behind the API, and the site beside it. */
@@ -147,20 +153,35 @@ async function databaseFor({ databaseEndpoint, databasePort, folder }: Settings)
   return runningDatabase(databaseEndpoint);
 }
 
+/** What the table holds when the restaurant starts. */
+interface Prepared extends Pick<Stack, 'isDemo' | 'passwordLink'> {
+  /** Whether it was made just now. */
+  isNew: boolean;
+}
+
+/** What the file `seeded` says of a restaurant that was started without the demo. */
+const withoutDemo = 'empty';
+
 // The file `seeded` is written when the seed is complete: after a start that was killed before, the table is created again.
 async function prepareTable(
-  { folder, fresh, databaseEndpoint }: Settings,
+  { folder, fresh, empty, databaseEndpoint }: Settings,
   { url }: Database,
   log: (line: string) => void,
-): Promise<boolean> {
+): Promise<Prepared> {
   const seededFile = join(folder, 'seeded');
-  if (databaseEndpoint ? fresh : !existsSync(seededFile)) await deleteTable(url, tableName);
-  if (!(await createTable(url, tableName))) return false;
+  const seeded = existsSync(seededFile) ? readFileSync(seededFile, 'utf8') : undefined;
+  if (databaseEndpoint ? fresh : seeded === undefined) await deleteTable(url, tableName);
+  if (!(await createTable(url, tableName))) return { isNew: false, isDemo: seeded !== withoutDemo, passwordLink: undefined };
+  const passwordLink = empty && (await createManager({ email: empty }));
+  if (!empty) await seedDemo(log);
+  writeFileSync(seededFile, empty ? withoutDemo : '');
+  return { isNew: true, isDemo: !empty, passwordLink };
+}
+
+async function seedDemo(log: (line: string) => void): Promise<void> {
   log('Seeding the demo restaurant …');
   const { seed } = await import('./seed/seed.ts');
   await seed();
-  writeFileSync(seededFile, '');
-  return true;
 }
 
 /** The function that writes the pages of the site. */

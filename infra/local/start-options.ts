@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { Email } from '#contract/text';
 import { StartFailure } from './ports.ts';
 
 export interface Settings {
@@ -13,6 +14,8 @@ export interface Settings {
   folder: string;
   /** Delete the data and start from the seed. */
   fresh: boolean;
+  /** Delete the data and start with nothing but an account for the first manager, who has this e-mail address. */
+  empty: string | undefined;
   /** Serve the source files and apply each change while the server runs (`npm run dev`). */
   watch: boolean;
 }
@@ -31,13 +34,23 @@ export function settingsOf(args: string[], environment: NodeJS.ProcessEnv): Sett
   };
 }
 
-function flagsOf(args: string[]): { fresh: boolean; watch: boolean } {
+/** The first manager of a restaurant that starts empty, unless `--email` names another. */
+const firstManager = 'owner@restaurant.test';
+
+function flagsOf(args: string[]): Pick<Settings, 'fresh' | 'empty' | 'watch'> {
+  const { fresh, empty, email, watch } = valuesOf(args);
+  if (email !== undefined && !empty) throw new StartFailure('--email names the first manager of a restaurant that starts with --empty.');
+  const manager = Email.safeParse(email ?? firstManager);
+  if (!manager.success) throw new StartFailure(`--email must be an e-mail address, not ${email}.`);
+  return { fresh: fresh || empty, empty: empty ? manager.data : undefined, watch };
+}
+
+function valuesOf(args: string[]) {
+  const flag = { type: 'boolean', default: false } as const;
   try {
-    const options = { fresh: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } } as const;
-    const { fresh, watch } = parseArgs({ args, options }).values;
-    return { fresh, watch };
+    return parseArgs({ args, options: { fresh: flag, empty: flag, email: { type: 'string' }, watch: flag } }).values;
   } catch {
-    throw new StartFailure(`Only --fresh and --watch are known here, not ${args.join(' ')}.`);
+    throw new StartFailure(`Only --fresh, --empty, --email and --watch are known here, not ${args.join(' ')}.`);
   }
 }
 

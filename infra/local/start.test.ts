@@ -59,7 +59,9 @@ describe('a start that cannot succeed', () => {
 
   it.each([
     [{ PORT: 'eighty' }, [], 'PORT must be a port from 1 to 65535, not eighty.\n'],
-    [{}, ['--frehs'], 'Only --fresh and --watch are known here, not --frehs.\n'],
+    [{}, ['--frehs'], 'Only --fresh, --empty, --email and --watch are known here, not --frehs.\n'],
+    [{}, ['--empty', '--email', 'nobody'], '--email must be an e-mail address, not nobody.\n'],
+    [{}, ['--email', 'owner@bistro.test'], '--email names the first manager of a restaurant that starts with --empty.\n'],
   ])('explains a wrong setting %j %j', async (environment, args, sentence) => {
     const { complaint, code } = await start(environment as unknown as Record<string, string>, args);
     expect([complaint, code]).toEqual([sentence, 1]);

@@ -33,17 +33,28 @@ try {
   await end(1, error instanceof StartFailure ? error.message : (error as Error).stack);
 }
 
-function welcome({ site, mail, database }: Stack): string {
-  const accounts = demoAccounts.map(({ email }) => email).join('   ');
+function welcome({ site, mail, database, ...accounts }: Stack): string {
   return `
   Site         ${site}
   Mail viewer  ${mail}
   Database     ${database}
 
-  ${accounts}      password: ${demoPassword}
-
+${signingIn(accounts)}
   Ctrl-C stops everything.
 `;
+}
+
+function signingIn({ isDemo, passwordLink }: Pick<Stack, 'isDemo' | 'passwordLink'>): string {
+  if (passwordLink)
+    return `  The restaurant is empty. Its first manager chooses a password here, once, within 30 minutes:
+
+  ${passwordLink}
+
+  After that, "Forgot password" on the site sends another link to the mail viewer. The next \`npm start\` keeps what you enter.
+`;
+  if (!isDemo) return '';
+  const accounts = demoAccounts.map(({ email }) => email).join('   ');
+  return `  ${accounts}      password: ${demoPassword}\n`;
 }
 
 // npm passes signals on; when it is killed itself, or a shell between does not pass them on, the parent process changes

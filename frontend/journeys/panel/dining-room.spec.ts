@@ -45,7 +45,15 @@ test.describe('an evening in a room that a manager enters', { tag: ['@desk', '@f
     let guests = 0;
     const book = (seats: number, userSurname: string, area = '') =>
       callApi(api.reservations.enter, {
-        body: { userName: 'Eva', userSurname, userPhone: `+4206010001${String(++guests).padStart(2, '0')}`, dateTime: `${date}T18:00`, seats, area, source: 'phone' },
+        body: {
+          userName: 'Eva',
+          userSurname,
+          userPhone: `+4206010001${String(++guests).padStart(2, '0')}`,
+          dateTime: `${date}T18:00`,
+          seats,
+          area,
+          source: 'phone',
+        },
         token,
         at,
       }).then(({ data }) => data);

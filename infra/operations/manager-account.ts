@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { Email } from '#contract/text';
+import { OperationFailure } from './operation.ts';
+
+/** Whom to make a manager; the names are made up where none are given. */
+export interface Person {
+  email: string;
+  name?: string | undefined;
+  surname?: string | undefined;
+  username?: string | undefined;
+}
+
+/**
+ * Gives a user the manager role, creates the account if there is none, and returns a link that sets the password once within 30 minutes. The
+ * environment of a function says in which table.
+ */
+export async function createManager(person: Person): Promise<string> {
+  const { addUser, changeUser, userById, userIdByEmail } = await import('../../functions/data/accounts/users.ts');
+  const { issueResetCode } = await import('../../functions/data/accounts/reset-codes.ts');
+  const { newId } = await import('../../functions/data/ids.ts');
+  const { hashOf } = await import('../../functions/credentials/refresh-token.ts');
+  const { passwordReset } = await import('../../functions/emails/accounts.ts');
+  const { inLanguage } = await import('../../functions/messages/in-language.ts');
+  const { settings, siteUrlIn } = await import('../../functions/services/settings.ts');
+
+  const email = addressOf(person.email);
+  const known = await userIdByEmail(email);
+  const current = known && (await userById(known));
+  const userId = current ? current._id : newId();
+  if (current) {
+    const roles = [...new Set([...current.roles, 'MANAGER' as const])];
+    const outcome = await changeUser(current, { roles });
+    if (typeof outcome === 'string') throw new OperationFailure('Somebody changed this user at the same moment; please try again.');
+  } else {
+    const { name = 'Restaurant', surname = 'Manager', username = usernameOf(email) } = person;
+    const outcome = await addUser({ _id: userId, name, surname, username, email, roles: ['MANAGER'], version: 1 });
+    if (outcome !== 'added')
+      throw new OperationFailure(`The ${outcome} ${outcome === 'email' ? email : username} is taken; choose another.`);
+  }
+
+  const code = randomBytes(32).toString('base64url');
+  const owner = await userById(userId);
+  if (owner) await issueResetCode(owner, { place: 'printed', codeHash: hashOf(code) });
+  const language = owner?.language ?? settings.defaultLanguage;
+  return inLanguage(language, () => passwordReset(email, code, { name: '', siteUrl: siteUrlIn(language) })).link?.url ?? '';
+}
+
+function addressOf(text: string | undefined): string {
+  const parsed = Email.safeParse(text);
+  if (!parsed.success) throw new OperationFailure('Say whom to make a manager: --email name@restaurant.example');
+  return parsed.data;
+}
+
+function usernameOf(email: string): string {
+  return `${email.split('@')[0]?.replace(/[^\p{L}\p{N}._-]/gu, '') ?? ''}-manager`.slice(-30);
+}

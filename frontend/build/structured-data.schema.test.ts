@@ -20,9 +20,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => findLanguageBy(() => undefined));
 
 const lunch = { name: 'Lunch', opens: '11:30', lastSeating: '14:00', closes: '15:00' };
-const { menus = [], menuItems = [], identity = { ...unwritten, version: 1 }, ...others } = exampleSites[0]?.content ?? {};
+const { menus = [], menuItems = [], identity = { ...unwritten, version: 1 }, ...others } = exampleSites[1]?.content ?? {};
 const content = {
   ...{ menus, menuItems, ...others },
+  restaurantInfo: others.restaurantInfo?.map((record) => ({
+    ...record,
+    ...(record.type === 'address' && { data: 'Nerudova 14, 118 00 Praha 1' }),
+  })),
   identity: { ...identity, cuisine: 'Czech' },
   hours: { week: [[lunch], [lunch], [], [], [], [], []], days: [{ date: '2026-12-24', sittings: [], note: 'Holiday' }] },
 };
@@ -57,7 +61,17 @@ describe.each(languages)('the structured data in the language %s', (language: La
     expect(home()).toMatchObject({
       '@type': 'Restaurant',
       name: expect.any(String),
-      address: { '@type': 'PostalAddress', streetAddress: expect.any(String) },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: expect.any(String),
+        postalCode: expect.any(String),
+        addressLocality: expect.any(String),
+      },
+      priceRange: expect.stringMatching(/Kč$/),
+      logo: expect.stringMatching(/^https:/),
+      potentialAction: {
+        target: { actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'] },
+      },
       geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
       image: expect.stringMatching(/^https:/),
       openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '11:30', closes: '15:00' })]),

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { menuData, restaurantData } from './structured-data.ts';
 
@@ -45,4 +45,36 @@ it('the structured data hold the cuisine that the restaurant has named, and no o
   const named = (cuisine: string) => restaurantData({ identity: { ...unwritten, cuisine, version: 1 } }, 'https://example.com');
   expect(named('Moravian')).toMatchObject({ servesCuisine: 'Moravian' });
   expect(JSON.stringify(named(''))).not.toContain('servesCuisine');
+});
+
+describe('the prices in the structured data', () => {
+  const menu = { _id: 'm', name: 'Lunch', description: '', type: 'permanent' as const, visibility: true, categories: [], version: 1 };
+  const rangeOf = (...prices: number[]) => {
+    const menuItems = prices.map((mealPrice, index) => ({
+      _id: `i${index}`,
+      menuId: 'm',
+      mealId: { _id: `d${index}`, name: 'Soup', description: '', allergens: [] },
+      mealPrice,
+      categories: [],
+      visibility: true,
+      version: 1,
+    }));
+    return restaurantData({ menus: [menu], menuItems }, 'https://example.com').priceRange;
+  };
+
+  it('go from the lowest to the highest of the visible dishes', () => {
+    expect(rangeOf(189, 45, 1420)).toBe('45 – 1,420 Kč');
+    expect(rangeOf(62.5)).toBe('62.50 Kč');
+    expect(rangeOf()).toBeUndefined();
+  });
+});
+
+it('the logo is an address of the photograph that was chosen as logo', () => {
+  const widths = { whole: [480, 960], wide: [480], tall: [480], card: [320], square: [160], social: [1200] };
+  const photographs = [{ _id: 'p1', alt: 'Three cranes', files: { version: 2, width: 640, height: 480, widths }, version: 3 }];
+  const logoOf = (logoPhotographId?: string) =>
+    restaurantData({ photographs, identity: { ...unwritten, logoPhotographId, version: 1 } }, 'https://example.com').logo;
+  expect(logoOf('p1')).toBe('https://example.com/photographs/p1/2/whole-960.jpg');
+  expect(logoOf('deleted')).toBeUndefined();
+  expect(logoOf()).toBeUndefined();
 });

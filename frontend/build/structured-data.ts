@@ -1,11 +1,13 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
-import { photographPath } from '#contract/site/photograph-files';
+import { photographPath, type Shape } from '#contract/site/photograph-files';
 import type { Photograph } from '#contract/site/photographs';
 import type { PublicContent } from '#contract/site/published';
 import { coursesOf } from '#rules/card/courses';
 import { isFor } from '#rules/card/marks';
+import { printPrice, typedPrice } from '#rules/card/prices';
 import { openingHoursSpecifications } from '#rules/reservations/opening-hours';
+import { addressParts } from '#rules/site/address-parts';
 import { categoryOf, written } from '#rules/translated';
 import { menuPath, paths, sectionPath } from '../../functions/contract/site/page-paths.ts';
 import { visibleMenus } from '../../functions/rules/card/visible-menus.ts';
@@ -13,6 +15,7 @@ import { addressOf } from '../app/language/addresses.ts';
 
 const context = { '@context': 'https://schema.org' };
 const currency = 'CZK';
+const platforms = ['Desktop', 'Mobile'].map((kind) => `https://schema.org/${kind}WebPlatform`);
 
 /** The restaurant and its menus as schema.org describes them, for search engines; `image` is the address of a picture. */
 export function restaurantData(content: Partial<PublicContent>, siteUrl: string, image?: string) {
@@ -22,6 +25,7 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
   const { data: street, location } = info.get('address') ?? {};
   const socialLinks = (['facebook', 'instagram', 'x'] as const).flatMap((type) => info.get(type)?.data ?? []);
   const booking = address(siteUrl, sectionPath('reservation'));
+  const menus = visibleMenus(content);
   return {
     ...context,
     '@type': 'Restaurant',
@@ -29,24 +33,29 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
     url: address(siteUrl, paths.home),
     image,
     name: info.get('name')?.data,
-    // written as one text, whose parts cannot be told apart for certain
-    address: street && { '@type': 'PostalAddress', streetAddress: street },
+    logo: imageOf(
+      content.photographs?.find(({ _id }) => _id === content.identity?.logoPhotographId),
+      siteUrl,
+      'whole',
+    ),
+    address: street && { '@type': 'PostalAddress', ...addressParts(street) },
     email: info.get('email')?.data,
     telephone: info.get('phone')?.data,
     ...(week
       ? { openingHoursSpecification: openingHoursSpecifications(week, days) }
       : { openingHours: openingText && written(openingText, 'data').split('\n') }),
     servesCuisine: (content.identity && written(content.identity, 'cuisine')) || undefined,
+    priceRange: priceRangeOf(menus.flatMap(({ items }) => items)),
     currenciesAccepted: currency,
     acceptsReservations: booking,
     potentialAction: {
       '@type': 'ReserveAction',
-      target: { '@type': 'EntryPoint', urlTemplate: booking, actionPlatform: 'https://schema.org/DesktopWebPlatform' },
+      target: { '@type': 'EntryPoint', urlTemplate: booking, actionPlatform: platforms },
       result: { '@type': 'FoodEstablishmentReservation' },
     },
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
     ...(socialLinks.length > 0 && { sameAs: socialLinks }),
-    hasMenu: visibleMenus(content).map(({ menu, items }) => menuOf(menu, items, { siteUrl, photographs: content.photographs })),
+    hasMenu: menus.map(({ menu, items }) => menuOf(menu, items, { siteUrl, photographs: content.photographs })),
   };
 }
 
@@ -84,9 +93,17 @@ function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }
 }
 
 /** The address of the widest file of a photograph that every reader understands. */
-function imageOf(photograph: Photograph | undefined, siteUrl: string): string | undefined {
+function imageOf(photograph: Photograph | undefined, siteUrl: string, shape: Shape = 'card'): string | undefined {
   const { _id = '', files } = photograph ?? {};
-  return files && siteUrl + photographPath(_id, files.version, 'card', Math.max(...files.widths.card), 'jpg');
+  return files && siteUrl + photographPath(_id, files.version, shape, Math.max(...files.widths[shape]), 'jpg');
+}
+
+/** From the lowest to the highest price of these dishes: `45 – 420 Kč`. */
+function priceRangeOf(items: readonly MenuItem[]): string | undefined {
+  const prices = items.map(({ mealPrice }) => mealPrice);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  if (prices.length === 0) return undefined;
+  return lowest === highest ? printPrice(lowest) : `${typedPrice(lowest)} – ${printPrice(highest)}`;
 }
 
 function dietsOf(meal: MenuItem['mealId']): string[] | undefined {

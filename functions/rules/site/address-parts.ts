@@ -1,0 +1,41 @@
+/** An address by its parts, as schema.org names them; what the text does not say is absent. */
+export interface AddressParts {
+  streetAddress: string;
+  postalCode?: string;
+  addressLocality?: string;
+  addressCountry?: string;
+}
+
+/** `118 00 Praha 1`, `CZ-118 00 Praha`, `10115 Berlin`, or the code alone. */
+const codeAndTown = /^(?:[A-Z]{1,2}[- ])?(?<code>\d{3} \d{2}|\d{4,5})(?: (?<town>\D.*))?$/u;
+
+/** `Praha 1 118 00`: the code after the town, as few write it. */
+const townAndCode = /^(?<town>\D.*?) (?<code>\d{3} \d{2}|\d{5})$/u;
+
+/**
+ * Takes a written address apart: street, then a postal code with its town on either side, then perhaps the country, between commas.
+ * Where no part is such a code and town, all stays in `streetAddress`: nothing is guessed.
+ */
+export function addressParts(address: string): AddressParts {
+  const parts = address
+    .split(',')
+    .map((part) => part.trim().replace(/\s+/gu, ' '))
+    .filter(Boolean);
+  const found = parts.flatMap((part, index) => {
+    const { code, town } = (codeAndTown.exec(part) ?? townAndCode.exec(part))?.groups ?? {};
+    return code && index > 0 ? { index, code, town } : [];
+  });
+  const [place, another] = found;
+  if (!place || another) return { streetAddress: address };
+  // a code alone follows its town, which must not be the street
+  const town = place.town ?? (place.index > 1 ? parts[place.index - 1] : undefined);
+  const after = parts.slice(place.index + 1);
+  if (!town || after.length > 1) return { streetAddress: address };
+  const street = parts.slice(0, place.town ? place.index : place.index - 1);
+  return {
+    streetAddress: street.join(', '),
+    postalCode: place.code,
+    addressLocality: town,
+    ...(after[0] && { addressCountry: after[0] }),
+  };
+}

@@ -1,6 +1,7 @@
 import { mayPass } from '#contract/accounts/roles';
 import { menuItems } from '#contract/card/menu-items';
 import { messages } from '#messages/card/catalogue';
+import { changeLines } from '../data/card/card-lines.ts';
 import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
 import type { StoredMeal } from '../data/card/meals.ts';
 import { addMenuItem, changeMenuItem, changePrices, deleteMenuItem, type StoredMenuItem } from '../data/card/menu-items.ts';
@@ -79,6 +80,14 @@ export const handler = serve(menuItems, {
       const next = items.map((item, row) => ({ ...item, ...changed[row], version: item.version + 1 }));
       return { data: menuItemsOf({ ...all, items: next }), message: messages().pricesChanged(prices.length) };
     });
+  },
+
+  async changeLines({ id, body }) {
+    const outcome = await changeLines(id, body);
+    if (outcome === 'no_menu') throw notFound(messages().menu.missing);
+    if (outcome === 'stale') throw new Failure('version_conflict', messages().linesStale);
+    const { added = [], changed = [], removed = [], meals = [] } = body;
+    return { message: messages().linesSaved(added.length + changed.length + removed.length || meals.length) };
   },
 
   async delete({ id }) {

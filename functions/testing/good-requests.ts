@@ -83,6 +83,10 @@ const needs: Record<string, () => Promise<Changes>> = {
     const { _id } = await catalogue.addMenuItem(await menuAndMeal());
     return { body: { prices: [{ _id, version: 1, mealPrice: 215 }] } };
   },
+  'menuItems.changeLines': async () => {
+    const { _id: mealId } = await catalogue.addMeal();
+    return { id: (await catalogue.addMenu())._id, body: { added: [{ _id: newId(), mealId, mealPrice: 215 }] } };
+  },
   'menuItems.delete': async () => ({ id: (await catalogue.addMenuItem(await menuAndMeal()))._id }),
   'meals.update': async () => ({ id: (await catalogue.addMeal())._id }),
   'meals.delete': async () => ({ id: (await catalogue.addMeal())._id }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/card/catalogue-fields';
+import { messages as values } from '#messages/values';
 import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';
 import { Id, line, Version } from '../text.ts';
 import { Allergen } from './allergens.ts';
-import { Meal } from './meals.ts';
+import { Meal, MealChanges, NewMeal } from './meals.ts';
 
 export const MenuItem = z.object({
   _id: z.string(),
@@ -65,6 +66,61 @@ export const NewPrices = z.object({
 });
 export type NewPrices = z.infer<typeof NewPrices>;
 
+/** An id that the client makes as the server would: 128 random bits in base64url. A request that is sent again then finds what it made. */
+const MadeId = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/, { error: () => values().id }));
+
+const textsOfMeal = z.omit(MealChanges, { ingredients: true, photographId: true }).shape;
+const textsOfNewMeal = z.omit(NewMeal, { ingredients: true, photographId: true }).shape;
+
+/** A transaction has at most a hundred actions; two of them are the menu and the entry of the trail. */
+const mostParts = 98;
+
+/**
+ * What staff have typed into the card of a menu as a table: new meals, changed meals, and items that are added, changed and removed. All is
+ * stored, or nothing. An added item has a meal that exists or is among the new ones.
+ */
+export const LineChanges = z
+  .object({
+    newMeals: z.optional(z.array(z.object({ ...textsOfNewMeal, _id: MadeId }))),
+    meals: z.optional(z.array(z.object({ ...textsOfMeal, _id: Id, version: Version }))),
+    added: z.optional(z.array(z.object({ ...z.omit(NewMenuItem, { menuId: true }).shape, _id: MadeId }))),
+    changed: z.optional(z.array(z.object({ ...z.omit(MenuItemChanges, { menuId: true, mealId: true }).shape, _id: Id, version: Version }))),
+    removed: z.optional(z.array(z.object({ _id: Id, mealId: fields.mealId }))),
+  })
+  .check(
+    z.refine(
+      ({ added = [], changed = [], removed = [], meals = [], newMeals = [] }) =>
+        isDistinct([added, changed, removed]) && isDistinct([newMeals, meals]),
+      {
+        error: () => messages().repeatedPlace,
+      },
+    ),
+    z.refine((body) => partsOf(body) <= mostParts, { error: () => messages().tooManyLines }),
+  );
+export type LineChanges = z.infer<typeof LineChanges>;
+
+interface WithId {
+  _id: string;
+}
+interface Lines {
+  newMeals?: readonly WithId[] | undefined;
+  meals?: readonly WithId[] | undefined;
+  added?: readonly (WithId & { mealId: string })[] | undefined;
+  changed?: readonly WithId[] | undefined;
+  removed?: readonly (WithId & { mealId: string })[] | undefined;
+}
+
+function isDistinct(lists: readonly (readonly WithId[])[]): boolean {
+  const ids = lists.flat().map(({ _id }) => _id);
+  return new Set(ids).size === ids.length;
+}
+
+/** How many items of the table a request writes, beside the menu and the trail. */
+function partsOf({ newMeals = [], meals = [], added = [], changed = [], removed = [] }: Lines): number {
+  const touched = [...newMeals, ...meals].map(({ _id }) => _id).concat([...added, ...removed].map(({ mealId }) => mealId));
+  return new Set(touched).size + added.length + changed.length + removed.length;
+}
+
 export const menuItems = {
   list: {
     method: 'GET',
@@ -111,6 +167,15 @@ export const menuItems = {
     body: NewPrices,
     reply: z.array(MenuItem),
     errors: ['not_found', 'version_conflict'],
+  },
+  changeLines: {
+    method: 'PUT',
+    path: '/api/menu-items/change-lines/{id}',
+    access: 'STAFF',
+    summary: 'Add, change and remove items of the menu with this id, and their meals, all or none',
+    body: LineChanges,
+    largestBody: 65_536,
+    errors: ['version_conflict'],
   },
   delete: { method: 'DELETE', path: '/api/menu-items/delete/{id}', access: 'STAFF', summary: 'Take an item off its menu' },
 } as const satisfies Routes;

@@ -65,7 +65,8 @@ export function itemsRemoved(items: StoredMenuItem[]): Action[] {
   ];
 }
 
-function menuHas(menuId: string, categories: string[]): Action {
+/** Holds while a menu exists, is not being deleted, and has these categories. */
+export function menuHas(menuId: string, categories: readonly string[]): Action {
   const named = categories.map((category, index) => [`:category${index}`, category] as const);
   const conditions = ['attribute_exists(pk)', 'attribute_not_exists(deletedAt)', ...named.map(([name]) => `contains(categories, ${name})`)];
   return check(keys.menu(menuId), {

@@ -26,6 +26,7 @@ const en = {
   otherThings: 'The new order must have the same entries as the old one.',
   noPrices: 'Please change at least one price.',
   tooManyPrices: 'At most 99 prices can be changed at once. Please choose one category.',
+  tooManyLines: 'These are too many lines for one request.',
   ticket: 'This is not a ticket of ours.',
 };
 
@@ -54,6 +55,7 @@ const cs: typeof en = {
   otherThings: 'Nové pořadí musí mít stejné položky jako původní.',
   noPrices: 'Změňte prosím alespoň jednu cenu.',
   tooManyPrices: 'Najednou lze změnit nejvýše 99 cen. Vyberte prosím jednu kategorii.',
+  tooManyLines: 'Tolik řádků najednou uložit nelze.',
   ticket: 'Tento odkaz na dokument není platný.',
 };
 

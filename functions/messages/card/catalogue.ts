@@ -42,6 +42,8 @@ const en = {
   itemsChanged: (menu: string) => `Somebody else has changed the list of ${menu} in the meantime.`,
   pricesChanged: (prices: number) => `${prices === 1 ? 'One price has' : `${prices} prices have`} been changed.`,
   pricesStale: 'Somebody else has changed one of these items in the meantime. No price has been changed.',
+  linesSaved: (lines: number) => `${lines === 1 ? 'One line has' : `${lines} lines have`} been saved.`,
+  linesStale: 'Somebody else has changed one of these lines in the meantime. None has been saved.',
   itemStays: 'An item stays on its menu.',
   noCategory: (menu: string, category: string) => `${menu} has no category ${category}.`,
   meals: 'Meals',
@@ -114,6 +116,9 @@ const cs: typeof en = {
   pricesChanged: (prices) =>
     pluralCs(prices, { one: 'Byla změněna jedna cena.', few: `Byly změněny ${prices} ceny.`, other: `Bylo změněno ${prices} cen.` }),
   pricesStale: 'Některou z těchto položek mezitím změnil někdo jiný. Žádná cena nebyla změněna.',
+  linesSaved: (lines) =>
+    pluralCs(lines, { one: 'Byl uložen jeden řádek.', few: `Byly uloženy ${lines} řádky.`, other: `Bylo uloženo ${lines} řádků.` }),
+  linesStale: 'Některý z těchto řádků mezitím změnil někdo jiný. Žádný nebyl uložen.',
   itemStays: 'Položka zůstává na svém jídelním lístku.',
   noCategory: (menu, category) => `Jídelní lístek „${menu}“ nemá kategorii „${category}“.`,
   meals: 'Jídla',

@@ -42,6 +42,7 @@ const operations: Record<TracedOperation, string> = {
   'menu-items/update': 'Changed an item of a menu',
   'menu-items/arrange': 'Put the items of a menu in another order',
   'menu-items/change-prices': 'Changed prices',
+  'menu-items/change-lines': 'Changed lines of a card',
   'menu-items/delete': 'Took a meal off a menu',
   'meals/add': 'Added a meal',
   'meals/update': 'Changed a meal',
@@ -140,6 +141,11 @@ export const texts = {
     guest: 'guest',
     note: 'note',
     isFixed: 'fixed table',
+    newMeals: 'new meals',
+    meals: 'meals',
+    added: 'added lines',
+    changed: 'changed lines',
+    removed: 'removed lines',
   } as Readonly<Record<string, string>>,
   /** The values that an entry may say. */
   values: {

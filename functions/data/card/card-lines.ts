@@ -1,0 +1,59 @@
+import type { LineChanges } from '#contract/card/menu-items';
+import { halereOf } from '../../rules/card/prices.ts';
+import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
+import { keys } from '../keys.ts';
+import { transact } from '../table.ts';
+import { menuHas } from './menu-items.ts';
+
+/**
+ * Stores what was typed into the card of a menu, all or nothing, and reads nothing: each condition is in the transaction. `stale` when
+ * something of it was changed or removed, or is there already, since its user saw it.
+ */
+export async function changeLines(menuId: string, changes: LineChanges): Promise<'done' | 'no_menu' | 'stale'> {
+  const { added = [], changed = [], removed = [] } = changes;
+  const entered = new Set([...added, ...changed].flatMap(({ categories = [] }) => categories));
+  const now = Date.now();
+  const outcome = await transact([
+    menuHas(menuId, [...entered]),
+    ...added.map(({ mealPrice, ...item }, place) => {
+      const stored = { ...item, menuId, priceHalers: halereOf(mealPrice), version: 1, addedAt: now + place };
+      return put({ ...keys.menuItem(item._id), ...stored }, isNew);
+    }),
+    ...changed.map(({ _id, version, mealPrice, ...change }) => {
+      const priceHalers = mealPrice === undefined ? undefined : halereOf(mealPrice);
+      return update(keys.menuItem(_id), { set: { ...change, priceHalers }, add: { version: 1 } }, onMenu(menuId, version));
+    }),
+    ...removed.map(({ _id, mealId }) =>
+      remove(keys.menuItem(_id), {
+        expression: '#menuId = :menuId AND #mealId = :mealId',
+        values: { ':menuId': menuId, ':mealId': mealId },
+      }),
+    ),
+    ...mealActions(changes),
+  ]);
+  if (outcome.done) return 'done';
+  return outcome.refused(0) && !outcome.inTheWay(0) ? 'no_menu' : 'stale';
+}
+
+function onMenu(menuId: string, version: number) {
+  const { expression, values } = unchangedSince(version);
+  return { expression: `${expression} AND #menuId = :menuId`, values: { ...values, ':menuId': menuId } };
+}
+
+/** One action for each meal: a transaction takes an item once. Each counts the lines that come and go, so that no meal in use is deleted. */
+function mealActions({ newMeals = [], meals = [], added = [], removed = [] }: LineChanges): Action[] {
+  const uses = new Map<string, number>();
+  const count = (mealId: string, by: number) => uses.set(mealId, (uses.get(mealId) ?? 0) + by);
+  for (const { mealId } of added) count(mealId, 1);
+  for (const { mealId } of removed) count(mealId, -1);
+  const named = new Set([...newMeals, ...meals].map(({ _id }) => _id));
+  return [
+    ...newMeals.map((meal) => put({ ...keys.meal(meal._id), ...meal, ingredients: [], version: 1, uses: uses.get(meal._id) ?? 0 }, isNew)),
+    ...meals.map(({ _id, version, ...change }) =>
+      update(keys.meal(_id), { set: change, add: { version: 1, uses: uses.get(_id) ?? 0 } }, unchangedSince(version)),
+    ),
+    ...[...uses].flatMap(([mealId, by]) =>
+      named.has(mealId) ? [] : [update(keys.meal(mealId), { add: { uses: by } }, unchangedSince(undefined))],
+    ),
+  ];
+}

@@ -269,6 +269,11 @@ describe('dragging', () => {
     await waitFor(() => expect(seat.mock.calls[0]?.[0]).toMatchObject({ id: 'n', body: { tables: ['t9'], isFixed: true, version: 3 } }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+    // a key has no pointer before it
+    await waitFor(() => {
+      fireEvent.click(bar);
+      expect(screen.getByRole('dialog')).toBeTruthy();
+    });
   });
 
   it.each([

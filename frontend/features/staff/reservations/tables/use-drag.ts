@@ -50,6 +50,10 @@ export function useDrag(onDrop: (party: string, table: string) => void) {
     onPointerUp: ({ clientX, clientY }: PointerEvent<Element>) => {
       const table = isDragging ? tableAt(clientX, clientY) : undefined;
       stop();
+      // the click of this pointer comes at once, if at all; what is pressed later has not been dragged
+      setTimeout(() => {
+        wasDragged.current = false;
+      });
       if (table) onDrop(id, table);
     },
     onPointerCancel: stop,

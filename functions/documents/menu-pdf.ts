@@ -132,7 +132,7 @@ function markLines(marks: readonly Mark[]): Content[] {
 function allergenLines(allergens: readonly Allergen[], hasUnknown: boolean): Content[] {
   if (allergens.length === 0 && !hasUnknown) return [];
   const { allergens: heading, unknownAllergens } = messages().menu;
-  const names = allergens.map((allergen) => `${allergen} ${allergenNames()[allergen - 1]}`.replaceAll(' ', '\u00a0'));
+  const names = allergens.map((allergen) => `${allergen} ${allergenNames().names[allergen - 1]}`.replaceAll(' ', '\u00a0'));
   return [
     { text: [{ text: heading, bold: true }, `   ${names.join('   ')}`], margin: [0, 0, 0, 2] },
     { text: hasUnknown ? `${unknownMark} ${unknownAllergens}` : '' },

@@ -1,5 +1,5 @@
 import { mayPass } from '#contract/accounts/roles';
-import { menuItems } from '#contract/card/menu-items';
+import { type MenuItemChanges, menuItems } from '#contract/card/menu-items';
 import { messages } from '#messages/card/catalogue';
 import { changeLines } from '../data/card/card-lines.ts';
 import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
@@ -7,13 +7,17 @@ import type { StoredMeal } from '../data/card/meals.ts';
 import { addMenuItem, changeMenuItem, changePrices, deleteMenuItem, type StoredMenuItem } from '../data/card/menu-items.ts';
 import { arrangeItems, type StoredMenu } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
-import { halereOf } from '../rules/card/prices.ts';
+import { halereOf, measuredInHalere } from '../rules/card/prices.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
+import { endOfService } from '../rules/reservations/service-day.ts';
 import { written } from '../rules/translated.ts';
+import { addDays, localDateOf } from '../rules/wall-time.ts';
+import { settings } from '../services/settings.ts';
 
 export const handler = serve(menuItems, {
   async list({ caller }) {
@@ -21,8 +25,14 @@ export const handler = serve(menuItems, {
     return { data: menuItemsOf(await (isStaff ? catalogue() : publicCatalogue())), message: messages().items };
   },
 
-  async add({ body: { mealPrice, ...details }, once }) {
-    const item = { ...details, _id: newId(), priceHalers: halereOf(mealPrice), version: 1 };
+  async add({ body: { mealPrice, morePrices, ...details }, once }) {
+    const item = {
+      ...details,
+      priceHalers: halereOf(mealPrice),
+      morePrices: measuredInHalere(morePrices),
+      _id: newId(),
+      version: 1,
+    };
     return retryOnConflict(async () => {
       const all = await catalogue();
       const { menu, meal } = menuAndMealOf(item, item.categories, all);
@@ -36,14 +46,16 @@ export const handler = serve(menuItems, {
     });
   },
 
-  async update({ id, body: { _id, version, mealPrice, ...change } }) {
+  async update({ id, body: { _id, version, mealPrice, morePrices, soldOut, ...change } }) {
+    const soldOutUntil = soldOut === true ? await endOfPresentService() : soldOut === false ? null : undefined;
+    const given = { ...change, ...pricesOf({ mealPrice, morePrices }), ...(soldOutUntil !== undefined && { soldOutUntil }) };
     return retryOnConflict(async () => {
       const all = await catalogue();
       const current = existing(id, all);
       if (version !== undefined && version !== current.version) throw stale(current, all);
       if (change.menuId !== undefined && change.menuId !== current.menuId) throw wrong('menuId', messages().itemStays);
 
-      const next = { ...current, ...change, priceHalers: mealPrice === undefined ? current.priceHalers : halereOf(mealPrice) };
+      const next = { ...current, ...given };
       const entered = next.categories.filter((category) => !current.categories.includes(category));
       const { meal } = menuAndMealOf(next, entered, all);
       if (!(await changeMenuItem(current, next))) return undefined;
@@ -75,7 +87,12 @@ export const handler = serve(menuItems, {
       if (prices.some(({ version }, row) => version !== items[row]?.version)) {
         throw new Failure('version_conflict', messages().pricesStale, { data: menuItemsOf({ ...all, items }) });
       }
-      const changed = prices.map(({ _id, version, mealPrice }) => ({ _id, version, priceHalers: halereOf(mealPrice) }));
+      const changed = prices.map(({ _id, version, mealPrice, morePrices }) => ({
+        _id,
+        version,
+        priceHalers: halereOf(mealPrice),
+        ...pricesOf({ morePrices }),
+      }));
       if (!(await changePrices(changed))) return undefined;
       const next = items.map((item, row) => ({ ...item, ...changed[row], version: item.version + 1 }));
       return { data: menuItemsOf({ ...all, items: next }), message: messages().pricesChanged(prices.length) };
@@ -100,6 +117,23 @@ export const handler = serve(menuItems, {
     });
   },
 });
+
+/** Those of the prices that are given, as they are stored. */
+function pricesOf({ mealPrice, morePrices }: Pick<MenuItemChanges, 'mealPrice' | 'morePrices'>) {
+  return {
+    ...(mealPrice !== undefined && { priceHalers: halereOf(mealPrice) }),
+    ...(morePrices && { morePrices: measuredInHalere(morePrices) }),
+  };
+}
+
+/** When the day of service that goes on ends, as it is stored. */
+async function endOfPresentService(): Promise<string> {
+  const { timeZone } = settings;
+  const now = new Date();
+  const today = localDateOf(now, timeZone);
+  const { opening, days } = await openingAndDays([addDays(today, -1), today], { mayBeOld: true });
+  return endOfService(now, days, opening.rules, timeZone).toISOString();
+}
 
 function existing(id: string, { items }: Catalogue): StoredMenuItem {
   const item = items.find((item) => item._id === id);

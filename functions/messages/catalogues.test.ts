@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { catalogueOf, sentencesIn, topics } from '../testing/sentences.ts';
 
-/** A day about which there is nothing to say, and a word of both languages. */
-const alike = ['reservations/booking-times.day.free', 'mails.facts.email'];
+/** A day about which there is nothing to say, and words of both languages. */
+const alike = ['reservations/booking-times.day.free', 'mails.facts.email', 'card/allergens.kinds.1f'];
 
 // the local gateway refuses what does not reach a function
 const speaking = ['../', '../../infra/local/gateway/'].map((folder) => new URL(folder, import.meta.url));

@@ -10,7 +10,7 @@ test.describe('the screen Ingredients', () => {
     await expect(creating.getByLabel('Ingredient Name', { exact: true })).toHaveValue('');
     await expect(creating.getByRole('checkbox')).toHaveCount(14);
     await expect(creating.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    for (const [index, allergen] of allergenNames().entries()) {
+    for (const [index, allergen] of allergenNames().names.entries()) {
       await expect(creating.getByRole('checkbox', { name: `${index + 1} ${allergen}`, exact: true })).toBeVisible();
     }
     await creating.getByRole('button', { name: 'Save' }).click();

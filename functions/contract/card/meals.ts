@@ -3,6 +3,7 @@ import { messages } from '#messages/card/catalogue-fields';
 import type { Routes } from '../route.ts';
 import { Id, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
+import { Allergen, AllergenKind, AllergenKinds, Allergens } from './allergens.ts';
 
 /** `ks` is the Czech word for pieces. */
 export const Unit = z.enum(['kg', 'g', 'ks', 'l', 'ml']);
@@ -28,6 +29,17 @@ export const Meal = z.object({
   /** The photograph that stands beside it on the menu. */
   photographId: z.optional(z.nullable(z.string())),
   ingredients: z.array(MealIngredient),
+  /** Allergens given to the meal directly, beside those of its ingredients. `[]` states that there are no others; `null`, or absent: nothing was given. */
+  ownAllergens: z.optional(z.nullable(z.array(Allergen))),
+  /** Traces that cannot be ruled out. What the meal contains for certain is left out where guests read it. */
+  mayContain: z.optional(z.array(Allergen)),
+  /**
+   * Which cereals and nuts. No combination is refused, and the one that warns wins: a kind says that the meal contains its allergen, whatever
+   * else was given.
+   */
+  allergenKinds: z.optional(z.array(AllergenKind)),
+  /** Weight or volume of a portion as it stands beside the name, such as `150 g`; empty or absent where it is not said. */
+  weight: z.optional(z.string()),
   version: z.number(),
 });
 export type Meal = z.infer<typeof Meal>;
@@ -43,6 +55,10 @@ const fields = {
     z.maxLength(60, { error: () => messages().tooManyIngredients }),
     z.refine((rows) => new Set(rows.map((row) => row._id)).size === rows.length, { error: () => messages().repeatedIngredient }),
   ),
+  ownAllergens: z.nullable(Allergens),
+  mayContain: Allergens,
+  allergenKinds: AllergenKinds,
+  weight: line(0, 20),
 };
 
 export const NewMeal = z.object({
@@ -50,6 +66,10 @@ export const NewMeal = z.object({
   description: z._default(fields.description, ''),
   marks: z._default(fields.marks, []),
   ingredients: z._default(fields.ingredients, []),
+  ownAllergens: z._default(fields.ownAllergens, null),
+  mayContain: z._default(fields.mayContain, []),
+  allergenKinds: z._default(fields.allergenKinds, []),
+  weight: z._default(fields.weight, ''),
 });
 export type NewMeal = z.infer<typeof NewMeal>;
 

@@ -7,16 +7,42 @@ import { Id, line, Version } from '../text.ts';
 import { Allergen } from './allergens.ts';
 import { Meal, MealChanges, NewMeal } from './meals.ts';
 
+/** One more price of an item, with what it is for: `0,5 l`, `large`. */
+export const MeasuredPrice = z.object({
+  measure: z.string(),
+  /** In Kč, with up to two decimals. */
+  price: z.number(),
+});
+export type MeasuredPrice = z.infer<typeof MeasuredPrice>;
+
 export const MenuItem = z.object({
   _id: z.string(),
   menuId: z.string(),
-  /** The meal; its `allergens` are those of its ingredients, and `null` (unknown) when it has none. */
+  /**
+   * The meal. Its `allergens` are those of its ingredients and those given to it, and `null` (unknown) when there are neither; `mayContain` has
+   * none of them.
+   */
   mealId: z.object({
-    ...z.pick(Meal, { _id: true, name: true, description: true, translations: true, marks: true, photographId: true }).shape,
+    ...z.pick(Meal, {
+      _id: true,
+      name: true,
+      description: true,
+      translations: true,
+      marks: true,
+      photographId: true,
+      mayContain: true,
+      allergenKinds: true,
+      weight: true,
+    }).shape,
     allergens: z.nullable(z.array(Allergen)),
   }),
-  /** In Kč, with up to two decimals. */
+  /** In Kč, with up to two decimals; the first one where there are several. */
   mealPrice: z.number(),
+  /** What the first price is for, such as `0,3 l`; empty or absent where there is one price. */
+  measure: z.optional(z.string()),
+  morePrices: z.optional(z.array(MeasuredPrice)),
+  /** Sold out until this moment (UTC, ISO 8601), the end of the day of service; past, `null` or absent where it is not. */
+  soldOutUntil: z.optional(z.nullable(z.string())),
   categories: z.array(z.string()),
   visibility: z.boolean(),
   version: z.number(),
@@ -38,27 +64,36 @@ const fields = {
   menuId: Id,
   mealId: z.string(noMeal).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, noMeal)),
   mealPrice: Price,
+  measure: line(0, 20),
+  morePrices: z
+    .array(z.object({ measure: line(1, 20, () => messages().noMeasure), price: Price }))
+    .check(z.maxLength(5, { error: () => messages().tooManyMeasures })),
   visibility: z.boolean(),
   categories: z.array(line(1, 40)).check(z.maxLength(5, { error: () => messages().tooManyCategoriesOfItem })),
 };
 
 export const NewMenuItem = z.object({
   ...fields,
+  measure: z._default(fields.measure, ''),
+  morePrices: z._default(fields.morePrices, []),
   visibility: z._default(fields.visibility, true),
   categories: z._default(fields.categories, []),
 });
 export type NewMenuItem = z.infer<typeof NewMenuItem>;
 
-/** An item cannot move to another menu: `menuId` must be the present one. */
-export const MenuItemChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
+/**
+ * An item cannot move to another menu: `menuId` must be the present one. `soldOut` says that there is none left until the end of the present
+ * day of service, or that there is some again.
+ */
+export const MenuItemChanges = z.partial(z.object({ ...fields, soldOut: z.boolean(), _id: Id, version: Version }));
 export type MenuItemChanges = z.infer<typeof MenuItemChanges>;
 
 /** A transaction has at most a hundred actions, and one of them says who changed the prices. */
 const mostPrices = 99;
 
-/** New prices of several items, as their user saw them: all are stored, or none. */
+/** New prices of several items, as their user saw them: all are stored, or none. Without `morePrices` an item keeps those it has. */
 export const NewPrices = z.object({
-  prices: z.array(z.object({ _id: Id, version: Version, mealPrice: Price })).check(
+  prices: z.array(z.object({ _id: Id, version: Version, mealPrice: Price, morePrices: z.optional(fields.morePrices) })).check(
     z.minLength(1, { error: () => messages().noPrices }),
     z.maxLength(mostPrices, { error: () => messages().tooManyPrices }),
     z.refine((prices) => new Set(prices.map(({ _id }) => _id)).size === prices.length, { error: () => messages().repeatedPlace }),

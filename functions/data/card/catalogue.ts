@@ -1,5 +1,5 @@
 import type { MenuItem } from '#contract/card/menu-items';
-import { allergensOf } from '../../rules/card/allergens.ts';
+import { statedAllergens } from '../../rules/card/allergens.ts';
 import { priceOf } from '../../rules/card/prices.ts';
 import { inOrder } from '../../rules/order.ts';
 import type { Item } from '../actions.ts';
@@ -78,17 +78,18 @@ export function menuItemsOf({ items, meals, ingredients }: Catalogue): MenuItem[
   });
 }
 
-/** An item with its meal, the allergens of the meal's ingredients, and its price in Kč. */
+/** An item with its meal, what is known of the meal's allergens, and its prices in Kč. */
 export function menuItemOf(
-  { priceHalers, ...item }: Omit<StoredMenuItem, 'addedAt'>,
+  { priceHalers, morePrices = [], ...item }: Omit<StoredMenuItem, 'addedAt'>,
   meal: StoredMeal,
   ingredients: Catalogue['ingredients'],
 ): MenuItem {
-  const { _id, name, description, translations, marks, photographId } = meal;
+  const { _id, name, description, translations, marks, photographId, weight = '' } = meal;
   return {
     ...item,
-    mealId: { _id, name, description, translations, marks, photographId, allergens: allergensOf(meal, ingredients) },
+    mealId: { _id, name, description, translations, marks, photographId, weight, ...statedAllergens(meal, ingredients) },
     mealPrice: priceOf(priceHalers),
+    morePrices: morePrices.map(({ measure, priceHalers }) => ({ measure, price: priceOf(priceHalers) })),
   };
 }
 

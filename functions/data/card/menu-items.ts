@@ -4,10 +4,11 @@ import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-r
 import { keys, lists } from '../keys.ts';
 import { listItems, transact } from '../table.ts';
 
-/** A menu item as it is stored: the id of the meal, the price in whole haléře, and the time when it was added (ms since 1970). */
-export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice'> {
+/** A menu item as it is stored: the id of the meal, the prices in whole haléře, and the time when it was added (ms since 1970). */
+export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice' | 'morePrices'> {
   mealId: string;
   priceHalers: number;
+  morePrices?: { measure: string; priceHalers: number }[] | undefined;
   addedAt: number;
 }
 
@@ -29,14 +30,11 @@ export async function addMenuItem(item: Omit<StoredMenuItem, 'addedAt'>, once?: 
 
 /** Replaces an item that was read as `current` by `next`; `false` when the item, the menu, a category or the meal was changed meanwhile. */
 export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuItem): Promise<boolean> {
-  const { _id, menuId, mealId, priceHalers, categories, visibility } = next;
+  const { _id, menuId, mealId, categories } = next;
+  const { version: _version, ...set } = next;
   const entered = categories.filter((category) => !current.categories.includes(category));
   const outcome = await transact([
-    update(
-      keys.menuItem(_id),
-      { set: { mealId, priceHalers, categories, visibility }, add: { version: 1 } },
-      unchangedSince(current.version),
-    ),
+    update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(current.version)),
     menuHas(menuId, entered),
     ...(mealId === current.mealId ? [] : [usesAdded(mealId), usesRemoved(current.mealId, 1)]),
   ]);
@@ -44,9 +42,11 @@ export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuIt
 }
 
 /** Stores the new prices (in whole haléře) of at most 99 items, all or none; `false` when one of them was changed since it was read. */
-export async function changePrices(prices: readonly Pick<StoredMenuItem, '_id' | 'version' | 'priceHalers'>[]): Promise<boolean> {
-  const updates = prices.map(({ _id, version, priceHalers }) =>
-    update(keys.menuItem(_id), { set: { priceHalers }, add: { version: 1 } }, unchangedSince(version)),
+export async function changePrices(
+  prices: readonly Pick<StoredMenuItem, '_id' | 'version' | 'priceHalers' | 'morePrices'>[],
+): Promise<boolean> {
+  const updates = prices.map(({ _id, version, ...changed }) =>
+    update(keys.menuItem(_id), { set: changed, add: { version: 1 } }, unchangedSince(version)),
   );
   return (await transact(updates)).done;
 }

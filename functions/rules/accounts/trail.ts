@@ -19,6 +19,7 @@ const sayable = [
   'tell',
   'mealPrice',
   'visibility',
+  'soldOut',
   'roles',
   'role',
   'isHidden',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { allergensOf, legendOf } from './allergens.ts';
+import { allergenSigns, allergensOf, legendOf, statedAllergens } from './allergens.ts';
 
 const ingredients = new Map([
   ['butter', { allergens: [7] }],
@@ -28,7 +28,46 @@ it('the allergens of a meal are unknown when an ingredient is missing', () => {
 
 it('the legend has each allergen once, by number, and says whether a dish has unknown ones', () => {
   const dishes = [{ allergens: [7, 1] }, { allergens: [] }, { allergens: [9, 1] }];
-  expect(legendOf(dishes)).toEqual({ allergens: [1, 7, 9], hasUnknown: false });
-  expect(legendOf([...dishes, { allergens: null }])).toEqual({ allergens: [1, 7, 9], hasUnknown: true });
-  expect(legendOf([{ allergens: null }])).toEqual({ allergens: [], hasUnknown: true });
+  const known = { allergens: [1, 7, 9], kinds: [], hasTraces: false, hasUnknown: false };
+  expect(legendOf(dishes)).toEqual(known);
+  expect(legendOf([...dishes, { allergens: null }])).toEqual({ ...known, hasUnknown: true });
+  expect(legendOf([{ allergens: null }])).toEqual({ ...known, allergens: [], hasUnknown: true });
+});
+
+it('the legend has the kinds that dishes name, and the allergens of traces', () => {
+  const dishes = [
+    { allergens: [8], allergenKinds: ['8b' as const], mayContain: [5] },
+    { allergens: [1, 8], allergenKinds: ['1a' as const] },
+  ];
+  expect(legendOf(dishes)).toEqual({ allergens: [1, 5, 8], kinds: ['1a', '8b'], hasTraces: true, hasUnknown: false });
+});
+
+it('the allergens that were given to a meal directly are added to those of its ingredients', () => {
+  expect(allergensOf({ ...mealOf('butter'), ownAllergens: [9, 7] }, ingredients)).toEqual([7, 9]);
+  expect(allergensOf({ ...mealOf('butter'), ownAllergens: null }, ingredients)).toEqual([7]);
+});
+
+it('the allergens of a meal without ingredients are those given directly, also where it is stated that there are none', () => {
+  expect(allergensOf({ ...mealOf(), ownAllergens: [4] }, ingredients)).toEqual([4]);
+  expect(allergensOf({ ...mealOf(), ownAllergens: [] }, ingredients)).toEqual([]);
+  expect(allergensOf({ ...mealOf(), ownAllergens: null }, ingredients)).toBeNull();
+});
+
+it('the allergens of a meal stay unknown when an ingredient is missing, whatever was given directly', () => {
+  expect(allergensOf({ ...mealOf('gone'), ownAllergens: [4] }, ingredients)).toBeNull();
+});
+
+it('a kind says that the meal contains its allergen, also where it was stated that there are none', () => {
+  expect(allergensOf({ ...mealOf(), ownAllergens: [], allergenKinds: ['1b', '8h'] }, ingredients)).toEqual([1, 8]);
+  expect(allergensOf({ ...mealOf(), ownAllergens: null, allergenKinds: ['1a'] }, ingredients)).toEqual([1]);
+});
+
+it('what a meal contains is not repeated among its traces; of a meal with unknown allergens all traces are said', () => {
+  expect(statedAllergens({ ...mealOf('dumpling'), mayContain: [1, 5] }, ingredients).mayContain).toEqual([5]);
+  expect(statedAllergens({ ...mealOf(), mayContain: [1, 5] }, ingredients)).toMatchObject({ allergens: null, mayContain: [1, 5] });
+});
+
+it('the sign of an allergen is its number, or its kinds where they are named', () => {
+  expect(allergenSigns({ allergens: [1, 7, 8], allergenKinds: ['1a', '1c'] })).toEqual(['1a', '1c', '7', '8']);
+  expect(allergenSigns({ allergens: null })).toEqual([]);
 });

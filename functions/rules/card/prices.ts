@@ -10,6 +10,11 @@ export function priceOf(halere: number): number {
   return halere / 100;
 }
 
+/** Prices in Kč with what they are for, in whole haléře. */
+export function measuredInHalere(prices: readonly { measure: string; price: number }[]) {
+  return prices.map(({ measure, price }) => ({ measure, priceHalers: halereOf(price) }));
+}
+
 /** Decimals after a comma or a point: `62,50`, `62.5`. */
 const plainAmount = /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}))?$/;
 

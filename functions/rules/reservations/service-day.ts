@@ -1,7 +1,7 @@
 import type { OpeningRules } from '#contract/reservations/opening';
 import { minutesAfterOpening, minutesOf, type Sitting } from '#contract/reservations/sittings';
 import type { SpecialDay } from '#contract/reservations/special-days';
-import { addDays, instantOf, type LocalDate, localDateOf, startOfDay, type WallTime, weekdayOf } from '../wall-time.ts';
+import { addDays, endOfDay, instantOf, type LocalDate, localDateOf, startOfDay, type WallTime, weekdayOf } from '../wall-time.ts';
 import type { SeatedParty } from './seating.ts';
 
 const minute = 60_000;
@@ -100,6 +100,14 @@ export function serviceDateOf(start: Date, days: ServiceDays, rules: OpeningRule
   const date = localDateOf(start, zone);
   const before = dayOf(days, addDays(date, -1));
   return rules && isWithin(start, sittingsOn(before, rules, zone)) ? before.date : date;
+}
+
+/** When the day of service that goes on at an instant ends: when its last sitting closes; after that, and where no hours are set, with the date. */
+export function endOfService(now: Date, days: ServiceDays, rules: OpeningRules | undefined, zone: string): Date {
+  const date = serviceDateOf(now, days, rules, zone);
+  const closings = rules ? sittingsOn(dayOf(days, date), rules, zone).map(({ closes }) => closes.getTime()) : [];
+  const last = Math.max(...closings);
+  return last > now.getTime() ? new Date(last) : endOfDay(localDateOf(now, zone), zone);
 }
 
 /** Whether an instant is within one of the sittings. */

@@ -81,6 +81,8 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     trail,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
+    // when the day of service ends, until which a dish is sold out
+    { actions: ['BatchGetItem'], partitions: [opening, serviceDays] },
   ],
   meals: [
     sessions,

@@ -189,6 +189,10 @@ function useMealEditor({ meal, ingredientName, photographName, onSaved }: Option
       marks: edited?.marks ?? [],
       photographId: edited?.photographId ?? null,
       ingredients: edited?.ingredients ?? [],
+      ownAllergens: edited?.ownAllergens ?? null,
+      mayContain: edited?.mayContain ?? [],
+      allergenKinds: edited?.allergenKinds ?? [],
+      weight: edited?.weight ?? '',
     }),
     save: (body, version, idempotencyKey) =>
       meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body, idempotencyKey }),

@@ -143,6 +143,8 @@ describe('adding a meal to the menu', () => {
       menuId: 'n1',
       mealId: 'm2',
       mealPrice: 189.5,
+      measure: '',
+      morePrices: [],
       visibility: true,
       categories: ['Polévky'],
     });

@@ -23,6 +23,7 @@ export async function card() {
   const item = await twice('menuItems', { token, body: { ...placed, mealId: meal._id } });
   const leaving = await as('menuItems', 'add', { token, body: { ...placed, mealId: meal._id } });
   await as('menuItems', 'update', { id: item._id, token, body: { ...placed, _id: undefined, mealId: other._id, version: undefined } });
+  await as('menuItems', 'update', { id: item._id, token, body: { mealPrice: undefined, soldOut: true, version: undefined } });
   // a catalogue that is too large to be read whole
   Object.assign(ordinary, { items: 1 });
   await as('menuItems', 'list');

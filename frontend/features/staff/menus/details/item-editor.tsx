@@ -56,6 +56,8 @@ export function useItemEditor({ menu, item, items, onSaved }: Options) {
       menuId: menu._id,
       mealId: edited?.mealId._id ?? '',
       mealPrice: edited ? typedPrice(edited.mealPrice) : '',
+      measure: edited?.measure ?? '',
+      morePrices: edited?.morePrices ?? [],
       categories: edited?.categories ?? [],
       visibility: edited?.visibility ?? true,
     }),

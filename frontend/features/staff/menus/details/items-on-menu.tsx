@@ -187,6 +187,6 @@ function RemoveItemDialog({ item, order, onClose }: RemoveItemDialogProps) {
   );
 }
 
-function copyOf({ menuId, mealId, mealPrice, categories, visibility }: MenuItem): NewMenuItem {
-  return { menuId, mealId: mealId._id, mealPrice, categories, visibility };
+function copyOf({ menuId, mealId, mealPrice, measure = '', morePrices = [], categories, visibility }: MenuItem): NewMenuItem {
+  return { menuId, mealId: mealId._id, mealPrice, measure, morePrices, categories, visibility };
 }

@@ -31,8 +31,8 @@ export const GuestRecord = z.object({
   allergens: z.array(z.number()),
   /** What the latest reservation that needed something needed. */
   needs: z.array(Need),
-  /** What was written about the latest reservations, the newest first. */
-  notes: z.array(z.object({ dateTime: z.string(), comment: z.optional(z.string()), staffNote: z.optional(z.string()) })),
+  /** What was written about the latest reservations, by their ids, the newest first. */
+  notes: z.array(z.object({ _id: z.string(), dateTime: z.string(), comment: z.optional(z.string()), staffNote: z.optional(z.string()) })),
 });
 export type GuestRecord = z.infer<typeof GuestRecord>;
 

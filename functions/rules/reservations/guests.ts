@@ -3,24 +3,47 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { searchable } from '../searchable.ts';
 import { numberLength, reservationNumber } from './reservation-number.ts';
 
+/** What the record of a guest keeps of a reservation as it is; a new field of the contract does not compile until it is decided here. */
+const isKept = {
+  version: true,
+  startsAt: true,
+  dateTime: true,
+  status: true,
+  userName: true,
+  userSurname: true,
+  userEmail: true,
+  userPhone: true,
+  language: true,
+  allergens: true,
+  needs: true,
+  comment: true,
+  staffNote: true,
+  _id: false,
+  seats: false,
+  area: false,
+  areaName: false,
+  areaLanguage: false,
+  tables: false,
+  isFixed: false,
+  until: false,
+  visit: false,
+  asked: false,
+  endedBy: false,
+  reason: false,
+  translations: false,
+  source: false,
+  override: false,
+  likelyRobot: false,
+  anotherTable: false,
+  bookedFrom: false,
+  mail: false,
+} as const satisfies Record<keyof Reservation, boolean>;
+
+type KeptField = { [Field in keyof typeof isKept]: (typeof isKept)[Field] extends true ? Field : never }[keyof typeof isKept];
+const keptFields = (Object.keys(isKept) as (keyof typeof isKept)[]).filter((name) => isKept[name]);
+
 /** What the record of a guest keeps of a reservation. */
-export interface KeptReservation
-  extends Pick<
-    Reservation,
-    | 'version'
-    | 'startsAt'
-    | 'dateTime'
-    | 'status'
-    | 'userName'
-    | 'userSurname'
-    | 'userEmail'
-    | 'userPhone'
-    | 'language'
-    | 'allergens'
-    | 'needs'
-    | 'comment'
-    | 'staffNote'
-  > {
+export interface KeptReservation extends Pick<Reservation, KeptField> {
   isNoShow: boolean;
   /** When the reservation ends, in seconds since 1970; so does what is kept of it. */
   ttl: number;
@@ -58,11 +81,9 @@ function e164(phone: string): string {
 
 /** What is kept of a reservation. */
 export function keptOf(reservation: Reservation & { ttl: number }): KeptReservation {
-  const { version, startsAt, dateTime, status, userName, userSurname, userEmail, userPhone } = reservation;
-  const { language, allergens, needs, comment, staffNote, visit, ttl } = reservation;
-  const isNoShow = visit?.noShowAt !== undefined;
-  const who = { userName, userSurname, userEmail, userPhone, language };
-  return { version, startsAt, dateTime, status, isNoShow, ...who, allergens, needs, comment, staffNote, ttl };
+  const stored = keptFields.filter((name) => reservation[name] !== undefined);
+  const kept = Object.fromEntries(stored.map((name) => [name, reservation[name]])) as Pick<Reservation, KeptField>;
+  return { ...kept, isNoShow: reservation.visit?.noShowAt !== undefined, ttl: reservation.ttl };
 }
 
 /** The record with a reservation as it is now, which replaces what was kept of an earlier version of it; the oldest ones are left out. */
@@ -175,7 +196,7 @@ export function isMeant(words: readonly string[], { all }: LookUp): boolean {
 
 /** What staff see of a record; `undefined` when all that it is made of has ended. */
 export function shownGuest({ _id, kept }: StoredGuest, now: Date): GuestRecord | undefined {
-  const present = latestFirst(kept).flatMap(([, one]) => (one.ttl * 1000 > now.getTime() ? [one] : []));
+  const present = latestFirst(kept).flatMap(([id, one]) => (one.ttl * 1000 > now.getTime() ? [{ ...one, id }] : []));
   const [latest] = present;
   if (!latest) return undefined;
   const hasStarted = ({ startsAt }: KeptReservation) => startsAt <= now.toISOString();
@@ -197,7 +218,8 @@ export function shownGuest({ _id, kept }: StoredGuest, now: Date): GuestRecord |
     ...(lastVisit && { lastVisit }),
     allergens: [...new Set(present.flatMap(({ allergens = [] }) => allergens))].toSorted((a, b) => a - b),
     needs: present.find(({ needs }) => needs?.length)?.needs ?? [],
-    notes: written.slice(0, mostWithNotes).map(({ dateTime, comment, staffNote }) => ({
+    notes: written.slice(0, mostWithNotes).map(({ id, dateTime, comment, staffNote }) => ({
+      _id: id,
       dateTime,
       ...(comment && { comment }),
       ...(staffNote && { staffNote }),

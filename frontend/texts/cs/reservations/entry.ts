@@ -8,6 +8,7 @@ export const texts: typeof english = {
   language: 'Jazyk e-mailů',
   save: { phone: 'Uložit rezervaci', walkin: 'Usadit' },
   cancel: 'Zpět',
+  area: 'Kde chtějí sedět?',
   times: (day: string) => `Časy: ${day}`,
   loading: 'Hledáme volné stoly…',
   noHours: 'Otevírací doba není nastavena: zadat lze kterýkoli čas a počet míst není omezen.',

@@ -9,6 +9,7 @@ export const texts = {
   language: 'Language of the e-mails',
   save: { phone: 'Save reservation', walkin: 'Seat them' } satisfies Record<EnteredReservation['source'], string>,
   cancel: 'Cancel',
+  area: 'Where do they want to sit?',
   times: (day: string) => `Times on ${day}`,
   loading: 'Looking for free tables...',
   noHours: 'No opening hours are set: every time can be entered, and seats are not limited.',

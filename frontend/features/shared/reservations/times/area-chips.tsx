@@ -6,6 +6,8 @@ import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx'
 import { areaColumns, areaHeight } from './times-skeleton.tsx';
 
 interface Props {
+  /** What is asked; by default in words for guests. */
+  label?: string;
   areas: Availability['areas'];
   /** The id of the chosen area; empty for anywhere. */
   chosen: string;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Where to sit: anywhere, or in one of the areas; nothing where there is no choice. */
-export function AreaChips({ areas, chosen, onChoose, error }: Props) {
+export function AreaChips({ label = texts.area, areas, chosen, onChoose, error }: Props) {
   const id = useId();
   if (areas.length === 0) return null;
   const choice = (area: string) => ({
@@ -26,7 +28,7 @@ export function AreaChips({ areas, chosen, onChoose, error }: Props) {
     ...(error && { 'aria-invalid': true, 'aria-describedby': id }),
   });
   return (
-    <ChipGroup label={texts.area}>
+    <ChipGroup label={label}>
       <ChipGrid gridTemplateColumns={areaColumns} css={{ '& > *': { minHeight: areaHeight } }}>
         <Chip {...choice('')}>{texts.anywhere}</Chip>
         {areas.map(({ _id, name, nameLanguage }) => (

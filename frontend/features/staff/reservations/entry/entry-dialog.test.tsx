@@ -68,6 +68,13 @@ describe('a reservation by telephone', () => {
     });
   });
 
+  it('asks for the area in words for staff', async () => {
+    const data = { ...availabilityFor(2), areas: [{ _id: 'garden', name: 'Garden', nameLanguage: 'en' as const }] };
+    jest.mocked(client.reservations.availability).mockResolvedValue({ message: '', data });
+    await open('New reservation');
+    expect(await screen.findByRole('radiogroup', { name: 'Where do they want to sit?' })).toBeTruthy();
+  });
+
   it('says that the times could not be loaded, and loads them when asked again', async () => {
     const failure = new ApiError({ message: 'Too many requests.', status: 429, code: 'too_many_requests' });
     jest.spyOn(client.reservations, 'availability').mockRejectedValueOnce(failure);
@@ -193,7 +200,10 @@ describe('guests who were here', () => {
     lastVisit: '2026-03-12T18:30',
     allergens: [8],
     needs: ['dog'],
-    notes: [{ dateTime: '2026-03-12T18:30', comment: 'By the window', staffNote: 'Tips well' }],
+    notes: [
+      { _id: 'r1', dateTime: '2026-03-12T18:30', comment: 'By the window', staffNote: 'Tips well' },
+      { _id: 'r2', dateTime: '2026-03-12T18:30', comment: 'A second table' },
+    ],
   };
   const work: GuestRecord = {
     ...jana,
@@ -233,7 +243,10 @@ describe('guests who were here', () => {
       'jana@example.com',
     ]);
     const known = within(screen.getByRole('region', { name: 'What we know of Jana Nováková' }));
-    expect(known.getByText(/Guest: By the window · Staff: Tips well/)).toBeTruthy();
+    expect(known.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '12 Mar 2026 Guest: By the window · Staff: Tips well',
+      '12 Mar 2026 Guest: A second table',
+    ]);
     await user.type(nameInput(), '{Enter}');
     await waitFor(() => expect(enter).toHaveBeenCalled());
     expect(enter.mock.calls[0]?.[0].body).toMatchObject({

@@ -38,7 +38,7 @@ export function EntryTimes({ changed, dateTime, seats, area, onArea, areaError, 
   const times = day?.times.filter((time) => time.dateTime >= earliest) ?? [];
   return (
     <>
-      <AreaChips areas={query.data?.areas ?? []} chosen={area} onChoose={onArea} error={areaError} />
+      <AreaChips label={texts.area} areas={query.data?.areas ?? []} chosen={area} onChoose={onArea} error={areaError} />
       <FieldGroup label={texts.times(dayName(day?.date ?? date))} role="radiogroup" minHeight="20" aria-busy={query.isFetching}>
         <QueryResult query={query} waiting={<Note>{texts.loading}</Note>}>
           {() => times.length === 0 && <Note>{day ? whyNone(day) : texts.loading}</Note>}

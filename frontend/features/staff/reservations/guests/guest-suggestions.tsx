@@ -6,7 +6,7 @@ import { type GuestRecord, shortestSearch } from '#contract/reservations/guests'
 import { printPhone } from '#rules/phones';
 import { texts } from '#texts/reservations/guests';
 import { client } from '../../../../api/client.ts';
-import { summaryOf } from './guest-summary.ts';
+import { summaryOf } from './known-guest.tsx';
 
 /** The inputs under which guests are suggested. */
 export type GuestInput = 'userName' | 'userSurname' | 'userPhone' | 'userEmail';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allergenName } from '#contract/card/allergens';
 import type { GuestRecord } from '#contract/reservations/guests';
+import { spokenTag } from '#messages/spoken';
 import { printPhone } from '#rules/phones';
 import { lookLikeOne } from '#rules/reservations/guests';
 import { texts } from '#texts/reservations/guests';
@@ -12,7 +13,16 @@ import { Button } from '../../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { Fact } from '../../../shared/reservations/reservation-facts.tsx';
-import { dayOf, summaryOf } from './guest-summary.ts';
+
+const day = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', dateStyle: 'medium' });
+
+/** The day of a wall time of the restaurant: `12 Mar 2027`. */
+const dayOf = (dateTime: string) => day.format(new Date(`${dateTime.slice(0, 10)}T00:00Z`));
+
+/** `3 visits, 1 no-show, last on 12 Mar 2027`. */
+export function summaryOf({ visits, noShows, ahead, lastVisit }: GuestRecord): string {
+  return texts.summary(visits, noShows, ahead, lastVisit ? dayOf(lastVisit) : '');
+}
 
 const nameOf = ({ userName, userSurname }: Pick<GuestRecord, 'userName' | 'userSurname'>) => `${userName} ${userSurname}`.trim();
 
@@ -41,8 +51,8 @@ export function KnownGuest({ guest, others, onMerged }: Props) {
         <strong>{summaryOf(guest)}</strong>
         {guest.notes.length > 0 && (
           <Stack as="ul" gap="1" listStyleType="none" m="0" p="0">
-            {guest.notes.map(({ dateTime, comment, staffNote }) => (
-              <chakra.li key={dateTime} overflowWrap="anywhere">
+            {guest.notes.map(({ _id, dateTime, comment, staffNote }) => (
+              <chakra.li key={_id} overflowWrap="anywhere">
                 <chakra.span color="fg.muted">{dayOf(dateTime)} </chakra.span>
                 {[comment && `${texts.guestSaid}: ${comment}`, staffNote && `${texts.staffNoted}: ${staffNote}`]
                   .filter(Boolean)

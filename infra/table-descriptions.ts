@@ -157,7 +157,7 @@ export const readers = {
   queue: { list: lists.queue('<date>'), by: 'queue: all operations but the changes of one party; waiting list' },
   queuedGuest: { list: lists.queuedGuest('<email or phone>'), by: '`npm run ops -- gdpr`' },
   expired: { list: lists.expired, by: 'list of expired requests' },
-  guestRecords: { list: lists.guestRecords, by: 'nobody: a record is read by its key' },
+  guestRecords: { list: lists.guestRecords, by: 'file of guests; a record is read by its key otherwise' },
   guestWords: { list: lists.guestWords('<letters>'), by: 'search for guests' },
   user: { list: lists.user('<id>'), by: 'login, forgotten password, deletion of an account, `npm run ops -- gdpr`' },
   invitations: { list: lists.invitations, by: 'invitations list, invite, `npm run ops -- gdpr`' },

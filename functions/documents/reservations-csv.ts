@@ -5,6 +5,7 @@ import { messages } from '#messages/reservations/export';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';
 import { stepOf } from '../rules/reservations/visit.ts';
 import { wallTimeOf } from '../rules/wall-time.ts';
+import { headLine, spokenLine, telephone } from './csv.ts';
 
 interface Place {
   room: Pick<Room, 'tables'> | undefined;
@@ -62,7 +63,7 @@ const cells: Record<Column, (reservation: Reservation, place: Place) => string |
   seats: ({ seats }) => String(seats),
   userName: ({ userName }) => userName,
   userSurname: ({ userSurname }) => userSurname,
-  userPhone: ({ userPhone }) => userPhone && `tel:${userPhone}`,
+  userPhone: ({ userPhone }) => userPhone && telephone(userPhone),
   userEmail: ({ userEmail }) => userEmail,
   area: ({ areaName }) => areaName,
   tables: ({ tables = [] }, { room }) => tables.flatMap((id) => room?.tables.find(({ _id }) => _id === id)?.label ?? []).join(' + '),
@@ -82,31 +83,13 @@ const cells: Record<Column, (reservation: Reservation, place: Place) => string |
 /** What stands above the reservations: a byte order mark and the heads, in the spoken language. */
 export function reservationHeads(): string {
   const { heads } = messages();
-  return `${byteOrderMark}${lineOf(shown.map((column) => heads[column]))}`;
+  return headLine(shown.map((column) => heads[column]));
 }
 
 /** The reservations as lines of a CSV file, in the spoken language and the restaurant's time. */
 export function reservationLines(reservations: readonly Reservation[], place: Place): string {
-  return reservations.map((one) => lineOf(shown.map((column) => cells[column](one, place) ?? ''))).join('');
+  return reservations.map((one) => spokenLine(shown.map((column) => cells[column](one, place) ?? ''))).join('');
 }
-
-const lineOf = (line: readonly string[]) => csvLine(line, messages().separator);
 
 // as spreadsheets of every language read a time
 const asTime = (wallTime: string) => wallTime.slice(0, 16).replace('T', ' ');
-
-/** What a program for spreadsheets may take for a formula at the start of a cell (OWASP, CSV injection), also as a full-width sign. */
-const formula = /(^|[,;\t\r\n])(["'\s]*)(?=[=+\-@＝＋－＠\t\r])/g;
-
-/** A byte order mark: without it, Excel reads UTF-8 as another encoding. */
-const byteOrderMark = '\ufeff';
-
-/**
- * A line of a CSV file (RFC 4180), every cell quoted. A cell that could be read as a formula gets an apostrophe, also behind a sign at which a
- * program with another separator would divide it.
- */
-export function csvLine(cells: readonly string[], separator: ',' | ';'): string {
-  return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(separator)}\r\n`;
-}
-
-const harmless = (cell: string) => cell.replace(formula, "$1$2'");

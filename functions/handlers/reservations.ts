@@ -25,10 +25,11 @@ import { noteReading } from '../data/accounts/trail.ts';
 import { newId } from '../data/ids.ts';
 import { blockedGuests, blockGuest, unblockGuest } from '../data/reservations/blocked-guests.ts';
 import { latestTallies } from '../data/reservations/figures.ts';
-import { guestOf, guestsLike, mergeRecords } from '../data/reservations/guest-records.ts';
+import { guestOf, guestRecords, guestsLike, mergeRecords } from '../data/reservations/guest-records.ts';
 import { reservationsBetween, reservationsOf } from '../data/reservations/reservation-lists.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
+import { guestHeads, guestLines } from '../documents/guests-csv.ts';
 import { reservationHeads, reservationLines } from '../documents/reservations-csv.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
@@ -51,6 +52,8 @@ const { timeZone } = settings;
 /** The most reservations in one reply: some 2 MB, a third of what Lambda may return. */
 const reservationsPerAnswer = 5000;
 const ownReservationsPerPage = 200;
+/** A record has some KB: a Query reads a megabyte at most. */
+const guestsPerAnswer = 1000;
 
 export const handler = serve(reservations, {
   async list({ query }) {
@@ -74,6 +77,16 @@ export const handler = serve(reservations, {
     const lines = reservationLines(await withTables(items), { room, timeZone });
     const csv = start ? lines : reservationHeads() + lines;
     return { data: { csv }, message: exports().exported, nextCursor: await writeCursor(list, next) };
+  },
+
+  async exportGuests({ query: { cursor } }) {
+    const list = 'exported guests';
+    const start = await pageStart(list, cursor);
+    if (!start) await noteReading();
+    const { items, next } = await guestRecords(guestsPerAnswer, start);
+    const lines = guestLines(shownGuests(items));
+    const csv = start ? lines : guestHeads() + lines;
+    return { data: { csv }, message: exports().guestsExported, nextCursor: await writeCursor(list, next) };
   },
 
   async figures({ query: { span = 'weeks' } }) {

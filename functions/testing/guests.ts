@@ -1,6 +1,11 @@
+import { newId } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
 import { followReservation, guestOf } from '../data/reservations/guest-records.ts';
 import { reservationById } from '../data/reservations/reservations.ts';
+import { putItem } from '../data/table.ts';
+import { contactsOf, endOfRecord, keptOf, type StoredGuest } from '../rules/reservations/guests.ts';
 import { booked } from './bookings.ts';
+import { storedReservation } from './stored-reservations.ts';
 
 /** The id of the record of a new guest. */
 export async function knownGuest(): Promise<string> {
@@ -10,4 +15,18 @@ export async function knownGuest(): Promise<string> {
   const guest = reservation && (await guestOf(reservation));
   if (!guest) throw new Error('The guest has no record.');
   return guest._id;
+}
+
+/** Writes records of guests directly into the table, without the words that lead to them: `Host 000000` and so on, each with one reservation. */
+export async function storedGuests(count: number): Promise<void> {
+  const reservation = await storedReservation({ status: 'confirmed' });
+  const ttl = Math.floor(Date.parse(reservation.startsAt) / 1000);
+  const records = Array.from({ length: count }, (_, i): StoredGuest => {
+    const kept = keptOf({ ...reservation, ttl, userName: `Host ${String(i).padStart(6, '0')}` });
+    return { _id: newId(), version: 1, kept: { [reservation._id]: kept }, contacts: contactsOf(reservation) };
+  });
+  for (let i = 0; i < count; i += 100) {
+    const some = records.slice(i, i + 100);
+    await Promise.all(some.map((record) => putItem({ ...keys.guestRecord(record._id), ...record, ttl: endOfRecord(record) })));
+  }
 }

@@ -14,9 +14,11 @@ const ExportedDays = z.object({ from: LocalDate, to: LocalDate }).check(
   }),
 );
 
+const page = { query: z.object({ cursor: z.optional(Cursor) }), reply: z.object({ csv: z.string() }), paged: true } as const;
+
 /**
- * Reservations as a table for other programs, in the language of the request; it belongs to the group `reservations`. No GET: a file with
- * personal data leaves the house, and the trail says who took it.
+ * Reservations and guests as tables for other programs, in the language of the request; they belong to the group `reservations`. No GET: a file
+ * with personal data leaves the house, and the trail says who took it.
  */
 export const exportRoutes = {
   export: {
@@ -25,9 +27,15 @@ export const exportRoutes = {
     access: 'MANAGER',
     summary:
       'The reservations of at most a year as CSV (RFC 4180), without allergies and needs; the pages joined are the file, and the first one leaves an entry of the trail',
-    query: z.object({ cursor: z.optional(Cursor) }),
     body: ExportedDays,
-    reply: z.object({ csv: z.string() }),
-    paged: true,
+    ...page,
+  },
+  exportGuests: {
+    method: 'POST',
+    path: '/api/reservations/guests/export',
+    access: 'MANAGER',
+    summary:
+      'All guests who have a record as CSV (RFC 4180), in no order, without allergies, needs and notes; the pages joined are the file, and the first one leaves an entry of the trail',
+    ...page,
   },
 } as const satisfies Routes;

@@ -22,7 +22,7 @@ import { type Action, isNew, put, remove, unchangedSince } from '../actions.ts';
 import { newId } from '../ids.ts';
 import { keys, lists, reservationPrefix } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
-import { firstItems, getItem, getItems, transact } from '../table.ts';
+import { firstItems, getItem, getItems, queryTable, transact } from '../table.ts';
 import { type Position, reservationsBetween } from './reservation-lists.ts';
 import { reservationById, type StoredReservation } from './reservations.ts';
 
@@ -165,6 +165,11 @@ export async function guestsLike(q: string): Promise<StoredGuest[]> {
   if (ids.length === 0) return [];
   const records = (await getItems(ids.map(keys.guestRecord), { mayBeOld: true })) as (StoredGuest | undefined)[];
   return records.filter((record) => record !== undefined);
+}
+
+/** One page of all records, in no order that means something; `next` is the position of the next page. */
+export async function guestRecords(limit: number, start: Position | undefined) {
+  return queryTable<StoredGuest>({ value: lists.guestRecords.pk, limit, start });
 }
 
 /** The record of the guest of a reservation, if it has one. */

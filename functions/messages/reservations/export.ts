@@ -1,8 +1,9 @@
 import { spokenOf } from '../spoken.ts';
 
-/** The heads and the words of the file with reservations. */
+/** The heads and the words of the files with reservations and with guests. */
 const en = {
   exported: 'Reservations exported.',
+  guestsExported: 'Guests exported.',
   /** What programs for spreadsheets divide cells by where this language is spoken. */
   separator: ',' as ',' | ';',
   heads: {
@@ -27,6 +28,18 @@ const en = {
     staffNote: 'Staff note',
     language: 'Language',
   },
+  guestHeads: {
+    userName: 'Name',
+    userSurname: 'Surname',
+    userPhone: 'Phone',
+    userEmail: 'Email',
+    otherContacts: 'Other contacts',
+    language: 'Language',
+    visits: 'Visits',
+    noShows: 'No-shows',
+    ahead: 'Reservations ahead',
+    lastVisit: 'Last visit',
+  },
   status: { pending: 'pending', confirmed: 'confirmed', cancelled: 'cancelled' },
   endedBy: { guest: 'guest', staff: 'staff', expiry: 'nobody answered', closure: 'closed day' },
   source: { web: 'website', phone: 'telephone', walkin: 'walk-in' },
@@ -35,6 +48,7 @@ const en = {
 
 const cs: typeof en = {
   exported: 'Rezervace jsou v\u00a0souboru.',
+  guestsExported: 'Hosté jsou v\u00a0souboru.',
   separator: ';',
   heads: {
     number: 'Číslo',
@@ -57,6 +71,18 @@ const cs: typeof en = {
     comment: 'Poznámka hosta',
     staffNote: 'Poznámka personálu',
     language: 'Jazyk',
+  },
+  guestHeads: {
+    userName: 'Jméno',
+    userSurname: 'Příjmení',
+    userPhone: 'Telefon',
+    userEmail: 'E-mail',
+    otherContacts: 'Další kontakty',
+    language: 'Jazyk',
+    visits: 'Návštěv',
+    noShows: 'Nepřišli',
+    ahead: 'Rezervací před sebou',
+    lastVisit: 'Poslední návštěva',
   },
   status: { pending: 'čeká', confirmed: 'potvrzená', cancelled: 'zrušená' },
   endedBy: { guest: 'host', staff: 'personál', expiry: 'nikdo neodpověděl', closure: 'zavřeno' },

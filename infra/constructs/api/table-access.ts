@@ -117,7 +117,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query'], partitions: [any], index: 'byOwner' },
     { actions: ['Query'], partitions: [any], index: 'byEmail' },
     { actions: ['ConditionCheckItem'], partitions: [users] },
-    { actions: ['BatchGetItem', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [guestRecords] },
+    { actions: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'DeleteItem'], partitions: [guestRecords] },
     { actions: ['Query', 'BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [guestWords] },
   ],
   queue: [

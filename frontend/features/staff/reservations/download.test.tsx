@@ -49,6 +49,23 @@ it('a manager saves all pages as one file with the days in its name', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('a manager saves all guests as one file, without choosing days', async () => {
+  const cursors: (string | undefined)[] = [];
+  jest.spyOn(client.reservations, 'exportGuests').mockImplementation(async ({ query } = {}) => {
+    cursors.push(query?.cursor);
+    return cursors.length === 1
+      ? { message: '', data: { csv: 'heads\r\n' }, nextCursor: 'more' }
+      : { message: '', data: { csv: 'guest\r\n' } };
+  });
+  const { user, download } = await openDialog();
+  await user.click(screen.getByLabelText('Guests'));
+  expect(screen.queryByLabelText('From')).toBeNull();
+  await download();
+  await waitFor(() => expect(saved?.name).toMatch(/^guests-\d{4}-\d\d-\d\d\.csv$/));
+  expect(saved?.blob.size).toBe('heads\r\nguest\r\n'.length);
+  expect(cursors).toEqual([undefined, 'more']);
+});
+
 it('a refusal is said, the days stay, and nothing is saved', async () => {
   jest.spyOn(client.reservations, 'export').mockRejectedValue(new ApiError({ status: 422, message: 'At most a year.' }));
   const { download } = await openDialog();

@@ -14,8 +14,9 @@ import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { TextField } from '../../../components/form/fields.tsx';
+import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
 
-/** The button with which managers download reservations as a file; nothing for staff. */
+/** The button with which managers download reservations or guests as a file; nothing for staff. */
 export function Download() {
   const [isOpen, setOpen] = useState(false);
   if (!mayPass(useSession()?.user.roles ?? [], 'MANAGER')) return null;
@@ -29,9 +30,14 @@ export function Download() {
   );
 }
 
+/** What there are files of. */
+const whats = ['reservations', 'guests'] as const;
+type What = (typeof whats)[number];
+
 function DownloadDialog({ onClose }: { onClose: () => void }) {
   const today = localDateOf(new Date(), settings.timeZone);
   const [days, setDays] = useState({ from: addDays(today, -27), to: today });
+  const [what, setWhat] = useState<What>('reservations');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -40,7 +46,11 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setError(undefined);
     try {
-      saveFile(texts.fileName(days.from, days.to), 'text/csv;charset=utf-8', await fileOf(days));
+      const [name, pageOf]: [string, PageOf] =
+        what === 'guests'
+          ? [texts.guestsName(today), (query) => client.reservations.exportGuests({ query })]
+          : [texts.fileName(days.from, days.to), (query) => client.reservations.export({ body: days, query })];
+      saveFile(name, 'text/csv;charset=utf-8', await fileOf(pageOf));
       announce(texts.done);
       onClose();
     } catch (failure) {
@@ -63,11 +73,19 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       <chakra.form onSubmit={download}>
         <Stack gap="4">
           {error !== undefined && <Alert tone="danger">{messageOf(error)}</Alert>}
-          <chakra.p>{texts.about}</chakra.p>
-          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-            {day('from')}
-            {day('to')}
-          </SimpleGrid>
+          <RadioGroup label={texts.what}>
+            {whats.map((one) => (
+              <Radio key={one} name="what" label={texts.whats[one]} checked={one === what} onChange={() => setWhat(one)} />
+            ))}
+          </RadioGroup>
+          {what === 'reservations' && (
+            <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+              {day('from')}
+              {day('to')}
+            </SimpleGrid>
+          )}
+          <chakra.p>{texts.about[what]}</chakra.p>
+          <chakra.p>{texts.safe}</chakra.p>
         </Stack>
         <DialogActions>
           <DialogCancel>{texts.cancel}</DialogCancel>
@@ -80,15 +98,14 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+type PageOf = (query: { cursor: string | undefined }) => Promise<{ data: { csv: string }; nextCursor?: string }>;
+
 /** The whole file, whose pages are read one after the other. */
-async function fileOf(body: { from: string; to: string }): Promise<string> {
+async function fileOf(pageOf: PageOf): Promise<string> {
   let file = '';
   let cursor: string | undefined;
   do {
-    const { data, nextCursor }: { data: { csv: string }; nextCursor?: string } = await client.reservations.export({
-      body,
-      query: { cursor },
-    });
+    const { data, nextCursor } = await pageOf({ cursor });
     file += data.csv;
     cursor = nextCursor;
   } while (cursor !== undefined);

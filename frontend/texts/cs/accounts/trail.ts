@@ -46,6 +46,7 @@ export const texts: typeof english = {
     'reservations/unblock': 'Odblokování hosta',
     'reservations/resend-mail': 'Nové odeslání e-mailu hostovi',
     'reservations/export': 'Stažení rezervací do souboru',
+    'reservations/guests/export': 'Stažení hostů do souboru',
     'reservations/delete': 'Smazání rezervace',
     'queue/join': 'Vlastní zápis na čekací listinu',
     'queue/book': 'Rezervace z\u00a0čekací listiny',

@@ -19,6 +19,7 @@ const operations: Record<TracedOperation, string> = {
   'reservations/unblock': 'Ended the block of a guest',
   'reservations/resend-mail': 'Sent a mail to a guest again',
   'reservations/export': 'Downloaded reservations as a file',
+  'reservations/guests/export': 'Downloaded guests as a file',
   'reservations/delete': 'Deleted a reservation',
   'queue/join': 'Put themselves on the waiting list',
   'queue/book': 'Booked from the waiting list',

@@ -39,6 +39,7 @@ export async function bookings() {
   await as('reservations', 'resendMail', { id, token });
   await as('reservations', 'list', { token });
   await as('reservations', 'export', { token });
+  await as('reservations', 'exportGuests', { token });
   await as('reservations', 'figures', { token });
   await as('reservations', 'evening', { token });
   await as('reservations', 'expired', { token });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { csvLine } from './reservations-csv.ts';
+import { csvLine } from './csv.ts';
 
 /** The cells of a file as a program reads it whose separator is this one: quotes count only around a whole cell. */
 function read(file: string, separator: string): string[] {

@@ -1,7 +1,10 @@
 import { chakra, defineSlotRecipe } from '@chakra-ui/react';
 
+/** The space around a dialog. */
+const around = { base: '3', md: '8' } as const;
+
 const inTheMiddle = (maxWidth: string) => ({
-  positioner: { p: { base: '3', md: '8' } },
+  positioner: { p: around },
   content: { m: 'auto', borderRadius: 'md', maxWidth },
 });
 
@@ -70,7 +73,8 @@ export const DialogActions = chakra('div', {
     bg: 'bg.raised',
     borderTopWidth: '1px',
     borderBottomRadius: 'md',
-    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: '1' },
+    // at the edge of the window: nothing of the dialog is to be seen below them
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: { base: `-${around.base}`, md: `-${around.md}` }, zIndex: '1' },
     '& > *': { flexGrow: { base: '1', sm: '0' } },
   },
 });

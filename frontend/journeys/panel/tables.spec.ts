@@ -66,9 +66,9 @@ test('the list, the plan and the timeline of an evening fit into the window and 
   await page.goto(`/panel/tables?date=${date}`);
   await loaded(page);
   const list = page.getByRole('region', { name: 'Tables and parties' });
-  await expect(list.getByText('Seated since 18:00, until 20:00: Eva Nováková, 4 covers')).toBeVisible();
+  await expect(list.getByText('Reserved from 18:00 until 20:00: Eva Nováková, 4 covers')).toBeVisible();
   await expect(
-    page.getByRole('group', { name: 'Dining room at 18:00' }).getByRole('button', { name: /^Table 2, .* Reserved at 19:00/ }),
+    page.getByRole('group', { name: 'Dining room at 18:00' }).getByRole('button', { name: /^Table 2, .* Reserved from 19:00/ }),
   ).toBeVisible();
   await isSound(page);
   await page.getByRole('tab', { name: 'Timeline' }).click();

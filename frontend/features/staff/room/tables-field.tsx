@@ -178,7 +178,7 @@ function cellOf(target: EventTarget): { line: number; column: Column } | undefin
 }
 
 /** The widths of the columns; names of areas have what is left. */
-const widths: Partial<Record<Column, string>> = { label: '24', seats: '16', smallest: '20', isForWalkIns: '20', shape: '28' };
+const widths: Partial<Record<Column, string>> = { label: '20', seats: '16', smallest: '20', isForWalkIns: '20', shape: '28' };
 
 const unhidden = { position: 'static', width: 'auto', height: 'auto', margin: '0', overflow: 'visible', clipPath: 'none' } as const;
 

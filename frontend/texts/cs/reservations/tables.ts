@@ -63,7 +63,7 @@ export const texts: typeof english = {
     chooseFor: (party: string) => `Vybrat stůl: ${party}`,
     stateFree: 'Volný',
     stateFreeUntil: (time: string) => `Volný do ${time}`,
-    stateReserved: (time: string, party: string) => `Rezervovaný od ${time}: ${party}`,
+    stateReserved: (from: string, until: string, party: string) => `Rezervovaný od ${from} do ${until}: ${party}`,
     stateSeated: (since: string, until: string, party: string) => `Obsazený od ${since} do ${until}: ${party}`,
     stateClosed: 'Zavřeno',
     until: (time: string) => `–${time}`,

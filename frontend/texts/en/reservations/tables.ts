@@ -61,7 +61,7 @@ export const texts = {
     chooseFor: (party: string) => `Choose a table for ${party}`,
     stateFree: 'Free',
     stateFreeUntil: (time: string) => `Free until ${time}`,
-    stateReserved: (time: string, party: string) => `Reserved at ${time}: ${party}`,
+    stateReserved: (from: string, until: string, party: string) => `Reserved from ${from} until ${until}: ${party}`,
     stateSeated: (since: string, until: string, party: string) => `Seated since ${since}, until ${until}: ${party}`,
     stateClosed: 'Closed',
     until: (time: string) => `–${time}`,

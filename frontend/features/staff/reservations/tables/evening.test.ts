@@ -4,29 +4,35 @@ import { diningRoom } from '../../../../testing/dining-room.ts';
 import { hoursOf, overlap, type Party, partiesOf, quarterOf, spanOf, stateAt, tablesByArea, withoutTable } from './evening.ts';
 
 const at = (clock: string) => Date.parse(`2027-01-05T${clock}:00Z`);
-const party = (_id: string, from: string, to: string, tables = ['t4']): Party => ({
+const party = (_id: string, from: string, to: string, tables = ['t4'], visit?: Reservation['visit']): Party => ({
   _id,
   tables,
   isFixed: false,
   from: at(from),
   to: at(to),
   seats: 4,
-  reservation: undefined,
+  reservation: visit && ({ _id, visit } as Reservation),
 });
+const here = { arrivedAt: '2027-01-05T18:05:00.000Z' };
 const usual = { from: at('12:00'), to: at('22:00') };
 
 describe('a table', () => {
-  const parties = [party('a', '18:00', '20:00'), party('b', '21:30', '23:00', ['t5', 't4'])];
+  const parties = [party('a', '18:00', '20:00', ['t4'], here), party('b', '21:30', '23:00', ['t5', 't4'])];
   it.each([
     ['16:45', { kind: 'free', next: parties[0] }],
     ['17:00', { kind: 'reserved', next: parties[0] }],
     ['18:00', { kind: 'seated', party: parties[0] }],
     ['19:59', { kind: 'seated', party: parties[0] }],
     ['20:00', { kind: 'free', next: parties[1] }],
-    ['22:00', { kind: 'seated', party: parties[1] }],
+    ['22:00', { kind: 'reserved', next: parties[1] }],
     ['23:00', { kind: 'free', next: undefined }],
   ])('at %s is %j', (clock, state) => {
     expect(stateAt({ _id: 't4', area: 'hall' }, at(clock), parties, [])).toEqual(state);
+  });
+
+  it('that two parties share is taken by the one that is there', () => {
+    const [late, shared] = [party('a', '18:00', '20:00'), party('b', '18:00', '20:00', ['t4'], here)];
+    expect(stateAt({ _id: 't4', area: 'hall' }, at('18:15'), [late, shared], [])).toEqual({ kind: 'seated', party: shared });
   });
 
   it('of a closed area is closed, unless a party sits there', () => {

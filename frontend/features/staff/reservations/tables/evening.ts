@@ -1,6 +1,7 @@
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room, Table } from '#contract/reservations/room';
 import type { Seating } from '#contract/reservations/seating';
+import { isHere } from '#rules/reservations/visit';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -60,7 +61,7 @@ export function quarterOf(moment: number): number {
   return Math.floor(moment / quarter) * quarter;
 }
 
-/** How a table stands at a moment. */
+/** How a table stands at a moment: seated when the party is in the house, reserved as long as it is expected, also when it is late. */
 export type TableState =
   | { kind: 'closed' }
   | { kind: 'seated'; party: Party }
@@ -75,8 +76,10 @@ export function stateAt(
   closedAreas: readonly string[],
 ): TableState {
   const own = partiesAt(table, parties);
-  const party = own.find(({ from, to }) => from <= moment && moment < to);
+  const present = own.filter(({ from, to }) => from <= moment && moment < to);
+  const party = present.find(({ reservation }) => isHere(reservation?.visit));
   if (party) return { kind: 'seated', party };
+  if (present[0]) return { kind: 'reserved', next: present[0] };
   if (closedAreas.includes(table.area)) return { kind: 'closed' };
   const next = own.find(({ from }) => from > moment);
   return next && next.from - moment <= soon ? { kind: 'reserved', next } : { kind: 'free', next };

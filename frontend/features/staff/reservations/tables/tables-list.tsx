@@ -18,13 +18,12 @@ export const toneOfState = { free: 'success', reserved: 'warning', seated: 'info
   Tone
 >;
 
-/** `Free until 19:00`, `Reserved at 19:00: Novák, 4 covers`, `Seated since 18:00 …` */
+/** `Free until 19:00`, `Reserved from 19:00 until 21:00: Novák, 4 covers`, `Seated since 18:00 …` */
 export function stateInWords(state: TableState): string {
   if (state.kind === 'closed') return texts.stateClosed;
   if (state.kind === 'free') return state.next ? texts.stateFreeUntil(clockAt(state.next.from)) : texts.stateFree;
-  if (state.kind === 'reserved') return texts.stateReserved(clockAt(state.next.from), partyInWords(state.next));
-  const { party } = state;
-  return texts.stateSeated(clockAt(party.from), clockAt(party.to), partyInWords(party));
+  const [say, party] = state.kind === 'seated' ? [texts.stateSeated, state.party] : [texts.stateReserved, state.next];
+  return say(clockAt(party.from), clockAt(party.to), partyInWords(party));
 }
 
 /** The id of a table's entry in the list. */

@@ -42,7 +42,7 @@ const party = (_id: string, tables: string[], hour: number, isFixed = false): Se
 const reply = <Data,>(data: Data, message = '') => ({ message, data });
 
 /** Novák at 4 and Malá at 5 at 18:00, Tichá at 4 at 20:30; nobody without a table. */
-const novak = reservation('n', 'Novák', { tables: ['t4'] });
+const novak = reservation('n', 'Novák', { tables: ['t4'], visit: { arrivedAt: `${day}T17:05:00.000Z` } });
 const mala = reservation('m', 'Malá', { tables: ['t5'] });
 const ticha = reservation('t', 'Tichá', { tables: ['t4'], dateTime: `${day}T20:00`, startsAt: `${day}T19:00:00.000Z` });
 
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('18:00');
     await user.click(screen.getByRole('button', { name: 'A quarter of an hour earlier' }));
     expect(slider().getAttribute('aria-valuetext')).toBe('17:45');
-    expect((await entryOf('4')).textContent).toContain('Reserved at 18:00: Eva Novák, 4\u00a0covers');
+    expect((await entryOf('4')).textContent).toContain('Reserved from 18:00 until 20:00: Eva Novák, 4\u00a0covers');
     fireEvent.change(slider(), { target: { value: String(Number(slider().value) - 4 * 15 * 60_000) } });
     expect((await entryOf('4')).textContent).toContain('Free until 18:00');
   });

@@ -39,7 +39,7 @@ export function Timeline({ room, closedAreas, parties, span, moment, now, drag, 
     <Box ref={box} role="group" aria-label={texts.timelineLabel} tabIndex={0}>
       <Sheet style={{ minWidth: `calc(4.5rem + ${hours.length} * 4.5rem)` }}>
         <Hours aria-hidden>
-          <span />
+          <Corner />
           <chakra.div position="relative">
             {hours.map((hour) => (
               <Hour key={hour} style={{ insetInlineStart: share(hour) }}>
@@ -112,6 +112,8 @@ const Hours = chakra('div', { base: { display: 'grid', gridTemplateColumns: '4.5
 const Hour = chakra('span', {
   base: { position: 'absolute', top: '1.5', ps: '1', textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
 });
+// the hours that are scrolled away go under it
+const Corner = chakra('span', { base: { position: 'sticky', insetInlineStart: '0', zIndex: '1', bg: 'bg.raised' } });
 const AreaName = chakra('div', {
   base: { position: 'sticky', insetInlineStart: '0', width: 'max-content', px: '3', py: '1.5', textStyle: 'caps', color: 'fg.muted' },
 });

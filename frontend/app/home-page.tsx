@@ -17,7 +17,7 @@ import { Hero } from '../features/site/home/hero.tsx';
 import { StorySection } from '../features/site/home/story-section.tsx';
 import { MenuSection, PublicMenus } from '../features/site/menu/public-menus.tsx';
 import { NotificationPopups } from '../features/site/notification-popups/notification-popups.tsx';
-import { PreviewedSite, useChosenPhotograph, useIdentity } from './identity/site-identity.ts';
+import { PreviewedSite, useChosenPhotograph, useIdentity, useIsOpen } from './identity/site-identity.ts';
 import { useRestaurantName } from './layout/restaurant-name.ts';
 import { QueryProvider } from './query-provider.tsx';
 import { NoticesWithoutScript, PhoneWithoutScript } from './without-script.tsx';
@@ -32,6 +32,7 @@ const never = () => new Promise<never>(() => {});
 /** The home page. */
 export function HomePage() {
   useDocumentTitle(texts.title(useRestaurantName(), written(useIdentity(), 'place')));
+  if (!useIsOpen()) return <NotOpenYet />;
   return (
     <QueryProvider>
       <AfterMount>
@@ -41,6 +42,17 @@ export function HomePage() {
       <AfterMount>
         <BookingBar cover={sections.home} form={sections.reservation} />
       </AfterMount>
+      <Refreshed />
+    </QueryProvider>
+  );
+}
+
+/** The home page of a restaurant that is not open to guests yet: who it is, and how it is reached. */
+function NotOpenYet() {
+  return (
+    <QueryProvider>
+      <Top soon={texts.openingSoon} />
+      <Contact />
       <Refreshed />
     </QueryProvider>
   );
@@ -57,12 +69,13 @@ export function HomeContent() {
   );
 }
 
-function Top() {
+/** The cover; `soon` stands in the place of the ways on. */
+function Top({ soon }: { soon?: string }) {
   const photograph = useChosenPhotograph('coverPhotographId');
   const cover = photograph && (
     <Photograph photograph={photograph} {...coverPicture} preview={coverPreviewOf(photograph)} isFirst fill="cover" />
   );
-  return <Hero id={sections.home} restaurantName={useRestaurantName()} identity={useIdentity()} photograph={cover} />;
+  return <Hero id={sections.home} restaurantName={useRestaurantName()} identity={useIdentity()} photograph={cover} soon={soon} />;
 }
 
 function Sections() {
@@ -92,15 +105,20 @@ function Sections() {
         </ReservationSection>
       </>
     ),
-    contact: (
-      <ContactSection id={sections.contact} intro={introduction('contactIntroduction')}>
-        <ErrorBoundary fallback={PartFailure}>
-          <ContactDetails />
-        </ErrorBoundary>
-      </ContactSection>
-    ),
+    contact: <Contact />,
   };
   return identity.sectionOrder.map((name) => <Fragment key={name}>{shown[name]}</Fragment>);
+}
+
+function Contact() {
+  const identity = useIdentity();
+  return (
+    <ContactSection id={sections.contact} intro={identity.contactIntroduction && <Written of={identity} field="contactIntroduction" />}>
+      <ErrorBoundary fallback={PartFailure}>
+        <ContactDetails />
+      </ErrorBoundary>
+    </ContactSection>
+  );
 }
 
 function BookingFailure(failure: Failure) {

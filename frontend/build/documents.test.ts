@@ -29,7 +29,7 @@ const template = (language: Language, defaultLanguage: Language): Template => ({
 const identity = { ...unwritten, accent: { colour: '#6b1f2e' }, monogram: 'A&B', version: 1 };
 const look = lookOf(identity);
 const pictures = picturesOf({ content: { identity } }, drawn);
-const head = { title: 'Title', description: 'Description', name: 'Name', siteUrl, look, pictures };
+const head = { title: 'Title', description: 'Description', name: 'Name', siteUrl, look, pictures, isListed: true };
 const data = { path: '/', version: 7, publishedAt: '2026-12-24T18:00:00.000Z', content: {} };
 const page = {
   ...head,
@@ -75,6 +75,13 @@ it('a document that the browser fills says where its page is in each language, o
   expect([listed, emptyPage('cs', 'en'), homePage('cs', 'en')].map((text) => text.includes(noindex))).toEqual([false, true, false]);
 });
 
+it('every document of a site that is not open yet asks search engines to leave it out', () => {
+  const closed = { ...head, isListed: false };
+  const legal = emptyDocument(template('cs', 'en'), { ...closed, data, paths: { en: '/terms', cs: '/terms' } });
+  const home = pageDocument(template('cs', 'en'), { ...page, ...closed });
+  for (const text of [legal, home]) expect(text).toContain('<meta name="robots" content="noindex" />');
+});
+
 it('only the home page of the default language sends on who has chosen another one, to the others', () => {
   expect(homePage('cs', 'cs')).toContain(`["en"].includes(`);
   const menuPage = pageDocument(template('cs', 'cs'), { ...page, paths: { en: '/menu/a', cs: '/menu/a' } });
@@ -85,7 +92,7 @@ it('no text of the restaurant can end its place in the document, or take the pla
   const naughty = `</title></script><script>alert(1)</script><!--page--><!--data-->"'$&%TITLE%\u2028`;
   const content = { restaurantInfo: [{ _id: 'name', type: 'name' as const, data: naughty, version: 1 }] };
   const link = { ...pictures.link, alt: naughty };
-  const texts = { title: naughty, description: naughty, name: naughty, siteUrl, pictures: { ...pictures, link } };
+  const texts = { title: naughty, description: naughty, name: naughty, siteUrl, isListed: true, pictures: { ...pictures, link } };
   const text = pageDocument(template('en', 'en'), { ...page, ...texts, data: { ...data, content }, structuredData: { name: naughty } });
   const scripts = [...text.matchAll(/<script[^>]*>([^<]*)<\/script>/g)].map(([, inside = '']) => inside);
   // the module, the data, the structured data, and the choice of the language

@@ -35,6 +35,8 @@ interface Head {
   siteUrl: string;
   look: Look;
   pictures: SitePictures;
+  /** Whether search engines may list it. */
+  isListed: boolean;
 }
 
 /** What a document says of itself in words, and its colours. */
@@ -77,6 +79,7 @@ export function pageDocument(template: Template, page: WrittenPage): string {
   return documentOf(template.language, page, {
     first: languageChoice(template, page.paths),
     head: [
+      ...(page.isListed ? [] : [unlisted]),
       ...socialTags(template, page),
       ...linksOf(template, page, [...pictures, ...styles, ...(page.moreStyles === undefined ? [] : [styleLink(page.moreStyles)])]),
     ],
@@ -86,11 +89,13 @@ export function pageDocument(template: Template, page: WrittenPage): string {
   });
 }
 
+const unlisted = '<meta name="robots" content="noindex" />';
+
 /** A page that its scripts make: the same head, and nothing yet to see. Search engines leave it out unless it has paths. */
 export function emptyDocument(template: Template, { data, paths, ...head }: Head & { data: PublishedPage; paths?: Paths }): string {
   return documentOf(template.language, head, {
     head: [
-      ...(paths ? socialTags(template, { ...head, paths }) : ['<meta name="robots" content="noindex" />']),
+      ...(paths && head.isListed ? socialTags(template, { ...head, paths }) : [unlisted]),
       ...linksOf(template, head, [styleLink(template.styleSheet)]),
     ],
     script: `src="/${template.application}"`,

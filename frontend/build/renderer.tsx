@@ -4,6 +4,7 @@ import { unwritten } from '#contract/site/unwritten-identity';
 import { addressPrefix, type Language, languages } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { chosenPhotograph } from '#rules/site/chosen-photograph';
+import { siteStateOf } from '#rules/site/site-state';
 import { textIn, written } from '#rules/translated';
 import { texts } from '#texts/app';
 import { privacyPolicy } from '#texts/site/legal/privacy-policy';
@@ -32,6 +33,9 @@ const legalTitles: Readonly<Record<(typeof legalPages)[number], string>> = {
   [paths.terms]: terms(settings).title,
   [paths.privacyPolicy]: privacyPolicy(settings).title,
 };
+
+/** The pages whose texts come with a release. */
+const legal = legalPages.map((path) => ({ paths: inEachLanguage(() => path) }));
 
 type Drawn = Readonly<Record<Palette, DrawnPictures>>;
 
@@ -76,7 +80,7 @@ export function rendererOf(template: Template): Renderer {
     },
     sitemap(site, changedAt) {
       const pages = pagesOf(site, drawn).map(({ paths, file }) => ({ paths, changedAt: changedAt.get(inFolder(file)) }));
-      return { path: 'sitemap.xml', body: sitemap(site.siteUrl, defaultLanguage, pages) };
+      return { path: 'sitemap.xml', body: sitemap(site.siteUrl, defaultLanguage, isOpen(site) ? [...pages, ...legal] : []) };
     },
   };
 }
@@ -146,7 +150,20 @@ function headOf(site: Site, drawn: Drawn) {
   const identity: IdentityFields = content.identity ?? unwritten;
   const description = written(identity, 'description') || texts.description(name);
   const title = texts.title(name, written(identity, 'place'));
-  return { title, description, name, siteUrl, look: lookOf(identity), pictures: picturesOf(site, drawn) };
+  return {
+    title,
+    description,
+    name,
+    siteUrl,
+    look: lookOf(identity),
+    pictures: picturesOf(site, drawn),
+    isListed: isOpen(site),
+  };
+}
+
+/** Whether guests may read all of the site; the build, which knows no restaurant, writes for one that is open. */
+function isOpen({ content }: Site): boolean {
+  return siteStateOf(content.identity ?? {}).isOpen;
 }
 
 function inEachLanguage(of: (language: Language) => string): Record<Language, string> {

@@ -8,6 +8,7 @@ import { isFor } from '#rules/card/marks';
 import { printPrice, typedPrice } from '#rules/card/prices';
 import { openingHoursSpecifications } from '#rules/reservations/opening-hours';
 import { addressParts } from '#rules/site/address-parts';
+import { siteStateOf } from '#rules/site/site-state';
 import { categoryOf, written } from '#rules/translated';
 import { menuPath, paths, sectionPath } from '../../functions/contract/site/page-paths.ts';
 import { visibleMenus } from '../../functions/rules/card/visible-menus.ts';
@@ -24,7 +25,6 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
   const { week, days = [] } = content.hours ?? {};
   const { data: street, location } = info.get('address') ?? {};
   const socialLinks = (['facebook', 'instagram', 'x'] as const).flatMap((type) => info.get(type)?.data ?? []);
-  const booking = address(siteUrl, sectionPath('reservation'));
   const menus = visibleMenus(content);
   return {
     ...context,
@@ -47,15 +47,22 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
     servesCuisine: (content.identity && written(content.identity, 'cuisine')) || undefined,
     priceRange: priceRangeOf(menus.flatMap(({ items }) => items)),
     currenciesAccepted: currency,
+    ...(siteStateOf(content.identity ?? {}).isOpen && reservationData(address(siteUrl, sectionPath('reservation')))),
+    ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks }),
+    hasMenu: menus.map(({ menu, items }) => menuOf(menu, items, { siteUrl, photographs: content.photographs })),
+  };
+}
+
+/** Where a table is booked. */
+function reservationData(booking: string) {
+  return {
     acceptsReservations: booking,
     potentialAction: {
       '@type': 'ReserveAction',
       target: { '@type': 'EntryPoint', urlTemplate: booking, actionPlatform: platforms },
       result: { '@type': 'FoodEstablishmentReservation' },
     },
-    ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
-    ...(socialLinks.length > 0 && { sameAs: socialLinks }),
-    hasMenu: menus.map(({ menu, items }) => menuOf(menu, items, { siteUrl, photographs: content.photographs })),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   type StoredReservation,
 } from '../data/reservations/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { isOpenToGuests } from '../data/site/identity.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
@@ -76,6 +77,9 @@ interface Request {
   queue?: Action[];
 }
 
+/** Refuses whoever asks for a table of a restaurant that is not open to guests yet. */
+export const notOpenYet = () => new Failure('not_open', messages().notOpenYet);
+
 /** Books a table that was asked for online; `isDelayed` when the mail to the guest comes later, and the room that was read. The limits are counted, and the rules and days read, at the same time. */
 export async function bookOnline(
   asked: StoredReservation,
@@ -83,11 +87,13 @@ export async function bookOnline(
 ): Promise<Booked & { isDelayed: boolean; room: Room | undefined }> {
   const by = isStaff(caller) ? 'staff' : 'guest';
   const now = new Date();
-  const [pace, around, open] = await Promise.all([
+  const [pace, around, open, isOpen] = await Promise.all([
     by === 'guest' ? paceOfBooking(source, caller, asked.userEmail) : { minutes: 0 },
     daysAround(new Date(asked.startsAt)),
     openOf(asked),
+    by === 'staff' || isOpenToGuests(),
   ]);
+  if (!isOpen) throw notOpenYet();
   if ('wait' in pace) throw tooManyCalls(pace.wait);
   const { rules } = around.opening;
   const tooMany = by === 'guest' && partyRefusal(asked.seats, largestPartyOf(around));

@@ -8,6 +8,7 @@ import { idInLink, isLinkTo, writeQueueLink } from '../credentials/reservation-l
 import { changeParty, joinQueue, newPartyId, partyById, queueOf, type StoredParty } from '../data/reservations/queue.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { isOpenToGuests } from '../data/site/identity.ts';
 import type { Caller } from '../http/caller.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { hidden, tooManyCalls } from '../http/limits.ts';
@@ -22,6 +23,7 @@ import { addDays, instantOf, type LocalDate, localDateOf, toTheMinute, wallTimeO
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfBooking } from './mail-pace.ts';
+import { notOpenYet } from './new-reservations.ts';
 import { type Around, daysAround, largestPartyOf, notAvailable, termsOf } from './tables.ts';
 
 const { timeZone } = settings;
@@ -39,7 +41,8 @@ export async function joinWaitingList(asked: JoiningParty, { caller, source }: {
   if (!starts) throw wrong('from', times().noSuchTime);
   if (!ends) throw wrong('to', times().noSuchTime);
   if (ends < starts) throw wrong('to', messages().wrongOrder);
-  const around = await daysAround(starts);
+  const [around, isOpenYet] = await Promise.all([daysAround(starts), isOpenToGuests()]);
+  if (!isOpenYet) throw notOpenYet();
   const { rules } = around.opening;
   const date = serviceDateOf(starts, around.days, rules, timeZone);
   if (serviceDateOf(ends, around.days, rules, timeZone) !== date) throw wrong('to', messages().sameEvening);

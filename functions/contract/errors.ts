@@ -16,6 +16,7 @@ export const errors = {
   method_not_allowed: { status: 405, summary: 'The address exists, this method on it does not' },
   version_conflict: { status: 409, summary: 'Somebody else changed it first; `data` holds the current object' },
   already_exists: { status: 409, summary: 'A value that must be unique is taken; `data`, where there is any, holds what has it' },
+  not_open: { status: 409, summary: 'The restaurant is not open to guests yet' },
   in_use: { status: 409, summary: 'It is used elsewhere and cannot go' },
   email_unverified: { status: 409, summary: 'The caller has not confirmed the e-mail address of the account' },
   last_manager: { status: 409, summary: 'The restaurant would be left without a manager' },

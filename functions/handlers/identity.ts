@@ -1,12 +1,21 @@
 import { mayPass } from '#contract/accounts/roles';
-import { type Identity, type IdentityFields, identity, type Naming, photographFields, type SavedIdentity } from '#contract/site/identity';
+import {
+  type Identity,
+  type IdentityFields,
+  identity,
+  type Naming,
+  photographFields,
+  type SavedIdentity,
+  type SiteStateChanges,
+} from '#contract/site/identity';
 import { messages } from '#messages/site/identity';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
-import { replaceIdentity, storedIdentity } from '../data/site/identity.ts';
+import { changeSiteState, replaceIdentity, storedIdentity } from '../data/site/identity.ts';
 import { readyPhotographs } from '../data/site/photographs.ts';
 import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
 import { Failure } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
+import { siteStateOf } from '../rules/site/site-state.ts';
 
 export const handler = serve(identity, {
   async read({ caller }) {
@@ -22,7 +31,21 @@ export const handler = serve(identity, {
     if (outcome === 'stale') throw new Failure('version_conflict', messages().changed, { data: await storedSite() });
     return { data: outcome, message: messages().saved };
   },
+
+  async changeState({ body }) {
+    const data = await retryOnConflict(async () => {
+      const before = await storedIdentity();
+      const outcome = await changeSiteState(before, { ...siteStateOf(before), ...body });
+      return outcome === 'stale' ? undefined : outcome;
+    });
+    return { data, message: stateMessage(body) };
+  },
 });
+
+function stateMessage({ isOpen }: SiteStateChanges): string {
+  if (isOpen === undefined) return messages().saved;
+  return isOpen ? messages().opened : messages().closed;
+}
 
 /**
  * Saves the site without photographs that are new to their place and not there: one may have been deleted since the form, or the former site,

@@ -9,6 +9,7 @@ import { arrangeItems, type StoredMenu } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { isOpenToGuests } from '../data/site/identity.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
@@ -22,7 +23,8 @@ import { settings } from '../services/settings.ts';
 export const handler = serve(menuItems, {
   async list({ caller }) {
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    return { data: menuItemsOf(await (isStaff ? catalogue() : publicCatalogue())), message: messages().items };
+    const [all, isOpen] = await Promise.all([isStaff ? catalogue() : publicCatalogue(), isStaff || isOpenToGuests()]);
+    return { data: isOpen ? menuItemsOf(all) : [], message: messages().items };
   },
 
   async add({ body: { mealPrice, morePrices, ...details }, once }) {

@@ -12,7 +12,7 @@ import { itemsOf } from '../data/card/menu-items.ts';
 import { addMenu, allMenus, arrangeMenus, changeMenu, menusAndOrder, renameCategories } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
-import { contactsAndIdentity } from '../data/site/identity.ts';
+import { contactsAndIdentity, isOpenToGuests } from '../data/site/identity.ts';
 import type { Printed } from '../documents/dish.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
@@ -21,15 +21,16 @@ import { serve } from '../http/serve.ts';
 import { shoppingList } from '../rules/card/shopping-list.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
 import { accentOf } from '../rules/site/restaurant.ts';
+import { siteStateOf } from '../rules/site/site-state.ts';
 import { textIn, written } from '../rules/translated.ts';
 import { localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
 export const handler = serve(menus, {
   async list({ caller }) {
-    const all = await allMenus();
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    return { data: all.filter((menu) => isStaff || menu.visibility), message: messages().menus };
+    const [all, isOpen] = await Promise.all([allMenus(), isStaff || isOpenToGuests()]);
+    return { data: all.filter((menu) => isStaff || (isOpen && menu.visibility)), message: messages().menus };
   },
 
   async add({ body, once }) {
@@ -107,7 +108,8 @@ function languagesOf(language: NonNullable<MenuPdfQuery['language']>): Printed {
 /** The PDF of a menu; a hidden menu exists for staff only. */
 async function printedMenu(id: string, printed: Printed, isStaff: boolean): Promise<Document> {
   const [all, { contacts, identity }] = await Promise.all([isStaff ? catalogue() : publicCatalogue(), contactsAndIdentity()]);
-  const menu = all.menus.get(id);
+  const isPublic = isStaff || siteStateOf(identity).isOpen;
+  const menu = isPublic && all.menus.get(id);
   if (!menu) throw notFound(messages().menu.missing);
   const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
   const [{ renderPdf }, { menuDocument }] = await Promise.all([import('../documents/render-pdf.ts'), import('../documents/menu-pdf.ts')]);

@@ -136,6 +136,7 @@ const mayCall: Record<string, readonly string[]> = {
     'restaurant-info/add',
     'restaurant-info/update',
     'restaurant-info/delete',
+    'identity/change-state',
     'identity/update',
     'opening/update',
     'opening/affected',

@@ -11,11 +11,12 @@ export interface Person {
 }
 
 /**
- * Gives a user the manager role, creates the account if there is none, and returns a link that sets the password once within 30 minutes. The
- * environment of a function says in which table.
+ * Gives a user the manager role, creates the account if there is none, and returns a link that sets the password once within 30 minutes. With
+ * its first manager the restaurant begins to be set up: it is not open to guests yet. The environment of a function says in which table.
  */
 export async function createManager(person: Person): Promise<string> {
-  const { addUser, changeUser, userById, userIdByEmail } = await import('../../functions/data/accounts/users.ts');
+  const { addUser, changeUser, hasManagers, userById, userIdByEmail } = await import('../../functions/data/accounts/users.ts');
+  const { beginUnopened } = await import('../../functions/data/site/identity.ts');
   const { issueResetCode } = await import('../../functions/data/accounts/reset-codes.ts');
   const { newId } = await import('../../functions/data/ids.ts');
   const { hashOf } = await import('../../functions/credentials/refresh-token.ts');
@@ -26,6 +27,7 @@ export async function createManager(person: Person): Promise<string> {
   const email = addressOf(person.email);
   const known = await userIdByEmail(email);
   const current = known && (await userById(known));
+  const isFirst = !(await hasManagers());
   const userId = current ? current._id : newId();
   if (current) {
     const roles = [...new Set([...current.roles, 'MANAGER' as const])];
@@ -38,6 +40,7 @@ export async function createManager(person: Person): Promise<string> {
       throw new OperationFailure(`The ${outcome} ${outcome === 'email' ? email : username} is taken; choose another.`);
   }
 
+  if (isFirst) await beginUnopened();
   const code = randomBytes(32).toString('base64url');
   const owner = await userById(userId);
   if (owner) await issueResetCode(owner, { place: 'printed', codeHash: hashOf(code) });

@@ -54,7 +54,7 @@ export async function book(userEmail: string): Promise<BookedReservation> {
   return call(api.reservations.add, { body, headers: { 'idempotency-key': crypto.randomUUID() } });
 }
 
-/** Chooses the password of a new manager through the link of create-manager, signs in and sets the opening hours. */
+/** Chooses the password of a new manager through the link of create-manager, signs in, sets the opening hours and opens the site to guests. */
 export async function openRestaurant(link: string): Promise<string> {
   const { searchParams } = new URL(link);
   const email = Buffer.from(searchParams.get('email') ?? '', 'base64').toString();
@@ -63,5 +63,6 @@ export async function openRestaurant(link: string): Promise<string> {
   const { token } = await call(api.auth.login, { body: { email, password } });
   const { alertEmail: _alert, ...rules } = opening;
   await call(api.opening.update, { token, body: { rules, version: 0 } });
+  await call(api.identity.changeState, { token, body: { isOpen: true } });
   return email;
 }

@@ -1,12 +1,16 @@
 import { createContext, use } from 'react';
-import type { IdentityFields, PhotographField } from '#contract/site/identity';
+import type { Identity, IdentityFields, PhotographField } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { chosenPhotograph } from '#rules/site/chosen-photograph';
+import { siteStateOf } from '#rules/site/site-state';
 import { publishedPage } from '../../api/published.ts';
 import type { Pictured } from '../../components/art/photograph.tsx';
 import { createStore, useStore } from '../../store.ts';
 
-const store = createStore<IdentityFields | undefined>(undefined);
+/** A preview of what is not saved has no state, and shows a site that is open. */
+type ShownIdentity = IdentityFields & Pick<Identity, 'state'>;
+
+const store = createStore<ShownIdentity | undefined>(undefined);
 const photographs = createStore<readonly Pictured[] | undefined>(undefined);
 
 /** A site that is not saved. */
@@ -20,9 +24,14 @@ interface Preview {
 export const PreviewedSite = createContext<Preview | undefined>(undefined);
 
 /** Texts, cover, pictures and order of the site. */
-export function useIdentity(): IdentityFields {
+export function useIdentity(): ShownIdentity {
   const stored = useStore(store);
   return use(PreviewedSite)?.identity ?? stored ?? publishedPage()?.content.identity ?? unwritten;
+}
+
+/** Whether guests may read the card and book. */
+export function useIsOpen(): boolean {
+  return siteStateOf(useIdentity()).isOpen;
 }
 
 /** The photograph that the manager has chosen for a place of the site. */

@@ -9,13 +9,15 @@ import { IconButton } from '../../components/action/icon-button.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '../../components/art/icons.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { loadable } from '../../components/loading/load-part.ts';
-import { PreviewedSite } from '../identity/site-identity.ts';
+import { PreviewedSite, useIsOpen } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LinkLooks, NavButton, NavLink } from './nav-link.tsx';
 import { RestaurantMark } from './restaurant-mark.tsx';
 
 const HeaderAccount = loadable(() => import('./header-account.tsx'), 'HeaderAccount');
 const WaitingCount = loadable(() => import('./waiting-count.tsx'), 'WaitingCount');
+/** The sections that stand on the home page of a restaurant that is open to guests only. */
+const needsOpenSite: readonly string[] = ['reservation', 'menu'];
 const sectionNames = ['home', 'reservation', 'menu', 'contact'] as const;
 
 /** The header: the name of the restaurant, the sections of the home page and the account; on a phone behind a button. */
@@ -23,6 +25,7 @@ export function Header() {
   const { pathname, key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const isPreview = use(PreviewedSite) !== undefined;
+  const isSiteOpen = useIsOpen();
   const own = useSession();
   const session = isPreview ? undefined : own;
   const isOwnReservations = [paths.myReservations, paths.myReservation(':id')].some((path) => matchPath(path, pathname));
@@ -108,11 +111,13 @@ export function Header() {
           borderColor="cover.line"
         >
           {!isOwnReservations &&
-            sectionNames.map((name) => (
-              <NavLink key={name} to={sectionPath(name)}>
-                {texts.sections[name]}
-              </NavLink>
-            ))}
+            sectionNames
+              .filter((name) => isSiteOpen || !needsOpenSite.includes(name))
+              .map((name) => (
+                <NavLink key={name} to={sectionPath(name)}>
+                  {texts.sections[name]}
+                </NavLink>
+              ))}
           {session ? (
             <ErrorBoundary fallback={() => <NavButton onClick={() => location.reload()}>{texts.failure.reload}</NavButton>}>
               <Suspense>

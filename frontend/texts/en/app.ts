@@ -5,6 +5,7 @@ const roleNames: Record<Role, string> = { CUSTOMER: 'Customer', STAFF: 'Staff', 
 /** Every sentence of the layouts and of the pages without a feature. */
 export const texts = {
   unnamedRestaurant: 'Our restaurant',
+  openingSoon: 'We are opening soon',
   skip: 'Skip to content',
   menu: 'Menu',
   openNavigation: 'Open navigation',

@@ -108,7 +108,7 @@ export const queue = {
     reply: z.object({ link: z.string(), party: LinkedParty }),
     refusal: NotAvailable,
     status: 201,
-    errors: ['not_available', 'blocked', 'already_queued'],
+    errors: ['not_open', 'not_available', 'blocked', 'already_queued'],
     limit: 'book',
   },
   show: {
@@ -129,7 +129,7 @@ export const queue = {
     reply: BookedReservation,
     refusal: z.union([LinkedParty, NotAvailable]),
     status: 201,
-    errors: ['link_invalid', 'not_available', 'illegal_transition', 'blocked', 'too_many_open', 'already_booked'],
+    errors: ['link_invalid', 'not_open', 'not_available', 'illegal_transition', 'blocked', 'too_many_open', 'already_booked'],
     limit: 'book',
     idempotent: true,
     sameBodySeconds: 60,

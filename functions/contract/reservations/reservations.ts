@@ -156,7 +156,7 @@ export const reservations = {
     reply: BookedReservation,
     refusal: NotAvailable,
     status: 201,
-    errors: ['not_available', 'blocked', 'too_many_open', 'already_booked'],
+    errors: ['not_open', 'not_available', 'blocked', 'too_many_open', 'already_booked'],
     limit: 'book',
     idempotent: true,
     sameBodySeconds: 60,

@@ -82,8 +82,22 @@ export const photographFields = [
 ] as const satisfies (keyof IdentityFields)[];
 export type PhotographField = (typeof photographFields)[number];
 
+/** What the manager decides about the site as a whole, beside what it says and looks like. */
+export const SiteState = z.object({
+  /** Whether guests read the card and may book. Before, they read name and contacts, and search engines list nothing. */
+  isOpen: z.boolean(),
+  /** Whether the dashboard leads managers through what a new restaurant needs. */
+  showsFirstSteps: z.boolean(),
+});
+export type SiteState = z.infer<typeof SiteState>;
+
+export const SiteStateChanges = z.partial(SiteState);
+export type SiteStateChanges = z.infer<typeof SiteStateChanges>;
+
 export const Identity = z.object({
   ...fields,
+  /** Absent in pages that were published before there was a choice. */
+  state: z.optional(SiteState),
   /** 0 as long as nothing has been saved. */
   version: z.number(),
   /** For managers: what the last change replaced. */
@@ -121,5 +135,13 @@ export const identity = {
     body: IdentityChanges,
     reply: SavedIdentity,
     errors: ['version_conflict'],
+  },
+  changeState: {
+    method: 'PUT',
+    path: '/api/identity/state',
+    access: 'MANAGER',
+    summary: 'Open the site to guests or close it, and show or put away the first steps',
+    body: SiteStateChanges,
+    reply: Identity,
   },
 } as const satisfies Routes;

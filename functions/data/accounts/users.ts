@@ -155,6 +155,12 @@ function replaced(from: Key, to: Key, userId: string): Action[] {
   return [put({ ...to, userId }, isNew), remove(from)];
 }
 
+/** Whether the restaurant has a manager. */
+export async function hasManagers(): Promise<boolean> {
+  const count = await getItem<{ managers: number }>(keys.managers());
+  return (count?.managers ?? 0) > 0;
+}
+
 // the count is one item, so that two managers cannot demote each other at the same time
 function managersBy(difference: number): Action[] {
   if (difference === 0) return [];

@@ -18,6 +18,9 @@ export interface Catalogue {
   ingredients: Map<string, StoredIngredient>;
 }
 
+/** What guests see of the catalogue of a restaurant that is not open yet. */
+export const emptyCatalogue: Catalogue = { menus: new Map(), items: [], meals: new Map(), ingredients: new Map() };
+
 /** Reads the whole catalogue by one Query, for staff. */
 export async function catalogue(): Promise<Catalogue> {
   return sorted(await listItems<Key & Item>(lists.catalogue));

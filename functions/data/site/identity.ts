@@ -1,27 +1,48 @@
-import type { Identity, IdentityFields, Naming, SavedIdentity } from '#contract/site/identity';
+import type { Identity, IdentityFields, Naming, SavedIdentity, SiteState } from '#contract/site/identity';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { unwritten } from '#contract/site/unwritten-identity';
+import { siteStateOf } from '../../rules/site/site-state.ts';
 import { isNew, put, unchangedSince } from '../actions.ts';
 import { type Key, keys, lists } from '../keys.ts';
-import { getItem, listItems, transact } from '../table.ts';
+import { changeItem, getItem, listItems, transact } from '../table.ts';
 import { showable } from './showable-photograph.ts';
 
 /** The site as it is stored; version 0 and no texts as long as the manager has saved nothing. */
 export async function storedIdentity(): Promise<Identity> {
-  const stored = await getItem<Identity>(keys.identity());
-  return stored ?? { ...unwritten, version: 0 };
+  const stored = await getItem<StoredIdentity>(keys.identity());
+  return { ...unwritten, version: 0, ...stored, state: siteStateOf(stored ?? {}) };
+}
+
+/** As it is stored: with a state alone where nobody has written anything yet. */
+type StoredIdentity = Partial<Identity>;
+
+/** Whether guests may read the card and book. */
+export async function isOpenToGuests(): Promise<boolean> {
+  return siteStateOf((await getItem<StoredIdentity>(keys.identity())) ?? {}).isOpen;
+}
+
+/** Keeps a restaurant about which nothing has been stored yet closed to guests until a manager opens it, and shows the first steps. */
+export async function beginUnopened(): Promise<void> {
+  const site = await storedIdentity();
+  if (site.version === 0) await changeSiteState(site, { isOpen: false, showsFirstSteps: true });
+}
+
+/** Decides about the site; `stale` when it has been changed since it was read. */
+export async function changeSiteState({ version }: Identity, state: SiteState): Promise<Identity | 'stale'> {
+  const outcome = await changeItem<StoredIdentity>(keys.identity(), { set: { state }, add: { version: 1 } }, asReadAt(version));
+  return 'refused' in outcome ? 'stale' : { ...unwritten, version: 0, ...outcome.changed };
 }
 
 export interface ContactsAndIdentity {
   contacts: readonly RestaurantInfo[];
-  identity: IdentityFields;
+  identity: IdentityFields & Pick<Identity, 'state'>;
 }
 
 /** The contacts of the restaurant and its identity, by one Query. */
 export async function contactsAndIdentity(): Promise<ContactsAndIdentity> {
   const items = await listItems<(RestaurantInfo | Identity) & Key>(lists.restaurant);
   const identity = items.find((item): item is Identity & Key => item.sk === keys.identity().sk);
-  return { contacts: items.filter((item): item is RestaurantInfo & Key => item !== identity), identity: identity ?? unwritten };
+  return { contacts: items.filter((item): item is RestaurantInfo & Key => item !== identity), identity: { ...unwritten, ...identity } };
 }
 
 /** What is stored with the identity, or must hold for it: another name of the restaurant, and photographs that it did not show before. */
@@ -39,8 +60,8 @@ export async function replaceIdentity(
   after: IdentityFields,
   { naming, photographs = [] }: Beside = {},
 ): Promise<SavedIdentity | 'stale' | 'no_photograph'> {
-  const { version, previous: _, ...previous } = before;
-  const identity = { ...after, version: version + 1, previous };
+  const { version, state, previous: _, ...previous } = before;
+  const identity = { ...after, state, version: version + 1, previous };
   const name: RestaurantInfo | undefined = naming && { _id: 'name', type: 'name', data: naming.data, version: naming.version + 1 };
   const written = [
     put({ ...keys.identity(), ...identity }, asReadAt(version)),

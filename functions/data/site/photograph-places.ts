@@ -1,7 +1,8 @@
 import type { Identity, IdentityFields } from '#contract/site/identity';
 import type { Photograph, PhotographPlace } from '#contract/site/photographs';
 import { type PicturedMeal, placesOf } from '../../rules/site/photograph-places.ts';
-import { type Catalogue, publicCatalogue } from '../card/catalogue.ts';
+import { siteStateOf } from '../../rules/site/site-state.ts';
+import { type Catalogue, emptyCatalogue, publicCatalogue } from '../card/catalogue.ts';
 import { keys, lists } from '../keys.ts';
 import { getItem, listItems } from '../table.ts';
 import { allPhotographs, isShowable, type StoredPhotograph } from './photographs.ts';
@@ -15,7 +16,8 @@ export async function photographPlaces(): Promise<Map<string, PhotographPlace[]>
 /** The photographs that a page shows, as guests get them. */
 export async function shownPhotographs(): Promise<Photograph[]> {
   const [all, identity, offered] = await Promise.all([allPhotographs(), getItem<Identity>(keys.identity()), publicCatalogue()]);
-  return photographsOn({ identity: identity ?? {}, offered }, all);
+  const isOpen = siteStateOf(identity ?? {}).isOpen;
+  return photographsOn({ identity: identity ?? {}, offered: isOpen ? offered : emptyCatalogue }, all);
 }
 
 /** Those of the photographs that the site shows, and the dishes that guests are offered. */

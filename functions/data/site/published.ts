@@ -1,6 +1,7 @@
 import type { PublicHours } from '#contract/reservations/opening';
 import { PublicContent } from '#contract/site/published';
-import { menuItemsOf, publicCatalogue } from '../card/catalogue.ts';
+import { siteStateOf } from '../../rules/site/site-state.ts';
+import { emptyCatalogue, menuItemsOf, publicCatalogue } from '../card/catalogue.ts';
 import { keys } from '../keys.ts';
 import { changeItem } from '../table.ts';
 import { storedIdentity } from './identity.ts';
@@ -21,7 +22,7 @@ export async function nextRun(by = 1): Promise<number> {
 
 /** Everything that guests read on the site, by consistent reads; the hours as they are given. */
 export async function publicContent(givenHours: Promise<PublicHours>): Promise<PublicContent> {
-  const [all, notifications, restaurantInfo, photographs, identity, hours] = await Promise.all([
+  const [offered, notifications, restaurantInfo, photographs, identity, hours] = await Promise.all([
     publicCatalogue(),
     allNotifications(),
     allRestaurantInfo(),
@@ -29,6 +30,7 @@ export async function publicContent(givenHours: Promise<PublicHours>): Promise<P
     storedIdentity(),
     givenHours,
   ]);
+  const all = siteStateOf(identity).isOpen ? offered : emptyCatalogue;
   return PublicContent.parse({
     menus: [...all.menus.values()],
     menuItems: menuItemsOf(all),

@@ -62,6 +62,7 @@ const en = {
     `${name} has a table for ${seats} at ${time} on that day already, with the same telephone or e-mail address.`,
   tooManyOpen: (most: number) => `You have ${most} reservations ahead already. Please call us for more.`,
   tooManySeats: 'Many seats have been booked from here today. Please call us for more.',
+  notOpenYet: 'We are not open yet. Tables can be booked here soon.',
   notOnline: 'We cannot take this reservation online. Please call us.',
   started: 'This reservation has already started.',
   tooLate: 'It is too late to change this online. Please call us.',
@@ -155,6 +156,7 @@ const cs: typeof en = {
     return `Už máte ${most} ${reservations}. Kvůli další nám prosím zavolejte.`;
   },
   tooManySeats: 'Odsud je dnes rezervováno už mnoho míst. Kvůli dalším nám prosím zavolejte.',
+  notOpenYet: 'Ještě nemáme otevřeno. Rezervovat stůl tu půjde už brzy.',
   notOnline: 'Tuto rezervaci nemůžeme přijmout online. Zavolejte nám prosím.',
   started: 'Tato rezervace už začala.',
   tooLate: 'Online už to změnit nelze. Zavolejte nám prosím.',

@@ -5,6 +5,8 @@ const en = {
   changed: 'Somebody else has changed the site in the meantime.',
   identity: 'Site',
   saved: 'The site has been saved.',
+  opened: 'The site is open: guests read the card and book within seconds.',
+  closed: 'The site is closed: guests read name and contacts only.',
   colour: 'Please choose a colour.',
   sectionOrder: 'Please list each section once.',
 };
@@ -13,6 +15,8 @@ const cs: typeof en = {
   changed: 'Web mezitím změnil někdo jiný.',
   identity: 'Web',
   saved: 'Web byl uložen.',
+  opened: 'Web je otevřený: hosté za pár vteřin uvidí jídelní lístek a\u00a0mohou rezervovat.',
+  closed: 'Web je zavřený: hosté vidí jen název a\u00a0kontakty.',
   colour: 'Zvolte prosím barvu.',
   sectionOrder: 'Uveďte prosím každou část stránky jednou.',
 };

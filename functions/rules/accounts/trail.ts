@@ -25,6 +25,7 @@ const sayable = [
   'isHidden',
   'guests',
   'isFixed',
+  'isOpen',
 ];
 
 /** The names of the fields that were sent with a value, in the order of the contract. */

@@ -74,12 +74,13 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.deletedMenu(any).pk] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
-    { actions: ['Query'], partitions: [restaurant] },
+    { actions: ['GetItem', 'Query'], partitions: [restaurant] },
   ],
   menuItems: [
     sessions,
     trail,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
+    { actions: ['GetItem'], partitions: [restaurant] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
     // when the day of service ends, until which a dish is sold out
     { actions: ['BatchGetItem'], partitions: [opening, serviceDays] },
@@ -105,7 +106,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [openReservations] },
     { actions: ['BatchGetItem'], partitions: [opening] },
     { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
-    { actions: ['Query'], partitions: [restaurant] },
+    { actions: ['GetItem', 'Query'], partitions: [restaurant] },
     // the day sheet names the dishes that guests must avoid
     { actions: ['Query', 'BatchGetItem'], partitions: [catalogue] },
     { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [blockedGuests] },
@@ -131,7 +132,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['PutItem'], partitions: [waiting] },
     { actions: ['BatchGetItem'], partitions: [opening] },
     { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
-    { actions: ['Query'], partitions: [restaurant] },
+    { actions: ['GetItem', 'Query'], partitions: [restaurant] },
     { actions: ['ConditionCheckItem'], partitions: [blockedGuests] },
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
     { actions: ['PutItem'], partitions: [outbox] },
@@ -157,7 +158,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   identity: [
     sessions,
     trail,
-    { actions: ['GetItem', 'PutItem'], partitions: [restaurant] },
+    { actions: ['GetItem', 'PutItem', 'UpdateItem'], partitions: [restaurant] },
     { actions: ['BatchGetItem', 'ConditionCheckItem'], partitions: [photographs] },
   ],
   photographs: [

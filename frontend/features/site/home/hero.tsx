@@ -8,7 +8,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { Ornament, Rosette } from '../../../components/art/ornament.tsx';
 import { Written } from '../../../components/language/written.tsx';
 
-interface Props extends Pick<CoverWordsProps, 'restaurantName' | 'identity'> {
+interface Props extends Omit<CoverWordsProps, 'isOnPhotograph'> {
   id: string;
   /** A photograph under all of it; without one there is the ornament. */
   photograph?: ReactNode;
@@ -81,10 +81,13 @@ function OnOrnament(words: CoverWordsProps) {
 interface CoverWordsProps {
   restaurantName: string;
   identity: Pick<IdentityFields, 'tagline' | 'place' | 'translations'>;
+  /** What stands in place of the ways to card and form while there are none. */
+  soon?: string | undefined;
+  isOnPhotograph?: boolean;
 }
 
 /** What stands on the cover: place, name, tagline and the ways on. On a photograph all words have the lightest colour, and no ornament competes with it. */
-function CoverWords({ restaurantName, identity, isOnPhotograph = false }: CoverWordsProps & { isOnPhotograph?: boolean }) {
+function CoverWords({ restaurantName, identity, soon, isOnPhotograph = false }: CoverWordsProps) {
   const quiet = isOnPhotograph ? 'cover.fg' : 'cover.muted';
   return (
     <Flex direction="column" align="center" gap={isOnPhotograph ? '4' : { base: '6', md: '8' }} position="relative" textAlign="center">
@@ -96,26 +99,39 @@ function CoverWords({ restaurantName, identity, isOnPhotograph = false }: CoverW
       </chakra.h1>
       {!isOnPhotograph && <Ornament color="cover.line" />}
       <Text textStyle="italic" fontSize="xl" color={quiet} width="full" maxWidth={isOnPhotograph ? 'prose' : 'phone'} textWrap="balance">
-        {identity.tagline ? <Written of={identity} field="tagline" /> : texts.tagline}
+        {identity.tagline ? <Written of={identity} field="tagline" /> : !soon && texts.tagline}
       </Text>
-      <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap={{ base: '3', sm: '6' }} pt="2">
-        <Button asChild look="cover" size="lg">
-          <Link to={sectionPath('reservation')}>{texts.book}</Link>
-        </Button>
-        <chakra.span
-          css={{
-            '& a': {
-              display: 'block',
-              py: '3',
-              textDecoration: 'underline',
-              textUnderlineOffset: '0.35em',
-              textDecorationColor: 'cover.line',
-            },
-          }}
-        >
-          <Link to={sectionPath('menu')}>{texts.seeMenu}</Link>
-        </chakra.span>
-      </Flex>
+      {soon ? (
+        <Text textStyle="section" pt="2">
+          {soon}
+        </Text>
+      ) : (
+        <WaysOn />
+      )}
+    </Flex>
+  );
+}
+
+/** The links to form and card. */
+function WaysOn() {
+  return (
+    <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap={{ base: '3', sm: '6' }} pt="2">
+      <Button asChild look="cover" size="lg">
+        <Link to={sectionPath('reservation')}>{texts.book}</Link>
+      </Button>
+      <chakra.span
+        css={{
+          '& a': {
+            display: 'block',
+            py: '3',
+            textDecoration: 'underline',
+            textUnderlineOffset: '0.35em',
+            textDecorationColor: 'cover.line',
+          },
+        }}
+      >
+        <Link to={sectionPath('menu')}>{texts.seeMenu}</Link>
+      </chakra.span>
     </Flex>
   );
 }

@@ -84,6 +84,7 @@ export const texts: typeof english = {
     'notifications/add': 'Přidání oznámení',
     'notifications/update': 'Změna oznámení',
     'notifications/delete': 'Smazání oznámení',
+    'identity/state': 'Otevření nebo zavření webu',
     'identity/update': 'Změna textů a\u00a0vzhledu webu',
     'restaurant-info/add': 'Přidání kontaktu restaurace',
     'restaurant-info/update': 'Změna kontaktu restaurace',

@@ -57,6 +57,7 @@ const operations: Record<TracedOperation, string> = {
   'notifications/add': 'Added a notification',
   'notifications/update': 'Changed a notification',
   'notifications/delete': 'Deleted a notification',
+  'identity/state': 'Opened or closed the site',
   'identity/update': 'Changed the texts and looks of the site',
   'restaurant-info/add': 'Added a contact of the restaurant',
   'restaurant-info/update': 'Changed a contact of the restaurant',

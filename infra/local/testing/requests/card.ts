@@ -61,5 +61,6 @@ export async function news() {
   await as('restaurantInfo', 'delete', { id: 'address', token });
   await as('identity', 'update', { token, body: { version: undefined, coverPhotographId: 'AAAAAAAAAAAAAAAAAAAAAA' } });
   await as('identity', 'update', { token, body: { version: 1, name: { data: 'U Lípy', version: 0 } } });
+  await as('identity', 'change-state', { token, body: { isOpen: true } });
   await as('identity', 'read');
 }

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ScheduledEvent } from 'aws-lambda';
+import { unwritten } from '#contract/site/unwritten-identity';
+import { keys } from '../data/keys.ts';
+import { beginUnopened } from '../data/site/identity.ts';
+import { deleteItem } from '../data/table.ts';
+import { book } from '../testing/bookings.ts';
+import { catalogueRequests } from '../testing/catalogue-requests.ts';
+import { interleaved } from '../testing/interleaving.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { openWith } from '../testing/opening.ts';
+import { call } from '../testing/request.ts';
+import { siteBucket } from '../testing/site-bucket.ts';
+import { newUser } from '../testing/users.ts';
+import { handler as identity } from './identity.ts';
+import { handler as menuItems } from './menu-items.ts';
+import { handler as menus } from './menus.ts';
+import { handler as photographs } from './photographs.ts';
+import { handler as publisher } from './publisher.ts';
+import { handler as queue } from './queue.ts';
+import { handler as reservations } from './reservations.ts';
+import { handler as site } from './site.ts';
+
+loggedLines();
+await openWith({ seats: 1000 });
+const { addMenu, addMeal, addMenuItem } = await catalogueRequests();
+const { token } = await newUser('MANAGER');
+const menu = await addMenu({ name: 'Soups' });
+await addMenuItem({ menuId: menu._id, mealId: (await addMeal({ name: 'Kulajda' }))._id });
+
+const decide = (body: Record<string, unknown>) => call(identity, 'identity/change-state', { token, body });
+const update = (body: Record<string, unknown>) => call(identity, 'identity/update', { token, body: { ...unwritten, ...body } });
+const stored = async () => (await call(identity, 'identity/read', { token })).body.data;
+
+beforeEach(async () => {
+  await deleteItem(keys.identity());
+});
+
+describe('a restaurant that is not open to guests yet', () => {
+  beforeEach(async () => {
+    await decide({ isOpen: false });
+  });
+
+  it('shows guests no card, in no list and no document', async () => {
+    const read = (await call(site, 'site/read')).body.data;
+    expect([read.menus, read.menuItems]).toEqual([[], []]);
+    expect((await call(menus, 'menus/list')).body.data).toEqual([]);
+    expect((await call(menuItems, 'menu-items/list')).body.data).toEqual([]);
+    expect(await call(menus, 'menus/menu-pdf', { id: menu._id })).toMatchObject({ status: 404 });
+  });
+
+  it('shows the card to staff', async () => {
+    expect((await call(menus, 'menus/list', { token })).body.data).toHaveLength(1);
+    expect((await call(menuItems, 'menu-items/list', { token })).body.data).toHaveLength(1);
+    expect(await call(menus, 'menus/menu-pdf', { token, id: menu._id })).toMatchObject({ status: 200 });
+  });
+
+  it('says on its pages that it is not open, and takes those of the menus away', async () => {
+    const bucket = siteBucket();
+    const nightly = { source: 'aws.events' } as ScheduledEvent;
+    await decide({ isOpen: true });
+    await publisher(nightly);
+    expect(bucket.pageAt('index.html').content.menus).toHaveLength(1);
+    await decide({ isOpen: false });
+    await publisher(nightly);
+    const { content } = bucket.pageAt('index.html');
+    expect(content).toMatchObject({ menus: [], menuItems: [], identity: { state: { isOpen: false } } });
+  });
+
+  it('takes no booking and lets nobody wait, and says when', async () => {
+    const refused = { status: 409, body: { code: 'not_open', message: 'We are not open yet. Tables can be booked here soon.' } };
+    expect(await book()).toMatchObject(refused);
+    expect(await call(queue, 'queue/join')).toMatchObject(refused);
+  });
+
+  it('takes what staff enter', async () => {
+    expect(await call(reservations, 'reservations/enter', { token })).toMatchObject({ status: 201 });
+  });
+
+  it('is open again when the manager says so', async () => {
+    expect(await decide({ isOpen: true })).toMatchObject({ status: 200, body: { data: { state: { isOpen: true } } } });
+    expect((await call(menus, 'menus/list')).body.data).toHaveLength(1);
+    expect(await book()).toMatchObject({ status: 201 });
+  });
+
+  it('stays closed when its words are saved, and keeps them when it opens', async () => {
+    const { version } = await stored();
+    await update({ tagline: 'Soon', version });
+    expect(await stored()).toMatchObject({ tagline: 'Soon', state: { isOpen: false } });
+    await decide({ isOpen: true });
+    expect(await stored()).toMatchObject({ tagline: 'Soon', state: { isOpen: true } });
+  });
+});
+
+it('a restaurant that has decided nothing is open', async () => {
+  expect((await stored()).state).toEqual({ isOpen: true, showsFirstSteps: false });
+  expect((await call(photographs, 'photographs/list')).status).toBe(200);
+});
+
+it('a new restaurant begins closed, one that has stored something stays as it is', async () => {
+  await beginUnopened();
+  expect((await stored()).state).toEqual({ isOpen: false, showsFirstSteps: true });
+  await decide({ isOpen: true });
+  await beginUnopened();
+  expect((await stored()).state).toMatchObject({ isOpen: true });
+});
+
+it('decides one thing without touching the other, also when two decide at once', async () => {
+  await decide({ isOpen: false });
+  await interleaved(
+    () => decide({ isOpen: true }),
+    () => decide({ showsFirstSteps: true }),
+  );
+  expect((await stored()).state).toEqual({ isOpen: true, showsFirstSteps: true });
+});

@@ -16,31 +16,23 @@ export interface Dish extends Pick<MenuItem, 'mealId' | 'mealPrice' | 'categorie
 /** The mark of a dish whose allergens are unknown. A bare question mark may not begin a line, and pdfmake then breaks lines that would fit. */
 export const unknownMark = '(?)';
 
-// pdfmake drops the part of an unbreakable block that is beyond one page: 39 rows, a name and a heading fit, whatever the letters
-const mostRows = 39;
-const fewestLettersInRow = 26;
-
-/** The most rows that a text can take in the column of descriptions. */
-export function rowsOf(text: string): number {
-  return text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / fewestLettersInRow)), 0);
+/** What a dish is printed in: a column of this width, in points, with letters this many times as large as in one column on A4. */
+export interface Column {
+  width: number;
+  letters: number;
 }
 
-/** A dish as printed: its name, a dotted leader and the price, with its description on the same page; a very long description continues in a second block. */
-export function dish({ mealId: meal, mealPrice, otherNames = [] }: Dish): [Content, ...Content[]] {
-  const lines = meal.description.split('\n');
-  const cut = lines.findIndex((_, at) => at > 0 && rowsOf(lines.slice(0, at + 1).join('\n')) > mostRows);
-  const [first, rest] = cut === -1 ? [lines, []] : [lines.slice(0, cut), lines.slice(cut)];
-  const below = meal.description ? 4 : 7;
-  // when an aligned cell breaks, pdfmake saves the graphics state on one page and restores it on the next, which is an invalid PDF
-  const start: Content = {
-    stack: [nameAndPrice(meal, mealPrice), ...description(first, otherNames)],
-    unbreakable: true,
-    margin: [0, 4, 0, rest.length > 0 ? 0 : below],
+/** A dish as printed: its name, a dotted leader and the price, and below its description. */
+export function dish({ mealId: meal, mealPrice, otherNames = [] }: Dish, column: Column): Content {
+  const { letters } = column;
+  return {
+    stack: [nameAndPrice(meal, mealPrice, column), ...description(meal.description.split('\n'), otherNames, column)],
+    margin: [0, 4 * letters, 0, (meal.description ? 4 : 7) * letters],
   };
-  return [start, ...description(rest, otherNames)];
 }
 
-function nameAndPrice(meal: Dish['mealId'], price: number): Content {
+function nameAndPrice(meal: Dish['mealId'], price: number, { width, letters }: Column): Content {
+  const size = 13.5 * letters;
   const signs = shownMarks(meal).map((mark) => markSigns[mark]);
   const allergens = meal.allergens === null ? unknownMark : meal.allergens.join(', ');
   // no-break spaces keep the marks beside the last word: on a line of their own they would overlap the letters above. pdfmake ignores
@@ -50,7 +42,7 @@ function nameAndPrice(meal: Dish['mealId'], price: number): Content {
   const wideGap = { ...gap, text: '\u00a0\u00a0' };
   const name: TableCell = {
     text: [
-      { text: meal.name, font: 'display', fontSize: 13.5 },
+      { text: meal.name, font: 'display', fontSize: size },
       ...(signs.length > 0 ? [wideGap, { text: signs.join('\u00a0'), fontSize: 9, bold: true, style: 'accent' }] : []),
       gap,
       { text: allergens.replaceAll(' ', '\u00a0'), fontSize: 13, sup: true, color: colors.muted },
@@ -62,27 +54,27 @@ function nameAndPrice(meal: Dish['mealId'], price: number): Content {
   const amount: TableCell = {
     text: printPrice(price, spokenTag()),
     font: 'display',
-    fontSize: 13.5,
+    fontSize: size,
     lineHeight: 1,
     noWrap: true,
     verticalAlignment: 'bottom',
     fontFeatures: ['lnum'],
   };
-  const width = /\S{25}/.test(meal.name) ? longWordWidth : 'auto';
-  return { table: { widths: [width, '*', 'auto'], body: [[name, leader, amount]] }, layout: dottedLeader };
+  const nameWidth = /\S{25}/.test(meal.name) ? width * longWord : 'auto';
+  return { table: { widths: [nameWidth, '*', 'auto'], body: [[name, leader, amount]] }, layout: dottedLeader };
 }
 
-function description(lines: readonly string[], names: readonly string[]): Content[] {
+function description(lines: readonly string[], names: readonly string[], { width, letters }: Column): Content[] {
   if (lines.every((line) => line === '')) return [];
   const text = lines.map((line, at) => ({
     text: at < lines.length - 1 ? `${line}\n` : line,
     ...(names.includes(line) ? { color: colors.text } : { italics: true }),
   }));
-  return [{ text, font: 'display', fontSize: 11.5, lineHeight: 1, color: colors.muted, margin: [0, 1, 70, 0] }];
+  return [{ text, font: 'display', fontSize: 11.5 * letters, lineHeight: 1, color: colors.muted, margin: [0, 1, width * 0.15, 0] }];
 }
 
-// an automatic column is as wide as its longest word, which may push the price off the page
-const longWordWidth = 360;
+// an automatic column is as wide as its longest word, which may push the price off the page: a name with a long word has this part of the width
+const longWord = 0.77;
 
 // the dotted leader is the lower border of an empty cell, raised to the baseline
 const dottedLeader = {

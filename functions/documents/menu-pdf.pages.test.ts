@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { dishOf, printedMenu } from '../testing/menu-pdfs.ts';
 import { nestingFaults, operatorsOf } from '../testing/read-operators.ts';
 import { readPdf, textOf } from '../testing/read-pdf.ts';
@@ -85,4 +85,47 @@ it.each([25, 30])('a last dish of %i rows and the legend in both languages are p
     for (const part of [...verses.split('\n'), '14 Měkkýši', '14 Molluscs']) expect(all).toContain(` ${part} `);
     expect(Math.max(...pages.flat().map(({ y }) => y))).toBeLessThan(835);
   }
+});
+
+describe.each([
+  ['a4', 45, 595],
+  ['a4-columns', 45, 595],
+  ['a5', 45, 420],
+] as const)('a card of 46 dishes on %s', (layout, dishes, width) => {
+  const items = [
+    ...times(dishes, (index) =>
+      dishOf(`Jídlo ${index}.`, {
+        description: index % 3 === 0 ? `Popis ${index}. `.repeat(1 + (index % 5)).trim() : '',
+        allergens: [1, 9],
+      }),
+    ),
+    dishOf('Poslední.', { category: 'Hlavní jídla' }),
+  ];
+
+  it('has each dish once with its price and description on one page, within the paper, and no heading without a dish', async () => {
+    const pdf = await printedMenu(items, {}, ['en'], layout);
+    expect(operatorsOf(pdf).flatMap(nestingFaults)).toEqual([]);
+    const pages = await readPdf(pdf);
+    for (const { x, width: own, text } of pages.flat()) expect([text, x >= 35, x + own <= width - 35]).toEqual([text, true, true]);
+    const texts = pages.map(textOf);
+    for (const { mealId } of items) {
+      const shown = `${mealId.name} 1, 9 189 Kč ${mealId.description}`.trim();
+      expect([shown, texts.filter((text) => text.includes(mealId.name === 'Poslední.' ? 'Poslední. 189 Kč' : shown)).length]).toEqual([
+        shown,
+        1,
+      ]);
+    }
+    expect(texts.find((text) => text.includes('Hlavní jídla'))).toContain('Hlavní jídla Poslední.');
+    const onLast = items.filter(({ mealId }) => texts.at(-1)?.includes(mealId.name));
+    expect(onLast.length).toBeGreaterThan(1);
+    expect(texts.at(-1)).toContain('9 Celery');
+  });
+});
+
+it('two columns stand beside each other, the first one with the heading and fewer dishes', async () => {
+  const [page = []] = await readPdf(await printedMenu(soups(10), {}, ['en'], 'a4-columns'));
+  const at = page.filter(({ text }) => text.startsWith('Polévka '));
+  const left = at.filter(({ x }) => x < 300);
+  expect([left.length, at.length]).toEqual([4, 10]);
+  expect(page.filter(({ text }) => text === 'Polévky').every(({ x }) => x < 300)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Allergen } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
-import type { Menu } from '#contract/card/menus';
+import type { CardLayout, Menu } from '#contract/card/menus';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { messages as allergenNames } from '#messages/card/allergens';
 import { messages as cardMessages } from '#messages/card/menu-card';
@@ -14,8 +14,10 @@ import { menuVersion } from '../rules/card/menu-version.ts';
 import { printPhone } from '../rules/phones.ts';
 import { categoryOf } from '../rules/translated.ts';
 import { shortDate, type WallTime } from '../rules/wall-time.ts';
-import { type Dish, dish, type Printed, printedDish, printedText, rowsOf, unknownMark } from './dish.ts';
-import { colors, column, ornament, pageLayout } from './page-layout.ts';
+import { type Column, type Dish, dish, type Printed, printedDish, printedText, unknownMark } from './dish.ts';
+import { fillPages } from './fill-pages.ts';
+import { a4, a5, colors, looks, ornament, type Paper, pageLayout, printedHeight, printedWidth } from './page-layout.ts';
+import { heightsOf } from './render-pdf.ts';
 
 export interface MenuContent {
   menu: Pick<Menu, 'name' | 'description' | 'categories' | 'translations'>;
@@ -28,43 +30,102 @@ export interface MenuContent {
   asOf: WallTime;
 }
 
-/** The menu as a PDF for guests. Text of users is passed as strings only: pdfmake would interpret an object. */
-export function menuDocument(content: MenuContent, printed: Printed): TDocumentDefinitions {
-  return inLanguage(printed[0], () => menuIn(content, printed));
+/** What the whole card is printed on. */
+export type PaperOfCard = Exclude<CardLayout, 'table-cards'>;
+
+interface Sheet extends Column {
+  paper: Paper;
+  columns: number;
 }
 
-function menuIn({ menu, items: stored, restaurantInfo, accent, asOf }: MenuContent, printed: Printed): TDocumentDefinitions {
+const sheet = (paper: Paper, columns: number, letters: number): Sheet => ({
+  paper,
+  columns,
+  width: (printedWidth(paper) - (columns - 1) * columnGap) / columns,
+  letters,
+});
+const columnGap = 30;
+const sheets: Record<PaperOfCard, Sheet> = {
+  a4: sheet(a4, 1, 1),
+  'a4-columns': sheet({ ...a4, side: 44 }, 2, 0.86),
+  a5: sheet(a5, 1, 0.86),
+};
+
+/** The menu as a PDF for guests. Text of users is passed as strings only: pdfmake would interpret an object. */
+export async function menuDocument(content: MenuContent, printed: Printed, layout: PaperOfCard = 'a4'): Promise<TDocumentDefinitions> {
+  return inLanguage(printed[0], () => menuIn(content, printed, sheets[layout]));
+}
+
+async function menuIn(
+  { menu, items: stored, restaurantInfo, accent, asOf }: MenuContent,
+  printed: Printed,
+  sheet: Sheet,
+): Promise<TDocumentDefinitions> {
   const of = (type: RestaurantInfo['type']) => restaurantInfo.find((record) => record.type === type)?.data ?? '';
   const restaurant = of('name');
   const items = stored.map((item) => printedDish(item, printed));
   const menuName = printedText(printed, menu, 'name', ' / ');
   const courses = coursesOf(menu.categories, items);
-  const blocks = courses.flatMap((one) =>
-    course(
-      one,
-      one.category
-        ? printedText(printed, categoryOf(menu, one.category), 'name', ' / ')
-        : courses.length > 1
-          ? inEach(printed, () => messages().menu.more)
-          : '',
-    ),
-  );
+  const parts = (): CardParts => {
+    const blocks = courses.flatMap((one) => course(one, headingOf(one, menu, courses.length, printed), sheet));
+    return {
+      title: title(restaurant, menuName, printedText(printed, menu, 'description', '\n'), sheet),
+      blocks: blocks.length > 0 ? blocks : [empty(printed)],
+      legend: legend(items, printed, sheet),
+    };
+  };
+  const foot = [of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  ');
+  const room = printedHeight(sheet.paper, foot);
+  const stamp = cardMessages().version(menuVersion(menu, stored), shortDate(asOf.slice(0, 10)), asOf.slice(11));
   return pageLayout({
     title: [restaurant, menuName].filter(Boolean).join(' – '),
     runningHead: [restaurant, menuName].filter(Boolean).join('  ·  '),
-    stamp: cardMessages().version(menuVersion(menu, stored), shortDate(asOf.slice(0, 10)), asOf.slice(11)),
+    stamp,
     accent,
-    foot: [of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  '),
-    content: [
-      ...title(restaurant, menuName, printedText(printed, menu, 'description', '\n')),
-      ...(blocks.length > 0 ? withLegend(blocks, items, courses.at(-1)?.items.at(-1), printed) : [empty(printed)]),
-    ],
+    foot,
+    paper: sheet.paper,
+    content: await onPages(parts, sheet, room, accent),
   });
 }
 
-// a heading, a dish and the legend fit on one page with so many rows of the dish, whatever the letters; the legend of a language takes six
-const mostRowsWithLegend = 35;
-const rowsOfLegend = 6;
+interface CardParts {
+  title: Content[];
+  /** Dishes, the first one of each category with its heading. */
+  blocks: Content[];
+  legend: Content[];
+}
+
+/**
+ * Places the parts on pages of this height: pdfmake measures them, since it can keep no heading with its dish in columns. It writes into
+ * what it lays out, so the parts are made twice.
+ */
+async function onPages(parts: () => CardParts, sheet: Sheet, height: number, accent: string): Promise<Content[]> {
+  const measured = parts();
+  const [[titleHeight = 0, tail = 0], heights] = await Promise.all([
+    heightsOf([{ stack: measured.title }, { stack: measured.legend }], printedWidth(sheet.paper), looks(accent)),
+    heightsOf(measured.blocks, sheet.width, looks(accent)),
+  ]);
+  const { title, blocks, legend } = parts();
+  // a point more than measured, so that no rounding moves a line to the next page
+  const pages = fillPages(heights, { first: height - titleHeight - 1, further: height - 1, columns: sheet.columns, tail });
+  return pages.map((columns, page) => ({
+    stack: [
+      ...(page === 0 ? title : []),
+      columned(
+        columns.map((pieces) => pieces.map((piece) => blocks[piece] ?? [])),
+        sheet,
+      ),
+      ...(page === pages.length - 1 ? legend : []),
+    ],
+    ...(page > 0 && { pageBreak: 'before' as const }),
+  }));
+}
+
+function columned(columns: Content[][], { columns: count, width }: Sheet): Content {
+  const [only = []] = columns;
+  if (count === 1) return { stack: only };
+  return { columns: columns.map((stack) => ({ stack, width })), columnGap };
+}
 
 const empty = (printed: Printed): Content => ({
   text: inEach(printed, () => messages().menu.isEmpty),
@@ -76,19 +137,29 @@ function inEach(printed: Printed, words: () => string): string {
   return printed.map((language) => inLanguage(language, words)).join(' / ');
 }
 
-function title(restaurant: string, menuName: string, description: string): Content[] {
+function title(restaurant: string, menuName: string, description: string, { paper, letters }: Sheet): Content[] {
   const name: Content = restaurant
-    ? [{ text: restaurant, font: 'display', fontSize: 32, lineHeight: 1, style: 'accent', alignment: 'center', margin: [0, 8, 0, 10] }]
+    ? [
+        {
+          text: restaurant,
+          font: 'display',
+          fontSize: 32 * letters,
+          lineHeight: 1,
+          style: 'accent',
+          alignment: 'center',
+          margin: [0, 8, 0, 10],
+        },
+      ]
     : [];
   return [
     name,
-    ornament(180, [0, 0, 0, 10]),
-    { text: menuName, font: 'display', fontSize: 19, lineHeight: 1.05, alignment: 'center' },
+    ornament(180, [0, 0, 0, 10], printedWidth(paper)),
+    { text: menuName, font: 'display', fontSize: 19 * letters, lineHeight: 1.05, alignment: 'center' },
     {
       text: description,
       font: 'display',
       italics: true,
-      fontSize: 12,
+      fontSize: 12 * letters,
       color: colors.muted,
       alignment: 'center',
       margin: [40, 3, 40, 8],
@@ -96,31 +167,36 @@ function title(restaurant: string, menuName: string, description: string): Conte
   ];
 }
 
-// the heading and its first dish are never on different pages
-function course({ items }: Course<Dish>, heading: string): Content[] {
-  const [first = [], ...others] = items.flatMap(dish);
-  const name: Content = { text: heading, font: 'display', fontSize: 18, lineHeight: 1, style: 'accent', alignment: 'center' };
-  return heading ? [{ stack: [{ ...name, margin: [0, 18, 0, 6] }, first], unbreakable: true }, ...others] : [first, ...others];
+function headingOf({ category }: Course<Dish>, menu: MenuContent['menu'], courses: number, printed: Printed): string {
+  if (category) return printedText(printed, categoryOf(menu, category), 'name', ' / ');
+  return courses > 1 ? inEach(printed, () => messages().menu.more) : '';
 }
 
-/** Keeps the last dish and the legend on one page where both fit: a page with nothing but the legend helps nobody. */
-function withLegend(blocks: Content[], dishes: readonly Dish[], last: Dish | undefined, printed: Printed): Content[] {
+/** The dishes of a category; its heading and its first dish are one piece. */
+function course({ items }: Course<Dish>, heading: string, sheet: Sheet): Content[] {
+  const [first = [], ...others] = items.map((item) => dish(item, sheet));
+  const size = sheet.letters;
+  const name: Content = { text: heading, font: 'display', fontSize: 18 * size, lineHeight: 1, style: 'accent', alignment: 'center' };
+  return heading ? [{ stack: [{ ...name, margin: [0, 18 * size, 0, 6 * size] }, first] }, ...others] : [first, ...others];
+}
+
+function legend(dishes: readonly Dish[], printed: Printed, { paper }: Sheet): Content[] {
   const meals = dishes.map(({ mealId }) => mealId);
   const { allergens, hasUnknown } = legendOf(meals);
   const marks = marksIn(meals);
-  if (allergens.length === 0 && !hasUnknown && marks.length === 0) return blocks;
-  const legend: Content = {
-    stack: [
-      ornament(column, [0, 26, 0, 8]),
-      ...printed.flatMap((language) => inLanguage(language, () => [...markLines(marks), ...allergenLines(allergens, hasUnknown)])),
-    ],
-    fontSize: 8.5,
-    color: colors.muted,
-    alignment: 'center',
-    unbreakable: true,
-  };
-  const isShort = rowsOf(last?.mealId.description ?? '') + rowsOfLegend * printed.length <= mostRowsWithLegend;
-  return isShort ? [...blocks.slice(0, -1), { stack: [blocks.at(-1) ?? [], legend], unbreakable: true }] : [...blocks, legend];
+  if (allergens.length === 0 && !hasUnknown && marks.length === 0) return [];
+  const width = printedWidth(paper);
+  return [
+    {
+      stack: [
+        ornament(width, [0, 26, 0, 8], width),
+        ...printed.flatMap((language) => inLanguage(language, () => [...markLines(marks), ...allergenLines(allergens, hasUnknown)])),
+      ],
+      fontSize: 8.5,
+      color: colors.muted,
+      alignment: 'center',
+    },
+  ];
 }
 
 function markLines(marks: readonly Mark[]): Content[] {

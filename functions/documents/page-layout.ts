@@ -3,9 +3,20 @@ import { spokenTag } from '#messages/spoken';
 
 export const colors = { text: '#241e17', muted: '#5d5344', metal: '#b08f50', hairline: '#dfd2ba' } as const;
 
-const a4 = { width: 595.28, side: 64 };
-/** The width of the printed column, in points. */
-export const column = a4.width - 2 * a4.side;
+/** A sheet of paper, in points; `side` is its left and its right margin. */
+export interface Paper {
+  size: 'A4' | 'A5';
+  width: number;
+  height: number;
+  side: number;
+}
+export const a4: Paper = { size: 'A4', width: 595.28, height: 841.89, side: 64 };
+export const a5: Paper = { size: 'A5', width: 419.53, height: 595.28, side: 42 };
+
+/** The width that is printed on, in points. */
+export const printedWidth = ({ width, side }: Paper) => width - 2 * side;
+/** That of A4. */
+export const column = printedWidth(a4);
 
 interface Options {
   title: string;
@@ -15,21 +26,35 @@ interface Options {
   stamp?: string;
   /** `#rrggbb`, the colour of what has the style `accent`. */
   accent: string;
+  /** A4 unless it is said. */
+  paper?: Paper;
   content: Content;
 }
 
-/** The page layout of every document: A4, our typefaces, the spoken language, page numbers, and a running head from the second page on. */
-export function pageLayout(options: Options): TDocumentDefinitions {
+const top = 60;
+
+/** The height between the margins of a page with this foot, in points. */
+export const printedHeight = (paper: Paper, foot: string) => paper.height - top - bottomOf(paper, foot);
+
+const bottomOf = (paper: Paper, foot: string) => 72 + smallRow * (rowsOf(foot, printedWidth(paper)) - 1);
+
+/** What texts of every document look like, unless they say otherwise. */
+export const looks = (accent: string) => ({
+  defaultStyle: { font: 'text', fontSize: 10, lineHeight: 1.15, color: colors.text },
+  styles: { accent: { color: accent } },
+});
+
+/** The page layout of every document: our typefaces, the spoken language, page numbers, and a running head from the second page on. */
+export function pageLayout({ paper = a4, ...options }: Options): TDocumentDefinitions {
   return {
+    ...looks(options.accent),
     info: { title: options.title, creator: 'Restaurant', producer: 'Restaurant' },
     displayTitle: true,
     language: spokenTag(),
-    pageSize: 'A4',
-    pageMargins: [a4.side, 60, a4.side, 72 + smallRow * (rowsOf(options.foot) - 1)],
-    defaultStyle: { font: 'text', fontSize: 10, lineHeight: 1.15, color: colors.text },
-    styles: { accent: { color: options.accent } },
-    header: (page) => (page === 1 ? '' : small(options.runningHead, [a4.side, 30, a4.side, 0])),
-    footer: footer(options.foot, options.stamp),
+    pageSize: paper.size,
+    pageMargins: [paper.side, top, paper.side, bottomOf(paper, options.foot)],
+    header: (page) => (page === 1 ? '' : small(options.runningHead, [paper.side, 30, paper.side, 0])),
+    footer: footer(options.foot, paper.side, options.stamp),
     content: options.content,
   };
 }
@@ -37,15 +62,15 @@ export function pageLayout(options: Options): TDocumentDefinitions {
 const smallRow = 12;
 
 /** How many rows a text takes in small print, with wide letters; the footer grows upwards, so that its page number stays on the page. */
-function rowsOf(text: string): number {
+function rowsOf(text: string, width: number): number {
   const letterWidth = 6.2;
-  return Math.max(1, Math.ceil((text.length * letterWidth) / column));
+  return Math.max(1, Math.ceil((text.length * letterWidth) / width));
 }
 
-function footer(foot: string, stamp?: string): DynamicContent {
+function footer(foot: string, side: number, stamp?: string): DynamicContent {
   return (page, pages) => ({
     stack: [small(foot, [0, 0, 0, 3]), small([stamp, `${page} / ${pages}`].filter(Boolean).join('  ·  '))],
-    margin: [a4.side, 18, a4.side, 0],
+    margin: [side, 18, side, 0],
   });
 }
 
@@ -53,9 +78,9 @@ function small(text: string, margin: [number, number, number, number] = [0, 0, 0
   return { text, fontSize: 8.5, color: colors.muted, alignment: 'center', margin };
 }
 
-/** A rule with a small diamond in its middle. */
-export function ornament(width: number, margin: [number, number, number, number]): ContentCanvas {
-  const middle = column / 2;
+/** A rule with a small diamond in its middle, in the middle of a column. */
+export function ornament(width: number, margin: [number, number, number, number], within = column): ContentCanvas {
+  const middle = within / 2;
   const line = (x1: number, x2: number) => ({ type: 'line', x1, y1: 3, x2, y2: 3, lineWidth: 0.6, lineColor: colors.metal }) as const;
   const corners = [
     { x: middle - 3, y: 3 },

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import pdfmake from 'pdfmake';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { charactersOf, type Letters, legible } from './legible-text.ts';
 import { spareTypefaces } from './spare-typefaces.ts';
 import { typefaces } from './typefaces.ts';
@@ -43,4 +43,27 @@ pdfmake.setLocalAccessPolicy(() => false);
 /** Renders a document as PDF, every character visible. This file loads pdfmake and the typefaces: import it only when a PDF is needed. */
 export function renderPdf(document: TDocumentDefinitions): Promise<Buffer> {
   return pdfmake.createPdf(legible(document, letters)).getBuffer();
+}
+
+/** The height of each of these contents in a column of this width, in points. The contents cannot be printed afterwards: pdfmake changes them. */
+export async function heightsOf(contents: readonly Content[], width: number, looks: Partial<TDocumentDefinitions>): Promise<number[]> {
+  const tops: number[] = [];
+  const mark = (at: number): Content => ({ canvas: [{ type: 'line', x1: 0, y1: 0, x2: 0, y2: 0, lineWidth: 0 }], headlineLevel: at + 1 });
+  const enough = new Error('All is measured.');
+  const printed = renderPdf({
+    ...looks,
+    pageSize: { width, height: 'auto' },
+    pageMargins: 0,
+    content: [...contents.flatMap((content, at) => [mark(at), content]), mark(contents.length)],
+    pageBreakBefore: ({ headlineLevel, startPosition }) => {
+      if (headlineLevel) tops[headlineLevel - 1] = startPosition.top;
+      // pdfmake cannot lay out without printing, which takes as long again
+      if (tops.length > contents.length) throw enough;
+      return false;
+    },
+  });
+  await printed.catch((error: unknown) => {
+    if (error !== enough) throw error;
+  });
+  return contents.map((_, at) => (tops[at + 1] ?? 0) - (tops[at] ?? 0));
 }

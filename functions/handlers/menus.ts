@@ -1,5 +1,6 @@
 import { mayPass } from '#contract/accounts/roles';
-import { Menu, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/card/menus';
+import { type CardLayout, Menu, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/card/menus';
+import { menuPath } from '#contract/site/page-paths';
 import { messages } from '#messages/card/catalogue';
 import { messages as documentMessages } from '#messages/documents';
 import { inLanguage } from '#messages/in-language';
@@ -20,11 +21,11 @@ import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
 import { shoppingList } from '../rules/card/shopping-list.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
-import { accentOf } from '../rules/site/restaurant.ts';
+import { accentOf, restaurantOf } from '../rules/site/restaurant.ts';
 import { siteStateOf } from '../rules/site/site-state.ts';
 import { textIn, written } from '../rules/translated.ts';
 import { localDateOf, wallTimeOf } from '../rules/wall-time.ts';
-import { settings } from '../services/settings.ts';
+import { settings, siteUrlIn } from '../services/settings.ts';
 
 export const handler = serve(menus, {
   async list({ caller }) {
@@ -82,17 +83,17 @@ export const handler = serve(menus, {
   },
 
   async menuPdf({ id, query, caller }) {
-    const { language = spokenLanguage() } = query;
+    const { language = spokenLanguage(), layout } = query;
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    const address = isStaff ? await addressFor({ menuId: id, language }) : addressOf(id, query.language);
-    return { ...(await printedMenu(id, languagesOf(language), isStaff)), address };
+    const address = isStaff ? await addressFor({ menuId: id, language, layout }) : addressOf(id, query);
+    return { ...(await printedMenu(id, { printed: languagesOf(language), layout, isStaff })), address };
   },
 
   async document({ query }) {
     const { menuId, servings, ...content } = (await readTicket(query.ticket)) ?? {};
-    const { language = spokenLanguage() } = MenuPdfQuery.parse(content);
+    const { language = spokenLanguage(), layout } = MenuPdfQuery.parse(content);
     const printed = languagesOf(language);
-    if (typeof menuId === 'string') return printedMenu(menuId, printed, true);
+    if (typeof menuId === 'string') return printedMenu(menuId, { printed, layout, isStaff: true });
     if (!servings) throw new Failure('not_found', messages().documentGone);
     const meals = Object.entries(servings).map(([_id, servings]) => ({ _id, servings }));
     return inLanguage(printed[0], () => printedShoppingList(ShoppingListRequest.parse({ meals })));
@@ -106,18 +107,30 @@ function languagesOf(language: NonNullable<MenuPdfQuery['language']>): Printed {
 }
 
 /** The PDF of a menu; a hidden menu exists for staff only. */
-async function printedMenu(id: string, printed: Printed, isStaff: boolean): Promise<Document> {
+async function printedMenu(
+  id: string,
+  { printed, layout, isStaff }: { printed: Printed; layout: CardLayout | undefined; isStaff: boolean },
+): Promise<Document> {
   const [all, { contacts, identity }] = await Promise.all([isStaff ? catalogue() : publicCatalogue(), contactsAndIdentity()]);
   const isPublic = isStaff || siteStateOf(identity).isOpen;
   const menu = isPublic && all.menus.get(id);
   if (!menu) throw notFound(messages().menu.missing);
+  const accent = accentOf(identity);
+  const { renderPdf } = await import('../documents/render-pdf.ts');
+  const name = textIn(printed[0], menu, 'name');
+  if (layout === 'table-cards') {
+    const { tableCardsDocument } = await import('../documents/table-cards-pdf.ts');
+    const { name: restaurant, siteUrl } = restaurantOf(contacts, siteUrlIn(printed[0]));
+    const cards = inLanguage(printed[0], () =>
+      tableCardsDocument({ restaurant, menuName: name, url: siteUrl + menuPath(menu, name), accent }),
+    );
+    return { pdf: await renderPdf(cards), fileName: `${name} – QR.pdf` };
+  }
+  const { menuDocument } = await import('../documents/menu-pdf.ts');
   const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
-  const [{ renderPdf }, { menuDocument }] = await Promise.all([import('../documents/render-pdf.ts'), import('../documents/menu-pdf.ts')]);
   const asOf = wallTimeOf(new Date(), settings.timeZone);
-  return {
-    pdf: await renderPdf(menuDocument({ menu, items, restaurantInfo: contacts, accent: accentOf(identity), asOf }, printed)),
-    fileName: `${textIn(printed[0], menu, 'name')}.pdf`,
-  };
+  const document = await menuDocument({ menu, items, restaurantInfo: contacts, accent, asOf }, printed, layout);
+  return { pdf: await renderPdf(document), fileName: `${name}.pdf` };
 }
 
 async function printedShoppingList(wanted: ShoppingListRequest): Promise<Document> {
@@ -135,10 +148,14 @@ async function printedShoppingList(wanted: ShoppingListRequest): Promise<Documen
 }
 
 /** Where everybody finds the PDF of a menu: the address that was asked for, whose reply the browser keeps, with the language unless it is the default. */
-function addressOf(menuId: string, named: MenuPdfQuery['language']): string {
+function addressOf(menuId: string, { language: named, layout }: MenuPdfQuery): string {
   const path = menus.menuPdf.path.replace('{id}', menuId);
   const language = named ?? spokenLanguage();
-  return named || language !== settings.defaultLanguage ? `${path}?${new URLSearchParams({ language })}` : path;
+  const query = new URLSearchParams({
+    ...((named || language !== settings.defaultLanguage) && { language }),
+    ...(layout && { layout }),
+  }).toString();
+  return query ? `${path}?${query}` : path;
 }
 
 async function addressFor(content: object): Promise<string> {

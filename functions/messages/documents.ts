@@ -12,6 +12,7 @@ const en = {
     allergens: 'Allergens',
     unknownAllergens: 'Not known yet: please ask us.',
   },
+  tableCards: { title: 'Cards for the tables', scan: 'Scan for our menu' },
   shoppingList: {
     title: 'Shopping list',
     meals: (number: string, count: number) => `${number} ${pluralEn(count, { one: 'meal', other: 'meals' })}`,
@@ -69,6 +70,7 @@ const cs: typeof en = {
     allergens: 'Alergeny',
     unknownAllergens: 'Zatím je neznáme, zeptejte se prosím obsluhy.',
   },
+  tableCards: { title: 'Kartičky na stoly', scan: 'Naskenujte si náš lístek' },
   shoppingList: {
     title: 'Nákupní seznam',
     meals: (number, count) => `${number} ${pluralCs(count, { one: 'jídlo', few: 'jídla', other: 'jídel' })}`,

@@ -1,5 +1,5 @@
 import type { Dish, Printed } from '../documents/dish.ts';
-import { type MenuContent, menuDocument } from '../documents/menu-pdf.ts';
+import { type MenuContent, menuDocument, type PaperOfCard } from '../documents/menu-pdf.ts';
 import { renderPdf } from '../documents/render-pdf.ts';
 
 const restaurantInfo: MenuContent['restaurantInfo'] = [
@@ -16,6 +16,12 @@ export function dishOf(name: string, changes: Partial<Dish['mealId']> & { price?
 }
 
 /** The PDF of a menu with soups and main dishes. */
-export function printedMenu(items: readonly Dish[], changes: Partial<MenuContent> = {}, printed: Printed = ['en']): Promise<Buffer> {
-  return renderPdf(menuDocument({ menu, restaurantInfo, items, accent: '#1f4535', asOf: '2026-11-22T18:40', ...changes }, printed));
+export async function printedMenu(
+  items: readonly Dish[],
+  changes: Partial<MenuContent> = {},
+  printed: Printed = ['en'],
+  layout?: PaperOfCard,
+): Promise<Buffer> {
+  const content = { menu, restaurantInfo, items, accent: '#1f4535', asOf: '2026-11-22T18:40', ...changes };
+  return renderPdf(await menuDocument(content, printed, layout));
 }

@@ -104,8 +104,12 @@ export const ShoppingListRequest = z.object({
 });
 export type ShoppingListRequest = z.infer<typeof ShoppingListRequest>;
 
-/** In which language a menu is printed; by default in the one that the request asks for. */
-export const MenuPdfQuery = z.object({ language: z.optional(z.enum([...languages, 'both'])) });
+/** What is printed of a menu: the card on A4, on A4 in two columns or on A5, or small cards for the tables with a QR code of its page. */
+export const CardLayout = z.enum(['a4', 'a4-columns', 'a5', 'table-cards']);
+export type CardLayout = z.infer<typeof CardLayout>;
+
+/** In which language a menu is printed, by default in the one that the request asks for, and how, by default on A4. */
+export const MenuPdfQuery = z.object({ language: z.optional(z.enum([...languages, 'both'])), layout: z.optional(CardLayout) });
 export type MenuPdfQuery = z.infer<typeof MenuPdfQuery>;
 
 /** The query of a PDF that is opened without a token. */

@@ -78,6 +78,8 @@ export const texts: typeof english = {
     pdf: 'Lístek v PDF',
     pdfLanguage: 'Jazyk lístku v PDF',
     pdfBoth: 'Oba jazyky',
+    pdfLayout: 'Papír lístku v\u00a0PDF',
+    pdfLayouts: { a4: 'A4', 'a4-columns': 'A4 ve dvou sloupcích', a5: 'A5', 'table-cards': 'QR kartičky na stoly' },
     makingPdf: 'Připravujeme PDF…',
     pdfDone: 'Jídelní lístek v PDF je připraven',
   },

@@ -1,4 +1,4 @@
-import type { MenuType } from '#contract/card/menus';
+import type { CardLayout, MenuType } from '#contract/card/menus';
 
 /** Every sentence of the panel's menu screens. */
 export const texts = {
@@ -76,6 +76,11 @@ export const texts = {
     pdf: 'Menu PDF',
     pdfLanguage: 'Language of the PDF',
     pdfBoth: 'Both languages',
+    pdfLayout: 'Paper of the PDF',
+    pdfLayouts: { a4: 'A4', 'a4-columns': 'A4, two columns', a5: 'A5', 'table-cards': 'QR cards for tables' } satisfies Record<
+      CardLayout,
+      string
+    >,
     makingPdf: 'Preparing the PDF…',
     pdfDone: 'Menu PDF generated successfully',
   },

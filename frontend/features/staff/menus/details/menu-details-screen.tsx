@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Menu, MenuPdfQuery } from '#contract/card/menus';
+import { CardLayout, type Menu, type MenuPdfQuery } from '#contract/card/menus';
 import { languageNames, languages } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { texts as all } from '#texts/card/menus';
@@ -102,14 +102,15 @@ function Missing() {
 type Printed = NonNullable<MenuPdfQuery['language']>;
 const choices: readonly Printed[] = [...languages, 'both'];
 
-/** Opens the PDF of the menu in a new window, in one language or in both. */
+/** Opens the PDF of the menu in a new window, in one language or in both, on the chosen paper, or as cards for the tables. */
 function MenuPdfButton({ menu }: { menu: Menu }) {
   const [language, setLanguage] = useState<Printed>(spokenLanguage);
+  const [layout, setLayout] = useState<CardLayout>('a4');
   const [isBusy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
     try {
-      await openDocument(() => client.menus.menuPdf({ id: menu._id, query: { language } }));
+      await openDocument(() => client.menus.menuPdf({ id: menu._id, query: { language, layout } }));
       announce(texts.pdfDone);
     } catch (error) {
       announce(messageOf(error), { tone: 'danger' });
@@ -118,7 +119,19 @@ function MenuPdfButton({ menu }: { menu: Menu }) {
     }
   };
   return (
-    <Flex gap="2">
+    <Flex gap="2" wrap="wrap">
+      <Box minWidth="0">
+        <Select aria-label={texts.pdfLayout} value={layout} onChange={({ target }) => setLayout(CardLayout.parse(target.value))}>
+          {CardLayout.options
+            // guests who scan the code of a hidden menu would find nothing
+            .filter((choice) => menu.visibility || choice !== 'table-cards')
+            .map((choice) => (
+              <option key={choice} value={choice}>
+                {texts.pdfLayouts[choice]}
+              </option>
+            ))}
+        </Select>
+      </Box>
       <Box minWidth="0">
         <Select aria-label={texts.pdfLanguage} value={language} onChange={({ target }) => setLanguage(target.value as Printed)}>
           {choices.map((choice) => (

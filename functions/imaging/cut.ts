@@ -68,8 +68,8 @@ export async function cutFrom(
 const encoders: Record<Format, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 76, effort: 4, smartSubsample: true }),
-  // a JPEG has no transparent parts
-  jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true, mozjpeg: true }),
+  // a JPEG has no transparent parts; MozJPEG's are progressive
+  jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
 /** In the best of these qualities that needs no more bytes than a preview may have, or else in the last. */

@@ -1,3 +1,5 @@
+import { extname } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { preview, previewPath, type Shape } from '#contract/site/photograph-files';
@@ -44,6 +46,15 @@ describe('an upload', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(500_000);
     expect(await originalOf(bomb)).toBe('pixels');
+  });
+
+  it('of more pixels than the reader of pictures takes is refused for them, not as damaged', async () => {
+    const file = await picture(900, 700).png().toBuffer();
+    // IHDR: its length, type, width, height, five more bytes and the checksum of all but the length
+    file.writeUInt32BE(20_000, 16);
+    file.writeUInt32BE(20_000, 20);
+    file.writeUInt32BE(crc32(file.subarray(12, 29)), 29);
+    expect(await originalOf(file)).toBe('pixels');
   });
 
   it('that is too small for a page is refused', async () => {
@@ -115,24 +126,39 @@ describe('the original that is kept', () => {
     expect((await sharp(content).metadata()).width).toBe(3840);
   });
 
+  it('of a photograph is a JPEG with all its colours', async () => {
+    const { content, type } = await made(await picture().png().toBuffer());
+    const { format, chromaSubsampling } = await sharp(content).metadata();
+    expect([type, format, chromaSubsampling]).toEqual(['image/jpeg', 'jpeg', '4:4:4']);
+  });
+
   it('of a logo keeps its transparent parts', async () => {
     const logo = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
     const { content, type } = await made(logo);
     expect(type).toBe('image/png');
-    const { colour } = await cutFrom(content, { _id: 'id', version: 1, focus: { x: 50, y: 50 } }, async () => undefined);
+    const corners: (number | undefined)[] = [];
+    const { colour } = await cutFrom(content, { _id: 'id', version: 1, focus: { x: 50, y: 50 } }, async ({ address, content: file }) => {
+      if (address.endsWith('.jpg')) corners.push((await sharp(file).raw().toBuffer())[0]);
+    });
     expect(colour).toBeUndefined();
+    // where a file cannot have them, they are white
+    expect(new Set(corners)).toEqual(new Set([255]));
   });
 });
 
 it('each file has the ratio of its shape, and none is enlarged', async () => {
   const sizes = new Map<string, [number | undefined, number | undefined]>();
+  const kinds = new Set<string>();
   const original = await picture(1000, 700).jpeg().toBuffer();
-  const { widths } = await cutFrom(original, { _id: 'id', version: 2, focus: { x: 50, y: 50 } }, async ({ address, content }) => {
-    const { width, height } = await sharp(content).metadata();
+  const { widths } = await cutFrom(original, { _id: 'id', version: 2, focus: { x: 50, y: 50 } }, async ({ address, content, type }) => {
+    const { width, height, format, isProgressive } = await sharp(content).metadata();
     sizes.set(address, [width, height]);
+    kinds.add(`${extname(address)} ${type} ${format}${isProgressive ? ' progressive' : ''}`);
   });
+  // libvips calls AVIF by its container
+  expect(kinds).toEqual(new Set(['.avif image/avif heif', '.webp image/webp webp', '.jpg image/jpeg jpeg progressive']));
   expect(widths satisfies Record<Shape, number[]>).toMatchObject({
     whole: [480, 960],
     wide: [480, 800],
@@ -142,6 +168,25 @@ it('each file has the ratio of its shape, and none is enlarged', async () => {
   expect(sizes.get('/photographs/id/2/preview.avif')).toEqual([640, 800]);
   expect(sizes.get('/photographs/id/2/wide-800.avif')).toEqual([800, 450]);
   expect(sizes.get('/photographs/id/2/tall-480.jpg')).toEqual([480, 600]);
+});
+
+it('the colour that stands for a photograph is that of all its pixels', async () => {
+  const blue = await picture(400, 400, '#0000ff').png().toBuffer();
+  const original = await picture(800, 400, '#ff0000')
+    .composite([{ input: blue, left: 200, top: 0 }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  const { colour } = await cutFrom(original, { _id: 'id', version: 1, focus: { x: 50, y: 50 } }, async () => undefined);
+  expect(colour).toMatch(/^#(7f|80)00(7f|80)$/);
+});
+
+it('the preview of a picture with few details is of the best quality', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const soft = sharp({ create: { width: 900, height: 900, channels: 3, background: '#888', noise } }).blur(6);
+  const preview = await previewAround({ x: 50, y: 50 }, await soft.jpeg({ quality: 95 }).toBuffer());
+  const worst = await sharp(preview).avif({ quality: 10, effort: 2 }).toBuffer();
+  expect(preview.length).toBeGreaterThan(2 * worst.length);
 });
 
 it('the preview of a picture with many details needs few bytes, and has its focus', async () => {

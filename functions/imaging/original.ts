@@ -42,11 +42,7 @@ async function encoded(picture: Sharp, hasAlpha: boolean): Promise<Original> {
 
 /** What the head of a file says about its picture; `undefined` when it cannot be read. */
 async function sizeOf(file: Buffer) {
-  try {
-    // without a limit: the answer says how large it is, and no pixel is decoded
-    const { width, height, hasAlpha } = await sharp(file, { limitInputPixels: false }).metadata();
-    return { width, height, hasAlpha };
-  } catch {
-    return undefined;
-  }
+  // without a limit: the answer says how large it is, and no pixel is decoded
+  const head = sharp(file, { limitInputPixels: false }).metadata();
+  return head.catch(() => undefined);
 }

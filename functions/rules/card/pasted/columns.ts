@@ -1,0 +1,184 @@
+import type { Mark } from '#contract/card/meals';
+import type { Language } from '#messages/languages';
+import { searchable } from '../../searchable.ts';
+import { everyMark } from '../marks.ts';
+import { takeAllergens } from './found-allergens.ts';
+import { takePrices } from './found-prices.ts';
+import { type LineParts, readLine } from './read-line.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/** A column of a table of dishes. */
+export type Column =
+  | 'section'
+  | 'name'
+  | 'weight'
+  | 'description'
+  | 'allergens'
+  | 'mayContain'
+  | 'marks'
+  | 'price'
+  | 'nameCs'
+  | 'nameEn'
+  | 'descriptionCs'
+  | 'descriptionEn';
+
+const heads: [RegExp, Column][] = [
+  [/^(?:sekce|kategorie|skupina|section|category|course)$/, 'section'],
+  [/^(?:nazev|jidlo|nazev jidla|polozka|pokrm|napoj|name|dish|item|meal)$/, 'name'],
+  [
+    /^(?:gramaz|hmotnost|vaha|objem|mnozstvi|porce|mnozstvi \/ objem|weight|volume|size|portion|weight or volume|hmotnost nebo objem)$/,
+    'weight',
+  ],
+  [/^(?:popis|poznamka|slozeni|description|details)$/, 'description'],
+  [/^(?:alergeny|alergen|allergens?)$/, 'allergens'],
+  [/^(?:muze obsahovat|stopy|may contain|traces)$/, 'mayContain'],
+  [/^(?:znacky|oznaceni|marks?|labels?)$/, 'marks'],
+  [/^(?:cena|cena \(?kc\)?|cena v kc|cena s dph|kc|price|price \(?(?:kc|czk)\)?)$/, 'price'],
+  [/^(?:nazev cesky|nazev \(cs\)|name \(cs\)|cesky)$/, 'nameCs'],
+  [/^(?:nazev anglicky|nazev \(en\)|name \(en\)|english|anglicky)$/, 'nameEn'],
+  [/^(?:popis cesky|popis \(cs\)|description \(cs\))$/, 'descriptionCs'],
+  [/^(?:popis anglicky|popis \(en\)|description \(en\))$/, 'descriptionEn'],
+];
+
+/** The rows of a table whose first line names its columns, by their line; `undefined` when the text is no such table. */
+export function readColumns(source: readonly SourceLine[]): Map<number, LineParts> | undefined {
+  const head = source.findIndex(({ text }) => text.trim() !== '');
+  const first = source[head]?.text ?? '';
+  for (const separator of ['\t', ';', ',', '|'] as const) {
+    const columns = (records([first], separator)[0]?.cells ?? []).map(columnOf);
+    const named = columns.filter(Boolean);
+    if (named.length >= 2 && (named.includes('name') || named.includes('nameCs') || named.includes('nameEn'))) {
+      return rows(source, { head, columns, separator });
+    }
+  }
+  return undefined;
+}
+
+function columnOf(head: string): Column | undefined {
+  const plain = searchable(head.replace(/\ufeff/g, ''))
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/:$/, '');
+  return heads.find(([pattern]) => pattern.test(plain))?.[1];
+}
+
+interface Table {
+  head: number;
+  columns: (Column | undefined)[];
+  separator: '\t' | ';' | ',' | '|';
+}
+
+function rows(source: readonly SourceLine[], { head, columns, separator }: Table): Map<number, LineParts> {
+  const read = new Map<number, LineParts>();
+  const headLine = source[head] as SourceLine;
+  read.set(head, { ...emptyLine(headLine), head: true });
+  const texts = source.slice(head + 1).map(({ text }) => text);
+  for (const { cells, from, count } of records(texts, separator)) {
+    const line = source[head + 1 + from] as SourceLine;
+    if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) continue;
+    read.set(head + 1 + from, rowOf(line, cells, columns));
+    for (let next = 1; next < count; next += 1) {
+      const more = source[head + 1 + from + next] as SourceLine;
+      read.set(head + 1 + from + next, { ...emptyLine(more), isMore: true });
+    }
+  }
+  return read;
+}
+
+const noHabits = { hasNumbersInBrackets: true, hasBareNumbers: true };
+
+function emptyLine(line: SourceLine): LineParts {
+  return { ...readLine({ ...line, text: '' }, noHabits), source: line, visible: line.text.trim() };
+}
+
+function rowOf(line: SourceLine, cells: string[], columns: Table['columns']): LineParts {
+  const cell = (column: Column) => plain(cells[columns.indexOf(column)] ?? '');
+  const unnamed = cells.flatMap((text, at) => (columns[at] === undefined && text.trim() ? [plain(text)] : []));
+  const [nameCs, nameEn] = [cell('nameCs'), cell('nameEn')];
+  const translated = (language: Language, name: string, description: string) =>
+    name || description ? { language, name, description } : undefined;
+  const name = cell('name') || nameCs || nameEn;
+  const translation =
+    name === nameCs || cell('name')
+      ? (translated('en', nameEn, cell('descriptionEn')) ?? (cell('name') ? translated('cs', nameCs, cell('descriptionCs')) : undefined))
+      : undefined;
+  const description = [cell('description') || (cell('name') ? '' : cell('descriptionCs')), ...unnamed].filter(Boolean).join(' ');
+  const price = takePrices(cell('price'));
+  const allergens = takeAllergens(labelled('A', cell('allergens')), noHabits);
+  const traces = takeAllergens(labelled('may contain', cell('mayContain')), noHabits);
+  const words = cell('marks')
+    .toLowerCase()
+    .split(/[,\s]+/);
+  const isUnread = allergens.rest.trim() !== '' || traces.rest.trim() !== '';
+  return {
+    ...emptyLine(line),
+    texts: [name, description].filter(Boolean),
+    prices: price.prices.map((said) => ({ ...said, isSigned: true })),
+    hasUnreadablePrice: price.hasUnreadable || (price.prices.length === 0 && cell('price') !== ''),
+    allergens: allergens.allergens,
+    kinds: allergens.kinds,
+    mayContain: traces.mayContain,
+    allergenDoubt: allergens.doubt ?? traces.doubt ?? (isUnread ? 'unknownAllergen' : undefined),
+    weight: cell('weight'),
+    marks: everyMark.filter((mark) => words.some((word) => markWords[mark].includes(word))),
+    isRow: true,
+    hasSectionColumn: columns.includes('section') || undefined,
+    section: columns.includes('section') ? cell('section') : undefined,
+    translation,
+  };
+}
+
+const labelled = (label: string, list: string) => (list ? `${label}: ${list}` : '');
+
+const markWords: Readonly<Record<Mark, string[]>> = {
+  vegetarian: ['v', 'vegetarian', 'vegetariánské', 'bezmasé'],
+  vegan: ['vg', 'vegan', 'veganské'],
+  spicy: ['🌶', 'spicy', 'pálivé'],
+  speciality: ['✦', 'speciality', 'specialita'],
+};
+
+/** The text of a cell, without the apostrophes that keep programs from taking it for a formula, in one line. */
+function plain(cell: string): string {
+  return cell
+    .replace(/(^|[,;\t\r\n])(["'\s]*)'(?=[=+\-@＝＋－＠\t\r])/g, '$1$2')
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The records of RFC 4180; a cell in quotation marks may go over several lines. */
+function records(lines: readonly string[], separator: string): { cells: string[]; from: number; count: number }[] {
+  const found: { cells: string[]; from: number; count: number }[] = [];
+  for (let row = 0; row < lines.length; ) {
+    const from = row;
+    let text = lines[row] ?? '';
+    let cells = cellsOf(text, separator);
+    while (!cells && row + 1 < lines.length) {
+      row += 1;
+      text += `\n${lines[row]}`;
+      cells = cellsOf(text, separator);
+    }
+    // an open quotation mark that is never closed is a letter
+    if (!cells) {
+      row = from;
+      cells = (lines[from] ?? '').split(separator);
+    }
+    row += 1;
+    found.push({ cells, from, count: row - from });
+  }
+  return found;
+}
+
+/** The cells of a record; `undefined` while a quotation mark is open. */
+function cellsOf(record: string, separator: string): string[] | undefined {
+  const cells: string[] = [];
+  let rest = record.replace(/^\ufeff/, '');
+  for (;;) {
+    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest);
+    if (!quoted && /^\s*"/.test(rest)) return undefined;
+    const end = quoted ? quoted[0].length : rest.indexOf(separator) < 0 ? rest.length : rest.indexOf(separator);
+    cells.push(quoted ? (quoted[1] ?? '').replaceAll('""', '"') : rest.slice(0, end));
+    if (end >= rest.length) return cells;
+    rest = rest.slice(rest[end] === separator ? end + 1 : end);
+  }
+}

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { tries } from '../../../testing/size.ts';
+import { type CardLine, doubtReasons, readCard } from './read-card.ts';
+import { plainName } from './section-names.ts';
+import { sourceLines } from './source-lines.ts';
+
+/** Each card: its title behind `===`, the text, `---`, and what each of its lines becomes; `\u00ad` and the like stand for invisible characters. */
+const cards = readFileSync(join(import.meta.dirname, 'cards.txt'), 'utf8')
+  .split(/^=== /m)
+  .slice(1)
+  .map((card) => {
+    const [title = '', ...lines] = card.trimEnd().split('\n');
+    const end = lines.lastIndexOf('---');
+    const text = lines.slice(0, end).join('\n');
+    return {
+      title,
+      text: text.replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+      expected: lines.slice(end + 1),
+    };
+  });
+
+const known = (title = '') => ({
+  language: title.startsWith('English first') ? ('en' as const) : ('cs' as const),
+  sections: ['Saláty a mísy'],
+});
+
+/** `name [weight] (allergens) ~(may contain) {marks} price «description» en:«translation» ?doubts` of a dish, and a sign for what else a line is. */
+function inShort({ role, why, section, dish, doubts }: CardLine): string {
+  const asked = doubts.map(({ reason }) => `?${reason}`);
+  if (role === 'section') return [`# ${section}`, ...asked].join(' ');
+  if (role === 'leftOut') return [`- ${why}`, ...asked].join(' ');
+  if (role === 'more') return ['+', ...asked].join(' ');
+  if (!dish) return '!';
+  const { name, weight, allergens, kinds, mayContain, marks, price, description, translation } = dish;
+  const numbers = allergens?.map((allergen) => kinds.filter((kind) => Number.parseInt(kind, 10) === allergen).join() || allergen);
+  return [
+    name,
+    weight && `[${weight}]`,
+    numbers && `(${numbers})`,
+    mayContain.length > 0 && `~(${mayContain})`,
+    marks.length > 0 && `{${marks}}`,
+    price,
+    description && `«${description}»`,
+    translation && `${translation.language}:«${[translation.name, translation.description].filter(Boolean).join(' / ')}»`,
+    ...asked,
+  ]
+    .filter((part) => part !== '' && part !== false && part !== undefined)
+    .join(' ');
+}
+
+describe('a pasted card', () => {
+  it('is tested with at least 60 cards', () => {
+    expect(cards.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(cards)('is read: $title', ({ title, text, expected }) => {
+    const read = readCard(sourceLines(text), known(title)).filter(({ why }) => why !== 'blank');
+    expect(read.map(inShort)).toEqual(expected);
+  });
+});
+
+it('keeps what staff say that a line is', () => {
+  const said = sourceLines('Polévky\nVývar 55 Kč\nDomácí 65 Kč\nSpeciální nabídka pro vás.').map((line) =>
+    line.id === 2 ? { ...line, as: 'more' as const } : line.id === 3 ? { ...line, as: 'dish' as const } : line,
+  );
+  expect(readCard(said, known()).map(inShort)).toEqual([
+    '# Polévky',
+    'Vývar 55 «Domácí» ?severalPrices',
+    '+',
+    'Speciální nabídka pro vás. ?noPrice',
+  ]);
+});
+
+it('takes a section for the one that the menu has, whatever its capitals and accents', () => {
+  expect(readCard(sourceLines('SALATY A MISY\nŠopský salát 95 Kč'), known())[0]?.section).toBe('Saláty a mísy');
+});
+
+interface Made {
+  name: string;
+  price: number;
+  allergens: number[] | null;
+  weight: string;
+}
+
+const name = fc
+  .tuple(
+    fc.constantFrom(
+      'Svíčková',
+      'Hovězí guláš',
+      'Kuřecí řízek',
+      'Pečená kachna',
+      'Roast pork',
+      'Grilled trout',
+      'Smažený sýr',
+      'Beef tartare',
+      'Tofu',
+      'Losos',
+    ),
+    fc.constantFrom(
+      '',
+      ' na smetaně',
+      ' s knedlíkem',
+      ', hranolky',
+      ' with rice',
+      ' à la maison',
+      ' po staročesku',
+      ' and salad',
+      ' „od babičky“',
+    ),
+    fc.constantFrom('', ', brusinky', ', tatarka', ' a šlehačka', ', cabbage'),
+  )
+  .map((parts) => parts.join(''));
+const dish: fc.Arbitrary<Made> = fc.record({
+  name,
+  price: fc.oneof(
+    fc.integer({ min: 3500, max: 49_900 }).map((halere) => Math.round(halere / 50) / 2),
+    fc.integer({ min: 35, max: 1490 }),
+  ),
+  allergens: fc.option(
+    fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { minLength: 1, maxLength: 6 }).map((all) => all.toSorted((a, b) => a - b)),
+  ),
+  weight: fc.constantFrom('', '', '150 g', '0,33 l', '200g', '3 ks', '1/2 l'),
+});
+
+const dirt = fc.record({
+  price: fc.constantFrom('Kč', ',-', ',- Kč', ' CZK', '', 'nbsp'),
+  allergens: fc.constantFrom('(,)', '(, )', 'A: ,', '/,/', 'alergeny: ,', '[,]', ','),
+  between: fc.constantFrom(' ', '  ', '\t', ' ...... ', ' | ', '\u00a0'),
+  weight: fc.constantFrom('before', 'behind', 'brackets'),
+  allergensLast: fc.boolean(),
+  lead: fc.constantFrom('', '- ', '• ', 'number'),
+  priceBelow: fc.boolean(),
+  blank: fc.boolean(),
+  torn: fc.boolean(),
+  invisible: fc.boolean(),
+  footers: fc.boolean(),
+  capitals: fc.boolean(),
+});
+type Dirt = typeof dirt extends fc.Arbitrary<infer T> ? T : never;
+
+function printed(price: number, style: Dirt['price']): string {
+  const whole = Math.floor(price);
+  const grouped =
+    whole >= 1000
+      ? `${Math.floor(whole / 1000)}${style === 'nbsp' ? '\u00a0' : ' '}${String(whole % 1000).padStart(3, '0')}`
+      : String(whole);
+  const amount = price === whole ? grouped : `${grouped},${String(Math.round((price - whole) * 100)).padStart(2, '0')}`;
+  if (style === ',-' || style === ',- Kč') return price === whole ? `${amount}${style}` : `${amount} Kč`;
+  return style === 'Kč' || style === 'nbsp' ? `${amount} Kč` : `${amount}${style}`;
+}
+
+function listed(allergens: Made['allergens'], style: Dirt['allergens']): string {
+  if (!allergens) return '';
+  const [before = '', behind = ''] = style.split(/, ?/);
+  return `${before}${allergens.join(style.includes(', ') ? ', ' : ',')}${behind}`;
+}
+
+function asText(sections: [string, Made[]][], style: Dirt): string {
+  const lines: string[] = style.footers ? ['Restaurace U Tří lip', ''] : [];
+  let number = 0;
+  for (const [section, dishes] of sections) {
+    lines.push(style.capitals ? section.toUpperCase() : section);
+    for (const { name, price, allergens, weight } of dishes) {
+      number += 1;
+      const lead = style.lead === 'number' ? `${number}. ` : style.lead;
+      const half = Math.floor(name.length / 2);
+      const isTorn = style.torn && /^\p{Ll}{2}/u.test(name.slice(half)) && /\p{L}{2}$/u.test(name.slice(0, half));
+      const shown = style.invisible
+        ? name.replace(/(\p{L}{4})/u, '$1\u00ad').replace(/$/, '\u200b')
+        : isTorn
+          ? `${name.slice(0, half)}-\n${name.slice(half)}`
+          : name;
+      const put = style.weight === 'brackets' && weight ? `(${weight})` : weight;
+      const texts = style.weight === 'before' ? [`${put} ${shown}`.trim()] : [shown, put];
+      const list = listed(allergens, style.allergens);
+      const money = printed(price, style.price);
+      const ends = style.priceBelow ? [list] : style.allergensLast ? [money, list] : [list, money];
+      lines.push(`${lead}${[...texts, ...ends].filter(Boolean).join(style.between)}`);
+      if (style.priceBelow) lines.push(money);
+      if (style.blank) lines.push('');
+    }
+    if (style.footers) lines.push('www.utrilip.cz', `Strana ${number}`, 'Restaurace U Tří lip');
+  }
+  return lines.join('\n');
+}
+
+it('random cards in random dirt lose no line, and show no wrong price or allergen without a mark of doubt', () => {
+  const card = fc.tuple(fc.array(dish, { minLength: 2, maxLength: 6 }), fc.array(dish, { minLength: 2, maxLength: 6 }));
+  let sure = 0;
+  let all = 0;
+  fc.assert(
+    fc.property(card, dirt, ([soups, mains], style) => {
+      const text = asText(
+        [
+          ['Polévky', soups],
+          ['Hlavní jídla', mains],
+        ],
+        style,
+      );
+      const source = sourceLines(text);
+      const read = readCard(source, known());
+      expect(read.map(({ source: { id } }) => id)).toEqual(source.map(({ id }) => id));
+      const isSame = (one: string, other: string) => plainName(one).replace(/ /g, '') === plainName(other).replace(/ /g, '');
+      const dishes = read.flatMap((line) => (line.dish ? [{ ...line, dish: line.dish }] : []));
+      for (const [place, made] of [...soups, ...mains].entries()) {
+        all += 1;
+        const found = dishes[place];
+        const asks = (field: string) => found?.doubts.some((doubt) => doubt.field === field && doubtReasons[doubt.reason] === 'asks');
+        const show = `\n${text}\n${read.map(inShort).join('\n')}\n${JSON.stringify(made)}`;
+        if (!found || dishes.length !== soups.length + mains.length) throw new Error(`lost${show}`);
+        const { name, description } = found.dish;
+        if (!isSame(name, made.name) && !isSame(name + description, made.name) && !asks('price') && !asks('allergens'))
+          throw new Error(`name${show}`);
+        if (found.dish.price !== made.price && !asks('price')) throw new Error(`price${show}`);
+        if (JSON.stringify(found.dish.allergens) !== JSON.stringify(made.allergens) && !asks('allergens'))
+          throw new Error(`allergens${show}`);
+        if (!asks('price') && !asks('allergens')) sure += 1;
+      }
+    }),
+    { numRuns: tries(300, 20_000) },
+  );
+  // a reader that doubts everything would be of no use
+  expect(sure / all).toBeGreaterThan(0.6);
+});

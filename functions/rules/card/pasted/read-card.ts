@@ -1,0 +1,293 @@
+import type { Allergen } from '#contract/card/allergens';
+import type { Mark } from '#contract/card/meals';
+import type { Language } from '#messages/languages';
+import { priceInDoubt } from '../price-changes.ts';
+import { readColumns } from './columns.ts';
+import type { Habits } from './found-allergens.ts';
+import { dividedByLanguage, inBoth, languageOf } from './languages.ts';
+import type { LeftOut } from './left-out.ts';
+import { type LineParts, readLine, withoutNumber } from './read-line.ts';
+import { rolesOf } from './roles.ts';
+import { isUsualSection, plainName } from './section-names.ts';
+import { inSmallLetters, type Role, type SourceLine, visibleLine } from './source-lines.ts';
+
+/** A dish as a pasted card describes it. */
+export interface ReadDish {
+  name: string;
+  description: string;
+  /** What the card says in the other language. */
+  translation: { language: Language; name: string; description: string } | undefined;
+  weight: string;
+  marks: Mark[];
+  /** `null` where the card says nothing, `[]` where it states that there are none. */
+  allergens: Allergen[] | null;
+  /** Kinds of cereals and nuts: `1a`, `8c`. */
+  kinds: string[];
+  mayContain: Allergen[];
+  /** In Kč; `undefined` where none can be taken over. */
+  price: number | undefined;
+  /** The section above it; empty where there is none. */
+  section: string;
+}
+
+export type DoubtedField = keyof ReadDish | 'line';
+
+/** Why a field may be read wrong. A reason that asks holds its dish up until somebody has corrected or confirmed the field; the others tell. */
+export const doubtReasons = {
+  noPrice: 'asks',
+  foreignPrice: 'asks',
+  zeroPrice: 'asks',
+  severalPrices: 'asks',
+  unreadablePrice: 'asks',
+  unusualPrice: 'asks',
+  unsignedPrice: 'asks',
+  maybeTwoNumbers: 'asks',
+  pricePerMeasure: 'asks',
+  unknownAllergen: 'asks',
+  maybeAllergens: 'asks',
+  repeatedDish: 'asks',
+  noName: 'asks',
+  maybeMore: 'asks',
+  guessedLine: 'tells',
+  cutName: 'tells',
+  noUnit: 'tells',
+  energyLeftOut: 'tells',
+  foreignBeside: 'tells',
+} as const;
+export type DoubtReason = keyof typeof doubtReasons;
+
+export interface Doubt {
+  field: DoubtedField;
+  reason: DoubtReason;
+}
+
+/** What became of a pasted line. A dish has the lines below it that continue it. */
+export interface CardLine {
+  source: SourceLine;
+  role: Role;
+  why?: LeftOut | undefined;
+  section?: string | undefined;
+  dish?: ReadDish | undefined;
+  doubts: Doubt[];
+}
+
+export interface Known {
+  /** The language in which the restaurant writes its texts first. */
+  language: Language;
+  /** The sections of the menu. */
+  sections: readonly string[];
+}
+
+/** The most letters of a name, a description, a weight and a section, as the contract has them. */
+export const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as const;
+
+/**
+ * Reads a card as it comes out of a document, a spreadsheet or a mail. Each line becomes something: a dish, a section, more of the dish above,
+ * left out with a reason, or not understood. What could be meant otherwise is a doubt at its field; money is never converted or assumed.
+ */
+export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
+  const visible = source.map(({ text }) => visibleLine(text));
+  const table = readColumns(source);
+  const habits = habitsOf(visible);
+  const lines = source.map((line, row) => table?.get(row) ?? readLine(line, habits));
+  const roles = rolesOf(lines, known.sections);
+  const result: CardLine[] = [];
+  let section = '';
+  for (let row = 0; row < lines.length; row += 1) {
+    const { source: line } = lines[row] as LineParts;
+    const { role, why, isGuess } = roles[row] as ReturnType<typeof rolesOf>[number];
+    const doubts: Doubt[] = isGuess ? [{ field: 'line', reason: 'guessedLine' }] : [];
+    if (role === 'section') section = sectionName(lines[row] as LineParts, known);
+    if (role !== 'dish') {
+      result.push({ source: line, role, why, section: role === 'section' ? section : undefined, doubts });
+      continue;
+    }
+    let end = row + 1;
+    while (roles[end]?.role === 'more' || (roles[end]?.why === 'blank' && roles[end + 1]?.role === 'more')) end += 1;
+    const parts = lines.slice(row, end).filter((_, at) => roles[row + at]?.role !== 'leftOut');
+    const read = dishOf(parts, section, known);
+    result.push({ source: line, role, dish: read.dish, doubts: [...doubts, ...read.doubts] });
+  }
+  return withNeighbours(result, lines);
+}
+
+function habitsOf(visible: readonly string[]): Habits {
+  const count = (pattern: RegExp) => visible.filter((line) => pattern.test(line)).length;
+  return {
+    hasNumbersInBrackets: count(/[([/]\s*(?:A:?\s*)?\d{1,2}[a-h]?(?:\s?[,.;]\s?\d{1,2}[a-h]?)+\s*[)\]/]/) >= 2,
+    hasColumn: count(/(?:^|\t)(?:1[0-4]|[1-9])[a-h]?(?:\s?,\s?(?:1[0-4]|[1-9])[a-h]?)+(?=\t|$)/) >= 2,
+    hasBareNumbers: count(/(?<=^|\s)(?:1[0-4]|[1-9])[a-h]?(?:\s?,\s?(?:1[0-4]|[1-9])[a-h]?){2,}(?=\s|$)/) >= 2,
+  };
+}
+
+function sectionName({ visible, section }: LineParts, known: Known): string {
+  const plain = withoutNumber(section ?? visible)
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})!?.]+$/gu, '');
+  const name = inSmallLetters(sectionInLanguage(plain, known.language));
+  const same = known.sections.find((section) => plainName(section) === plainName(name));
+  return same ?? shortened(name, mostLetters.section);
+}
+
+/** `POLÉVKY / SOUPS` in one language. */
+function sectionInLanguage(text: string, language: Language): string {
+  const parts = text.split(/\s+[/|–-]\s+|\s?\/\s?/);
+  const english = parts.find((part) => languageOf(part) === 'en');
+  if (parts.length !== 2 || !english || !parts.every(isUsualSection)) return dividedByLanguage(text)?.[language] ?? text;
+  return language === 'en' ? english : (parts.find((part) => part !== english) ?? text);
+}
+
+/** A dish of its first line and those that continue it. */
+function dishOf(parts: LineParts[], section: string, known: Known): { dish: ReadDish; doubts: Doubt[] } {
+  const doubts: Doubt[] = [];
+  const texts = textsOf(parts, known, doubts);
+  const { price, doubts: priceDoubts } = priceOf(parts);
+  const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));
+  const allergenDoubt = parts.find(({ allergenDoubt }) => allergenDoubt)?.allergenDoubt;
+  // a number behind a name may be the only allergen
+  const hasSmallNumber = parts.some(({ prices }) =>
+    prices.some(({ price, isSigned, mayBeTwo }) => mayBeTwo || (!isSigned && price !== undefined && price <= 14)),
+  );
+  const mayEndInAllergen =
+    stated.length === 0 &&
+    (hasSmallNumber ||
+      parts.some(({ texts }) => texts.some((text) => /^(?:1[0-4]|[1-9])[a-h]?$/.test(text))) ||
+      /\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]*\s?(?:Kč|CZK|,-))*$/iu.test(texts.name));
+  if (allergenDoubt || mayEndInAllergen) doubts.push({ field: 'allergens', reason: allergenDoubt ?? 'maybeAllergens' });
+  if (parts.some(({ hasEnergy }) => hasEnergy)) doubts.push({ field: 'description', reason: 'energyLeftOut' });
+  const measured = parts.find(({ weight }) => weight !== '');
+  if (measured?.lacksUnit) doubts.push({ field: 'weight', reason: 'noUnit' });
+  const dish: ReadDish = {
+    ...texts,
+    weight: shortened(measured?.weight ?? '', mostLetters.weight),
+    marks: [...new Set(parts.flatMap(({ marks }) => marks))],
+    allergens: stated.length > 0 ? sorted(stated.flat()) : null,
+    kinds: [...new Set(parts.flatMap(({ kinds }) => kinds))].sort(),
+    mayContain: sorted(parts.flatMap(({ mayContain }) => mayContain)),
+    price,
+    section: parts[0]?.section ?? section,
+  };
+  return { dish, doubts: [...doubts, ...priceDoubts] };
+}
+
+const sorted = (allergens: Allergen[]) => [...new Set(allergens)].sort((a, b) => a - b);
+
+type Texts = Pick<ReadDish, 'name' | 'description' | 'translation'>;
+
+function textsOf(parts: LineParts[], known: Known, doubts: Doubt[]): Texts {
+  const [first] = parts;
+  let [name = '', ...rest] = first?.texts ?? [];
+  let isPriced = (first?.prices.length ?? 0) > 0;
+  let before = first;
+  for (const part of parts.slice(1)) {
+    const [text = '', ...others] = part.texts;
+    const isTorn = /\p{L}-$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
+    if (isTorn && rest.length === 0) name = `${name.replace(/-$/, '')}${text}`;
+    else if (isTorn) rest = [...rest.slice(0, -1), `${rest.at(-1)?.replace(/-$/, '')}${text}`];
+    else if (!isPriced && part.prices.length > 0 && text !== '' && /^[\p{Ll}(]/u.test(part.visible) && rest.length === 0)
+      name = `${name}${/,$/.test(before?.visible ?? '') ? ',' : ''} ${text}`;
+    else if (text !== '') rest.push(text);
+    rest.push(...others);
+    isPriced ||= part.prices.length > 0;
+    before = part;
+  }
+  if (name === '') doubts.push({ field: 'name', reason: 'noName' });
+  let translation = first?.translation;
+  const divided = dividedByLanguage(name);
+  const given = divided ? undefined : rest.map((text) => inBoth(name, text)).find(Boolean);
+  const both = divided ?? given;
+  if (given) rest = rest.filter((text) => inBoth(name, text) === undefined);
+  const other: Language = known.language === 'cs' ? 'en' : 'cs';
+  if (both && !translation) {
+    name = both[known.language];
+    translation = { language: other, name: shortened(both[other], mostLetters.name), description: '' };
+  }
+  const [, short, explained] = /^(.{3,}?)\s+[–—-]\s+(\p{Ll}.*)$/u.exec(name) ?? [];
+  if (short && explained) {
+    name = short;
+    rest = [explained, ...rest];
+  }
+  if (letters(name) > mostLetters.name) {
+    const end = endOfName(name);
+    rest = [name.slice(end).replace(/^[\s,]+/, ''), ...rest];
+    name = name.slice(0, end);
+    doubts.push({ field: 'name', reason: 'cutName' });
+  }
+  const foreign = rest.filter((text) => translation && languageOf(text) === translation.language);
+  if (translation && foreign.length > 0 && foreign.length < rest.length) {
+    translation = { ...translation, description: foreign.join(' ') };
+    rest = rest.filter((text) => !foreign.includes(text));
+  }
+  return { name, description: shortened(rest.join(' '), mostLetters.description), translation };
+}
+
+const letters = (text: string) => [...text].length;
+
+function endOfName(name: string): number {
+  const fitting = [...name].slice(0, mostLetters.name).join('');
+  const end = Math.max(fitting.lastIndexOf(','), fitting.lastIndexOf(' – '));
+  return end > 10 ? end : Math.max(fitting.lastIndexOf(' '), 0) || fitting.length;
+}
+
+function shortened(text: string, most: number): string {
+  return letters(text) > most ? [...text].slice(0, most).join('').trim() : text;
+}
+
+const highestPrice = 100_000;
+
+function priceOf(parts: LineParts[]): { price: number | undefined; doubts: Doubt[] } {
+  const said = parts.flatMap(({ prices }) => prices);
+  const crowns = said.filter(({ isForeign }) => !isForeign);
+  const doubtful = (reason: DoubtReason) => ({ field: 'price' as const, reason });
+  if (crowns.length === 0) {
+    if (said.length > 0) return { price: undefined, doubts: [doubtful('foreignPrice')] };
+    const isUnreadable = parts.some(({ hasUnreadablePrice }) => hasUnreadablePrice);
+    return { price: undefined, doubts: [doubtful(isUnreadable ? 'unreadablePrice' : 'noPrice')] };
+  }
+  const [{ price, mayBeTwo, isPerMeasure, isSigned }] = crowns as [(typeof crowns)[number]];
+  const doubts: Doubt[] = [];
+  if (crowns.length > 1) doubts.push(doubtful('severalPrices'));
+  if (said.length > crowns.length) doubts.push(doubtful('foreignBeside'));
+  if (price === 0) return { price: undefined, doubts: [...doubts, doubtful('zeroPrice')] };
+  if (price === undefined || price > highestPrice) return { price: undefined, doubts: [...doubts, doubtful('unreadablePrice')] };
+  if (mayBeTwo) doubts.push(doubtful('maybeTwoNumbers'));
+  if (isPerMeasure) doubts.push(doubtful('pricePerMeasure'));
+  if (!isSigned && (price < 15 || (price >= 1900 && price < 2100))) doubts.push(doubtful('unusualPrice'));
+  return { price, doubts };
+}
+
+/** Below so many neighbours none of their prices is usual. */
+const fewNeighbours = 3;
+
+/** The doubts that only show beside other dishes: a price far from the others or without their sign, a dish that stands there twice. */
+function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): CardLine[] {
+  const dishes = cardLines.flatMap(({ dish, source }) => (dish ? [{ dish, source }] : []));
+  const priced = dishes.flatMap(({ dish: { price, section }, source }) =>
+    price === undefined ? [] : [{ _id: String(source.id), mealPrice: price, categories: [section] }],
+  );
+  const withPrice = lines.filter(({ prices }) => prices.length > 0);
+  const signs = withPrice.filter(({ prices }) => prices[0]?.isSigned).length;
+  const isSignedCard = signs >= 2 && signs * 2 > withPrice.length;
+  const signed = new Set(withPrice.filter(({ prices }) => prices[0]?.isSigned || prices[0]?.isForeign).map(({ source }) => source.id));
+  const unsigned = new Set(withPrice.map(({ source }) => source.id).filter((id) => !signed.has(id)));
+  const seen = new Set<string>();
+  return cardLines.map((line, row) => {
+    if (!line.dish) return line;
+    const { price, section, name } = line.dish;
+    const doubts = [...line.doubts];
+    const says = (reason: DoubtReason) => doubts.some((doubt) => doubt.reason === reason);
+    if (price !== undefined) {
+      const id = String(line.source.id);
+      const items = priced.filter(({ _id }) => _id !== id);
+      if (!says('unusualPrice') && items.length >= fewNeighbours && priceInDoubt(price, { category: section, item: undefined, items }))
+        doubts.push({ field: 'price', reason: 'unusualPrice' });
+      const end = cardLines.findIndex(({ role }, at) => at > row && role !== 'more' && role !== 'leftOut');
+      const own = lines.slice(row, end < 0 ? undefined : end).find(({ prices }) => prices.length > 0);
+      if (isSignedCard && own && unsigned.has(own.source.id)) doubts.push({ field: 'price', reason: 'unsignedPrice' });
+    }
+    const key = [section, name, line.dish.weight].map(plainName).join('\n');
+    if (name !== '' && seen.has(key)) doubts.push({ field: 'name', reason: 'repeatedDish' });
+    seen.add(key);
+    return { ...line, doubts };
+  });
+}

@@ -1,0 +1,216 @@
+import { inBoth } from './languages.ts';
+import { type LeftOut, whyLeftOut } from './left-out.ts';
+import type { LineParts } from './read-line.ts';
+import { isUsualSection, plainName } from './section-names.ts';
+import type { Role } from './source-lines.ts';
+
+interface Decided {
+  role: Role;
+  why?: LeftOut | undefined;
+  /** It could as well be something else. */
+  isGuess?: true;
+}
+
+type Lines = readonly LineParts[];
+
+/** What each line is, from what stands on it and around it. What staff have said of a line holds. */
+export function rolesOf(all: Lines, sections: readonly string[]): Decided[] {
+  const known = new Set(sections.map(plainName));
+  const decided: Decided[] = all.map(({ visible }) => ({ role: 'leftOut', why: visible === '' ? 'blank' : undefined }));
+  // in a text with a blank line behind each line, blank lines divide nothing
+  const shown = all.flatMap((line, row) => (line.visible === '' && !line.source.as ? [] : [{ line, row }]));
+  const blanks = shown.filter(({ row }, at) => at > 0 && row - (shown[at - 1]?.row ?? 0) > 1).length;
+  const isWide = shown.length > 3 && blanks * 10 >= (shown.length - 1) * 8;
+  const lines = shown.map(({ line }) => line);
+  const isApart = (at: number) => !isWide && (shown[at]?.row ?? 0) - (shown[at - 1]?.row ?? -2) > 1;
+  const repeated = repeatedTitles(lines);
+
+  for (let at = 0; at < lines.length; at += 1) {
+    const found = lines[at]?.source.as ? forced(lines[at] as LineParts) : decide(at);
+    decided[shown[at]?.row ?? 0] = found;
+  }
+  return withoutEmptySections(decided, all);
+
+  function roleAt(at: number): Decided | undefined {
+    return decided[shown[at]?.row ?? -1];
+  }
+
+  /** The place of the dish that this line could continue; -1 where a section or nothing stands above. */
+  function dishAbove(at: number): number {
+    for (let above = at - 1; above >= 0; above -= 1) {
+      const { role, why } = roleAt(above) ?? {};
+      if (role === 'dish') return above;
+      if (role === 'section' || role === 'notUnderstood' || (role === 'leftOut' && why !== 'page' && why !== 'ornament')) return -1;
+    }
+    return -1;
+  }
+
+  function hasPriceFrom(from: number, to: number): boolean {
+    return lines.slice(from, to).some(({ prices, hasUnreadablePrice }) => prices.length > 0 || hasUnreadablePrice);
+  }
+
+  function decide(at: number): Decided {
+    const line = lines[at] as LineParts;
+    if (line.head) return { role: 'leftOut', why: 'head' };
+    if (line.isMore) return { role: 'more' };
+    const above = dishAbove(at);
+    const isPending = above >= 0 && !hasPriceFrom(above, at);
+    if (line.isRow) return rowOfTable(line);
+    const why = whyLeftOut(line.visible);
+    if (isPriced(line) && !isSigned(line)) {
+      if (isUsualSection(line.visible)) return { role: 'section' };
+      if (line.texts.length > 0 && (why === 'page' || why === 'legend' || (why === 'notice' && line.hasUnreadablePrice)))
+        return { role: 'leftOut', why };
+    }
+    if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(at, above, isPending) : priceAlone(at, above, isPending);
+    if (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'leftOut', why: 'title' };
+    if (isTorn(at)) return { role: above >= 0 ? 'more' : 'dish' };
+    if (why && (why === 'legend' || !isSectionName(line)) && !(line.allergens && above >= 0)) return { role: 'leftOut', why };
+    return withoutPrice(at, above, isPending);
+  }
+
+  function rowOfTable(line: LineParts): Decided {
+    const isAlone = !isPriced(line) && line.allergens === null && line.weight === '' && line.texts.length === 1;
+    if (line.texts.length === 0) return { role: 'notUnderstood' };
+    return { role: isAlone && !line.hasSectionColumn ? 'section' : 'dish' };
+  }
+
+  function dishOrMore(at: number, above: number, isPending: boolean): Decided {
+    const line = lines[at] as LineParts;
+    if (whyLeftOut(line.visible) === 'contact') return { role: 'leftOut', why: 'contact' };
+    const isLower = /^[\p{Ll}(]/u.test(line.visible);
+    if (isPending && !isApart(at) && (isLower || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
+    return isLower && above >= 0 && !isApart(at) ? { role: 'dish', isGuess: true } : { role: 'dish' };
+  }
+
+  function priceAlone(at: number, above: number, isPending: boolean): Decided {
+    const line = lines[at] as LineParts;
+    const isRun = isPriceAlone(at - 1) || isPriceAlone(at + 1);
+    const isPage = line.weight === '' && whyLeftOut(line.visible) === 'page';
+    if (isRun && line.weight === '') return { role: 'notUnderstood' };
+    if (above < 0 || (isPage && (!isPending || isApart(at)))) return isPage ? { role: 'leftOut', why: 'page' } : { role: 'notUnderstood' };
+    return { role: 'more' };
+  }
+
+  function withoutPrice(at: number, above: number, isPending: boolean): Decided {
+    const line = lines[at] as LineParts;
+    const isLower = /^[\p{Ll}(+&,]/u.test(line.visible);
+    if (line.texts.length === 0) return { role: above >= 0 ? 'more' : 'notUnderstood' };
+    if (isSectionName(line) && !(isPriceNext(at) && !isUsualSection(line.visible))) return { role: 'section' };
+    if (above >= 0 && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
+    if (isPending && !isApart(at) && isPriceAhead(at)) return { role: 'more' };
+    if (isPriceAhead(at) || isBeforePrices(at) || isTornBelow(at)) return { role: 'dish' };
+    if (isOtherLanguage(at, above)) return { role: 'more' };
+    if (line.allergens || line.hasEnergy || (line.weight !== '' && !line.isInCapitals)) return { role: 'dish' };
+    if (above >= 0 && !isApart(at)) return isTitle(line) ? { role: 'more', isGuess: true } : { role: 'more' };
+    const isShort = line.visible.length <= 40 && !/[.!?]$/.test(line.visible);
+    if (isDishNext(at) && isShort) return isTitle(line) && !isApart(at + 1) ? { role: 'section' } : { role: 'section', isGuess: true };
+    const isFirst = lines.slice(0, at).every((_, before) => !['dish', 'section'].includes(roleAt(before)?.role ?? ''));
+    return isFirst ? { role: 'leftOut', why: 'title', isGuess: true } : { role: 'notUnderstood' };
+  }
+
+  function isSectionName({ visible, isInCapitals, allergens, texts }: LineParts): boolean {
+    if (known.has(plainName(visible)) || isUsualSection(texts[0] ?? visible)) return true;
+    return allergens === null && (isInCapitals || /\p{L}\s?:$/u.test(visible));
+  }
+
+  /** One price, and no second one below it, stands alone on the next line. */
+  function isPriceNext(at: number): boolean {
+    return isPriceAlone(at + 1) && !isPriceAlone(at + 2);
+  }
+
+  /** The price of this name follows behind at most two lines of its description. */
+  function isPriceAhead(at: number): boolean {
+    for (let next = at + 1; next <= at + 3; next += 1) {
+      const line = lines[next];
+      if (!line || (isApart(next) && next > at + 1) || isSectionName(line)) return false;
+      if (isPriceAlone(next)) return !isPriceAlone(next + 1);
+      if (isPriced(line)) return false;
+    }
+    return false;
+  }
+
+  /** In a list of names with their prices below: as many lines before the first price as there are prices. */
+  function isBeforePrices(at: number): boolean {
+    let first = at + 1;
+    while (lines[first] && !isPriced(lines[first] as LineParts) && !isSectionName(lines[first] as LineParts)) first += 1;
+    let end = first;
+    while (isPriceAlone(end)) end += 1;
+    return end - first >= 2 && first - at <= end - first;
+  }
+
+  function isTornBelow(at: number): boolean {
+    const next = lines[at + 1];
+    return next !== undefined && !isApart(at + 1) && isPriced(next) && (/^[\p{Ll}(]/u.test(next.visible) || isTorn(at + 1) || isOpen(at));
+  }
+
+  function isPriceAlone(at: number): boolean {
+    const line = lines[at];
+    return line !== undefined && isPriced(line) && line.texts.length === 0 && !line.isRow;
+  }
+
+  function isDishNext(at: number): boolean {
+    const next = lines[at + 1];
+    if (!next) return false;
+    return (
+      (isPriced(next) && next.texts.length > 0) ||
+      isPriceAhead(at + 1) ||
+      isTornBelow(at + 1) ||
+      next.allergens !== null ||
+      next.weight !== ''
+    );
+  }
+
+  /** The last word of the line above goes on here. */
+  function isTorn(at: number): boolean {
+    const [before, line] = [lines[at - 1], lines[at]];
+    return before !== undefined && !isApart(at) && /\p{L}(?:-|\u00ad)$/u.test(before.visible) && /^\p{Ll}/u.test(line?.visible ?? '');
+  }
+
+  function isOpen(at: number): boolean {
+    const line = lines[at];
+    return line !== undefined && !isPriced(line) && /(?:[,/+&–]|\s(?:a|s|se|z|ze|na|v|ve|and|with|in|on|of))$/u.test(line.visible);
+  }
+
+  function isOtherLanguage(at: number, above: number): boolean {
+    const [name, text] = [lines[above]?.texts[0], lines[at]?.texts[0]];
+    return name !== undefined && text !== undefined && !isApart(at) && inBoth(name, text) !== undefined;
+  }
+}
+
+function isPriced({ prices, hasUnreadablePrice }: LineParts): boolean {
+  return prices.length > 0 || hasUnreadablePrice;
+}
+
+function isSigned({ prices }: LineParts): boolean {
+  return prices.some(({ isSigned, isForeign }) => isSigned || isForeign);
+}
+
+function isTitle({ visible }: LineParts): boolean {
+  return /^\p{Lu}[^,.;]*$/u.test(visible) && visible.split(' ').length <= 4;
+}
+
+function forced({ source }: LineParts): Decided {
+  return source.as === 'leftOut' ? { role: 'leftOut', why: 'asked' } : { role: source.as ?? 'notUnderstood' };
+}
+
+/** Lines without a price that stand on several pages. */
+function repeatedTitles(lines: Lines): Set<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const line of lines) {
+    if (isPriced(line) || line.allergens || isUsualSection(line.visible)) continue;
+    if (seen.has(line.visible)) repeated.add(line.visible);
+    seen.add(line.visible);
+  }
+  return repeated;
+}
+
+/** A title over another title, such as the name of the restaurant in capitals, is no section: no dish stands in it. */
+function withoutEmptySections(decided: Decided[], all: Lines): Decided[] {
+  return decided.map((one, row) => {
+    if (one.role !== 'section' || all[row]?.source.as) return one;
+    const next = decided.slice(row + 1).find(({ role }) => role === 'dish' || role === 'section' || role === 'notUnderstood');
+    return next?.role === 'section' || next === undefined ? { role: 'leftOut', why: 'title' } : one;
+  });
+}

@@ -1,0 +1,70 @@
+import { isUsualSection } from './section-names.ts';
+
+/** What a line of a pasted card can become. A `more` line continues the dish above it. */
+export type Role = 'dish' | 'section' | 'more' | 'leftOut' | 'notUnderstood';
+
+/** A line as it was pasted; `as` is what staff say that it is. */
+export interface SourceLine {
+  id: number;
+  text: string;
+  as?: Role | undefined;
+}
+
+/** Between two columns of a line: a tab, a gap, a row of dots or a stroke. */
+export const gap = '\t';
+
+/** The lines of a pasted text. Two columns of dishes beside each other come one after the other; other lines keep every character. */
+export function sourceLines(text: string): SourceLine[] {
+  const rows = text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).map(columnsOf);
+  const lines: string[] = [];
+  for (let first = 0; first < rows.length; ) {
+    const columns = rows[first]?.length ?? 0;
+    let end = first + 1;
+    while (columns > 1 && rows[end]?.length === columns) end += 1;
+    const block = rows.slice(first, end);
+    for (let column = 0; column < columns; column += 1) lines.push(...block.map((row) => row[column] ?? ''));
+    first = end;
+  }
+  return lines.map((text, id) => ({ id, text }));
+}
+
+const signedPrice = String.raw`\d(?:[\d .]*\d)?(?:,\d\d)?\s?(?:,-{1,2}|,–|Kč|CZK)(?:\s?Kč)?`;
+const dishBeforeDish = new RegExp(String.raw`^(.*\p{L}.*${signedPrice})(?:\t+| {3,})(?=\S*\p{L}.*${signedPrice}\s*$)`, 'u');
+const wideGap = /\t+| {3,}/;
+
+function columnsOf(line: string): string[] {
+  const titles = line.trim().split(wideGap);
+  if (titles.length > 1 && titles.every((title) => isUsualSection(title))) return titles;
+  const first = dishBeforeDish.exec(line);
+  return first ? [first[0].trimEnd(), ...columnsOf(line.slice(first[0].length))] : [line];
+}
+
+// stands for a space within a number: where other spaces are protected too it says nothing
+const kept = '\ue000';
+
+/** A line without what nobody sees, with `gap` between its columns. A soft hyphen at its end is a hyphen. */
+export function visibleLine(text: string): string {
+  return text
+    .replace(/\u00ad\s*$/, '-')
+    .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc]/g, '')
+    .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(/[\p{Co}\p{Cn}]/gu, '')
+    .replace(/(?<=[^\d\u00a0\u202f]\d{1,3})[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, kept)
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replaceAll(kept, '\u00a0')
+    .replace(/ *(?:\t|[.·•]{3,}|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g, gap)
+    .replace(/^\t+|\t+$/g, '')
+    .trim();
+}
+
+/** Whether a text has letters, and all of them are capitals. */
+export function isInCapitals(text: string): boolean {
+  const letters = text.replace(/\P{L}/gu, '');
+  return letters.length > 1 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** `HLAVNÍ JÍDLA` as `Hlavní jídla`; a text that is not in capitals stays. */
+export function inSmallLetters(text: string): string {
+  return isInCapitals(text) ? text.slice(0, 1) + text.slice(1).toLowerCase() : text;
+}

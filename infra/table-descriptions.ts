@@ -40,6 +40,8 @@ export const entities = {
   menu: { name: 'Menu', key: keys.menu('<id>') },
   menuOrder: { name: 'Order of the menus: their ids', key: keys.menuOrder() },
   deletedMenu: { name: 'Deleted menu with its items', key: keys.deletedMenu('<id>'), expires: 'after 24 hours' },
+  pendingImport: { name: 'Card that was taken over, until all of it is written out', key: keys.pendingImport('<id>') },
+  cardImport: { name: 'Card that was taken over, to take it back', key: keys.cardImport('<id>'), expires: 'after 24 hours' },
   menuItem: { name: 'Menu item', key: keys.menuItem('<id>') },
   meal: { name: 'Meal', key: keys.meal('<id>') },
   ingredient: { name: 'Ingredient', key: keys.ingredient('<id>') },
@@ -141,6 +143,7 @@ export const entities = {
 export const readers = {
   menus: { list: lists.menus, by: 'menus list' },
   menuItems: { list: lists.menuItems, by: 'update and deletion of a menu' },
+  pendingImports: { list: lists.pendingImports, by: 'deletion of a menu, new names of its categories; every reader of the catalogue' },
   meals: { list: lists.meals, by: 'meals list, deletion of an ingredient, photographs list of staff, photographs delete' },
   ingredients: { list: lists.ingredients, by: 'ingredients list' },
   catalogue: {

@@ -13,6 +13,9 @@ export const keys = {
   menu: (id: string) => ({ pk: catalogue, sk: `MENU#${id}` }),
   menuOrder: () => ({ pk: catalogue, sk: 'MENU_ORDER' }),
   deletedMenu: (id: string) => ({ pk: `DELETED_MENU#${id}`, sk: 'MENU' }),
+  /** A card that was taken over and is not written out yet; each reader of the catalogue adds what is in it. */
+  pendingImport: (id: string) => ({ pk: catalogue, sk: `IMPORT#${id}` }),
+  cardImport: (id: string) => ({ pk: `CARD_IMPORT#${id}`, sk: 'IMPORT' }),
   menuItem: (id: string) => ({ pk: catalogue, sk: `ITEM#${id}` }),
   meal: (id: string) => ({ pk: catalogue, sk: `MEAL#${id}` }),
   ingredient: (id: string) => ({ pk: catalogue, sk: `INGREDIENT#${id}` }),
@@ -55,6 +58,7 @@ export const lists = {
   /** With the item that has their order. */
   menus: { pk: 'CATALOGUE', prefix: 'MENU' },
   menuItems: { pk: 'CATALOGUE', prefix: 'ITEM#' },
+  pendingImports: { pk: 'CATALOGUE', prefix: 'IMPORT#' },
   meals: { pk: 'CATALOGUE', prefix: 'MEAL#' },
   ingredients: { pk: 'CATALOGUE', prefix: 'INGREDIENT#' },
   catalogue: { pk: 'CATALOGUE', prefix: '' },

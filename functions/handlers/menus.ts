@@ -1,25 +1,33 @@
 import { mayPass } from '#contract/accounts/roles';
-import { type CardLayout, Menu, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/card/menus';
+import { type CardImport, type CardLayout, Menu, MenuPdfQuery, menus, mostCategories, ShoppingListRequest, withoutRepeats } from '#contract/card/menus';
 import { menuPath } from '#contract/site/page-paths';
 import { messages } from '#messages/card/catalogue';
+import { messages as fieldMessages } from '#messages/card/catalogue-fields';
 import { messages as documentMessages } from '#messages/documents';
 import { inLanguage } from '#messages/in-language';
 import { languages } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { readTicket, writeTicket } from '../credentials/seal.ts';
-import { catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
+import { importCard, keptImport, takeBackImport } from '../data/card/card-imports.ts';
+import { type Catalogue, catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
 import { deleteMenu, restoreMenu } from '../data/card/menu-deletion.ts';
-import { itemsOf } from '../data/card/menu-items.ts';
-import { addMenu, allMenus, arrangeMenus, changeMenu, menusAndOrder, renameCategories } from '../data/card/menus.ts';
+import { itemsOf, type StoredMenuItem } from '../data/card/menu-items.ts';
+import { addMenu, allMenus, arrangeMenus, changeMenu, menusAndOrder, renameCategories, type StoredMenu } from '../data/card/menus.ts';
+import { finishImports, writeOut } from '../data/card/pending-imports.ts';
+import { madeBefore } from '../data/idempotency-records.ts';
 import { newId } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { contactsAndIdentity, isOpenToGuests } from '../data/site/identity.ts';
 import type { Printed } from '../documents/dish.ts';
-import { changedOr, Failure, notFound } from '../http/failure.ts';
+import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
+import { isSameDish } from '../rules/card/pasted/same-dish.ts';
+import { halereOf } from '../rules/card/prices.ts';
 import { shoppingList } from '../rules/card/shopping-list.ts';
+import { nameSome } from '../rules/name-some.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
 import { accentOf, restaurantOf } from '../rules/site/restaurant.ts';
 import { siteStateOf } from '../rules/site/site-state.ts';
@@ -77,6 +85,35 @@ export const handler = serve(menus, {
     return { data: menu, message: missing === 0 ? messages().menuRestored(name) : messages().menuRestoredHidden(name, missing) };
   },
 
+  async import({ id, body, once }) {
+    await finishImports();
+    return retryOnConflict(async () => {
+      const all = await catalogue();
+      const menu = all.menus.get(id);
+      if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
+      const before = once();
+      const again = before && (await madeBefore(before, { keyOf: keys.cardImport }));
+      const card = again ? { _id: '', sections: [], parts: [] } : importedParts(menu, body, all);
+      const outcome = again ?? (await importCard(menu, card, before));
+      if (!outcome) return undefined;
+      const _id = madeId(outcome, card._id);
+      await writeOut(_id);
+      const kept = await keptImport(_id);
+      const now = (await allMenus()).find((one) => one._id === id) ?? menu;
+      const changed = kept?.parts.filter((part) => 'price' in part).length ?? 0;
+      const added = (kept?.parts.length ?? 0) - changed;
+      return { data: { _id, menu: now, added, changed }, message: messages().cardImported(written(menu, 'name'), added, changed) };
+    });
+  },
+
+  async takeBackImport({ id }) {
+    const outcome = await takeBackImport(id);
+    if (!outcome) throw new Failure('not_found', messages().importGone);
+    const { menu, stays } = outcome;
+    const names = nameSome(stays.map((meal) => written(meal, 'name')));
+    return { data: menu, message: stays.length === 0 ? messages().importTakenBack : messages().importPartlyTakenBack(names) };
+  },
+
   async generateShoppingList({ body }) {
     const servings = Object.fromEntries(body.meals.map((meal) => [meal._id, meal.servings]));
     return { ...(await printedShoppingList(body)), address: await addressFor({ servings, language: spokenLanguage() }) };
@@ -99,6 +136,59 @@ export const handler = serve(menus, {
     return inLanguage(printed[0], () => printedShoppingList(ShoppingListRequest.parse({ meals })));
   },
 });
+
+/** What a card adds to the menu as it is; refuses it when the card has been changed since its user saw it. */
+function importedParts(menu: StoredMenu, body: CardImport, { items, meals }: Catalogue): Parameters<typeof importCard>[1] {
+  const sections = withoutRepeats([...menu.categories, ...body.sections]).slice(menu.categories.length);
+  if (menu.categories.length + sections.length > mostCategories) throw wrong('sections', fieldMessages().tooManyCategories);
+  const own = items.filter(({ menuId }) => menuId === menu._id);
+  const stands = (dish: { name: string; weight?: string | undefined }, section: string) =>
+    own.some(({ mealId, categories }) => {
+      const meal = meals.get(mealId);
+      return (
+        meal !== undefined && (categories[0] ?? '') === section && isSameDish(meal, dish) && (meal.weight ?? '') === (dish.weight ?? '')
+      );
+    });
+  const listed = (section: string) => {
+    const same = [...menu.categories, ...sections].find((category) => category.toLowerCase() === section.toLowerCase());
+    if (section && !same) throw wrong('sections', messages().noCategory(written(menu, 'name'), section));
+    return same ? [same] : [];
+  };
+  const now = Date.now();
+  const itemOf = (mealId: string, section: string, mealPrice: number, place: number): StoredMenuItem => ({
+    _id: newId(),
+    menuId: menu._id,
+    mealId,
+    priceHalers: halereOf(mealPrice),
+    categories: listed(section),
+    visibility: true,
+    version: 1,
+    addedAt: now + place,
+  });
+  const isDoubled =
+    body.dishes.some((dish) => stands(dish, dish.section)) ||
+    body.placed.some(({ mealId, section }) => stands(meals.get(mealId) ?? { name: mealId }, section));
+  const changed = body.prices.map((price) => ({ price, item: own.find(({ _id }) => _id === price._id) }));
+  const isStale =
+    changed.some(({ price, item }) => item?.version !== price.version) || body.placed.some(({ mealId }) => !meals.has(mealId));
+  if (isDoubled || isStale) throw new Failure('version_conflict', messages().cardChanged(written(menu, 'name')));
+  return {
+    _id: newId(),
+    sections,
+    parts: [
+      ...body.dishes.map(({ section, mealPrice, ...dish }, place) => {
+        const meal = { ...dish, _id: newId(), ingredients: [], version: 1, uses: 1 };
+        return { meal, item: itemOf(meal._id, section, mealPrice, place) };
+      }),
+      ...body.placed.map(({ mealId, section, mealPrice }, place) => ({
+        item: itemOf(mealId, section, mealPrice, body.dishes.length + place),
+      })),
+      ...changed.flatMap(({ price: { _id, version, mealPrice }, item }) =>
+        item ? [{ price: { _id, version, before: item.priceHalers, priceHalers: halereOf(mealPrice) } }] : [],
+      ),
+    ],
+  };
+}
 
 /** The languages that a menu is printed in; of both, the restaurant's default language is the first one. */
 function languagesOf(language: NonNullable<MenuPdfQuery['language']>): Printed {

@@ -5,6 +5,8 @@ import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';
 import { Id, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
+import { NewMeal } from './meals.ts';
+import { Price } from './menu-items.ts';
 
 export const MenuType = z.enum(['permanent', 'weekly', 'special', 'other']);
 export type MenuType = z.infer<typeof MenuType>;
@@ -52,6 +54,8 @@ function renamesFit({
   return !former.some(isListed) && present.every(isListed) && new Set(present).size === present.length;
 }
 
+export const mostCategories = 30;
+
 const fields = {
   name: line(1, 80, () => messages().menuName),
   description: lines(0, 500),
@@ -63,7 +67,7 @@ const fields = {
     .check(
       z.overwrite(withoutRepeats),
       z.minLength(1, { error: () => messages().noCategory }),
-      z.maxLength(30, { error: () => messages().tooManyCategories }),
+      z.maxLength(mostCategories, { error: () => messages().tooManyCategories }),
     ),
 };
 
@@ -83,6 +87,50 @@ export const MenuChanges = z
   .partial(z.object({ ...fields, renamed: z.record(category, category), _id: Id, version: Version }))
   .check(z.refine(renamesFit, { path: ['renamed'], error: () => messages().renamed }));
 export type MenuChanges = z.infer<typeof MenuChanges>;
+
+/** A card is taken over with at most so many dishes and prices at once. */
+export const mostImported = 300;
+
+/** Empty: the dish stands in no section. */
+const Section = line(0, 40);
+
+/**
+ * What a pasted card adds to a menu, and which prices it changes: all of it, or nothing. `dishes` are new meals, `placed` are meals that exist
+ * already, `sections` are added behind those of the menu, and `prices` are those of items as their user saw them. Nothing is deleted.
+ */
+export const CardImport = z
+  .object({
+    sections: z._default(z.array(category).check(z.maxLength(mostCategories, { error: () => messages().tooManyCategories })), []),
+    dishes: z._default(
+      z.array(z.object({ ...z.omit(NewMeal, { ingredients: true, photographId: true }).shape, section: Section, mealPrice: Price })),
+      [],
+    ),
+    placed: z._default(z.array(z.object({ mealId: Id, section: Section, mealPrice: Price })), []),
+    prices: z._default(z.array(z.object({ _id: Id, version: Version, mealPrice: Price })), []),
+  })
+  .check(
+    z.refine(({ dishes, placed, prices }) => dishes.length + placed.length + prices.length > 0, {
+      path: ['dishes'],
+      error: () => messages().nothingToImport,
+    }),
+    z.refine(({ dishes, placed, prices }) => dishes.length + placed.length + prices.length <= mostImported, {
+      path: ['dishes'],
+      error: () => messages().tooManyImported(mostImported),
+    }),
+    z.refine(({ placed }) => new Set(placed.map(({ mealId }) => mealId)).size === placed.length, {
+      path: ['placed'],
+      error: () => messages().repeatedPlace,
+    }),
+    z.refine(({ prices }) => new Set(prices.map(({ _id }) => _id)).size === prices.length, {
+      path: ['prices'],
+      error: () => messages().repeatedPlace,
+    }),
+  );
+export type CardImport = z.infer<typeof CardImport>;
+
+/** A card that was taken over; by its id it is taken back within a day. */
+export const ImportedCard = z.object({ _id: z.string(), menu: Menu, added: z.number(), changed: z.number() });
+export type ImportedCard = z.infer<typeof ImportedCard>;
 
 /** Servings are whole portions, 1 to 10,000; a form may send them as digits. */
 const Servings = z.pipe(
@@ -161,6 +209,27 @@ export const menus = {
     access: 'STAFF',
     summary: 'Bring back a menu that was deleted within a day, with the items on it',
     reply: Menu,
+  },
+  import: {
+    method: 'POST',
+    path: '/api/menus/import/{id}',
+    access: 'STAFF',
+    summary: 'Take a whole card over into the menu with this id: new dishes, sections and prices, all or nothing',
+    body: CardImport,
+    // three hundred dishes with descriptions; all of them are one item of the table for a while, which holds 400 KB
+    largestBody: 262_144,
+    reply: ImportedCard,
+    refusal: z.array(z.string()),
+    idempotent: true,
+    errors: ['not_found', 'version_conflict'],
+  },
+  takeBackImport: {
+    method: 'PUT',
+    path: '/api/menus/take-back-import/{id}',
+    access: 'STAFF',
+    summary: 'Take back the card with this id that was taken over within a day; what was changed since stays',
+    reply: Menu,
+    errors: ['not_found'],
   },
   generateShoppingList: {
     method: 'POST',

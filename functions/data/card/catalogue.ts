@@ -9,6 +9,7 @@ import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 import { allMenus, type MenuOrder, readableMenus, type StoredMenu } from './menus.ts';
+import { type PendingImport, withImportedItems, withImportedMeals } from './pending-imports.ts';
 
 /** All menus, items, meals and ingredients; menus, and the items of each menu, in the order of staff, where there is none as they were added. */
 export interface Catalogue {
@@ -38,7 +39,9 @@ export async function publicCatalogue(): Promise<Catalogue> {
   const known = sorted(first.items);
   if (first.isAll) return visibleIn(known);
   const [menus, items] = await Promise.all([allMenus(), listItems<StoredMenuItem>(lists.menuItems)]);
-  const visible = visibleIn({ ...known, menus: byId(menus), items: arranged(items, menus) });
+  // pending imports have the first keys of the partition
+  const imports = first.items.filter(({ sk }) => sk.startsWith(lists.pendingImports.prefix)) as unknown as PendingImport[];
+  const visible = visibleIn({ ...known, menus: byId(menus), items: arranged(withImportedItems(items, imports), menus) });
   const wanted = visible.items.map(({ mealId }) => mealId);
   const meals = await withMissing(known.meals, wanted, keys.meal);
   const used = wanted.flatMap((id) => meals.get(id)?.ingredients.map(({ _id }) => _id) ?? []);
@@ -53,10 +56,11 @@ function visibleIn(all: Catalogue): Catalogue {
 function sorted(all: (Key & Item)[]): Catalogue {
   const those = <T>({ prefix }: { prefix: string }) => all.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[];
   const menus = readableMenus(those<StoredMenu | MenuOrder>(lists.menus));
+  const imports = those<PendingImport>(lists.pendingImports);
   return {
     menus: byId(menus),
-    items: arranged(those<StoredMenuItem>(lists.menuItems), menus),
-    meals: byId(those<StoredMeal>(lists.meals)),
+    items: arranged(withImportedItems(those<StoredMenuItem>(lists.menuItems), imports), menus),
+    meals: byId(withImportedMeals(those<StoredMeal>(lists.meals), imports)),
     ingredients: byId(those<StoredIngredient>(lists.ingredients)),
   };
 }

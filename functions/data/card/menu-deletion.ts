@@ -7,6 +7,7 @@ import { changeItem, deleteItem, getItem, listItems, putItem, transact } from '.
 import type { StoredMeal } from './meals.ts';
 import { itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
+import { finishImports } from './pending-imports.ts';
 
 /** A menu as it was before its deletion, with the items that were on it. */
 interface DeletedMenu {
@@ -36,6 +37,7 @@ export async function deleteMenu(id: string): Promise<StoredMenu | undefined> {
   const deletion = newId();
   const marked = await changeItem<StoredMenu>(keys.menu(id), { set: { deletedAt: Date.now(), deletion } }, unchangedSince(undefined));
   if ('refused' in marked) return undefined;
+  await finishImports({ all: true });
   await retryOnConflict(async () => {
     const items = await itemsOf(id);
     await keepDeletedMenu(marked.changed, items);

@@ -6,6 +6,7 @@ import { keys, lists } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { type Changed, changeItem, getItem, listItems, putItem, transact } from '../table.ts';
 import { itemsOf, type StoredMenuItem } from './menu-items.ts';
+import { finishImports } from './pending-imports.ts';
 
 /** A menu with the times when it was added and when its deletion began (ms since 1970), and the id of the request that deletes or restores it. */
 export interface StoredMenu extends Menu {
@@ -86,6 +87,7 @@ export async function renameCategories(
   version: number | undefined,
 ): Promise<Changed<StoredMenu>> {
   const outcome = await retryOnConflict<Changed<StoredMenu>>(async () => {
+    await finishImports({ all: true });
     const items = (await itemsIn(id, renamed)).slice(0, itemsAtOnce);
     const menu = update(keys.menu(id), { set: change, add: { version: 1 } }, menuKept(version));
     const written = await transact([menu, ...items.map((item) => moved(item, renamed))]);

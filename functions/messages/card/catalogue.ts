@@ -33,6 +33,14 @@ const en = {
   menuRestored: (menu: string) => `${menu} is back, with its items.`,
   menuRestoredHidden: (menu: string, missing: number) => `${menu} is back and hidden: ${missing} of its items have no meal any more.`,
   menuGone: 'This menu can no longer be brought back.',
+  cardImported: (menu: string, added: number, changed: number) =>
+    `${menu}: ${added === 1 ? 'one dish has been added' : `${added} dishes have been added`}, ${changed === 1 ? 'one price has' : `${changed} prices have`} been changed.`,
+  cardChanged: (menu: string) =>
+    `Somebody else has changed ${menu} in the meantime. Nothing has been taken over; please look at the card again.`,
+  importTakenBack: 'The card has been taken back.',
+  /** `meals` are names. */
+  importPartlyTakenBack: (meals: string) => `The card has been taken back, but for what somebody has changed since: ${meals}.`,
+  importGone: 'This card can no longer be taken back.',
   documentGone: 'This document is not kept any longer. Please ask for it again.',
   items: 'Menu items',
   itemAdded: (meal: string, menu: string) => `${meal} has been added to ${menu}.`,
@@ -105,6 +113,16 @@ const cs: typeof en = {
     return `Jídelní lístek „${menu}“ je zpět, ale skrytý: ${items} jídlo.`;
   },
   menuGone: 'Tento jídelní lístek už nelze obnovit.',
+  cardImported: (menu, added, changed) => {
+    const dishes = pluralCs(added, { one: 'přibylo 1 jídlo', few: `přibyla ${added} jídla`, other: `přibylo ${added} jídel` });
+    const prices = pluralCs(changed, { one: 'změnila se 1 cena', few: `změnily se ${changed} ceny`, other: `změnilo se ${changed} cen` });
+    return `Jídelní lístek „${menu}“: ${dishes}, ${prices}.`;
+  },
+  cardChanged: (menu) =>
+    `Jídelní lístek „${menu}“ mezitím změnil někdo jiný. Nic se nepřevzalo; podívejte se prosím na vložený lístek znovu.`,
+  importTakenBack: 'Vložený lístek byl vzat zpět.',
+  importPartlyTakenBack: (meals) => `Vložený lístek byl vzat zpět kromě toho, co se mezitím změnilo: ${meals}.`,
+  importGone: 'Tento vložený lístek už nelze vzít zpět.',
   documentGone: 'Tento dokument už není uložen. Vyžádejte si ho prosím znovu.',
   items: 'Položky jídelních lístků',
   itemAdded: (meal, menu) => `Jídlo „${meal}“ bylo přidáno na jídelní lístek „${menu}“.`,

@@ -39,6 +39,8 @@ const operations: Record<TracedOperation, string> = {
   'menus/arrange': 'Put the menus in another order',
   'menus/delete': 'Deleted a menu',
   'menus/restore': 'Brought a deleted menu back',
+  'menus/import': 'Took a pasted card over',
+  'menus/take-back-import': 'Took a pasted card back',
   'menu-items/add': 'Put a meal on a menu',
   'menu-items/update': 'Changed an item of a menu',
   'menu-items/arrange': 'Put the items of a menu in another order',

@@ -85,7 +85,7 @@ function rows(source: readonly SourceLine[], { head, columns, separator }: Table
   return read;
 }
 
-const noHabits = { hasNumbersInBrackets: true, hasBareNumbers: true };
+const noHabits = { hasNumbersInBrackets: true, hasBareNumbers: true, hasColumn: true };
 
 function emptyLine(line: SourceLine): LineParts {
   return { ...readLine({ ...line, text: '' }, noHabits), source: line, visible: line.text.trim() };

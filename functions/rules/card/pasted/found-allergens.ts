@@ -1,10 +1,10 @@
-import type { Allergen } from '#contract/card/allergens';
+import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import { allergenOfWord } from './allergen-words.ts';
 
 /** What a line says of allergens; `null` where it says nothing, and an empty list where it states that there are none. */
 export interface FoundAllergens {
   allergens: Allergen[] | null;
-  kinds: string[];
+  kinds: AllergenKind[];
   mayContain: Allergen[];
   /** Why it could be meant in another way. */
   doubt?: 'unknownAllergen' | 'maybeAllergens' | undefined;
@@ -124,9 +124,11 @@ function codeOf(part: string): string | undefined {
 
 function add(found: FoundAllergens, { codes, isPartial }: ReadList): void {
   found.allergens = numbersOf([...(found.allergens ?? []).map(String), ...codes]);
-  found.kinds = [...new Set([...found.kinds, ...codes.filter((code) => /\d[a-h]/.test(code))])].sort();
+  found.kinds = [...new Set([...found.kinds, ...codes.filter(isKind)])].sort();
   if (isPartial) found.doubt = 'unknownAllergen';
 }
+
+const isKind = (code: string): code is AllergenKind => /^(?:1[a-f]|8[a-h])$/.test(code);
 
 function numbersOf(codes: readonly string[]): Allergen[] {
   return [...new Set(codes.map((code) => Number.parseInt(code, 10)))].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import type { Allergen } from '#contract/card/allergens';
+import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
 import type { Language } from '#messages/languages';
 import { priceInDoubt } from '../price-changes.ts';
@@ -22,7 +22,7 @@ export interface ReadDish {
   /** `null` where the card says nothing, `[]` where it states that there are none. */
   allergens: Allergen[] | null;
   /** Kinds of cereals and nuts: `1a`, `8c`. */
-  kinds: string[];
+  kinds: AllergenKind[];
   mayContain: Allergen[];
   /** In Kč; `undefined` where none can be taken over. */
   price: number | undefined;

@@ -1,4 +1,4 @@
-import type { Allergen } from '#contract/card/allergens';
+import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
 import type { Language } from '#messages/languages';
 import { type FoundAllergens, type Habits, takeAllergens } from './found-allergens.ts';
@@ -15,7 +15,7 @@ export interface LineParts {
   prices: FoundPrices['prices'];
   hasUnreadablePrice: boolean;
   allergens: Allergen[] | null;
-  kinds: string[];
+  kinds: AllergenKind[];
   mayContain: Allergen[];
   allergenDoubt: FoundAllergens['doubt'];
   weight: string;

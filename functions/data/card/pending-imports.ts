@@ -1,0 +1,90 @@
+import { secondsNow } from '../../services/clock.ts';
+import { type Action, put, remove, unchangedSince, update } from '../actions.ts';
+import { keys, lists } from '../keys.ts';
+import { getItem, listItems, transact } from '../table.ts';
+import type { StoredMeal } from './meals.ts';
+import type { StoredMenuItem } from './menu-items.ts';
+
+/** A new item with its meal, an item of a meal that exists, or a new price of an item (in whole haléře), which had this version. */
+export type ImportedPart =
+  | { item: StoredMenuItem; meal?: StoredMeal }
+  | { price: { _id: string; version: number; before: number; priceHalers: number } };
+
+/** A card that was taken over: it counts from the moment when this is stored. The first `written` parts are items of their own already. */
+export interface PendingImport {
+  _id: string;
+  menuId: string;
+  /** The sections that the menu did not have. */
+  sections: string[];
+  parts: ImportedPart[];
+  written: number;
+  /** When it was stored, in seconds since 1970. */
+  storedAt: number;
+}
+
+const unwritten = (imports: readonly PendingImport[]) => imports.flatMap(({ parts, written }) => parts.slice(written));
+
+/** The stored items with those that imports have added, and with their prices. */
+export function withImportedItems(items: StoredMenuItem[], imports: readonly PendingImport[]): StoredMenuItem[] {
+  if (imports.length === 0) return items;
+  const parts = unwritten(imports);
+  const prices = new Map(parts.flatMap((part) => ('price' in part ? [[part.price._id, part.price]] : [])));
+  const repriced = items.map((item) => {
+    const price = prices.get(item._id);
+    return price?.version === item.version ? { ...item, priceHalers: price.priceHalers, version: item.version + 1 } : item;
+  });
+  return [...repriced, ...parts.flatMap((part) => ('item' in part ? part.item : []))];
+}
+
+/** The stored meals with those that imports have added. */
+export function withImportedMeals(meals: StoredMeal[], imports: readonly PendingImport[]): StoredMeal[] {
+  return imports.length === 0 ? meals : [...meals, ...unwritten(imports).flatMap((part) => ('item' in part && part.meal ? part.meal : []))];
+}
+
+/** Each part takes two actions of the hundred that a transaction may have, and the import one. */
+const partsAtOnce = 49;
+
+/** Writes out what an import has added, in several transactions; each notes how far it has come, so that nothing is written twice. */
+export async function writeOut(id: string): Promise<void> {
+  const key = keys.pendingImport(id);
+  for (;;) {
+    const pending = await getItem<PendingImport>(key);
+    if (!pending) return;
+    const { written, parts } = pending;
+    const isAsRead = { expression: '#written = :before', values: { ':before': written } };
+    const upTo = async (end: number, actions: Action[]) => {
+      const progress = end >= parts.length ? remove(key, isAsRead) : update(key, { set: { written: end } }, isAsRead);
+      return transact([progress, ...actions]);
+    };
+    const end = Math.min(written + partsAtOnce, parts.length);
+    const together = await upTo(end, parts.slice(written, end).flatMap(actionsOf));
+    if (together.done || together.refused(0)) continue;
+    // one of them can no longer be written, because its meal is gone or somebody has changed the price since: the others are
+    const first = parts.slice(written, written + 1).flatMap(actionsOf);
+    const alone = await upTo(written + 1, first);
+    if (!alone.done && !alone.refused(0)) await upTo(written + 1, []);
+  }
+}
+
+function actionsOf(part: ImportedPart): Action[] {
+  if ('price' in part) {
+    const { _id, version, priceHalers } = part.price;
+    return [update(keys.menuItem(_id), { set: { priceHalers }, add: { version: 1 } }, unchangedSince(version))];
+  }
+  const { item, meal } = part;
+  const isNew = { expression: 'attribute_not_exists(pk)' };
+  const used = meal
+    ? put({ ...keys.meal(meal._id), ...meal }, isNew)
+    : update(keys.meal(item.mealId), { add: { uses: 1 } }, unchangedSince(undefined));
+  return [put({ ...keys.menuItem(item._id), ...item }, isNew), used];
+}
+
+/** After so many seconds the request that has stored an import does not write it out any more. */
+const abandonedSeconds = 60;
+
+/** Writes out the imports whose own request was interrupted, or all of them. */
+export async function finishImports({ all = false } = {}): Promise<void> {
+  for (const { _id, storedAt } of await listItems<PendingImport>(lists.pendingImports)) {
+    if (all || storedAt < secondsNow() - abandonedSeconds) await writeOut(_id);
+  }
+}

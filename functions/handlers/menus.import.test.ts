@@ -20,7 +20,12 @@ const importInto = (menu: Thing, body: Record<string, unknown>, key = newId()) =
   call(handler, 'menus/import', { token, id: menu._id, headers: { 'idempotency-key': key }, body: { sections: [], dishes: [], ...body } });
 const takeBack = ({ _id: id }: Thing, as = token) => call(handler, 'menus/take-back-import', { token: as, id });
 
-const dish = (number: number, more: Record<string, unknown> = {}) => ({ name: `Jídlo ${number}`, section: 'Polévky', mealPrice: 50 + number, ...more });
+const dish = (number: number, more: Record<string, unknown> = {}) => ({
+  name: `Jídlo ${number}`,
+  section: 'Polévky',
+  mealPrice: 50 + number,
+  ...more,
+});
 const dishes = (count: number) => Array.from({ length: count }, (_, number) => dish(number));
 
 /** Name, section and price of each item of a menu, as guests read them. */
@@ -33,7 +38,11 @@ afterEach(resetClock);
 
 describe('a card that is taken over', () => {
   it('adds new dishes, dishes of meals that exist, and sections, and changes prices', async () => {
-    const [menu, meal, other] = await Promise.all([addMenu({ name: 'Oběd', categories: ['Hlavní jídla'] }), addMeal({ name: 'Guláš' }), addMeal()]);
+    const [menu, meal, other] = await Promise.all([
+      addMenu({ name: 'Oběd', categories: ['Hlavní jídla'] }),
+      addMeal({ name: 'Guláš' }),
+      addMeal(),
+    ]);
     const item = await addMenuItem({ menuId: menu._id, mealId: other._id, mealPrice: 150 });
     const reply = await importInto(menu, {
       sections: ['Polévky'],
@@ -41,7 +50,10 @@ describe('a card that is taken over', () => {
       placed: [{ mealId: meal._id, section: 'Hlavní jídla', mealPrice: 165 }],
       prices: [{ _id: item._id, version: 1, mealPrice: 155.5 }],
     });
-    expect(reply).toMatchObject({ status: 200, body: { data: { added: 3, changed: 1, menu: { categories: ['Hlavní jídla', 'Polévky'] } } } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { data: { added: 3, changed: 1, menu: { categories: ['Hlavní jídla', 'Polévky'] } } },
+    });
     expect(reply.body.message).toBe('Oběd: 3 dishes have been added, one price has been changed.');
     const items = menuItemsOf(await catalogue()).filter(({ menuId }) => menuId === menu._id);
     expect(items).toMatchObject([
@@ -149,7 +161,10 @@ describe('a card that is taken back', () => {
       prices: [{ _id: item._id, version: 1, mealPrice: 155 }],
     });
     const reply = await takeBack(body.data);
-    expect(reply).toMatchObject({ status: 200, body: { message: 'The card has been taken back.', data: { categories: ['Hlavní jídla'] } } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { message: 'The card has been taken back.', data: { categories: ['Hlavní jídla'] } },
+    });
     expect(await guestsRead(menu)).toEqual(before);
     expect((await catalogue()).meals.size).toBe(meals);
     expect(await brokenReferences()).toEqual([]);

@@ -69,6 +69,12 @@ const needs: Record<string, () => Promise<Changes>> = {
     await callOperation({ group: 'menus', name: 'delete' }, { token: manager.token, id });
     return { id };
   },
+  'menus.import': async () => ({ id: (await catalogue.addMenu())._id }),
+  'menus.takeBackImport': async () => {
+    const { _id: id } = await catalogue.addMenu();
+    const { body } = await callOperation({ group: 'menus', name: 'import' }, { token: manager.token, id });
+    return { id: body?.data._id };
+  },
   'menus.generateShoppingList': async () => ({ body: { meals: [{ _id: (await catalogue.addMeal())._id, servings: 3 }] } }),
   'menus.document': async () => ({ query: { ticket: await writeTicket({ menuId: (await catalogue.addMenu())._id }) } }),
   'menus.menuPdf': async () => ({ id: (await catalogue.addMenu())._id }),

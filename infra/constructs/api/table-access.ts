@@ -73,7 +73,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     rates,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.deletedMenu(any).pk, keys.cardImport(any).pk] },
-    { actions: ['PutItem'], partitions: [idempotencyRecords] },
+    { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
     { actions: ['GetItem', 'Query'], partitions: [restaurant] },
   ],
   menuItems: [

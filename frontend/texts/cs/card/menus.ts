@@ -74,6 +74,7 @@ export const texts: typeof english = {
     cancel: 'Zrušit',
     arrange: 'Změnit pořadí',
     arranging: 'V tomto pořadí vidí hosté kategorie a jídla na webu i v PDF. Každý přesun se hned uloží.',
+    paste: 'Vložit lístek',
     editMenu: 'Název a kategorie',
     pdf: 'Lístek v PDF',
     pdfLanguage: 'Jazyk lístku v PDF',

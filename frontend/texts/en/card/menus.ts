@@ -72,6 +72,7 @@ export const texts = {
     cancel: 'Cancel',
     arrange: 'Change the order',
     arranging: 'Guests see categories and meals in this order, on the site and in the PDF. Each move is saved at once.',
+    paste: 'Paste a card',
     editMenu: 'Name and categories',
     pdf: 'Menu PDF',
     pdfLanguage: 'Language of the PDF',

@@ -24,6 +24,13 @@ export async function card() {
   const leaving = await as('menuItems', 'add', { token, body: { ...placed, mealId: meal._id } });
   await as('menuItems', 'update', { id: item._id, token, body: { ...placed, _id: undefined, mealId: other._id, version: undefined } });
   await as('menuItems', 'update', { id: item._id, token, body: { mealPrice: undefined, soldOut: true, version: undefined } });
+  const imported = await as('menus', 'import', {
+    id: menu._id,
+    token,
+    headers: { 'idempotency-key': 'the same card' },
+    body: { sections: ['Soups'], dishes: [{ name: 'Broth', section: 'Soups', mealPrice: 60 }], prices: [] },
+  });
+  await as('menus', 'takeBackImport', { id: imported._id, token });
   // a catalogue that is too large to be read whole
   Object.assign(ordinary, { items: 1 });
   await as('menuItems', 'list');

@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { CardLayout, type Menu, type MenuPdfQuery } from '#contract/card/menus';
 import { languageNames, languages } from '#messages/languages';
@@ -14,17 +14,20 @@ import { openDocument } from '../../../../components/action/files.ts';
 import { EditIcon, PdfIcon } from '../../../../components/art/icons.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { Loading } from '../../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Select } from '../../../../components/form/fields.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
+import { loadable } from '../../../../components/loading/load-part.ts';
 import { MenuDialog } from '../menu-dialog.tsx';
 import { VisibilityBadge } from '../menu-list-card.tsx';
 import { AddItem } from './add-item.tsx';
 import { ItemsOnMenu } from './items-on-menu.tsx';
 import { ShoppingListDialog } from './shopping-list-dialog.tsx';
 
+const PasteCard = loadable(() => import('../pasting/paste-card.tsx'), 'PasteCard');
 const texts = all.details;
 
 /** The items of a menu, with the buttons for its PDF and for the shopping list. */
@@ -45,6 +48,7 @@ function MenuDetails({ menu }: { menu: Menu }) {
   const query = useMenuItems();
   const [isShopping, setShopping] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const items = query.data?.filter(({ menuId }) => menuId === menu._id) ?? [];
 
   return (
@@ -53,6 +57,9 @@ function MenuDetails({ menu }: { menu: Menu }) {
       action={
         <Flex gap="3" wrap="wrap">
           <MenuPdfButton menu={menu} />
+          <Button look="outline" disabled={!query.data || isPasting} onClick={() => setPasting(true)}>
+            {texts.paste}
+          </Button>
           <Button disabled={!query.data} onClick={() => setShopping(true)}>
             {all.shopping.open}
           </Button>
@@ -77,12 +84,18 @@ function MenuDetails({ menu }: { menu: Menu }) {
         )}
       </Stack>
       <QueryResult query={query}>
-        {() => (
-          <Stack gap="10">
-            <AddItem menu={menu} items={items} />
-            <ItemsOnMenu menu={menu} items={items} />
-          </Stack>
-        )}
+        {() =>
+          isPasting ? (
+            <Suspense fallback={<Loading />}>
+              <PasteCard menu={menu} items={items} onClose={() => setPasting(false)} />
+            </Suspense>
+          ) : (
+            <Stack gap="10">
+              <AddItem menu={menu} items={items} />
+              <ItemsOnMenu menu={menu} items={items} />
+            </Stack>
+          )
+        }
       </QueryResult>
       {isEditing && <MenuDialog menu={menu} onClose={() => setEditing(false)} />}
       {isShopping && <ShoppingListDialog items={items} onClose={() => setShopping(false)} />}

@@ -1,0 +1,141 @@
+import { takeAllergens } from '#rules/card/pasted/found-allergens';
+import {
+  type CardLine,
+  type Doubt,
+  type DoubtedField,
+  type Known,
+  mostLetters,
+  type ReadDish,
+  readCard,
+} from '#rules/card/pasted/read-card';
+import { type Role, type SourceLine, sourceLines } from '#rules/card/pasted/source-lines';
+import { readPrice, typedPrice } from '#rules/card/prices';
+
+/** The fields of a dish that can be corrected, as they are typed. */
+export const correctable = ['name', 'weight', 'description', 'allergens', 'price'] as const;
+export type Correctable = (typeof correctable)[number];
+
+/** A pasted card with what staff have said of it so far; nothing of it is stored. */
+export interface Draft {
+  lines: readonly SourceLine[];
+  /** What was typed instead of what was read, by line. */
+  typed: Readonly<Record<number, Partial<Record<Correctable, string>>>>;
+  /** The fields of each line that are right in spite of their doubts. */
+  confirmed: Readonly<Record<number, readonly DoubtedField[]>>;
+}
+
+export type Step =
+  | { kind: 'paste'; text: string }
+  | { kind: 'become'; id: number; role: Role }
+  | { kind: 'type'; id: number; field: Correctable; value: string }
+  | { kind: 'confirm'; id: number; fields: readonly DoubtedField[] }
+  | { kind: 'move'; id: number; by: -1 | 1 }
+  | { kind: 'rewrite'; id: number; text: string }
+  | { kind: 'undo' };
+
+export interface Drafts {
+  past: readonly Draft[];
+  present: Draft;
+}
+
+export const noDraft: Drafts = { past: [], present: { lines: [], typed: {}, confirmed: {} } };
+
+/** A step of the work on a pasted card; each can be undone, and typing in one field is one step. */
+export function takeStep({ past, present }: Drafts, step: Step): Drafts {
+  if (step.kind === 'undo') return { past: past.slice(0, -1), present: past.at(-1) ?? present };
+  const next = changed(present, step);
+  const before = past.at(-1);
+  const goesOn = step.kind === 'type' && before?.lines === present.lines && isSameField(before, present, step);
+  return { past: goesOn ? past : [...past, present], present: next };
+}
+
+function isSameField(before: Draft, present: Draft, { id, field }: { id: number; field: Correctable }): boolean {
+  return before.confirmed === present.confirmed && before.typed[id]?.[field] !== present.typed[id]?.[field];
+}
+
+function changed(draft: Draft, step: Exclude<Step, { kind: 'undo' }>): Draft {
+  if (step.kind === 'paste') return { lines: sourceLines(step.text), typed: {}, confirmed: {} };
+  const { id } = step;
+  const at = draft.lines.findIndex((line) => line.id === id);
+  const line = draft.lines[at];
+  if (!line) return draft;
+  const instead = (...lines: SourceLine[]) => ({ ...draft, lines: draft.lines.toSpliced(at, 1, ...lines) });
+  switch (step.kind) {
+    case 'become':
+      return instead({ ...line, as: step.role });
+    case 'type':
+      return { ...draft, typed: { ...draft.typed, [id]: { ...draft.typed[id], [step.field]: step.value } } };
+    case 'confirm':
+      return { ...draft, confirmed: { ...draft.confirmed, [id]: [...(draft.confirmed[id] ?? []), ...step.fields] } };
+    case 'move': {
+      const to = Math.max(0, Math.min(draft.lines.length - 1, at + step.by));
+      return { ...draft, lines: draft.lines.toSpliced(at, 1).toSpliced(to, 0, line) };
+    }
+    case 'rewrite': {
+      const highest = Math.max(...draft.lines.map((one) => one.id));
+      const [first = '', ...others] = step.text.split('\n');
+      const { [id]: _typed, ...typed } = draft.typed;
+      const { [id]: _confirmed, ...confirmed } = draft.confirmed;
+      const added = others.map((text, place) => ({ id: highest + 1 + place, text }));
+      return { typed, confirmed, lines: instead({ id, text: first }, ...added).lines };
+    }
+  }
+}
+
+/** The lines of a draft as they are read, corrected and confirmed. */
+export function readDraft({ lines, typed, confirmed }: Draft, known: Known): CardLine[] {
+  return readCard(lines, known).map((line) => {
+    const { dish, source } = line;
+    if (!dish) return line;
+    const own = typed[source.id] ?? {};
+    const settled = new Set<DoubtedField>([...(confirmed[source.id] ?? []), ...correctable.filter((field) => own[field] !== undefined)]);
+    const next = corrected(dish, own);
+    // no word makes a price of nothing
+    const kept = line.doubts.filter(
+      ({ field }) => !settled.has(field) || (field === 'price' && next.dish.price === undefined && own.price === undefined),
+    );
+    return { ...line, dish: next.dish, doubts: [...kept, ...next.doubts] };
+  });
+}
+
+function corrected(dish: ReadDish, own: Partial<Record<Correctable, string>>): { dish: ReadDish; doubts: Doubt[] } {
+  const doubts: Doubt[] = [];
+  const next = { ...dish };
+  for (const field of ['name', 'weight', 'description'] as const) {
+    const text = own[field];
+    if (text !== undefined) next[field] = [...text.trim()].slice(0, mostLetters[field]).join('');
+  }
+  if (next.name === '' && own.name !== undefined) doubts.push({ field: 'name', reason: 'noName' });
+  if (own.price !== undefined) {
+    const price = readPrice(own.price);
+    next.price = price === undefined || price <= 0 || price > 100_000 ? undefined : price;
+    if (next.price === undefined) doubts.push({ field: 'price', reason: own.price.trim() === '' ? 'noPrice' : 'unreadablePrice' });
+  }
+  if (own.allergens !== undefined) {
+    const { allergens, kinds, doubt, isRead } = readAllergens(own.allergens);
+    Object.assign(next, { allergens, kinds });
+    if (doubt || !isRead) doubts.push({ field: 'allergens', reason: 'unknownAllergen' });
+  }
+  return { dish: next, doubts };
+}
+
+const habits = { hasNumbersInBrackets: true, hasBareNumbers: true, hasColumn: true };
+
+function readAllergens(text: string) {
+  const found = takeAllergens(text.trim() === '' ? '' : `A: ${text.trim()}`, habits);
+  return { ...found, isRead: found.rest.trim() === '' };
+}
+
+/** A field as it stands in its input. */
+export function typedField(dish: ReadDish, field: Correctable, own: Partial<Record<Correctable, string>> | undefined): string {
+  if (own?.[field] !== undefined) return own[field];
+  if (field === 'price') return dish.price === undefined ? '' : typedPrice(dish.price);
+  return field === 'allergens' ? allergensInShort(dish) : dish[field];
+}
+
+/** `1a, 3, 7`; `–` where the card states that there are none, and nothing where it says nothing. */
+export function allergensInShort({ allergens, kinds }: Pick<ReadDish, 'allergens' | 'kinds'>): string {
+  if (allergens?.length === 0) return '–';
+  const numbers = allergens?.map((allergen) => kinds.filter((kind) => Number.parseInt(kind, 10) === allergen).join(', ') || allergen);
+  return numbers?.join(', ') ?? '';
+}

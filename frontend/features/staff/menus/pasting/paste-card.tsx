@@ -1,0 +1,205 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { MenuItem } from '#contract/card/menu-items';
+import { type Menu, mostImported } from '#contract/card/menus';
+import { changesOf, type Fate } from '#rules/card/pasted/card-changes';
+import { texts } from '#texts/card/pasting';
+import { messageOf } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { useUnsaved } from '../../../../api/editing/unsaved.ts';
+import { useMeals } from '../../../../api/lists.ts';
+import { useChange } from '../../../../api/queries.ts';
+import { Button } from '../../../../components/action/button.tsx';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
+import { QueryResult } from '../../../../components/feedback/query-result.tsx';
+import { TextareaField } from '../../../../components/form/fields.tsx';
+import { noDraft, readDraft, takeStep } from './card-draft.ts';
+import { PastedLine } from './pasted-line.tsx';
+
+interface Props {
+  menu: Menu;
+  /** The items of the menu. */
+  items: readonly MenuItem[];
+  onClose: () => void;
+}
+
+/** Takes a card over from a text, after a preview of what each line becomes. */
+export function PasteCard({ menu, items, onClose }: Props) {
+  const meals = useMeals();
+  return <QueryResult query={meals}>{(all) => <Pasting menu={menu} items={items} meals={all} onClose={onClose} />}</QueryResult>;
+}
+
+type Meals = Parameters<typeof changesOf>[1]['meals'];
+
+function Pasting({ menu, items, meals, onClose }: Props & { meals: Meals }) {
+  const [drafts, step] = useReducer(takeStep, noDraft);
+  const [text, setText] = useState('');
+  const { present, past } = drafts;
+  const isRead = present.lines.length > 0;
+  const sections = menu.categories;
+  const lines = useMemo(() => readDraft(present, { language: settings.defaultLanguage, sections }), [present, sections]);
+  const { changes, fates } = useMemo(() => changesOf(lines, { sections, items, meals }), [lines, sections, items, meals]);
+  const count = changes.dishes.length + changes.placed.length + changes.prices.length;
+  const held = [...fates.values()].filter(({ kind }) => kind === 'held').length;
+  useUnsaved(text.trim() !== '' && (count > 0 || held > 0));
+  const list = useRef<HTMLOListElement>(null);
+  const { take, failure, isTaking, taken } = useTakingOver(menu, changes);
+
+  const goToNextQuestion = () => {
+    const questions = [...(list.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])];
+    const behind = questions.find(
+      (one) =>
+        document.activeElement &&
+        one.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_PRECEDING &&
+        !one.contains(document.activeElement),
+    );
+    const target = behind ?? questions[0];
+    target?.scrollIntoView({ block: 'center' });
+    target?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      goToNextQuestion();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  const read = (pasted: string) => {
+    setText(pasted);
+    step({ kind: 'paste', text: pasted });
+  };
+
+  return (
+    <chakra.section aria-label={texts.title}>
+      <Stack gap="6">
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <chakra.h2 textStyle="group">{texts.title}</chakra.h2>
+          <Button look="outline" size="sm" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </Flex>
+        <TextareaField
+          label={texts.label}
+          hint={texts.hint}
+          placeholder={texts.placeholder}
+          rows={isRead ? 3 : 10}
+          autoFocus
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => read(target.value)}
+        />
+        {text.trim() !== '' && (
+          <>
+            <Summary lines={lines} fates={fates} />
+            {taken && (
+              <Alert tone="success">
+                <Flex gap="3" align="center" wrap="wrap">
+                  {taken.message}
+                  <Button look="outline" size="sm" busy={taken.isTakingBack && texts.takingBack} onClick={taken.takeBack}>
+                    {texts.takeBack}
+                  </Button>
+                </Flex>
+              </Alert>
+            )}
+            {failure && <Alert tone="danger">{failure}</Alert>}
+            <Flex gap="3" wrap="wrap" align="center" position="sticky" top="0" zIndex="docked" bg="bg" py="2">
+              <Button disabled={count === 0 || count > mostImported} busy={isTaking && texts.taking} onClick={take}>
+                {texts.take(count)}
+              </Button>
+              {held > 0 && (
+                <Button look="outline" onClick={goToNextQuestion}>
+                  {texts.next}
+                </Button>
+              )}
+              {past.length > 1 && (
+                <Button look="quiet" onClick={() => step({ kind: 'undo' })}>
+                  {texts.undo}
+                </Button>
+              )}
+              {count === 0 && held === 0 && <chakra.span color="fg.muted">{texts.nothing}</chakra.span>}
+              {count > mostImported && <chakra.span color="danger.fg">{texts.tooMany(mostImported)}</chakra.span>}
+            </Flex>
+            <chakra.ol ref={list} listStyleType="none" m="0" p="0" aria-label={texts.preview}>
+              {lines.map((line) =>
+                line.why === 'blank' ? null : (
+                  <PastedLine
+                    key={line.source.id}
+                    line={line}
+                    fate={fates.get(line.source.id)}
+                    typed={present.typed[line.source.id]}
+                    onStep={step}
+                  />
+                ),
+              )}
+            </chakra.ol>
+          </>
+        )}
+      </Stack>
+    </chakra.section>
+  );
+}
+
+function Summary({ lines, fates }: { lines: ReturnType<typeof readDraft>; fates: ReadonlyMap<number, Fate> }) {
+  const roles = Map.groupBy(
+    lines.filter(({ why }) => why !== 'blank'),
+    ({ role }) => role,
+  );
+  const kinds = Map.groupBy(fates.values(), ({ kind }) => kind);
+  const number = (map: ReadonlyMap<string, readonly unknown[]>, ...keys: string[]) =>
+    keys.reduce((sum, key) => sum + (map.get(key)?.length ?? 0), 0);
+  const held = number(kinds, 'held');
+  return (
+    <chakra.div role="status">
+      <p>
+        <strong>
+          {texts.counts(number(roles, 'dish'), number(roles, 'section'), number(roles, 'leftOut'), number(roles, 'notUnderstood'))}
+        </strong>
+      </p>
+      <p>{texts.fates(number(kinds, 'new', 'placed'), number(kinds, 'price'), number(kinds, 'same'))}</p>
+      {held > 0 && <chakra.p color="warning.fg">{texts.held(held)}</chakra.p>}
+    </chakra.div>
+  );
+}
+
+interface Taken {
+  message: string;
+  isTakingBack: boolean;
+  takeBack: () => void;
+}
+
+/** Stores the changes in one request; the same changes once more, after a lost answer, are the same request. */
+function useTakingOver(menu: Menu, changes: ReturnType<typeof changesOf>['changes']) {
+  const importing = useChange('menus', client.menus.import);
+  const takingBack = useChange('menus', client.menus.takeBackImport);
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<{ _id: string; message: string }>();
+  const sent = useRef({ body: '', key: '' });
+  const take = async () => {
+    setFailure(undefined);
+    const body = JSON.stringify(changes);
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    try {
+      const { data, message } = await importing.mutateAsync({ id: menu._id, body: changes, idempotencyKey: sent.current.key });
+      setDone({ _id: data._id, message });
+      announce(message);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    sent.current = { body: '', key: '' };
+  };
+  const takeBack = async () => {
+    if (!done) return;
+    try {
+      announce((await takingBack.mutateAsync({ id: done._id })).message);
+      setDone(undefined);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  const taken: Taken | undefined = done && { message: done.message, isTakingBack: takingBack.isPending, takeBack };
+  return { take, failure, isTaking: importing.isPending, taken };
+}

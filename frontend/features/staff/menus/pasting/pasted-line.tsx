@@ -1,0 +1,183 @@
+import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { type Fate, isHeld } from '#rules/card/pasted/card-changes';
+import { type CardLine, type Doubt, type DoubtedField, doubtReasons, type ReadDish } from '#rules/card/pasted/read-card';
+import type { Role } from '#rules/card/pasted/source-lines';
+import { printPrice } from '#rules/card/prices';
+import { texts } from '#texts/card/pasting';
+import { Button } from '../../../../components/action/button.tsx';
+import { IconButton } from '../../../../components/action/icon-button.tsx';
+import { EditIcon } from '../../../../components/art/icons.tsx';
+import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
+import { Select, TextareaField, TextField } from '../../../../components/form/fields.tsx';
+import { allergensInShort, type Correctable, correctable, type Draft, type Step, typedField } from './card-draft.ts';
+
+interface Props {
+  line: CardLine;
+  fate: Fate | undefined;
+  typed: Draft['typed'][number] | undefined;
+  onStep: (step: Step) => void;
+}
+
+const roles: readonly Role[] = ['dish', 'section', 'more', 'leftOut', 'notUnderstood'];
+
+/** A line as it was pasted, beside what it becomes. */
+export function PastedLine({ line, fate, typed, onStep }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { source, role, dish } = line;
+  const { id, text } = source;
+  const isQuestion = isHeld(line.doubts) || role === 'notUnderstood';
+  return (
+    <chakra.li
+      data-question={isQuestion ? '' : undefined}
+      borderTopWidth="1px"
+      borderColor="border"
+      py="2"
+      bg={isQuestion ? 'warning.bg' : undefined}
+      px="2"
+    >
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '2', md: '5' }} alignItems="start">
+        <Flex gap="2" align="start">
+          <chakra.div flex="1" minWidth="0" textStyle="small" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {text}
+          </chakra.div>
+          <chakra.div width="8.5rem" flexShrink="0">
+            <Select
+              aria-label={texts.becomes(text)}
+              value={role}
+              onChange={({ target }) => onStep({ kind: 'become', id, role: target.value as Role })}
+            >
+              {roles.map((one) => (
+                <option key={one} value={one} disabled={one === 'notUnderstood'}>
+                  {texts.roles[one]}
+                </option>
+              ))}
+            </Select>
+          </chakra.div>
+        </Flex>
+        <Stack gap="2" minWidth="0">
+          <Flex gap="2" align="start" justify="space-between">
+            <Became line={line} fate={fate} />
+            <IconButton label={texts.edit(dish?.name || text)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <EditIcon />
+            </IconButton>
+          </Flex>
+          <Doubts line={line} typed={typed} isOpen={isOpen} onStep={onStep} />
+          {isOpen && <Corrections line={line} typed={typed} onStep={onStep} onDone={() => setOpen(false)} />}
+        </Stack>
+      </SimpleGrid>
+    </chakra.li>
+  );
+}
+
+function Became({ line: { role, why, section, dish }, fate }: Pick<Props, 'line' | 'fate'>) {
+  if (role === 'section') return <chakra.strong textStyle="dish">{section}</chakra.strong>;
+  if (!dish) return <chakra.span color="fg.muted">{role === 'leftOut' && why ? texts.why[why] : texts.roles[role]}</chakra.span>;
+  const details = [dish.weight, dish.allergens === null ? texts.notStated : allergensInShort(dish)].filter(Boolean).join(' · ');
+  return (
+    <chakra.div minWidth="0">
+      <Flex gap="2" wrap="wrap" align="baseline">
+        <strong>{dish.name}</strong>
+        {dish.price !== undefined && (
+          <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums lining-nums">
+            {printPrice(dish.price)}
+          </chakra.span>
+        )}
+        {fate && <FateBadge fate={fate} />}
+      </Flex>
+      <chakra.div textStyle="small" color="fg.muted" overflowWrap="anywhere">
+        {[details, dish.description, dish.translation?.name].filter(Boolean).join(' – ')}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+const tones = { new: 'success', placed: 'success', price: 'info', same: 'neutral', held: 'warning' } as const;
+
+function FateBadge({ fate }: { fate: Fate }) {
+  const word = fate.kind === 'price' ? texts.fate.price(printPrice(fate.before), printPrice(fate.after)) : texts.fate[fate.kind];
+  return <StatusBadge tone={tones[fate.kind]}>{word}</StatusBadge>;
+}
+
+const isCorrectable = (field: DoubtedField): field is Correctable => (correctable as readonly string[]).includes(field);
+
+/** Each doubt with its reason; one that asks has its field beside it, to be corrected or confirmed. */
+function Doubts({ line: { doubts, dish, source }, typed, isOpen, onStep }: Omit<Props, 'fate'> & { isOpen: boolean }) {
+  const asked = [...Map.groupBy(doubts, ({ field }) => field)];
+  return asked.map(([field, those]) => {
+    const reasons = those.map(({ reason }) => texts.doubts[reason]).join(' ');
+    if (!those.some(asks)) {
+      return (
+        <chakra.p key={field} textStyle="small" color="fg.muted">
+          {reasons}
+        </chakra.p>
+      );
+    }
+    const canConfirm = field !== 'price' || dish?.price !== undefined;
+    return (
+      <Flex key={field} gap="2" align="end" wrap="wrap">
+        {dish && isCorrectable(field) && !isOpen && (
+          <FieldOfDish dish={dish} field={field} typed={typed} id={source.id} reason={reasons} onStep={onStep} />
+        )}
+        {(!isCorrectable(field) || isOpen) && <chakra.p textStyle="small">{reasons}</chakra.p>}
+        {canConfirm && (
+          <Button look="outline" size="sm" onClick={() => onStep({ kind: 'confirm', id: source.id, fields: [field] })}>
+            {texts.confirm}
+          </Button>
+        )}
+      </Flex>
+    );
+  });
+}
+
+const asks = ({ reason }: Doubt) => doubtReasons[reason] === 'asks';
+
+interface FieldProps {
+  dish: ReadDish;
+  field: Correctable;
+  typed: Props['typed'];
+  id: number;
+  reason?: string;
+  onStep: Props['onStep'];
+}
+
+function FieldOfDish({ dish, field, typed, id, reason, onStep }: FieldProps) {
+  return (
+    <chakra.div flex="1" minWidth="10rem">
+      <TextField
+        label={texts.fields[field]}
+        hint={reason ?? (field === 'allergens' ? texts.allergensHint : undefined)}
+        inputMode={field === 'price' ? 'decimal' : undefined}
+        value={typedField(dish, field, typed)}
+        onChange={({ target }) => onStep({ kind: 'type', id, field, value: target.value })}
+      />
+    </chakra.div>
+  );
+}
+
+/** All fields of a dish, and the line itself: to be divided, and moved. */
+function Corrections({ line: { dish, source }, typed, onStep, onDone }: Omit<Props, 'fate'> & { onDone: () => void }) {
+  const [text, setText] = useState(source.text);
+  const { id } = source;
+  const done = () => {
+    if (text !== source.text) onStep({ kind: 'rewrite', id, text });
+    onDone();
+  };
+  return (
+    <Stack gap="3">
+      {dish && correctable.map((field) => <FieldOfDish key={field} dish={dish} field={field} typed={typed} id={id} onStep={onStep} />)}
+      <TextareaField label={texts.line} rows={2} value={text} onChange={({ target }) => setText(target.value)} />
+      <Flex gap="2" wrap="wrap">
+        <Button size="sm" onClick={done}>
+          {texts.done}
+        </Button>
+        <Button look="outline" size="sm" aria-label={texts.up(source.text)} onClick={() => onStep({ kind: 'move', id, by: -1 })}>
+          ↑
+        </Button>
+        <Button look="outline" size="sm" aria-label={texts.down(source.text)} onClick={() => onStep({ kind: 'move', id, by: 1 })}>
+          ↓
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

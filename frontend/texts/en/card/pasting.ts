@@ -1,0 +1,102 @@
+import type { LeftOut } from '#rules/card/pasted/left-out';
+import type { DoubtReason } from '#rules/card/pasted/read-card';
+import type { Role } from '#rules/card/pasted/source-lines';
+
+const why: Record<LeftOut, string> = {
+  blank: 'Empty',
+  ornament: 'An ornament',
+  page: 'A page number',
+  contact: 'Contacts',
+  legend: 'A legend of allergens',
+  notice: 'A notice',
+  title: 'A title',
+  head: 'The heads of the columns',
+  asked: 'Left out by you',
+};
+
+const doubts: Record<DoubtReason, string> = {
+  noPrice: 'No price was found.',
+  foreignPrice: 'The price is in another currency. It is not converted.',
+  zeroPrice: 'The price is 0.',
+  severalPrices: 'There are several prices. Please choose one.',
+  unreadablePrice: 'The price cannot be read.',
+  unusualPrice: 'This price differs much from the others.',
+  unsignedPrice: 'Other prices have Kč beside them, this number has not.',
+  maybeTwoNumbers: 'This could be two numbers.',
+  pricePerMeasure: 'This is a price for a measure, such as 100 g.',
+  unknownAllergen: 'Not every number or word is an allergen.',
+  maybeAllergens: 'This could be meant in another way.',
+  repeatedDish: 'This dish stands on the card twice.',
+  noName: 'The name is missing.',
+  maybeMore: 'This could belong to the dish above.',
+  guessedLine: 'What this line is, is a guess.',
+  cutName: 'The long name was divided into name and description.',
+  noUnit: 'The unit is missing.',
+  energyLeftOut: 'The energy value is left out.',
+  foreignBeside: 'A price in another currency beside it is left out.',
+};
+
+const roles: Record<Role, string> = {
+  dish: 'Dish',
+  section: 'Section',
+  more: 'More of the dish above',
+  leftOut: 'Left out',
+  notUnderstood: 'Not understood',
+};
+
+const many = (count: number, one: string, others: string) => (count === 1 ? `1 ${one}` : `${count} ${others}`);
+
+export const texts = {
+  title: 'Paste a card',
+  label: 'The card as text',
+  hint: 'From a document, a PDF, a mail or a spreadsheet. Nothing is stored before you have seen what was read.',
+  placeholder: 'SOUPS\nBeef broth with noodles 0,33 l (1,3,9) 65 Kč',
+  preview: 'What was read',
+  counts: (dishes: number, sections: number, leftOut: number, notUnderstood: number) =>
+    [
+      many(dishes, 'dish', 'dishes'),
+      many(sections, 'section', 'sections'),
+      `${leftOut} left out`,
+      notUnderstood > 0 && many(notUnderstood, 'line not understood', 'lines not understood'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  fates: (added: number, priced: number, same: number) =>
+    `${many(added, 'dish is', 'dishes are')} new on the menu, ${many(priced, 'price changes', 'prices change')}, ${same} unchanged. Nothing is deleted; what is not on the card stays.`,
+  held: (count: number) => `${many(count, 'dish waits', 'dishes wait')} for an answer and will not be taken over yet.`,
+  next: 'Next question (F8)',
+  undo: 'Undo',
+  becomes: (text: string) => `What this line is: ${text}`,
+  roles,
+  why,
+  doubts,
+  fate: {
+    new: 'New',
+    placed: 'New on this menu',
+    same: 'Unchanged',
+    held: 'Waits for an answer',
+    price: (before: string, after: string) => `${before} → ${after}`,
+  },
+  confirm: 'It is right',
+  edit: (name: string) => `Correct ${name}`,
+  done: 'Done',
+  up: (text: string) => `Move up: ${text}`,
+  down: (text: string) => `Move down: ${text}`,
+  line: 'The line as pasted; a new line divides it',
+  fields: {
+    name: 'Name',
+    weight: 'Weight or volume',
+    description: 'Description',
+    allergens: 'Allergens',
+    price: 'Price (Kč)',
+  },
+  allergensHint: 'Numbers such as 1, 3, 8a; – states that there are none',
+  notStated: 'allergens not stated',
+  take: (count: number) => `Take over ${many(count, 'change', 'changes')}`,
+  taking: 'Taking over…',
+  nothing: 'This card changes nothing on the menu.',
+  tooMany: (most: number) => `At most ${most} dishes can be taken over at once. Please leave some lines out.`,
+  takeBack: 'Take it back',
+  takingBack: 'Taking it back…',
+  close: 'Back to the menu',
+};

@@ -1,5 +1,14 @@
 import { mayPass } from '#contract/accounts/roles';
-import { type CardImport, type CardLayout, Menu, MenuPdfQuery, menus, mostCategories, ShoppingListRequest, withoutRepeats } from '#contract/card/menus';
+import {
+  type CardImport,
+  type CardLayout,
+  Menu,
+  MenuPdfQuery,
+  menus,
+  mostCategories,
+  ShoppingListRequest,
+  withoutRepeats,
+} from '#contract/card/menus';
 import { menuPath } from '#contract/site/page-paths';
 import { messages } from '#messages/card/catalogue';
 import { messages as fieldMessages } from '#messages/card/catalogue-fields';

@@ -28,7 +28,7 @@ export function sourceLines(text: string): SourceLine[] {
   return lines.map((text, id) => ({ id, text }));
 }
 
-const signedPrice = String.raw`\d(?:[\d .]*\d)?(?:,\d\d)?\s?(?:,-{1,2}|,–|Kč|CZK)(?:\s?Kč)?`;
+const signedPrice = String.raw`\d(?:[\d. ]*\d)?(?:,\d\d)?\s?(?:,-{1,2}|,–|Kč|CZK)(?:\s?Kč)?`;
 const dishBeforeDish = new RegExp(String.raw`^(.*\p{L}.*${signedPrice})(?:\t+| {3,})(?=\S*\p{L}.*${signedPrice}\s*$)`, 'u');
 const wideGap = /\t+| {3,}/;
 

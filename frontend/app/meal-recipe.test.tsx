@@ -51,11 +51,39 @@ describe('the recipe', () => {
     expect(screen.getByText('1/2 l × serving')).toBeTruthy();
   });
 
+  it('takes allergens, kinds and traces that are given to the meal directly, beside those of its ingredients', async () => {
+    const update = jest.spyOn(client.meals, 'update').mockResolvedValue(savedMeal);
+    const { user } = await editPancakes();
+    await user.click(screen.getByText('Allergens given to the meal'));
+    const contained = within(screen.getByRole('group', { name: 'Allergens' }));
+    expect(contained.getByRole('checkbox', { name: '7 Milk (from the ingredients)' })).toHaveProperty('disabled', true);
+    await user.click(contained.getByRole('checkbox', { name: '3 Eggs' }));
+    await user.click(contained.getByRole('checkbox', { name: '1a wheat' }));
+    await user.click(within(screen.getByRole('group', { name: 'May contain traces of' })).getByRole('checkbox', { name: '8 Nuts' }));
+    expect(screen.getByText(/1 Cereals containing gluten, 1a wheat, 3 Eggs, 7 Milk\. May contain traces of: Nuts/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const given = { ownAllergens: [3], allergenKinds: ['1a'], mayContain: [8] };
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject(given));
+  });
+
+  it('tells that a meal contains no allergens from that nobody has said so', async () => {
+    const { user } = await editPancakes();
+    await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Mléko' }));
+    await user.click(screen.getByText('Allergens given to the meal'));
+    await user.click(screen.getByRole('checkbox', { name: 'Contains no allergens' }));
+    expect(screen.getByText('None')).toBeTruthy();
+    const eggs = within(screen.getByRole('group', { name: 'Allergens' })).getByRole('checkbox', { name: '3 Eggs' });
+    await user.click(eggs);
+    await user.click(eggs);
+    expect(screen.getByText(/Unknown until the meal has ingredients/)).toBeTruthy();
+  });
+
   it('shows the allergens of the selected ingredients', async () => {
     const { user } = await editPancakes();
     expect(screen.getByText(/1 Cereals containing gluten, 7 Milk/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
-    expect(screen.queryByText(/Cereals/)).toBeNull();
+    expect(screen.queryByText(/Cereals.*, 7/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove Mléko' }));
     expect(screen.getByText(/Unknown until the meal has ingredients/)).toBeTruthy();
   });

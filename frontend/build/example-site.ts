@@ -13,7 +13,7 @@ const version = 1;
 const dish = (_id: string, categories: string[], allergens: number[] | null, description = '', marks: readonly Mark[] = []): MenuItem => ({
   _id,
   menuId: 'example',
-  mealId: { _id, name: _id, description, allergens, marks: [...marks] },
+  mealId: { _id, name: _id, description, allergens, marks: [...marks], weight: '150 g', mayContain: [1], allergenKinds: ['1a'] },
   mealPrice: 189.5,
   categories,
   visibility: true,
@@ -34,8 +34,8 @@ const content: PublicContent = {
     pictured(dish('1', ['A'], [...everyAllergen], 'Description', everyMark)),
     // a course of one dish and one of several are set differently
     dish('2', ['B'], null),
-    dish('3', ['B'], []),
-    dish('4', [], [1]),
+    { ...dish('3', ['B'], []), measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 58 }] },
+    { ...dish('4', [], [1]), soldOutUntil: '2999-01-01T00:00:00.000Z' },
   ],
   notifications: NotificationStyle.options.map(
     (style): Notification => ({

@@ -3,9 +3,10 @@ import type { Menu } from '#contract/card/menus';
 import { photographPath, type Shape } from '#contract/site/photograph-files';
 import type { Photograph } from '#contract/site/photographs';
 import type { PublicContent } from '#contract/site/published';
+import { allergensInWords } from '#rules/card/allergens';
 import { coursesOf } from '#rules/card/courses';
 import { isFor } from '#rules/card/marks';
-import { printPrice, typedPrice } from '#rules/card/prices';
+import { pricesOf, printPrice, typedPrice } from '#rules/card/prices';
 import { openingHoursSpecifications } from '#rules/reservations/opening-hours';
 import { addressParts } from '#rules/site/address-parts';
 import { siteStateOf } from '#rules/site/site-state';
@@ -87,16 +88,29 @@ function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }
     hasMenuSection: coursesOf(menu.categories, items).map((course) => ({
       '@type': 'MenuSection',
       name: course.category ? written(categoryOf(menu, course.category), 'name') : written(menu, 'name'),
-      hasMenuItem: course.items.map(({ mealId: meal, mealPrice }) => ({
+      hasMenuItem: course.items.map(({ mealId: meal, ...item }) => ({
         '@type': 'MenuItem',
         name: written(meal, 'name'),
-        description: written(meal, 'description') || undefined,
+        // schema.org has no property for allergens
+        description: [written(meal, 'description'), allergensInWords(meal)].filter(Boolean).join('\n') || undefined,
         image: imageOf(pictured.get(meal.photographId ?? ''), siteUrl),
         suitableForDiet: dietsOf(meal),
-        offers: { '@type': 'Offer', price: mealPrice.toFixed(2), priceCurrency: currency },
+        nutrition: meal.weight ? { '@type': 'NutritionInformation', servingSize: meal.weight } : undefined,
+        offers: offersOf(item),
       })),
     })),
   };
+}
+
+/** One offer, or one for each measure. */
+function offersOf(item: Omit<MenuItem, 'mealId'>) {
+  const offers = pricesOf(item).map(({ measure, price }) => ({
+    '@type': 'Offer',
+    name: measure || undefined,
+    price: price.toFixed(2),
+    priceCurrency: currency,
+  }));
+  return offers.length > 1 ? offers : offers[0];
 }
 
 /** The address of the widest file of a photograph that every reader understands. */
@@ -107,7 +121,7 @@ function imageOf(photograph: Photograph | undefined, siteUrl: string, shape: Sha
 
 /** From the lowest to the highest price of these dishes: `45 – 420 Kč`. */
 function priceRangeOf(items: readonly MenuItem[]): string | undefined {
-  const prices = items.map(({ mealPrice }) => mealPrice);
+  const prices = items.flatMap(pricesOf).map(({ price }) => price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   if (prices.length === 0) return undefined;
   return lowest === highest ? printPrice(lowest) : `${typedPrice(lowest)} – ${printPrice(highest)}`;

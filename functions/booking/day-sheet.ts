@@ -24,7 +24,11 @@ export async function printedDay(date: LocalDate): Promise<Document> {
     contactsAndIdentity(),
     publicCatalogue(),
   ]);
-  const dishes = menuItemsOf(card).map(({ mealId }) => ({ name: textIn(spokenLanguage(), mealId, 'name'), allergens: mealId.allergens }));
+  const dishes = menuItemsOf(card).map(({ mealId: { allergens, mayContain, ...meal } }) => ({
+    name: textIn(spokenLanguage(), meal, 'name'),
+    allergens,
+    mayContain,
+  }));
   const sheet = daySheet(evening, { room, dishes, timeZone: settings.timeZone });
   return {
     pdf: await renderPdf(daySheetDocument(sheet, { now: new Date(), timeZone: settings.timeZone, accent: accentOf(identity) })),

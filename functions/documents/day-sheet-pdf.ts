@@ -118,9 +118,10 @@ function dishTable({ avoided, unknownDishes }: DaySheet): Content {
       small(cells[row] ?? ''),
     ]);
   };
-  const rows = avoided.flatMap(({ allergen, parties, dishes }) =>
-    rowsOf(allergenName(allergen), parties, dishes.length > 0 ? dishes : [words.noDish]),
-  );
+  const rows = avoided.flatMap(({ allergen, parties, dishes, traces }) => {
+    const named = [...dishes, ...traces.map(words.traces)];
+    return rowsOf(allergenName(allergen), parties, named.length > 0 ? named : [words.noDish]);
+  });
   const unknown = unknownDishes.length > 0 ? rowsOf(words.unknown, [], unknownDishes) : [];
   const head = [label(words.allergen), label(words.guest), label(words.dishes)];
   return table([110, 110, 'rest'], heading(words.toAvoid, words.toAvoidWhy), head, [...rows, ...unknown]);

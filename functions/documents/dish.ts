@@ -1,14 +1,15 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import type { MenuItem } from '#contract/card/menu-items';
+import type { MeasuredPrice, MenuItem } from '#contract/card/menu-items';
 import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
+import { allergenMarks } from '../rules/card/allergens.ts';
 import { markSigns, shownMarks } from '../rules/card/marks.ts';
-import { printPrice } from '../rules/card/prices.ts';
+import { pricesOf, printPrice } from '../rules/card/prices.ts';
 import { type Translated, textIn } from '../rules/translated.ts';
 import { typeset } from '../rules/typesetting.ts';
 import { colors } from './page-layout.ts';
 
-export interface Dish extends Pick<MenuItem, 'mealId' | 'mealPrice' | 'categories'> {
+export interface Dish extends Pick<MenuItem, 'mealId' | 'mealPrice' | 'measure' | 'morePrices' | 'categories'> {
   /** Its name in further languages: lines of the description that are printed as names. */
   otherNames?: readonly string[];
 }
@@ -22,19 +23,20 @@ export interface Column {
   letters: number;
 }
 
-/** A dish as printed: its name, a dotted leader and the price, and below its description. */
-export function dish({ mealId: meal, mealPrice, otherNames = [] }: Dish, column: Column): Content {
+/** A dish as printed: its name, a dotted leader and its prices, and below its description. */
+export function dish({ mealId: meal, otherNames = [], ...item }: Dish, column: Column): Content {
   const { letters } = column;
   return {
-    stack: [nameAndPrice(meal, mealPrice, column), ...description(meal.description.split('\n'), otherNames, column)],
+    stack: [nameAndPrices(meal, pricesOf(item), column), ...description(meal.description.split('\n'), otherNames, column)],
     margin: [0, 4 * letters, 0, (meal.description ? 4 : 7) * letters],
   };
 }
 
-function nameAndPrice(meal: Dish['mealId'], price: number, { width, letters }: Column): Content {
+function nameAndPrices(meal: Dish['mealId'], [first, ...others]: readonly MeasuredPrice[], column: Column): Content {
+  const { width, letters } = column;
   const size = 13.5 * letters;
   const signs = shownMarks(meal).map((mark) => markSigns[mark]);
-  const allergens = meal.allergens === null ? unknownMark : meal.allergens.join(', ');
+  const allergens = allergenMarks(meal, unknownMark);
   // no-break spaces keep the marks beside the last word: on a line of their own they would overlap the letters above. pdfmake ignores
   // a space at the end of a piece
   const gap = { text: '\u00a0', fontSize: 7.5 };
@@ -43,6 +45,7 @@ function nameAndPrice(meal: Dish['mealId'], price: number, { width, letters }: C
   const name: TableCell = {
     text: [
       { text: meal.name, font: 'display', fontSize: size },
+      ...(meal.weight ? [wideGap, { text: meal.weight.replaceAll(' ', '\u00a0'), fontSize: 9.5 * letters, color: colors.muted }] : []),
       ...(signs.length > 0 ? [wideGap, { text: signs.join('\u00a0'), fontSize: 9, bold: true, style: 'accent' }] : []),
       gap,
       { text: allergens.replaceAll(' ', '\u00a0'), fontSize: 13, sup: true, color: colors.muted },
@@ -51,17 +54,26 @@ function nameAndPrice(meal: Dish['mealId'], price: number, { width, letters }: C
     fontFeatures: ['lnum'],
   };
   const leader: TableCell = { text: '', border: [false, false, false, true] };
-  const amount: TableCell = {
-    text: printPrice(price, spokenTag()),
-    font: 'display',
-    fontSize: size,
+  const nameWidth = /\S{25}/.test(meal.name) ? width * longWord : 'auto';
+  const body = [[name, leader, amountOf(first, column)], ...others.map((price) => ['', '', amountOf(price, column)])];
+  return { table: { widths: [nameWidth, '*', 'auto'], body }, layout: dottedLeader };
+}
+
+/** A price with its measure before it, on one line. */
+function amountOf(one: MeasuredPrice | undefined, { letters }: Column): TableCell {
+  if (!one) return '';
+  const measure = one.measure.replaceAll(' ', '\u00a0');
+  return {
+    text: [
+      ...(measure ? [{ text: `${measure}\u00a0\u00a0`, fontSize: 9.5 * letters, color: colors.muted }] : []),
+      { text: printPrice(one.price, spokenTag()), font: 'display', fontSize: 13.5 * letters },
+    ],
     lineHeight: 1,
     noWrap: true,
+    alignment: 'right',
     verticalAlignment: 'bottom',
     fontFeatures: ['lnum'],
   };
-  const nameWidth = /\S{25}/.test(meal.name) ? width * longWord : 'auto';
-  return { table: { widths: [nameWidth, '*', 'auto'], body: [[name, leader, amount]] }, layout: dottedLeader };
 }
 
 function description(lines: readonly string[], names: readonly string[], { width, letters }: Column): Content[] {

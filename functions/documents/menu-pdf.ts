@@ -1,9 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { Allergen } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
 import type { CardLayout, Menu } from '#contract/card/menus';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
-import { messages as allergenNames } from '#messages/card/allergens';
 import { messages as cardMessages } from '#messages/card/menu-card';
 import { messages } from '#messages/documents';
 import { inLanguage } from '#messages/in-language';
@@ -182,15 +180,15 @@ function course({ items }: Course<Dish>, heading: string, sheet: Sheet): Content
 
 function legend(dishes: readonly Dish[], printed: Printed, { paper }: Sheet): Content[] {
   const meals = dishes.map(({ mealId }) => mealId);
-  const { allergens, hasUnknown } = legendOf(meals);
+  const { entries, hasUnknown } = legendOf(meals);
   const marks = marksIn(meals);
-  if (allergens.length === 0 && !hasUnknown && marks.length === 0) return [];
+  if (entries.length === 0 && !hasUnknown && marks.length === 0) return [];
   const width = printedWidth(paper);
   return [
     {
       stack: [
         ornament(width, [0, 26, 0, 8], width),
-        ...printed.flatMap((language) => inLanguage(language, () => [...markLines(marks), ...allergenLines(allergens, hasUnknown)])),
+        ...printed.flatMap((language) => inLanguage(language, () => [...markLines(marks), ...allergenLines(legendOf(meals))])),
       ],
       fontSize: 8.5,
       color: colors.muted,
@@ -205,10 +203,11 @@ function markLines(marks: readonly Mark[]): Content[] {
   return [{ text: names.join('   '), margin: [0, 0, 0, 2] }];
 }
 
-function allergenLines(allergens: readonly Allergen[], hasUnknown: boolean): Content[] {
-  if (allergens.length === 0 && !hasUnknown) return [];
+function allergenLines({ entries, hasTraces, hasUnknown }: ReturnType<typeof legendOf>): Content[] {
+  if (entries.length === 0 && !hasUnknown) return [];
   const { allergens: heading, unknownAllergens } = messages().menu;
-  const names = allergens.map((allergen) => `${allergen} ${allergenNames().names[allergen - 1]}`.replaceAll(' ', '\u00a0'));
+  const traces = hasTraces ? [{ sign: '( )', name: cardMessages().allergens.traces }] : [];
+  const names = [...entries, ...traces].map(({ sign, name }) => `${sign} ${name}`.replaceAll(' ', '\u00a0'));
   return [
     { text: [{ text: heading, bold: true }, `   ${names.join('   ')}`], margin: [0, 0, 0, 2] },
     { text: hasUnknown ? `${unknownMark} ${unknownAllergens}` : '' },

@@ -18,6 +18,8 @@ interface Props<Row> {
   onRemove?: (index: number) => () => void;
   /** At least so many rows stay. */
   least?: number;
+  /** At most so many rows can be added. */
+  most?: number;
   /** The accessible name of a row, the label of the button that removes it, and what is announced then. */
   words: (row: Row, index: number) => { name: string; remove: string; removed: string };
   /** The error of the rows together. */
@@ -34,6 +36,7 @@ export function RowsField<Row>({
   newRow,
   addLabel,
   least = 0,
+  most = Number.POSITIVE_INFINITY,
   words,
   error,
   children,
@@ -75,11 +78,13 @@ export function RowsField<Row>({
           {error}
         </chakra.p>
       )}
-      <div>
-        <Button look="outline" size="sm" onClick={() => onChange([...rows, newRow])}>
-          {addLabel}
-        </Button>
-      </div>
+      {rows.length < most && (
+        <div>
+          <Button look="outline" size="sm" onClick={() => onChange([...rows, newRow])}>
+            {addLabel}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

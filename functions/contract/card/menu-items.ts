@@ -58,6 +58,9 @@ export const Price = z.number(invalidPrice).check(
   z.refine((price) => Number(price.toFixed(2)) === price, invalidPrice),
 );
 
+/** A further price as it is entered. */
+export const NewMeasuredPrice = z.object({ measure: line(1, 20, () => messages().noMeasure), price: Price });
+
 const noMeal = { error: () => messages().meal };
 
 const fields = {
@@ -65,9 +68,7 @@ const fields = {
   mealId: z.string(noMeal).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, noMeal)),
   mealPrice: Price,
   measure: line(0, 20),
-  morePrices: z
-    .array(z.object({ measure: line(1, 20, () => messages().noMeasure), price: Price }))
-    .check(z.maxLength(5, { error: () => messages().tooManyMeasures })),
+  morePrices: z.array(NewMeasuredPrice).check(z.maxLength(5, { error: () => messages().tooManyMeasures })),
   visibility: z.boolean(),
   categories: z.array(line(1, 40)).check(z.maxLength(5, { error: () => messages().tooManyCategoriesOfItem })),
 };

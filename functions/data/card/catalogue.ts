@@ -85,9 +85,9 @@ export function menuItemsOf({ items, meals, ingredients }: Catalogue): MenuItem[
   });
 }
 
-/** An item with its meal, what is known of the meal's allergens, and its prices in Kč. */
+/** An item with its meal, what is known of the meal's allergens, and its prices in Kč; a moment until which it was sold out is left out when it is past. */
 export function menuItemOf(
-  { priceHalers, morePrices = [], ...item }: Omit<StoredMenuItem, 'addedAt'>,
+  { priceHalers, morePrices = [], soldOutUntil, ...item }: Omit<StoredMenuItem, 'addedAt'>,
   meal: StoredMeal,
   ingredients: Catalogue['ingredients'],
 ): MenuItem {
@@ -96,6 +96,7 @@ export function menuItemOf(
     ...item,
     mealId: { _id, name, description, translations, marks, photographId, weight, ...statedAllergens(meal, ingredients) },
     mealPrice: priceOf(priceHalers),
+    soldOutUntil: soldOutUntil && soldOutUntil > new Date().toISOString() ? soldOutUntil : null,
     morePrices: morePrices.map(({ measure, priceHalers }) => ({ measure, price: priceOf(priceHalers) })),
   };
 }

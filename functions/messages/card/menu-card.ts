@@ -9,6 +9,12 @@ const en = {
     spicy: 'Spicy',
     speciality: 'House speciality',
   },
+  allergens: {
+    contains: (names: string) => `Allergens: ${names}`,
+    mayContain: (names: string) => `May contain traces of: ${names}`,
+    unknown: 'Allergens unknown, please ask us',
+    traces: 'may contain traces',
+  },
   version: (code: string, date: string, time: string) => `Version ${code}, as of ${date}, ${time}`,
 };
 
@@ -18,6 +24,12 @@ const cs: typeof en = {
     vegan: 'Veganské',
     spicy: 'Pálivé',
     speciality: 'Specialita podniku',
+  },
+  allergens: {
+    contains: (names) => `Alergeny: ${names}`,
+    mayContain: (names) => `Může obsahovat stopy: ${names}`,
+    unknown: 'Alergeny neznáme, zeptejte se prosím obsluhy',
+    traces: 'může obsahovat stopy',
   },
   version: (code, date, time) => `Aktualizováno ${date} ${atTime(time)} · ${code}`,
 };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { allergenSigns, allergensOf, legendOf, statedAllergens } from './allergens.ts';
+import { allergenMarks, allergensInWords, allergensOf, legendOf, statedAllergens } from './allergens.ts';
 
 const ingredients = new Map([
   ['butter', { allergens: [7] }],
@@ -28,18 +28,29 @@ it('the allergens of a meal are unknown when an ingredient is missing', () => {
 
 it('the legend has each allergen once, by number, and says whether a dish has unknown ones', () => {
   const dishes = [{ allergens: [7, 1] }, { allergens: [] }, { allergens: [9, 1] }];
-  const known = { allergens: [1, 7, 9], kinds: [], hasTraces: false, hasUnknown: false };
-  expect(legendOf(dishes)).toEqual(known);
-  expect(legendOf([...dishes, { allergens: null }])).toEqual({ ...known, hasUnknown: true });
-  expect(legendOf([{ allergens: null }])).toEqual({ ...known, allergens: [], hasUnknown: true });
+  const signs = (...those: Parameters<typeof legendOf>[0][]) => legendOf(those.flat()).entries.map(({ sign }) => sign);
+  expect(signs(dishes)).toEqual(['1', '7', '9']);
+  expect(legendOf(dishes)).toMatchObject({ hasTraces: false, hasUnknown: false });
+  expect(legendOf([...dishes, { allergens: null }])).toMatchObject({ hasUnknown: true });
+  expect(legendOf([{ allergens: null }]).entries).toEqual([]);
 });
 
-it('the legend has the kinds that dishes name, and the allergens of traces', () => {
+it('the legend has the kinds that dishes name below their allergen, and the allergens of traces', () => {
   const dishes = [
     { allergens: [8], allergenKinds: ['8b' as const], mayContain: [5] },
     { allergens: [1, 8], allergenKinds: ['1a' as const] },
   ];
-  expect(legendOf(dishes)).toEqual({ allergens: [1, 5, 8], kinds: ['1a', '8b'], hasTraces: true, hasUnknown: false });
+  expect(legendOf(dishes)).toEqual({
+    entries: [
+      { sign: '1', name: 'Cereals containing gluten' },
+      { sign: '1a', name: 'wheat' },
+      { sign: '5', name: 'Peanuts' },
+      { sign: '8', name: 'Nuts' },
+      { sign: '8b', name: 'hazelnuts' },
+    ],
+    hasTraces: true,
+    hasUnknown: false,
+  });
 });
 
 it('the allergens that were given to a meal directly are added to those of its ingredients', () => {
@@ -67,7 +78,16 @@ it('what a meal contains is not repeated among its traces; of a meal with unknow
   expect(statedAllergens({ ...mealOf(), mayContain: [1, 5] }, ingredients)).toMatchObject({ allergens: null, mayContain: [1, 5] });
 });
 
-it('the sign of an allergen is its number, or its kinds where they are named', () => {
-  expect(allergenSigns({ allergens: [1, 7, 8], allergenKinds: ['1a', '1c'] })).toEqual(['1a', '1c', '7', '8']);
-  expect(allergenSigns({ allergens: null })).toEqual([]);
+it('the marks beside a dish are the numbers of its allergens, its kinds where they are named, and its traces in brackets', () => {
+  expect(allergenMarks({ allergens: [1, 7, 8], allergenKinds: ['1a', '1c'], mayContain: [10] }, '?')).toBe('1a, 1c, 7, 8 (10)');
+  expect(allergenMarks({ allergens: null, mayContain: [10] }, '?')).toBe('? (10)');
+  expect(allergenMarks({ allergens: [] }, '?')).toBe('');
+});
+
+it('the words beside a dish name its allergens with their kinds, its traces, and that others are unknown', () => {
+  expect(allergensInWords({ allergens: [1, 7], allergenKinds: ['1a', '1b'], mayContain: [8] })).toBe(
+    'Allergens: Cereals containing gluten (wheat, rye), Milk. May contain traces of: Nuts',
+  );
+  expect(allergensInWords({ allergens: null })).toBe('Allergens unknown, please ask us');
+  expect(allergensInWords({ allergens: [] })).toBe('');
 });

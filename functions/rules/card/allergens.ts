@@ -1,7 +1,15 @@
-import { type Allergen, type AllergenKind, allergenOfKind } from '#contract/card/allergens';
+import {
+  type Allergen,
+  type AllergenKind,
+  allergenKindName,
+  allergenName,
+  allergenOfKind,
+  everyAllergenKind,
+} from '#contract/card/allergens';
 import type { Ingredient } from '#contract/card/ingredients';
 import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
+import { messages } from '#messages/card/menu-card';
 
 type Ingredients = ReadonlyMap<string, Pick<Ingredient, 'allergens'>>;
 
@@ -35,29 +43,58 @@ export function statedAllergens(
 }
 
 /** The allergens of a dish as signs: `1a` and `1b` instead of `1` where the kinds of cereals or nuts are named. */
-export function allergenSigns({ allergens, allergenKinds = [] }: Pick<Stated, 'allergens' | 'allergenKinds'>): string[] {
+function signsOf({ allergens, allergenKinds = [] }: Stated): string[] {
   return (allergens ?? []).flatMap((allergen) => {
-    const kinds = allergenKinds.filter((kind) => allergenOfKind(kind) === allergen);
+    const kinds = kindsOf(allergen, allergenKinds);
     return kinds.length > 0 ? kinds : [String(allergen)];
   });
 }
 
+const kindsOf = (allergen: Allergen, kinds: readonly AllergenKind[]) => kinds.filter((kind) => allergenOfKind(kind) === allergen);
+
+/** The small print beside a dish, the same on the page and in print: `1a, 7 (8)` with traces of 8; `unknown` where nobody has said. Empty for none. */
+export function allergenMarks(stated: Stated, unknown: string): string {
+  const { allergens, mayContain = [] } = stated;
+  return [allergens === null ? unknown : signsOf(stated).join(', '), mayContain.length > 0 ? `(${mayContain.join(', ')})` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a dish contains and may contain, in words; where nobody has said, that one should ask. Empty for none. */
+export function allergensInWords({ allergens, allergenKinds = [], mayContain = [] }: Stated): string {
+  const words = messages().allergens;
+  const named = allergens?.map((allergen) => {
+    const kinds = kindsOf(allergen, allergenKinds).map(allergenKindName);
+    return allergenName(allergen) + (kinds.length > 0 ? ` (${kinds.join(', ')})` : '');
+  });
+  return [
+    ...(named === undefined ? [words.unknown] : named.length > 0 ? [words.contains(named.join(', '))] : []),
+    ...(mayContain.length > 0 ? [words.mayContain(mayContain.map(allergenName).join(', '))] : []),
+  ].join('. ');
+}
+
 interface AllergenLegend {
-  /** The allergens that occur, also as traces, by number. */
-  allergens: Allergen[];
-  kinds: AllergenKind[];
+  /** The signs that stand beside these dishes with their names, those of kinds after that of their allergen. */
+  entries: { sign: string; name: string }[];
   /** Whether a dish may have traces. */
   hasTraces: boolean;
   /** Whether a dish has unknown ones. */
   hasUnknown: boolean;
 }
 
-/** The legend of these dishes. */
+/** The legend of these dishes, in the spoken language. */
 export function legendOf(dishes: readonly Stated[]): AllergenLegend {
-  const listed = dishes.flatMap(({ allergens, mayContain = [] }) => [...(allergens ?? []), ...mayContain]);
+  const allergens = new Set(dishes.flatMap(({ allergens, mayContain = [] }) => [...(allergens ?? []), ...mayContain]));
+  const kinds = new Set(dishes.flatMap(({ allergenKinds = [] }) => allergenKinds));
   return {
-    allergens: [...new Set(listed)].sort((a, b) => a - b),
-    kinds: [...new Set(dishes.flatMap(({ allergenKinds = [] }) => allergenKinds))].sort(),
+    entries: [...allergens]
+      .sort((a, b) => a - b)
+      .flatMap((allergen) => [
+        { sign: String(allergen), name: allergenName(allergen) },
+        ...kindsOf(allergen, everyAllergenKind)
+          .filter((kind) => kinds.has(kind))
+          .map((kind) => ({ sign: kind, name: allergenKindName(kind) })),
+      ]),
     hasTraces: dishes.some(({ mayContain = [] }) => mayContain.length > 0),
     hasUnknown: dishes.some(({ allergens }) => allergens === null),
   };

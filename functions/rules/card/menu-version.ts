@@ -2,24 +2,28 @@ import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { languages } from '#messages/languages';
 import { categoryOf, type Translated, textIn } from '../translated.ts';
+import { allergenMarks } from './allergens.ts';
 import { coursesOf } from './courses.ts';
 import { shownMarks } from './marks.ts';
+import { pricesOf } from './prices.ts';
 
 type Content = Pick<Menu, 'name' | 'description' | 'categories' | 'translations'>;
-type Dish = Pick<MenuItem, 'mealId' | 'mealPrice' | 'categories'>;
+type Dish = Pick<MenuItem, 'mealId' | 'mealPrice' | 'measure' | 'morePrices' | 'categories'>;
 
 /**
- * A code of five letters and digits for all that guests read on a menu: texts in every language, prices, allergens, marks and their order.
+ * A code of five letters and digits for all that guests read on a menu: texts in every language, weights,
+ * prices, allergens, marks and their order.
  * The page and the PDF show it, so that a waiter sees at once whether both say the same.
  */
 export function menuVersion(menu: Content, items: readonly Dish[]): string {
   const courses = coursesOf(menu.categories, items).map(({ category, items }) => [
     inEach(categoryOf(menu, category), 'name'),
-    items.map(({ mealId: meal, mealPrice }) => [
+    items.map(({ mealId: meal, ...item }) => [
       inEach(meal, 'name'),
       inEach(meal, 'description'),
-      mealPrice,
-      meal.allergens,
+      meal.weight ?? '',
+      pricesOf(item),
+      allergenMarks(meal, '?'),
       shownMarks(meal),
     ]),
   ]);

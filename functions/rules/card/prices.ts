@@ -1,3 +1,4 @@
+import type { MeasuredPrice, MenuItem } from '#contract/card/menu-items';
 import { spokenTag } from '#messages/spoken';
 
 /** A price in Kč as whole haléře: sums of integers are exact. */
@@ -8,6 +9,15 @@ export function halereOf(price: number): number {
 /** Whole haléře as a price in Kč, with up to two decimals. */
 export function priceOf(halere: number): number {
   return halere / 100;
+}
+
+/** All prices of an item in Kč, each with its measure, which is empty where there is one price without one. */
+export function pricesOf({
+  mealPrice,
+  measure = '',
+  morePrices = [],
+}: Pick<MenuItem, 'mealPrice' | 'measure' | 'morePrices'>): MeasuredPrice[] {
+  return [{ measure, price: mealPrice }, ...morePrices];
 }
 
 /** Prices in Kč with what they are for, in whole haléře. */

@@ -63,6 +63,12 @@ describe('the day sheet', () => {
     expect(daySheet(evening(), restaurant).slots.map(({ time }) => time)).toEqual(['18:30', '19:00']);
   });
 
+  it('names the dishes that may have traces of an allergen apart from those that contain it', () => {
+    const dishes = [...restaurant.dishes, { name: 'Cake', allergens: [7], mayContain: [9] }];
+    const sheet = daySheet(evening(party('18:30', { allergens: [9] })), { ...restaurant, dishes });
+    expect(sheet.avoided).toMatchObject([{ allergen: 9, dishes: [], traces: ['Cake'] }]);
+  });
+
   it('names each dish with an allergen that somebody must avoid once, and those of which nobody knows', () => {
     const sheet = daySheet(evening(party('18:30', { allergens: [7, 9] }), party('19:00', { allergens: [9] }), party('20:00')), restaurant);
     const short = sheet.avoided.map(({ allergen, parties, dishes }) => ({ allergen, at: parties.map(({ time }) => time), dishes }));

@@ -8,6 +8,7 @@ interface Dish {
   name: string;
   /** `null`: nobody has said. */
   allergens: readonly Allergen[] | null;
+  mayContain?: readonly Allergen[] | undefined;
 }
 
 /** A party of the day as it is printed; `table` is empty as long as it has none. */
@@ -20,11 +21,12 @@ export interface SheetParty
   isPending: boolean;
 }
 
-/** An allergen that somebody of the day must avoid, who that is, and the names of the dishes that contain it. */
+/** An allergen that somebody of the day must avoid, who that is, and the names of the dishes that contain it and of those that may have traces. */
 interface AvoidedAllergen {
   allergen: Allergen;
   parties: SheetParty[];
   dishes: string[];
+  traces: string[];
 }
 
 /** What is printed of a day of service. */
@@ -68,6 +70,7 @@ export function daySheet({ date, reservations, slots }: Evening, { room, dishes,
       allergen,
       parties: parties.filter(({ allergens = [] }) => allergens.includes(allergen)),
       dishes: namesOf(({ allergens }) => allergens?.includes(allergen) === true),
+      traces: namesOf(({ mayContain = [] }) => mayContain.includes(allergen)),
     })),
     unknownDishes: avoided.length > 0 ? namesOf(({ allergens }) => allergens === null) : [],
   };

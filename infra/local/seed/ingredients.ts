@@ -1,3 +1,4 @@
+import type { AllergenKind } from '#contract/card/allergens';
 import type { Language } from '#messages/languages';
 
 const allergens = {
@@ -109,6 +110,19 @@ const entries: readonly Entry[] = [
   ['Bílé víno', 'White wine', [sulphites]],
   ['Červené víno', 'Red wine', [sulphites]],
 ];
+
+/** Which cereals and nuts these contain, by their Czech names. */
+export const kindsByIngredient: Readonly<Record<string, AllergenKind>> = {
+  'Hladká mouka': '1a',
+  'Hrubá mouka': '1a',
+  Houska: '1a',
+  Strouhanka: '1a',
+  'Žitný chléb': '1b',
+  Kroupy: '1c',
+  'Světlý ležák': '1c',
+  'Vlašské ořechy': '8c',
+  Mandle: '8a',
+};
 
 interface Ingredient {
   name: Record<Language, string>;

@@ -1,8 +1,8 @@
 import type { NewMenu } from '#contract/card/menus';
 import type { Language } from '#messages/languages';
 
-/** Meals by their Czech names and their prices in Kč, by category in Czech, in the order of the menu. */
-type Card = Record<string, Record<string, number>>;
+/** Meals by their Czech names and their prices in Kč, where there are several by their measures; by category in Czech, in the order of the menu. */
+type Card = Record<string, Record<string, number | Record<string, number>>>;
 type Texts = Readonly<Record<Language, { name: string; description: string }>>;
 
 interface DemoMenu extends Pick<NewMenu, 'type' | 'visibility'> {
@@ -61,7 +61,7 @@ export const menus: readonly DemoMenu[] = [
         'Světlý ležák 12°, 0,5 l': 69,
         'Ryzlink vlašský, 0,2 l': 95,
         'Frankovka, 0,2 l': 95,
-        'Bezová limonáda': 65,
+        'Bezová limonáda': { '0,3 l': 65, '0,5 l': 89 },
         Espresso: 62.5,
       },
     },

@@ -5,11 +5,11 @@ import { addIngredient } from '../../../functions/data/card/ingredients.ts';
 import { addMeal } from '../../../functions/data/card/meals.ts';
 import { addMenuItem } from '../../../functions/data/card/menu-items.ts';
 import { addMenu } from '../../../functions/data/card/menus.ts';
-import { halereOf } from '../../../functions/rules/card/prices.ts';
+import { halereOf, measuredInHalere } from '../../../functions/rules/card/prices.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { demoId } from './demo-id.ts';
 import { inBothLanguages } from './in-both-languages.ts';
-import { ingredients } from './ingredients.ts';
+import { ingredients, kindsByIngredient } from './ingredients.ts';
 import { categoriesInEnglish, menus } from './menus.ts';
 import { desserts, drinks } from './recipes/desserts.ts';
 import { feast, mains, meatless, unwritten } from './recipes/mains.ts';
@@ -26,13 +26,15 @@ export async function seedCatalogue(): Promise<void> {
     ),
   );
   // one after the other: two meals that share an ingredient cannot be stored at the same time
-  for (const { name, rows, marks = [], photograph: _, ...texts } of recipes) {
+  for (const { name, rows, weight = '', marks = [], photograph: _, ...texts } of recipes) {
     const recipe = rows.map(rowOf).map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount }));
     const outcome = await addMeal({
       ...textsOf({ name, ...texts }),
       _id: demoId('meal', name),
       marks,
       ingredients: recipe,
+      weight,
+      allergenKinds: [...new Set(rows.map(rowOf).flatMap(({ ingredient }) => kindsByIngredient[ingredient] ?? []))].sort(),
       version: 1,
     });
     if (outcome !== 'added') throw new Error(`${name} has an ingredient that is not in the list.`);
@@ -42,12 +44,15 @@ export async function seedCatalogue(): Promise<void> {
     const menuId = demoId('menu', name);
     await addMenu({ ...menuOf({ card, ...menu }), _id: menuId, version: 1 });
     for (const [category, meals] of Object.entries(card)) {
-      for (const [meal, price] of Object.entries(meals)) {
+      for (const [meal, prices] of Object.entries(meals)) {
+        const [[measure, price] = ['', 0], ...others] = typeof prices === 'number' ? [['', prices] as const] : Object.entries(prices);
         await addMenuItem({
           _id: demoId('item', `${name}\0${meal}`),
           menuId,
           mealId: demoId('meal', meal),
           priceHalers: halereOf(price),
+          measure,
+          morePrices: measuredInHalere(others.map(([measure, price]) => ({ measure, price }))),
           categories: [categoryOf(category)],
           visibility: !hidden.includes(meal),
           version: 1,
@@ -63,7 +68,7 @@ export function ingredientOf({ name, allergens }: (typeof ingredients)[number]):
 }
 
 /** The texts of a meal in both languages. */
-export function textsOf({ name, description, english }: Omit<Recipe, 'rows' | 'marks' | 'photograph'>) {
+export function textsOf({ name, description, english }: Omit<Recipe, 'rows' | 'weight' | 'marks' | 'photograph'>) {
   return inBothLanguages({ cs: { name, description }, en: english });
 }
 

@@ -47,7 +47,8 @@ export const marksLooks = {
 } as const;
 
 interface Props {
-  allergens: readonly number[] | null;
+  /** Their numbers, as `allergenMarks` gives them. */
+  marks: string;
   names: string;
   /** The id of the line with the names that a press opens and closes. */
   line: string;
@@ -56,7 +57,7 @@ interface Props {
 }
 
 /** The allergens of a dish as small numbers, with their names on hover and focus; Esc hides the names (WCAG 2.2, 1.4.13). */
-export function AllergenMarks({ allergens, names, line, isOpen, onToggle }: Props) {
+export function AllergenMarks({ marks, names, line, isOpen, onToggle }: Props) {
   return (
     <button
       type="button"
@@ -68,7 +69,7 @@ export function AllergenMarks({ allergens, names, line, isOpen, onToggle }: Prop
       onPointerEnter={hideNamesOnEscape}
       onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
     >
-      {allergens?.join(', ') ?? '?'}
+      {marks}
       <span className="allergen-names" aria-hidden="true">
         {names}
       </span>

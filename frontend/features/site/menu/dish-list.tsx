@@ -49,7 +49,12 @@ const Dishes = chakra('ul', {
       borderBottomStyle: 'dotted',
       borderColor: 'metal',
     },
+    // several prices of a dish stand below each other, each beside its measure
+    '& .prices': { display: 'flex', flexDirection: 'column', alignItems: 'end' },
     '& .price': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
+    '& .weight, & .measure': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums' },
+    '& .sold-out': { textStyle: 'italic', color: 'accent.fg', whiteSpace: 'nowrap' },
+    '& .sold-out + .prices': { color: 'fg.muted' },
     '& .allergen-line': { textStyle: 'small', color: 'metal.fg' },
     '& .description': { textStyle: 'italic', color: 'fg.muted', pe: { base: '4', md: '10' }, whiteSpace: 'pre-line' },
     ...marksLooks,

@@ -1,9 +1,9 @@
 import { Suspense, useId, useState } from 'react';
-import { allergenName } from '#contract/card/allergens';
 import type { MenuItem } from '#contract/card/menu-items';
 import { messages } from '#messages/card/menu-card';
+import { allergenMarks, allergensInWords } from '#rules/card/allergens';
 import { markSigns, shownMarks } from '#rules/card/marks';
-import { printPrice } from '#rules/card/prices';
+import { pricesOf, printPrice } from '#rules/card/prices';
 import { texts } from '#texts/card/public-menu';
 import { Photograph, type Pictured } from '../../../components/art/photograph.tsx';
 import { Sign } from '../../../components/art/sign.tsx';
@@ -11,6 +11,7 @@ import { ErrorBoundary } from '../../../components/feedback/error-boundary.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
 import { AllergenMarks } from './allergen-marks.tsx';
+import { useSoldOut } from './use-sold-out.ts';
 
 interface Props {
   item: MenuItem;
@@ -18,11 +19,12 @@ interface Props {
 }
 
 /** A dish on the card: its name with its marks, a dotted line to the price, its description, its photograph; the numbers of its allergens open their names. */
-export function Dish({ item: { mealId: meal, mealPrice }, photograph }: Props) {
+export function Dish({ item, photograph }: Props) {
+  const { mealId: meal } = item;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { allergens } = meal;
-  const names = allergens ? texts.allergens(allergens.map(allergenName)) : texts.allergensUnknown;
+  const isSoldOut = useSoldOut(item);
+  const [marks, names] = [allergenMarks(meal, '?'), allergensInWords(meal)];
   return (
     <li>
       {photograph?.files && <DishPhotograph photograph={photograph} meal={meal} />}
@@ -30,18 +32,25 @@ export function Dish({ item: { mealId: meal, mealPrice }, photograph }: Props) {
         <div className="line">
           <h4>
             <Written of={meal} field="name" />
+            {meal.weight && <span className="weight"> {together(meal.weight)}</span>}
           </h4>
           <span className="end">
             <span className="signs">
               {shownMarks(meal).map((mark) => (
                 <Sign key={mark} sign={markSigns[mark]} name={messages().marks[mark]} />
               ))}
-              {allergens?.length !== 0 && (
-                <AllergenMarks allergens={allergens} names={names} line={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-              )}
+              {marks && <AllergenMarks marks={marks} names={names} line={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
             </span>
             <span className="leader" aria-hidden="true" />
-            <span className="price">{printPrice(mealPrice)}</span>
+            {isSoldOut && <span className="sold-out">{texts.soldOut}</span>}
+            <span className="prices">
+              {pricesOf(item).map(({ measure, price }) => (
+                <span className="price" key={measure}>
+                  {measure && <span className="measure">{together(measure)} </span>}
+                  {printPrice(price)}
+                </span>
+              ))}
+            </span>
           </span>
         </div>
         <p className="allergen-line" id={id} hidden={!isOpen}>
@@ -56,6 +65,9 @@ export function Dish({ item: { mealId: meal, mealPrice }, photograph }: Props) {
     </li>
   );
 }
+
+/** An amount and its unit are not torn apart. */
+const together = (amount: string) => amount.replaceAll(' ', '\u00a0');
 
 const LargePhotograph = loadable(() => import('./large-photograph.tsx'), 'LargePhotograph');
 

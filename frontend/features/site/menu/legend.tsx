@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { allergenName } from '#contract/card/allergens';
 import type { MenuItem } from '#contract/card/menu-items';
 import { messages } from '#messages/card/menu-card';
 import { legendOf } from '#rules/card/allergens';
@@ -11,9 +10,9 @@ import { Sign } from '../../../components/art/sign.tsx';
 /** What the signs and the allergen numbers beside these dishes mean. */
 export function Legend({ items }: { items: readonly MenuItem[] }) {
   const meals = items.map(({ mealId }) => mealId);
-  const { allergens, hasUnknown } = legendOf(meals);
+  const { entries, hasTraces, hasUnknown } = legendOf(meals);
   const marks = marksIn(meals);
-  if (allergens.length === 0 && !hasUnknown && marks.length === 0) return null;
+  if (entries.length === 0 && !hasUnknown && marks.length === 0) return null;
   return (
     <chakra.section aria-label={texts.legend} borderTopWidth="1px" pt="5" textStyle="small" color="fg.muted">
       <List>
@@ -22,10 +21,11 @@ export function Legend({ items }: { items: readonly MenuItem[] }) {
         ))}
       </List>
       <List>
-        {allergens.map((allergen) => (
-          <Entry key={allergen} sign={allergen} meaning={allergenName(allergen)} />
+        {entries.map(({ sign, name }) => (
+          <Entry key={sign} sign={sign} meaning={name} />
         ))}
-        {hasUnknown && <Entry sign="?" meaning={texts.allergensUnknown} />}
+        {hasTraces && <Entry sign="( )" meaning={messages().allergens.traces} />}
+        {hasUnknown && <Entry sign="?" meaning={messages().allergens.unknown} />}
       </List>
     </chakra.section>
   );

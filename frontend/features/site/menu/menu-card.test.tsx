@@ -25,6 +25,33 @@ describe('the card of a menu', () => {
     ]);
   });
 
+  it('names the kinds of cereals and the traces of a dish, and says them in the legend', async () => {
+    const cake = meal('Cake', { allergens: [1, 7], allergenKinds: ['1a'], mayContain: [8] });
+    openMenus([menu('a')], [item('Cake', 'a', ['Mains'], cake)]);
+    const words = 'Allergens: Cereals containing gluten (wheat), Milk. May contain traces of: Nuts';
+    expect((await screen.findByRole('button', { name: words })).firstChild?.textContent).toBe('1a, 7 (8)');
+    const legend = within(screen.getByRole('region', { name: 'Signs and allergens' }));
+    expect(legend.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['1', '1a', '7', '8', '( )']);
+  });
+
+  it('has the weight beside the name, and each price beside its measure', async () => {
+    const beer = { ...meal('Lager', { weight: '12 %' }), mealPrice: 42, measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 58.5 }] };
+    openMenus([menu('a')], [item('Lager', 'a', ['Mains'], beer)]);
+    const dish = (await screen.findByRole('heading', { name: /^Lager/ })).closest('li');
+    expect(dish?.querySelector('h4')?.textContent).toBe('Lager 12\u00a0%');
+    expect([...(dish?.querySelectorAll('.price') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '0,3\u00a0l 42 Kč',
+      '0,5\u00a0l 58.50 Kč',
+    ]);
+  });
+
+  it('says that a dish is sold out, and no more when its moment has come', async () => {
+    const soon = new Date(Date.now() + 1500).toISOString();
+    openMenus([menu('a')], [item('Duck', 'a', ['Mains'], { soldOutUntil: soon }), item('Soup', 'a', ['Soups'])]);
+    expect(await screen.findAllByText('sold out')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('sold out')).toBeNull(), { timeout: 3000 });
+  });
+
   it('opens the names of allergens in a line below the dish', async () => {
     openMenus([menu('a')], [item('Soup', 'a', ['Soups'])]);
     const marks = await screen.findByRole('button', { name: 'Allergens: Cereals containing gluten, Milk' });

@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type ComponentType, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { allergenName } from '#contract/card/allergens';
+import { type Allergen, allergenName } from '#contract/card/allergens';
 import type { Ingredient } from '#contract/card/ingredients';
-import { type Mark, type Meal, type MealIngredient, NewMeal } from '#contract/card/meals';
+import { type Mark, type Meal, NewMeal } from '#contract/card/meals';
 import { messages } from '#messages/card/menu-card';
-import { allergensOf } from '#rules/card/allergens';
+import { allergensOf, statedAllergens } from '#rules/card/allergens';
 import { contradictions, everyMark, markSigns, shownMarks } from '#rules/card/marks';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/card/meals';
@@ -21,6 +21,7 @@ import { PhotographField } from '../../../components/form/photograph-field.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { inWords, MealAllergens } from './meal-allergens.tsx';
 import { IngredientSearch, SelectedIngredients } from './selected-ingredients.tsx';
 
 const texts = all.form;
@@ -54,6 +55,7 @@ export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
   });
   const { watch, setValue } = editor.form;
   const rows = watch('ingredients');
+  const [ownAllergens, allergenKinds] = watch(['ownAllergens', 'allergenKinds']);
   const choose = ({ _id }: Ingredient) => {
     setValue('ingredients', [...rows, { _id, quantity: '', unit: 'g' }], { shouldDirty: true });
     setSearch('');
@@ -82,11 +84,10 @@ export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
                 onMissing={() => setIsMaking(true)}
               />
               <SelectedIngredients form={editor.form} nameOf={nameOf} />
-              <MealAllergens rows={rows} ingredients={byId} />
+              <MealAllergens form={editor.form} ingredients={byId} />
               <MealMarks
                 marks={watch('marks')}
-                rows={rows}
-                ingredients={byId}
+                allergens={allergensOf({ ingredients: rows, ownAllergens, allergenKinds }, byId)}
                 onChange={(marks) => setValue('marks', marks, { shouldDirty: true })}
               />
             </>
@@ -117,18 +118,7 @@ export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
   );
 }
 
-/** The allergens of the ingredients in the form. */
-function MealAllergens({ rows, ingredients }: { rows: MealIngredient[]; ingredients: ReadonlyMap<string, Ingredient> }) {
-  const allergens = allergensOf({ ingredients: rows }, ingredients);
-  const words = allergens?.map((allergen) => `${allergen} ${allergenName(allergen)}`).join(', ');
-  return (
-    <chakra.p textStyle="small" aria-live="polite">
-      <strong>{texts.allergens}:</strong> {words === undefined ? texts.allergensUnknown : words || texts.noAllergens}
-    </chakra.p>
-  );
-}
-
-/** Name and description of a meal, as guests read them. */
+/** Name, description and weight of a meal, as guests read them. */
 function MealTexts({ form }: { form: UseFormReturn<NewMeal, unknown, NewMeal> }) {
   const { register, getFieldState, formState } = form;
   return (
@@ -146,6 +136,14 @@ function MealTexts({ form }: { form: UseFormReturn<NewMeal, unknown, NewMeal> })
           />
         )}
       </InEachLanguage>
+      <TextField
+        label={texts.weight}
+        optional
+        hint={texts.weightHint}
+        autoComplete="off"
+        error={getFieldState('weight', formState).error}
+        {...register('weight')}
+      />
     </>
   );
 }
@@ -197,9 +195,11 @@ function useMealEditor({ meal, ingredientName, photographName, onSaved }: Option
     save: (body, version, idempotencyKey) =>
       meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body, idempotencyKey }),
     onSaved,
-    fieldTexts: ({ name, description, translations, marks, photographId, ingredients }) => [
+    fieldTexts: ({ name, description, translations, marks, photographId, ingredients, weight, ...given }) => [
       [texts.name, name],
       [texts.description, description],
+      [texts.weight, weight],
+      [texts.given, given.ownAllergens === null ? '' : inWords(statedAllergens({ ingredients: [], ...given }, new Map()))],
       ...translationTexts(translations, { name: texts.name, description: texts.description }),
       [
         texts.marks,
@@ -218,15 +218,14 @@ function useMealEditor({ meal, ingredientName, photographName, onSaved }: Option
 
 interface MealMarksProps {
   marks: readonly Mark[];
-  rows: MealIngredient[];
-  ingredients: ReadonlyMap<string, Ingredient>;
+  allergens: readonly Allergen[] | null;
   onChange: (marks: Mark[]) => void;
 }
 
 /** The marks of a meal; one that its allergens contradict is warned of, and can be saved: only the cook knows the recipe. */
-function MealMarks({ marks, rows, ingredients, onChange }: MealMarksProps) {
+function MealMarks({ marks, allergens, onChange }: MealMarksProps) {
   const names = messages().marks;
-  const doubtful = contradictions(marks, allergensOf({ ingredients: rows }, ingredients));
+  const doubtful = contradictions(marks, allergens);
   return (
     <FieldGroup label={texts.marks}>
       <Flex wrap="wrap" columnGap="6" rowGap="2">

@@ -10,6 +10,7 @@ export const mains: readonly Recipe[] = [
     },
     marks: ['speciality'],
     photograph: 'svickova',
+    weight: '180 g',
     rows: [
       '180 g Hovězí zadní',
       '20 g Anglická slanina',
@@ -32,6 +33,7 @@ export const mains: readonly Recipe[] = [
       description: 'Slow beef goulash, as much onion as meat, sweet paprika and a dash of lager.',
     },
     marks: ['spicy'],
+    weight: '200 g',
     rows: [
       '200 g Hovězí kližka',
       '200 g Cibule',
@@ -50,6 +52,7 @@ export const mains: readonly Recipe[] = [
       name: 'Roast pork, dumplings and sauerkraut',
       description: 'Roast pork neck with caraway and garlic, braised sauerkraut, bread dumplings.',
     },
+    weight: '200 g',
     rows: ['200 g Vepřová krkovice', '8 g Česnek', '2 g Kmín', '150 g Kysané zelí', '30 g Cibule', '10 g Sádlo', ...breadDumplings],
   },
   {
@@ -63,6 +66,7 @@ export const mains: readonly Recipe[] = [
     name: 'Řízek z vepřové panenky',
     description: 'Řízek z vepřové panenky smažený na másle, domácí bramborový salát.',
     english: { name: 'Pork tenderloin schnitzel', description: 'Pork tenderloin schnitzel fried in butter, home-made potato salad.' },
+    weight: '160 g',
     rows: [
       '160 g Vepřová panenka',
       '20 g Hladká mouka',
@@ -109,6 +113,7 @@ export const mains: readonly Recipe[] = [
       name: 'Zander with pumpkin purée',
       description: 'Pan-fried zander fillet with crisp skin, pumpkin purée and white wine butter.',
     },
+    weight: '180 g',
     rows: ['180 g Candát', '150 g Dýně hokkaidó', '40 g Máslo', '0,05 l Bílé víno', '30 ml Smetana ke šlehání', '10 g Pažitka'],
   },
   {
@@ -133,6 +138,7 @@ export const mains: readonly Recipe[] = [
       name: 'Stuffed beef roll with rice',
       description: 'Beef roll filled with bacon, egg and gherkin, in its own gravy with rice.',
     },
+    weight: '160 g',
     rows: [
       '160 g Hovězí zadní',
       '20 g Anglická slanina',
@@ -147,12 +153,14 @@ export const mains: readonly Recipe[] = [
     name: 'Moravský vrabec se špenátem',
     description: 'Do křupava pečená vepřová plec, špenát s česnekem, bramborový knedlík.',
     english: { name: 'Roast pork shoulder with spinach', description: 'Crisp roast pork shoulder, garlic spinach, potato dumplings.' },
+    weight: '200 g',
     rows: ['200 g Vepřová plec', '10 g Česnek', '2 g Kmín', '120 g Špenát', '20 g Cibule', ...potatoDumplings],
   },
   {
     name: 'Koprová omáčka s hovězím',
     description: 'Vařené hovězí ve smetanové koprové omáčce, vejce naměkko a brambory.',
     english: { name: 'Boiled beef in dill sauce', description: 'Boiled beef in dill cream sauce with a soft egg and potatoes.' },
+    weight: '160 g',
     rows: [
       '160 g Hovězí kližka',
       ...rootVegetables,
@@ -182,6 +190,7 @@ export const meatless: readonly Recipe[] = [
     description: 'Bramboráky s česnekem a majoránkou, teplé kysané zelí.',
     english: { name: 'Potato pancakes with sauerkraut', description: 'Potato pancakes with garlic and marjoram, warm sauerkraut.' },
     marks: ['vegetarian'],
+    weight: '250 g',
     rows: ['250 g Brambory', '1/2 ks Vejce', '30 g Hladká mouka', '8 g Česnek', '1 g Majoránka', '120 g Kysané zelí', '30 ml Řepkový olej'],
   },
   {
@@ -189,6 +198,7 @@ export const meatless: readonly Recipe[] = [
     description: 'Čočka na kyselo se dvěma sázenými vejci, smaženou cibulkou a okurkou.',
     english: { name: 'Sour lentils with fried eggs', description: 'Sour lentils with two fried eggs, crisp onion and a gherkin.' },
     marks: ['vegetarian'],
+    weight: '150 g',
     rows: ['150 g Čočka', '2 ks Vejce', '50 g Cibule', '10 g Hladká mouka', '10 ml Vinný ocet', '50 g Kyselá okurka', '1 ks Bobkový list'],
   },
   {
@@ -199,6 +209,7 @@ export const meatless: readonly Recipe[] = [
       description: 'Fried Edam cheese, boiled potatoes with butter, home-made tartar sauce.',
     },
     marks: ['vegetarian'],
+    weight: '150 g',
     rows: [
       '150 g Eidam',
       '20 g Hladká mouka',

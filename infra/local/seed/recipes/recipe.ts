@@ -10,6 +10,7 @@ interface Texts {
 export interface Recipe extends Texts {
   english: Texts;
   rows: string[];
+  weight?: string;
   marks?: Mark[];
   photograph?: PictureName;
 }

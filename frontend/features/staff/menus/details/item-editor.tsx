@@ -2,7 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type MenuItem, NewMenuItem, Price } from '#contract/card/menu-items';
+import { type MenuItem, NewMeasuredPrice, NewMenuItem, Price } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { messages } from '#messages/card/catalogue-fields';
 import { type Doubt, priceInDoubt } from '#rules/card/price-changes';
@@ -14,13 +14,19 @@ import { useEditor } from '../../../../api/editing/use-editor.ts';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Checkbox, SelectField, TextField } from '../../../../components/form/fields.tsx';
+import { RowsField } from '../../../../components/form/rows-field.tsx';
 
 const texts = all.details;
 
+const mostPrices = 6;
 const isPrice = (text: string) => Price.safeParse(readPrice(text)).success;
 
-/** The form of an item: its price as it is typed. */
-const EditedItem = z.extend(NewMenuItem, { mealPrice: z.string().check(z.refine(isPrice, { error: () => messages().price })) });
+/** The form of an item: its prices as they are typed. */
+const PriceText = z.string().check(z.refine(isPrice, { error: () => messages().price }));
+const EditedItem = z.extend(NewMenuItem, {
+  mealPrice: PriceText,
+  morePrices: z.array(z.extend(NewMeasuredPrice, { price: PriceText })),
+});
 type EditedItem = z.infer<typeof EditedItem>;
 
 /** Asks whether a doubtful price is meant. */
@@ -57,12 +63,16 @@ export function useItemEditor({ menu, item, items, onSaved }: Options) {
       mealId: edited?.mealId._id ?? '',
       mealPrice: edited ? typedPrice(edited.mealPrice) : '',
       measure: edited?.measure ?? '',
-      morePrices: edited?.morePrices ?? [],
+      morePrices: edited?.morePrices?.map(({ measure, price }) => ({ measure, price: typedPrice(price) })) ?? [],
       categories: edited?.categories ?? [],
       visibility: edited?.visibility ?? true,
     }),
     save: async (values, version, idempotencyKey) => {
-      const body = NewMenuItem.parse({ ...values, mealPrice: readPrice(values.mealPrice) });
+      const body = NewMenuItem.parse({
+        ...values,
+        mealPrice: readPrice(values.mealPrice),
+        morePrices: values.morePrices.map(({ measure, price }) => ({ measure, price: readPrice(price) })),
+      });
       const doubt = priceInDoubt(body.mealPrice, { category: body.categories[0], item, items });
       if (doubt && !(await isMeant(body.mealPrice, doubt))) return undefined;
       return item
@@ -70,8 +80,10 @@ export function useItemEditor({ menu, item, items, onSaved }: Options) {
         : client.menuItems.add({ body, idempotencyKey });
     },
     onSaved,
-    fieldTexts: ({ mealPrice, categories, visibility }) => [
+    fieldTexts: ({ mealPrice, measure, morePrices, categories, visibility }) => [
       [texts.price, mealPrice],
+      [texts.measure, measure],
+      [texts.morePrices, morePrices.map((one) => `${one.measure}: ${one.price}`).join('\n')],
       [texts.category, categories.join(', ') || texts.noCategory],
       [all.form.visibility, visibility ? all.visible : all.hidden],
     ],
@@ -90,7 +102,7 @@ export function ItemFields({ form, menu }: Props) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
   const [category = ''] = watch('categories');
-  const refusal = errors.mealId?.message ?? errors.mealPrice?.message ?? errors.categories?.message;
+  const refusal = errors.mealId?.message ?? errors.mealPrice?.message ?? errors.categories?.message ?? errors.morePrices?.root?.message;
   return (
     <>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
@@ -102,6 +114,14 @@ export function ItemFields({ form, menu }: Props) {
           autoComplete="off"
           error={errors.mealPrice && {}}
           {...register('mealPrice')}
+        />
+        <TextField
+          label={texts.measure}
+          optional
+          hint={texts.measureHint}
+          autoComplete="off"
+          error={errors.measure}
+          {...register('measure')}
         />
         <SelectField
           label={texts.category}
@@ -117,8 +137,56 @@ export function ItemFields({ form, menu }: Props) {
           ))}
         </SelectField>
       </SimpleGrid>
+      <MorePrices form={form} />
       <Checkbox label={texts.visible} {...register('visibility')} />
     </>
+  );
+}
+
+/** The further prices of an item, each with its measure. */
+function MorePrices({ form: { watch, setValue, formState } }: Pick<Props, 'form'>) {
+  const rows = watch('morePrices');
+  const errors = formState.errors.morePrices;
+  const store = (next: EditedItem['morePrices']) =>
+    setValue('morePrices', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const change = (index: number, changed: Partial<EditedItem['morePrices'][number]>) =>
+    store(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)));
+  return (
+    <RowsField
+      title={texts.morePrices}
+      hint={texts.morePricesHint}
+      rows={rows}
+      onChange={store}
+      newRow={{ measure: '', price: '' }}
+      addLabel={texts.addPrice}
+      most={mostPrices - 1}
+      words={({ measure }, index) => ({
+        name: texts.priceOf(measure || String(index + 2)),
+        remove: texts.removePrice(measure || String(index + 2)),
+        removed: texts.priceRemoved(measure || String(index + 2)),
+      })}
+      error={errors?.message}
+    >
+      {({ measure, price }, index) => (
+        <SimpleGrid columns={2} gap="2" flex="1">
+          <TextField
+            label={texts.measure}
+            autoComplete="off"
+            value={measure}
+            error={errors?.[index]?.measure}
+            onChange={({ target }) => change(index, { measure: target.value })}
+          />
+          <TextField
+            label={texts.price}
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            error={errors?.[index]?.price}
+            onChange={({ target }) => change(index, { price: target.value })}
+          />
+        </SimpleGrid>
+      )}
+    </RowsField>
   );
 }
 

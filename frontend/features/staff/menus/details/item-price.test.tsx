@@ -28,6 +28,31 @@ describe('the price of a dish', () => {
     await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ mealPrice: 64.9 }));
   });
 
+  it('may be several, each with its measure, which a further one needs', async () => {
+    const { user, dialog, update } = await openGoulash();
+    await user.type(dialog.getByLabelText('Measure (optional)'), 'small');
+    await user.click(dialog.getByRole('button', { name: 'Add a price' }));
+    const row = within(dialog.getByRole('group', { name: 'Price of 2' }));
+    await user.type(row.getByLabelText('Price (Kč)'), '99,50');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Please say what this price is for/)).toBeTruthy();
+    expect(update).not.toHaveBeenCalled();
+    await user.type(row.getByLabelText('Measure'), 'large');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const prices = { mealPrice: 62.5, measure: 'small', morePrices: [{ measure: 'large', price: 99.5 }] };
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject(prices));
+  });
+
+  it('stays while the dish is said to be sold out by one press, and there again by another', async () => {
+    serveLunch([goulash, { ...lunchItem('d', 'Duck', 'Mains'), soldOutUntil: '2999-01-01T00:00:00.000Z' }]);
+    const update = jest.spyOn(client.menuItems, 'update').mockResolvedValue({ message: 'Saved.', data: goulash });
+    const { user } = await openLunch();
+    await user.click(screen.getByRole('button', { name: 'Goulash is sold out', pressed: false }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0]).toEqual({ id: 'a', body: { soldOut: true, version: 1 } }));
+    await user.click(screen.getByRole('button', { name: 'Duck is sold out', pressed: true }));
+    await waitFor(() => expect(update.mock.calls[1]?.[0]).toEqual({ id: 'd', body: { soldOut: false, version: 1 } }));
+  });
+
   it('is not sent when it cannot be read, and stays in the field', async () => {
     const { dialog, update, enter } = await openGoulash();
     await enter('1.250');

@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import type { MenuItem, NewMenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { coursesOf } from '#rules/card/courses';
-import { printPrice } from '#rules/card/prices';
+import { pricesOf, printPrice } from '#rules/card/prices';
 import { categoryOf, written } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
 import { client } from '../../../../api/client.ts';
@@ -11,11 +11,13 @@ import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon } from '../../../../components/art/icons.tsx';
+import { PlateIcon } from '../../../../components/art/panel-icons.tsx';
 import { UndoableDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { Loading } from '../../../../components/feedback/loading.tsx';
+import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 import { DataTable } from '../../../../components/layout/data-table.tsx';
 import { loadable } from '../../../../components/loading/load-part.ts';
@@ -71,7 +73,7 @@ export function ItemsOnMenu({ menu, items }: { menu: Menu; items: readonly MenuI
                 </strong>
               ),
             },
-            { header: texts.price, align: 'end', cell: ({ mealPrice }) => printPrice(mealPrice) },
+            { header: texts.price, align: 'end', cell: (item) => <Prices item={item} /> },
             {
               header: texts.category,
               onPhone: 'hidden',
@@ -80,11 +82,14 @@ export function ItemsOnMenu({ menu, items }: { menu: Menu; items: readonly MenuI
             },
             {
               header: all.form.visibility,
-              cell: ({ visibility }) => (
-                // on a phone only what is unusual is worth the width
-                <chakra.span mdDown={visibility ? { srOnly: true } : {}}>
-                  <VisibilityBadge isVisible={visibility} />
-                </chakra.span>
+              cell: ({ visibility, soldOutUntil }) => (
+                <>
+                  {/* on a phone only what is unusual is worth the width */}
+                  <chakra.span mdDown={visibility ? { srOnly: true } : {}}>
+                    <VisibilityBadge isVisible={visibility} />
+                  </chakra.span>
+                  {soldOutUntil && <StatusBadge tone="warning">{texts.soldOut}</StatusBadge>}
+                </>
               ),
             },
           ]}
@@ -113,6 +118,7 @@ function ItemActions({ item, onEdit, onRemove }: Props) {
   const meal = written(item.mealId, 'name');
   return (
     <>
+      <SoldOutButton item={item} />
       <IconButton label={texts.editOf(meal)} onClick={onEdit}>
         <EditIcon />
       </IconButton>
@@ -121,6 +127,42 @@ function ItemActions({ item, onEdit, onRemove }: Props) {
       </IconButton>
     </>
   );
+}
+
+/** Says that a dish is sold out until the day of service ends, or there again; the same press takes it back. */
+function SoldOutButton({ item: { _id, mealId, version, soldOutUntil } }: Pick<Props, 'item'>) {
+  const update = useChange('menuItems', client.menuItems.update);
+  const meal = written(mealId, 'name');
+  const isSoldOut = Boolean(soldOutUntil);
+  return (
+    <IconButton
+      label={texts.soldOutOf(meal)}
+      aria-pressed={isSoldOut}
+      color={isSoldOut ? 'accent.fg' : 'fg.muted'}
+      disabled={update.isPending}
+      onClick={() =>
+        update.mutate(
+          { id: _id, body: { soldOut: !isSoldOut, version } },
+          {
+            onSuccess: () => announce(isSoldOut ? texts.availableOf(meal) : texts.nowSoldOut(meal)),
+            onError: ({ message }) => announce(message),
+          },
+        )
+      }
+    >
+      <PlateIcon />
+    </IconButton>
+  );
+}
+
+/** The prices of an item, each on a line with its measure. */
+function Prices({ item }: Pick<Props, 'item'>) {
+  return pricesOf(item).map(({ measure, price }) => (
+    <chakra.div key={measure} whiteSpace="nowrap">
+      {measure && <chakra.span color="fg.muted">{`${measure} `}</chakra.span>}
+      {printPrice(price)}
+    </chakra.div>
+  ));
 }
 
 interface ItemDialogProps {

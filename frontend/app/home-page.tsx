@@ -12,6 +12,7 @@ import { loadPart } from '../components/loading/load-part.ts';
 import { DeferredBooking, ReservationSection } from '../features/site/booking/deferred-booking.tsx';
 import { OtherWays } from '../features/site/booking/late-notice.tsx';
 import { ContactDetails, ContactSection } from '../features/site/contact/contact-details.tsx';
+import { useInfoByType } from '../features/site/contact/use-info-by-type.ts';
 import { BookingBar } from '../features/site/home/booking-bar.tsx';
 import { Hero } from '../features/site/home/hero.tsx';
 import { StorySection } from '../features/site/home/story-section.tsx';
@@ -52,7 +53,7 @@ function NotOpenYet() {
   return (
     <QueryProvider>
       <Top soon={texts.openingSoon} />
-      <Contact />
+      <KnownContact />
       <Refreshed />
     </QueryProvider>
   );
@@ -108,6 +109,13 @@ function Sections() {
     contact: <Contact />,
   };
   return identity.sectionOrder.map((name) => <Fragment key={name}>{shown[name]}</Fragment>);
+}
+
+/** The contact section as soon as there is something in it besides the name. */
+function KnownContact() {
+  const known = useInfoByType().data;
+  const isEmpty = known !== undefined && [...known.keys()].every((type) => type === 'name');
+  return isEmpty ? null : <Contact />;
 }
 
 function Contact() {

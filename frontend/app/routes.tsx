@@ -36,7 +36,7 @@ const Queue = loadable(() => import('../features/site/queue/queue-screen.tsx'), 
 const MyReservations = loadable(() => import('./account/my-reservations-page.tsx'), 'MyReservationsPage');
 const MyReservation = loadable(() => import('../features/account/reservations/my-reservation-screen.tsx'), 'MyReservationScreen');
 const Profile = loadable(() => import('./account/profile-page.tsx'), 'ProfilePage');
-const Dashboard = loadable(() => import('../features/staff/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
+const Dashboard = loadable(() => import('./dashboard-page.tsx'), 'DashboardPage');
 const Menus = loadable(() => import('../features/staff/menus/menus-screen.tsx'), 'MenusScreen');
 const MenuDetails = loadable(() => import('../features/staff/menus/details/menu-details-screen.tsx'), 'MenuDetailsScreen');
 const Meals = loadable(() => import('./meals-screen.tsx'), 'MealsScreen');

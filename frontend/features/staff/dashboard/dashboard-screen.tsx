@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { ReservationFilter } from '#contract/reservations/reservations';
 import { addDays, localDateOf } from '#rules/wall-time';
@@ -18,10 +18,11 @@ import { TextLink } from '../../../components/layout/text-link.tsx';
 import { ExpiredRequests } from './expired-requests.tsx';
 import { countsOf, SeatsByHour } from './seats-by-hour.tsx';
 
-/** Today's and this week's reservations, seats by hour, and what needs attention. */
-export function DashboardScreen() {
+/** Today's and this week's reservations, seats by hour, and what needs attention; `children` stand above them. */
+export function DashboardScreen({ children }: { children?: ReactNode }) {
   return (
     <Page title={texts.title} heading={<SentenceCase>{texts.title}</SentenceCase>}>
+      {children}
       <QueryResult query={useWeek()}>
         {({ today, week }) => (
           <Stack gap="6">

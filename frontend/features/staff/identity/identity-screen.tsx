@@ -7,6 +7,7 @@ import { Page } from '../../../components/layout/page.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import type { UploadDialog } from './photograph-choice.tsx';
 import { type Preview, siteOf } from './site.ts';
+import { SiteOpening } from './site-opening.tsx';
 
 interface Props {
   preview: Preview;
@@ -32,6 +33,7 @@ export function IdentityScreen({ preview, UploadDialog }: Props) {
   const photographs = usePhotographLibrary();
   return (
     <Page title={texts.title}>
+      <SiteOpening />
       <QueryResult query={query}>
         {(site) => (
           <QueryResult query={photographs}>

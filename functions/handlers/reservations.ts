@@ -29,6 +29,7 @@ import { guestOf, guestRecords, guestsLike, mergeRecords } from '../data/reserva
 import { reservationsBetween, reservationsOf } from '../data/reservations/reservation-lists.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
+import { settleExpired } from '../data/reservations/waiting.ts';
 import { guestHeads, guestLines } from '../documents/guests-csv.ts';
 import { reservationHeads, reservationLines } from '../documents/reservations-csv.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
@@ -191,6 +192,11 @@ export const handler = serve(reservations, {
 
   async expired() {
     return { data: await expiredOnes(), message: messages().expired };
+  },
+
+  async settleExpired({ id, body }) {
+    if (!(await settleExpired(id, body))) throw notFound(messages().expiredGone);
+    return { message: messages().settled[body.isSettled ? 'done' : 'back'] };
   },
 
   async answer({ id, body, caller }) {

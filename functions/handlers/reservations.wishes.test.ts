@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { trailEntries } from '../data/accounts/trail.ts';
 import { reservationById } from '../data/reservations/reservations.ts';
 import { book, change } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
@@ -185,6 +186,27 @@ describe('a wish that nobody answers', () => {
     );
     await call(handler, 'reservations/delete', { token: await tokenFor(userId), id: pending });
     expect(await expired()).toMatchObject([{ reservation: { _id: id, status: 'confirmed' } }]);
+  });
+
+  it('is taken off that list for all of the staff, and put back', async () => {
+    const { id } = await wished();
+    later(25);
+    await runSchedule();
+    const expired = async () => (await call(handler, 'reservations/expired', { token: await tokenFor(userId) })).body.data;
+    const [{ at }] = await expired();
+    const settle = async (body: object, of = id) =>
+      (await call(handler, 'reservations/settle-expired', { token: await tokenFor(userId), id: of, body: { at, ...body } })).status;
+    expect(await settle({ isSettled: true })).toBe(200);
+    expect(await expired()).toEqual([]);
+    expect(await settle({ isSettled: false })).toBe(200);
+    expect(await expired()).toMatchObject([{ at, reservation: { _id: id } }]);
+    expect(await settle({ at: '2027-01-01T00:00:00.000Z' })).toBe(404);
+    expect(await settle({}, 'no-such-reservation-id')).toBe(404);
+    const { items } = await trailEntries({ from: new Date(0), to: new Date(Date.now() + 1000), by: userId, prefix: '' }, 100, undefined);
+    expect(items.filter(({ operation }) => operation === 'reservations/expired')).toMatchObject([
+      { target: id, values: { isSettled: false } },
+      { target: id, values: { isSettled: true } },
+    ]);
   });
 });
 

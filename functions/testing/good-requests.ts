@@ -4,7 +4,8 @@ import { writeTicket } from '../credentials/seal.ts';
 import { allMenus } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { deleteItem } from '../data/table.ts';
+import { expiredRequest } from '../data/reservations/waiting.ts';
+import { deleteItem, transact } from '../data/table.ts';
 import { account, password, tokensMailedTo } from './accounts.ts';
 import { aGuest, book, booked, change } from './bookings.ts';
 import { staff } from './catalogue.ts';
@@ -127,6 +128,11 @@ const needs: Record<string, () => Promise<Changes>> = {
       body: { link: link.link, dateTime: eveningIn(8), version: 2 },
     });
     return { id: link._id };
+  },
+  'reservations.settleExpired': async () => {
+    const [id, at] = [await booked(), new Date().toISOString()];
+    await transact([expiredRequest(id, at)]);
+    return { id, body: { at } };
   },
   'reservations.takeBack': async () => {
     const id = await booked();

@@ -104,6 +104,14 @@ export const eveningRoutes = {
     summary: 'The requests that nobody answered in time in the last seven days, the latest first',
     reply: z.array(ExpiredRequest),
   },
+  settleExpired: {
+    method: 'PUT',
+    path: '/api/reservations/expired/{id}',
+    access: 'STAFF',
+    summary: 'Take a request that nobody answered in time off the list, for all of the staff, or put it back',
+    body: z.object({ at: z.iso.datetime({ precision: 3 }), isSettled: z.boolean() }),
+    errors: ['not_found'],
+  },
   answer: {
     method: 'PUT',
     path: '/api/reservations/answer/{id}',

@@ -5,9 +5,9 @@ import { isWaiting } from '../../rules/reservations/due-reservations.ts';
 import type { Hold } from '../../rules/reservations/seats.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { secondsNow } from '../../services/clock.ts';
-import { type Action, type Item, put, remove } from '../actions.ts';
+import { type Action, type Item, put, remove, update } from '../actions.ts';
 import { type Key, keys, lists } from '../keys.ts';
-import { listItems } from '../table.ts';
+import { listItems, transact } from '../table.ts';
 
 /** A request in the list of those that wait. */
 interface StoredRequest extends WaitingRequest, Item, Key {
@@ -58,8 +58,22 @@ const tableIn = ({ dateTime, seats, area }: AskedTable) => ({ dateTime, seats, a
 /** The requests that nobody answered in time in the last days, the latest first: their ids, and when they ended. */
 export async function expiredRequests(): Promise<{ _id: string; at: string }[]> {
   const now = secondsNow();
-  const ended = await listItems<{ _id: string; at: string; ttl: number }>(lists.expired, { mayBeOld: true });
-  return ended.filter(({ ttl }) => ttl > now).toReversed();
+  const ended = await listItems<ExpiredItem>(lists.expired, { mayBeOld: true });
+  return ended.filter(({ ttl, isSettled }) => ttl > now && !isSettled).toReversed();
+}
+
+interface ExpiredItem {
+  _id: string;
+  at: string;
+  ttl: number;
+  /** Staff have taken it off the list. */
+  isSettled?: boolean;
+}
+
+/** Takes a request that nobody answered in time off the list, or puts it back; `false` when there is none (any more). */
+export async function settleExpired(_id: string, { at, isSettled }: { at: string; isSettled: boolean }): Promise<boolean> {
+  const exists = { expression: 'attribute_exists(pk)' };
+  return (await transact([update(keys.expiredRequest(at, _id), { set: { isSettled } }, exists)])).done;
 }
 
 /** What remembers a request that ended without an answer. */

@@ -13,6 +13,8 @@ const en = {
   reservations: 'Reservations',
   evening: 'The evening',
   expired: 'Requests that nobody answered in time',
+  settled: { done: 'The request is off the list.', back: 'The request is on the list again.' },
+  expiredGone: 'This request is no longer kept.',
   figures: 'Figures',
   /** What became of a guest’s wish for another table. */
   wish: {
@@ -99,6 +101,8 @@ const cs: typeof en = {
   reservations: 'Rezervace',
   evening: 'Večer',
   expired: 'Žádosti, na které nikdo včas neodpověděl',
+  settled: { done: 'Žádost už v\u00a0seznamu není.', back: 'Žádost je zpátky v\u00a0seznamu.' },
+  expiredGone: 'Tato žádost se už neuchovává.',
   figures: 'Čísla',
   wish: {
     waits: 'Váš stůl zůstává potvrzen. Dáme vám vědět, zda změně můžeme vyhovět.',

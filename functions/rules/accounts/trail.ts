@@ -26,6 +26,7 @@ const sayable = [
   'guests',
   'isFixed',
   'isOpen',
+  'isSettled',
 ];
 
 /** The names of the fields that were sent with a value, in the order of the contract. */

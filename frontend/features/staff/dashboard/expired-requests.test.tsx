@@ -4,6 +4,7 @@ import type { ExpiredRequest } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
+import { Announcer } from '../../../components/feedback/announcer.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ExpiredRequests } from './expired-requests.tsx';
 
@@ -33,8 +34,8 @@ it('says who asked for when, when it ended, and calls them with a tap', async ()
   renderScreen(<ExpiredRequests />);
   const rows = within(await screen.findByRole('region', { name: 'Nobody answered in time' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'Jana MaláFri 4 Dec, 18:30, 4 guestsEnded Thu 3 Dec, 09:15. Call +420 601 000 100',
-    'Jana VelkáFri 4 Dec, 18:30, 4 guestsEnded Thu 3 Dec, 09:15. They asked for another table; the confirmed one stands.',
+    'Jana MaláFri 4 Dec, 18:30, 4 guestsEnded Thu 3 Dec, 09:15. Call +420 601 000 100Done',
+    'Jana VelkáFri 4 Dec, 18:30, 4 guestsEnded Thu 3 Dec, 09:15. They asked for another table; the confirmed one stands.Done',
   ]);
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+420601000100');
 });
@@ -47,4 +48,39 @@ it('shows nothing while there are none, and why they cannot be read', async () =
   expired.mockRejectedValue(new ApiError({ message: 'The table is away.', status: 503 }));
   renderScreen(<ExpiredRequests />);
   expect(await screen.findByText('The table is away.')).toBeTruthy();
+});
+
+it('a tap takes a request off the list for everybody, and undo puts it back', async () => {
+  const list = serve(ended({}));
+  const settle = jest.spyOn(client.reservations, 'settleExpired').mockResolvedValue({ message: '', data: undefined });
+  const { user } = renderScreen(
+    <>
+      <ExpiredRequests />
+      <Announcer />
+    </>,
+  );
+  list.mockResolvedValue({ message: '', data: [] });
+  await user.click(await screen.findByRole('button', { name: 'Done: Jana Malá' }));
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  serve(ended({}));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('listitem')).toBeTruthy();
+  const at = '2026-12-03T08:15:00.000Z';
+  expect(settle.mock.calls.map(([{ id, body }]) => [id, body])).toEqual([
+    ['r1', { at, isSettled: true }],
+    ['r1', { at, isSettled: false }],
+  ]);
+});
+
+it('a request that is gone is said', async () => {
+  serve(ended({}));
+  jest.spyOn(client.reservations, 'settleExpired').mockRejectedValue(new ApiError({ status: 404, message: 'No longer kept.' }));
+  const { user } = renderScreen(
+    <>
+      <ExpiredRequests />
+      <Announcer />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Done: Jana Malá' }));
+  expect(await screen.findByText('No longer kept.')).toBeTruthy();
 });

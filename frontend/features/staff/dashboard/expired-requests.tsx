@@ -8,7 +8,10 @@ import { shortTime, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/dashboard';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
+import { useChange } from '../../../api/queries.ts';
+import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { guestOf } from '../../shared/reservations/reservation-rules.ts';
 
@@ -42,21 +45,42 @@ export function ExpiredRequests() {
 }
 
 function Request({ request: { at, reservation } }: { request: ExpiredRequest }) {
-  const { dateTime, seats, status, userPhone } = reservation;
+  const { _id: id, dateTime, seats, status, userPhone } = reservation;
+  const guest = guestOf(reservation);
+  const settle = useChange('reservations', client.reservations.settleExpired);
+  const onSettle = (isSettled: boolean): Promise<unknown> =>
+    settle.mutateAsync({ id, body: { at, isSettled } }).then(
+      () =>
+        isSettled
+          ? announce(texts.settled(guest), { action: { label: texts.undo, run: () => onSettle(false) } })
+          : announce(texts.unsettled(guest)),
+      (error) => announce(messageOf(error), { tone: 'danger' }),
+    );
   return (
     <Flex as="li" py="3" borderTopWidth="1px" columnGap="4" rowGap="1" wrap="wrap" align="center" justify="space-between">
       <chakra.div minWidth="0" flex="1 1 14rem">
-        <chakra.div fontWeight="bold">{guestOf(reservation)}</chakra.div>
+        <chakra.div fontWeight="bold">{guest}</chakra.div>
         <div>{texts.party(shortTime(dateTime), seats)}</div>
         <chakra.div color="fg.muted" textStyle="small">
           {texts.endedAt(shortTime(wallTimeOf(new Date(at), settings.timeZone)))} {status === 'confirmed' && texts.tableStands}
         </chakra.div>
       </chakra.div>
-      {userPhone && (
-        <chakra.a href={`tel:${userPhone}`} textDecoration="underline" color="accent.fg" fontWeight="bold" py="2">
-          {texts.call(printPhone(userPhone))}
-        </chakra.a>
-      )}
+      <Flex columnGap="4" rowGap="1" wrap="wrap" align="center">
+        {userPhone && (
+          <chakra.a href={`tel:${userPhone}`} textDecoration="underline" color="accent.fg" fontWeight="bold" py="2">
+            {texts.call(printPhone(userPhone))}
+          </chakra.a>
+        )}
+        <Button
+          look="outline"
+          size="sm"
+          aria-label={texts.settleOf(guest)}
+          busy={settle.isPending && texts.settling}
+          onClick={() => onSettle(true)}
+        >
+          {texts.settle}
+        </Button>
+      </Flex>
     </Flex>
   );
 }

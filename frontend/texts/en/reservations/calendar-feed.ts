@@ -3,7 +3,7 @@ export const texts = {
   open: 'Calendar',
   title: 'Reservations in your calendar',
   about:
-    'Your calendar program reads this address and shows the reservations of the next two weeks: time, guests, name, table and needs such as a pram. Phone numbers, e-mail addresses, allergies and notes are not in it.',
+    'Your calendar program reads this address and shows the reservations of the next two weeks: time, guests, name, table and needs such as a pram. Phone numbers, email addresses, allergies and notes are not in it.',
   keepSafe:
     'Whoever has the address sees the names of your guests, and so does the company whose calendar you use. Give it to nobody; each colleague makes one of their own.',
   none: 'You have no address yet.',

@@ -1,6 +1,8 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { keys } from '../../../../functions/data/keys.ts';
+import { expiredRequest } from '../../../../functions/data/reservations/waiting.ts';
+import { transact } from '../../../../functions/data/table.ts';
 import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
 import { handler } from '../../../../functions/handlers/reservation-schedule.ts';
 import { moveClock, resetClock, stopClock } from '../../../../functions/testing/clock.ts';
@@ -43,6 +45,9 @@ export async function bookings() {
   await as('reservations', 'figures', { token });
   await as('reservations', 'evening', { token });
   await as('reservations', 'expired', { token });
+  const at = new Date().toISOString();
+  await transact([expiredRequest(id, at)]);
+  await as('reservations', 'settleExpired', { id, token, body: { at } });
   await as('reservations', 'evening', { token, query: { date: eveningIn(5).slice(0, 10), known: 'an evening' } });
   await as('reservations', 'user', { token });
   await as('reservations', 'delete', { id, token });

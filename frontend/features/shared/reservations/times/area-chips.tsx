@@ -3,10 +3,11 @@ import { useId } from 'react';
 import type { Availability } from '#contract/reservations/availability';
 import { partyTexts as texts } from '#texts/reservations/party';
 import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx';
+import { FieldGroup } from '../../../../components/form/radio.tsx';
 import { areaColumns, areaHeight } from './times-skeleton.tsx';
 
 interface Props {
-  /** What is asked; by default in words for guests. */
+  /** What staff are asked, as a field among others; guests are asked in larger letters. */
   label?: string;
   areas: Availability['areas'];
   /** The id of the chosen area; empty for anywhere. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Where to sit: anywhere, or in one of the areas; nothing where there is no choice. */
-export function AreaChips({ label = texts.area, areas, chosen, onChoose, error }: Props) {
+export function AreaChips({ label, areas, chosen, onChoose, error }: Props) {
   const id = useId();
   if (areas.length === 0) return null;
   const choice = (area: string) => ({
@@ -27,8 +28,8 @@ export function AreaChips({ label = texts.area, areas, chosen, onChoose, error }
     onChange: () => onChoose(area),
     ...(error && { 'aria-invalid': true, 'aria-describedby': id }),
   });
-  return (
-    <ChipGroup label={label}>
+  const chips = (
+    <>
       <ChipGrid gridTemplateColumns={areaColumns} css={{ '& > *': { minHeight: areaHeight } }}>
         <Chip {...choice('')}>{texts.anywhere}</Chip>
         {areas.map(({ _id, name, nameLanguage }) => (
@@ -42,6 +43,13 @@ export function AreaChips({ label = texts.area, areas, chosen, onChoose, error }
           {error}
         </chakra.p>
       )}
-    </ChipGroup>
+    </>
+  );
+  return label ? (
+    <FieldGroup label={label} role="radiogroup">
+      {chips}
+    </FieldGroup>
+  ) : (
+    <ChipGroup label={texts.area}>{chips}</ChipGroup>
   );
 }

@@ -29,7 +29,7 @@ export const texts: typeof en = {
   roles: {
     dish: 'Jídlo',
     section: 'Sekce',
-    more: 'Pokračování jídla výše',
+    more: 'Pokračování',
     leftOut: 'Vynechat',
     notUnderstood: 'Nesrozumitelné',
   },
@@ -86,6 +86,8 @@ export const texts: typeof en = {
     price: 'Cena (Kč)',
   },
   allergensHint: 'Čísla jako 1, 3, 8a; – znamená, že žádné nejsou',
+  statedNone: 'bez alergenů',
+  mayContain: (names) => `může obsahovat: ${names.join(', ')}`,
   notStated: 'alergeny neuvedeny',
   take: (count) => `Převzít ${many(count, 'změnu', 'změny', 'změn')}`,
   taking: 'Přebírá se…',

@@ -39,7 +39,7 @@ const doubts: Record<DoubtReason, string> = {
 const roles: Record<Role, string> = {
   dish: 'Dish',
   section: 'Section',
-  more: 'More of the dish above',
+  more: 'Continues',
   leftOut: 'Left out',
   notUnderstood: 'Not understood',
 };
@@ -91,6 +91,8 @@ export const texts = {
     price: 'Price (Kč)',
   },
   allergensHint: 'Numbers such as 1, 3, 8a; – states that there are none',
+  statedNone: 'no allergens',
+  mayContain: (names: readonly string[]) => `may contain: ${names.join(', ')}`,
   notStated: 'allergens not stated',
   take: (count: number) => `Take over ${many(count, 'change', 'changes')}`,
   taking: 'Taking over…',

@@ -1,6 +1,7 @@
 import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { CardImport } from '#contract/card/menus';
+import { allTexts } from '../../translated.ts';
 import { type CardLine, doubtReasons, type ReadDish } from './read-card.ts';
 import { isSameDish } from './same-dish.ts';
 
@@ -20,7 +21,7 @@ interface Card {
   /** The items of the menu. */
   items: readonly MenuItem[];
   /** All meals of the restaurant. */
-  meals: readonly Pick<Meal, '_id' | 'name' | 'weight'>[];
+  meals: readonly Pick<Meal, '_id' | 'name' | 'translations' | 'weight'>[];
 }
 
 /**
@@ -47,7 +48,7 @@ export function changesOf(lines: readonly CardLine[], { sections, items, meals }
     }
     const isListed = [...sections, ...changes.sections].includes(dish.section);
     if (dish.section && !isListed) changes.sections.push(dish.section);
-    const meal = meals.find(({ _id, ...meal }) => isSameDish(meal, dish) && !placedMeals.has(_id));
+    const meal = meals.find((meal) => isMeal(meal, dish) && !placedMeals.has(meal._id));
     if (meal) {
       placedMeals.add(meal._id);
       changes.placed.push({ mealId: meal._id, section: dish.section, mealPrice: price });
@@ -70,7 +71,7 @@ function matched(dishes: readonly { dish: ReadDish; id: number }[], items: reado
   const free = new Set(items);
   const find = (isWanted: (item: MenuItem, dish: ReadDish) => boolean) => {
     for (const { dish, id } of dishes) {
-      const item = found.has(id) ? undefined : [...free].find((one) => isSameDish(one.mealId, dish) && isWanted(one, dish));
+      const item = found.has(id) ? undefined : [...free].find((one) => isMeal(one.mealId, dish) && isWanted(one, dish));
       if (!item) continue;
       found.set(id, item);
       free.delete(item);
@@ -81,6 +82,11 @@ function matched(dishes: readonly { dish: ReadDish; id: number }[], items: reado
   find(isInSection);
   find(() => true);
   return found;
+}
+
+/** Whether a meal is this dish, by its name in any language. */
+function isMeal(meal: Pick<Meal, 'name' | 'translations' | 'weight'>, dish: ReadDish): boolean {
+  return allTexts(meal, 'name').some((name) => isSameDish({ name, weight: meal.weight }, dish));
 }
 
 function newDish(dish: ReadDish, mealPrice: number): CardImport['dishes'][number] {

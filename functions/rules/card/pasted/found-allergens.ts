@@ -77,7 +77,7 @@ function takeBracket(found: FoundAllergens, bracket: RegExpExecArray, { hasNumbe
   const read = readList(list, isNumbers);
   if (!read || (found.allergens !== null && !isNumbers)) return;
   // one number may count pieces, and words may describe the dish
-  if (isNumbers ? read.codes.length === 1 && !hasNumbersInBrackets : true) found.doubt ??= 'maybeAllergens';
+  if (isNumbers ? /^\d+$/.test(read.codes.join()) && !hasNumbersInBrackets : true) found.doubt ??= 'maybeAllergens';
   add(found, read);
   cut(found, bracket);
 }

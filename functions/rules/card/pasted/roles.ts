@@ -102,7 +102,7 @@ export function rolesOf(all: Lines, sections: readonly string[]): Decided[] {
     if (isPriceAhead(at) || isBeforePrices(at) || isTornBelow(at)) return { role: 'dish' };
     if (isOtherLanguage(at, above)) return { role: 'more' };
     if (line.allergens || line.hasEnergy || (line.weight !== '' && !line.isInCapitals)) return { role: 'dish' };
-    if (above >= 0 && !isApart(at)) return isTitle(line) ? { role: 'more', isGuess: true } : { role: 'more' };
+    if (above >= 0 && !isApart(at)) return { role: 'more', isGuess: true };
     const isShort = line.visible.length <= 40 && !/[.!?]$/.test(line.visible);
     if (isDishNext(at) && isShort) return isTitle(line) && !isApart(at + 1) ? { role: 'section' } : { role: 'section', isGuess: true };
     const isFirst = lines.slice(0, at).every((_, before) => !['dish', 'section'].includes(roleAt(before)?.role ?? ''));

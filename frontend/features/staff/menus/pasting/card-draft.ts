@@ -1,3 +1,4 @@
+import { allergenKindName, allergenName } from '#contract/card/allergens';
 import { takeAllergens } from '#rules/card/pasted/found-allergens';
 import {
   type CardLine,
@@ -45,8 +46,14 @@ export function takeStep({ past, present }: Drafts, step: Step): Drafts {
   if (step.kind === 'undo') return { past: past.slice(0, -1), present: past.at(-1) ?? present };
   const next = changed(present, step);
   const before = past.at(-1);
+  // a text that is still being typed has nothing to go back to
+  if (step.kind === 'paste' && !isWorkedOn(present)) return { past, present: next };
   const goesOn = step.kind === 'type' && before?.lines === present.lines && isSameField(before, present, step);
   return { past: goesOn ? past : [...past, present], present: next };
+}
+
+function isWorkedOn({ lines, typed, confirmed }: Draft): boolean {
+  return Object.keys({ ...typed, ...confirmed }).length > 0 || lines.some((line) => line.as !== undefined);
 }
 
 function isSameField(before: Draft, present: Draft, { id, field }: { id: number; field: Correctable }): boolean {
@@ -131,6 +138,14 @@ export function typedField(dish: ReadDish, field: Correctable, own: Partial<Reco
   if (own?.[field] !== undefined) return own[field];
   if (field === 'price') return dish.price === undefined ? '' : typedPrice(dish.price);
   return field === 'allergens' ? allergensInShort(dish) : dish[field];
+}
+
+/** `1a Wheat, 3 Eggs`. */
+export function allergensByName({ allergens, kinds }: Pick<ReadDish, 'allergens' | 'kinds'>): string[] {
+  return (allergens ?? []).flatMap((allergen) => {
+    const own = kinds.filter((kind) => Number.parseInt(kind, 10) === allergen);
+    return own.length > 0 ? own.map((kind) => `${kind} ${allergenKindName(kind)}`) : [`${allergen} ${allergenName(allergen)}`];
+  });
 }
 
 /** `1a, 3, 7`; `–` where the card states that there are none, and nothing where it says nothing. */

@@ -57,7 +57,8 @@ function Pasting({ menu, items, meals, onClose }: Props & { meals: Meals }) {
     );
     const target = behind ?? questions[0];
     target?.scrollIntoView({ block: 'center' });
-    target?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+    const field = target?.querySelector<HTMLElement>('input, textarea') ?? target?.querySelector<HTMLElement>('select');
+    field?.focus({ preventScroll: true });
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -115,7 +116,7 @@ function Pasting({ menu, items, meals, onClose }: Props & { meals: Meals }) {
                   {texts.next}
                 </Button>
               )}
-              {past.length > 1 && (
+              {past.length > 0 && (
                 <Button look="quiet" onClick={() => step({ kind: 'undo' })}>
                   {texts.undo}
                 </Button>

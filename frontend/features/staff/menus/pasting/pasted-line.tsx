@@ -10,7 +10,7 @@ import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { EditIcon } from '../../../../components/art/icons.tsx';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { Select, TextareaField, TextField } from '../../../../components/form/fields.tsx';
-import { allergensInShort, type Correctable, correctable, type Draft, type Step, typedField } from './card-draft.ts';
+import { allergensByName, type Correctable, correctable, type Draft, type Step, typedField } from './card-draft.ts';
 
 interface Props {
   line: CardLine;
@@ -41,7 +41,7 @@ export function PastedLine({ line, fate, typed, onStep }: Props) {
           <chakra.div flex="1" minWidth="0" textStyle="small" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {text}
           </chakra.div>
-          <chakra.div width="8.5rem" flexShrink="0">
+          <chakra.div width="9rem" flexShrink="0">
             <Select
               aria-label={texts.becomes(text)}
               value={role}
@@ -73,7 +73,9 @@ export function PastedLine({ line, fate, typed, onStep }: Props) {
 function Became({ line: { role, why, section, dish }, fate }: Pick<Props, 'line' | 'fate'>) {
   if (role === 'section') return <chakra.strong textStyle="dish">{section}</chakra.strong>;
   if (!dish) return <chakra.span color="fg.muted">{role === 'leftOut' && why ? texts.why[why] : texts.roles[role]}</chakra.span>;
-  const details = [dish.weight, dish.allergens === null ? texts.notStated : allergensInShort(dish)].filter(Boolean).join(' · ');
+  const stated = dish.allergens?.length === 0 ? texts.statedNone : allergensByName(dish).join(', ');
+  const possible = dish.mayContain.length > 0 && texts.mayContain(dish.mayContain.map(allergenName));
+  const details = [dish.weight, dish.allergens === null ? texts.notStated : stated, possible].filter(Boolean).join(' · ');
   return (
     <chakra.div minWidth="0">
       <Flex gap="2" wrap="wrap" align="baseline">

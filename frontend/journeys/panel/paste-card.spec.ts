@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { texts } from '../../texts/en/card/pasting.ts';
+import { axeViolations } from '../steps/axe.ts';
+import { callApi } from '../steps/call-api.ts';
+import { expect, newMenu, test } from '../steps/panel-steps.ts';
+
+const card = `PŘEDKRMY
+Tatarák z hovězí svíčkové, topinky 100 g (1,3,10) 245 Kč
+Nakládaný hermelín 120 g (1,7) 125 Kč
+Paštika z kachních jater, brusinky 80 g (1,7) 155 Kč
+Carpaccio z červené řepy, kozí sýr 120 g (7,8) 149 Kč
+
+POLÉVKY
+Hovězí vývar s játrovými knedlíčky 0,33 l (1,3,9) 65 Kč
+Kulajda 0,33 l (1,3,7) 75 Kč
+Česnečka 0,33 l (1,3,7) 69 Kč
+
+HLAVNÍ JÍDLA
+Svíčková na smetaně, houskový knedlík 150 g (1,3,7,9,10) 265 Kč
+Hovězí guláš, karlovarský knedlík 150 g (1,3,7) 219 Kč
+Kachní stehno, červené zelí 250 g (1,3) 289 Kč
+Vepřová panenka na pepři 200 g (7) 279 Kč
+Vepřový řízek, bramborový salát 150 g (1,3,7,10) 229 Kč
+Pečené koleno, křen, hořčice 1 ks (1,10) 325 Kč
+Kuřecí supreme, bramborová kaše 180 g (7,9) 245 Kč
+Pstruh na másle 200 g (4,7) 259 Kč
+
+JÍDLA BEZ MASA
+Smažený sýr, hranolky, tatarka 120 g (1,3,7,10) 195 Kč
+Rizoto s hříbky 300 g (7,9) 189 Kč
+Bramborové špalíčky s mákem 300 g (1,3,7) 165 Kč
+Zeleninové kari s rýží 300 g (9) 185 Kč
+
+PŘÍLOHY
+Bramborový knedlík (1,3) 55 Kč
+Houskový knedlík (1,3,7) 55 Kč
+Bramborová kaše (7) 55 Kč
+Hranolky 200 g 65 Kč
+Dušená rýže 45 Kč
+
+DEZERTY
+Palačinky s tvarohem 2 ks (1,3,7) 115 Kč
+Jablečný závin 150 g (1,3,7) 95 Kč
+Medovník 120 g (1,3,7,8) 99 Kč
+Větrník 1 ks (1,3,7) 89 Kč
+Zmrzlinový pohár 150 g (3,7) 129 Kč
+
+NÁPOJE
+Kofola točená 0,5 l 49 Kč
+Mattoni 0,33 l 45 Kč
+Domácí limonáda 0,4 l 79 Kč
+Pilsner Urquell 0,5 l (1) 62 Kč
+Espresso 7 g 59 Kč`;
+
+/** Counts the clicks and taps on a page from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() =>
+    addEventListener('click', () => Reflect.set(window, 'clicks', Number(Reflect.get(window, 'clicks') ?? 0) + 1), true),
+  );
+  return () => page.evaluate(() => Number(Reflect.get(window, 'clicks') ?? 0));
+}
+
+test.describe('a pasted card', () => {
+  test('of 34 dishes is taken over in at most 15 clicks, changes nothing the second time, and is taken back', async ({ page, staff }) => {
+    page.setDefaultTimeout(60_000);
+    const menu = await newMenu(staff);
+    const clicks = await countClicks(page);
+    const onMenu = async () => (await callApi(api.menuItems.list, { token: staff.token })).data.filter(({ menuId }) => menuId === menu._id);
+    await page.goto(`/panel/menu/details/${menu._id}`);
+    await page.getByRole('button', { name: texts.title }).click();
+    await expect(page.getByLabel(texts.label)).toBeFocused();
+    await page.keyboard.insertText(card);
+    await expect(page.getByText(texts.counts(34, 7, 0, 0))).toBeVisible();
+    await page.getByRole('button', { name: texts.take(34) }).click();
+    await expect(page.getByText(texts.nothing)).toBeVisible();
+    expect(await clicks()).toBeLessThanOrEqual(15);
+
+    const items = await onMenu();
+    expect(items).toHaveLength(34);
+    expect(new Set(items.flatMap(({ categories }) => categories)).size).toBe(7);
+    expect(items.find(({ mealId }) => mealId.name.startsWith('Carpaccio'))).toMatchObject({
+      mealPrice: 149,
+      mealId: { allergens: [7, 8], weight: '120 g' },
+    });
+    expect(items.find(({ mealId }) => mealId.name === 'Domácí limonáda')).toMatchObject({ mealId: { allergens: null } });
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: texts.takeBack }).click();
+    await expect(page.getByRole('button', { name: texts.take(34) })).toBeEnabled();
+    expect(await onMenu()).toEqual([]);
+  });
+
+  test('asks about a price in another currency, and is corrected by keyboard', async ({ page, staff }) => {
+    page.setDefaultTimeout(60_000);
+    const menu = await newMenu(staff);
+    await page.goto(`/panel/menu/details/${menu._id}`);
+    await page.getByRole('button', { name: texts.title }).click();
+    await page.getByLabel(texts.label).fill('Mains\nGoulash 12 €\nSchnitzel 219 Kč\nThank goodness\nTrout 249 Kč');
+    await expect(page.getByText(texts.held(1))).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(page.getByLabel(texts.fields.price)).toBeFocused();
+    await page.keyboard.type('289');
+    await expect(page.getByText(texts.held(1))).toHaveCount(0);
+    await page.getByLabel(texts.becomes('Thank goodness')).selectOption('leftOut');
+    await page.getByRole('button', { name: texts.take(3) }).click();
+    await expect(page.getByText(texts.nothing)).toBeVisible();
+    const { data: items } = await callApi(api.menuItems.list, { token: staff.token });
+    const prices = items.filter(({ menuId }) => menuId === menu._id).map(({ mealId, mealPrice }) => [mealId.name, mealPrice]);
+    expect(prices).toEqual([
+      ['Goulash', 289],
+      ['Schnitzel', 219],
+      ['Trout', 249],
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, it } from '@jest/globals';
+import type { MenuItem } from '#contract/card/menu-items';
+import { changesOf } from './card-changes.ts';
+import { readCard } from './read-card.ts';
+import { sourceLines } from './source-lines.ts';
+
+const text = `POLÉVKY
+Kulajda 0,33 l (1,3,7) 75 Kč
+Vývar 59 Kč
+
+HLAVNÍ JÍDLA
+Guláš (1,3) 165 Kč
+Řízek 12 €
+Rajská 149 Kč`;
+
+const read = (pasted = text) => readCard(sourceLines(pasted), { language: 'cs', sections: ['Polévky'] });
+
+function item(name: string, category: string, mealPrice: number): MenuItem {
+  const mealId = { _id: `meal ${name}`, name, description: '', marks: [], allergens: null };
+  return {
+    _id: `${name} ${category}`,
+    menuId: 'menu',
+    mealId,
+    mealPrice,
+    categories: category ? [category] : [],
+    visibility: true,
+    version: 3,
+  };
+}
+
+const card = {
+  sections: ['Polévky'],
+  items: [item('Vyvar', 'Polévky', 55), item('KULAJDA', 'Polévky', 75), item('Rajská', 'Polévky', 60)],
+  meals: [{ _id: 'meal Guláš', name: 'Guláš' }],
+};
+
+it('adds what is new, changes prices of what is there, and leaves the rest', () => {
+  const { changes, fates } = changesOf(read(), card);
+  expect([...fates.values()]).toEqual([
+    { kind: 'same' },
+    { kind: 'price', before: 55, after: 59 },
+    { kind: 'placed' },
+    { kind: 'held' },
+    { kind: 'price', before: 60, after: 149 },
+  ]);
+  expect(changes).toEqual({
+    sections: ['Hlavní jídla'],
+    dishes: [],
+    placed: [{ mealId: 'meal Guláš', section: 'Hlavní jídla', mealPrice: 165 }],
+    prices: [
+      { _id: 'Vyvar Polévky', version: 3, mealPrice: 59 },
+      { _id: 'Rajská Polévky', version: 3, mealPrice: 149 },
+    ],
+  });
+});
+
+it('finds a dish that stands in two sections in each of them', () => {
+  const items = [...card.items, item('Rajská', 'Hlavní jídla', 149)];
+  const { fates } = changesOf(read('Hlavní jídla\nRajská 149 Kč\nPolévky\nRajská 60 Kč'), { ...card, items });
+  expect([...fates.values()]).toEqual([{ kind: 'same' }, { kind: 'same' }]);
+});
+
+it('changes nothing when the same card comes again', () => {
+  const first = changesOf(read(), { sections: [], items: [], meals: [] }).changes;
+  const items = first.dishes.map((dish) => ({
+    ...item(dish.name, dish.section, dish.mealPrice),
+    mealId: { ...dish, _id: dish.name, allergens: dish.ownAllergens },
+  }));
+  const { changes } = changesOf(read(), { sections: first.sections, items, meals: [] });
+  expect(first.dishes).toHaveLength(4);
+  expect(changes).toEqual({ sections: [], dishes: [], placed: [], prices: [] });
+});
+
+it('takes two sizes of a drink for two dishes', () => {
+  const twice = 'Pivo\nKofola 0,3 l 35 Kč\nKofola 0,5 l 49 Kč';
+  const first = changesOf(read(twice), { sections: [], items: [], meals: [] }).changes;
+  expect(first.dishes.map(({ weight, mealPrice }) => [weight, mealPrice])).toEqual([
+    ['0,3 l', 35],
+    ['0,5 l', 49],
+  ]);
+});
+
+it('says of no allergens that there are none only where the card does', () => {
+  const { changes } = changesOf(read('Přílohy\nRýže 45 Kč\nBrambory, bez alergenů 45 Kč\nChléb (1b) 25 Kč'), {
+    sections: [],
+    items: [],
+    meals: [],
+  });
+  expect(changes.dishes.map(({ ownAllergens, allergenKinds }) => [ownAllergens, allergenKinds])).toEqual([
+    [null, []],
+    [[], []],
+    [[1], ['1b']],
+  ]);
+});

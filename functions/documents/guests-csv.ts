@@ -1,8 +1,8 @@
 import type { GuestRecord } from '#contract/reservations/guests';
 import { languageNames } from '#messages/languages';
 import { messages } from '#messages/reservations/export';
+import { headLine, spokenLine, telephone } from '../rules/csv.ts';
 import { contactsOf } from '../rules/reservations/guests.ts';
-import { headLine, spokenLine, telephone } from './csv.ts';
 
 type Column = keyof ReturnType<typeof messages>['guestHeads'];
 

@@ -2,10 +2,10 @@ import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import { languageNames } from '#messages/languages';
 import { messages } from '#messages/reservations/export';
+import { headLine, spokenLine, telephone } from '../rules/csv.ts';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';
 import { stepOf } from '../rules/reservations/visit.ts';
 import { wallTimeOf } from '../rules/wall-time.ts';
-import { headLine, spokenLine, telephone } from './csv.ts';
 
 interface Place {
   room: Pick<Room, 'tables'> | undefined;

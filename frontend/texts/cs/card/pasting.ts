@@ -95,5 +95,6 @@ export const texts: typeof en = {
   tooMany: (most) => `Najednou lze převzít nejvýše ${most} jídel. Některé řádky prosím vynechte.`,
   takeBack: 'Vzít zpět',
   takingBack: 'Bere se zpět…',
+  file: 'Tento lístek jako CSV',
   close: 'Zpět na jídelní lístek',
 };

@@ -8,7 +8,7 @@ import { type LineParts, readLine } from './read-line.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** A column of a table of dishes. */
-type Column =
+export type Column =
   | 'section'
   | 'name'
   | 'weight'

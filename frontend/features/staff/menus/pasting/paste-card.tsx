@@ -4,6 +4,8 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
 import { type Menu, mostImported } from '#contract/card/menus';
 import { changesOf, type Fate } from '#rules/card/pasted/card-changes';
+import { cardCsv } from '#rules/card/pasted/card-csv';
+import { written } from '#rules/translated';
 import { texts } from '#texts/card/pasting';
 import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
@@ -11,6 +13,7 @@ import { useUnsaved } from '../../../../api/editing/unsaved.ts';
 import { useMeals } from '../../../../api/lists.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
+import { saveFile } from '../../../../components/action/files.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
@@ -69,6 +72,7 @@ function Pasting({ menu, items, meals, onClose }: Props & { meals: Meals }) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
+  const save = () => saveFile(`${written(menu, 'name')}.csv`, 'text/csv;charset=utf-8', cardCsv(menu, items, settings.defaultLanguage));
   const read = (pasted: string) => {
     setText(pasted);
     step({ kind: 'paste', text: pasted });
@@ -79,9 +83,16 @@ function Pasting({ menu, items, meals, onClose }: Props & { meals: Meals }) {
       <Stack gap="6">
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           <chakra.h2 textStyle="group">{texts.title}</chakra.h2>
-          <Button look="outline" size="sm" onClick={onClose}>
-            {texts.close}
-          </Button>
+          <Flex gap="3" wrap="wrap">
+            {items.length > 0 && (
+              <Button look="outline" size="sm" onClick={save}>
+                {texts.file}
+              </Button>
+            )}
+            <Button look="outline" size="sm" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </Flex>
         </Flex>
         <TextareaField
           label={texts.label}

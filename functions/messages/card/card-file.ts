@@ -1,0 +1,34 @@
+import { spokenOf } from '../spoken.ts';
+
+/** The heads of the columns of a card as a file; the same file is read again by them. */
+const en = {
+  section: 'Section',
+  name: 'Name',
+  weight: 'Weight',
+  description: 'Description',
+  allergens: 'Allergens',
+  mayContain: 'May contain',
+  marks: 'Marks',
+  price: 'Price',
+  nameCs: 'Name (cs)',
+  nameEn: 'Name (en)',
+  descriptionCs: 'Description (cs)',
+  descriptionEn: 'Description (en)',
+};
+
+const cs: typeof en = {
+  section: 'Sekce',
+  name: 'Název',
+  weight: 'Hmotnost',
+  description: 'Popis',
+  allergens: 'Alergeny',
+  mayContain: 'Může obsahovat',
+  marks: 'Značky',
+  price: 'Cena',
+  nameCs: 'Název (cs)',
+  nameEn: 'Název (en)',
+  descriptionCs: 'Popis (cs)',
+  descriptionEn: 'Popis (en)',
+};
+
+export const messages = spokenOf({ en, cs });

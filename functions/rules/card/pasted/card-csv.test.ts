@@ -1,0 +1,71 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { inLanguage } from '#messages/in-language';
+import { changesOf } from './card-changes.ts';
+import { cardCsv } from './card-csv.ts';
+import { readCard } from './read-card.ts';
+import { sourceLines } from './source-lines.ts';
+
+const menu: Menu = {
+  _id: 'menu',
+  name: 'Lístek',
+  description: '',
+  type: 'permanent',
+  visibility: true,
+  categories: ['Polévky', 'Hlavní; jídla'],
+  version: 1,
+};
+
+const text = fc
+  .array(fc.constantFrom('Guláš', 'à la', '=SUM(A1)', '-5', '"quoted"', 'a; b', 'a, b', '@home', 'řízek', '1/2', '265 Kč', '(1,3)'), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((words) => words.join(' '));
+const item: fc.Arbitrary<Omit<MenuItem, '_id'>> = fc.record({
+  menuId: fc.constant('menu'),
+  mealId: fc.record({
+    _id: fc.constant('meal'),
+    name: text,
+    description: fc.oneof(fc.constant(''), text),
+    translations: fc.option(fc.record({ en: fc.record({ name: text }) }), { nil: undefined }),
+    marks: fc.subarray(['vegetarian', 'vegan', 'spicy', 'speciality'] as const).map((marks) => [...marks]),
+    weight: fc.constantFrom('', '150 g', '0,33 l'),
+    allergens: fc.constantFrom(null, [], [1], [1, 3, 7], [8, 14]),
+    allergenKinds: fc.constant([]),
+    mayContain: fc.constantFrom([], [5], [8, 11]),
+  }),
+  mealPrice: fc.integer({ min: 100, max: 10_000_000 }).map((halere) => halere / 100),
+  categories: fc.constantFrom([], ['Polévky'], ['Hlavní; jídla']),
+  visibility: fc.constant(true),
+  version: fc.constant(1),
+});
+
+it.each(['cs', 'en'] as const)('a card written in %s is read as it was, and changes nothing', (language) => {
+  const cards = fc.uniqueArray(item, { minLength: 1, maxLength: 8, selector: ({ mealId }) => mealId.name });
+  fc.assert(
+    fc.property(cards, (dishes) => {
+      const items = dishes.map((dish, place) => ({ ...dish, _id: `item ${place}` }));
+      inLanguage(language, () => {
+        const read = readCard(sourceLines(cardCsv(menu, items, 'cs')), { language: 'cs', sections: menu.categories });
+        const found = read.flatMap(({ dish }) => (dish ? [dish] : []));
+        expect(found).toHaveLength(items.length);
+        for (const { mealId, mealPrice, categories } of items) {
+          const same = found.find(({ name }) => name === mealId.name);
+          const { weight, description, allergens, mayContain, marks } = mealId;
+          expect(same).toMatchObject({ weight, description, allergens, mayContain, marks, price: mealPrice, section: categories[0] ?? '' });
+          expect(same?.translation?.name).toBe(mealId.translations?.en?.name);
+        }
+        const settled = read.map((line) => ({ ...line, doubts: [] }));
+        expect(changesOf(settled, { sections: menu.categories, items, meals: [] }).changes).toMatchObject({
+          dishes: [],
+          placed: [],
+          prices: [],
+        });
+      });
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,57 @@
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { messages } from '#messages/card/card-file';
+import { type Language, languages } from '#messages/languages';
+import { spokenTag } from '#messages/spoken';
+import { headLine, spokenLine } from '../../csv.ts';
+import { coursesOf } from '../courses.ts';
+import { typedPrice } from '../prices.ts';
+import type { Column } from './columns.ts';
+
+type Cells = Partial<Record<Column, string>>;
+
+const translated = {
+  en: { name: 'nameEn', description: 'descriptionEn' },
+  cs: { name: 'nameCs', description: 'descriptionCs' },
+} as const satisfies Record<Language, Record<'name' | 'description', Column>>;
+
+/**
+ * A menu as a CSV file, in the order in which guests see it: pasted, the same file changes nothing. Texts are those of the restaurant's default
+ * language, with those of the other one beside them; of several prices the first.
+ */
+export function cardCsv(menu: Menu, items: readonly MenuItem[], defaultLanguage: Language): string {
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const columns: Column[] = [
+    ...(['section', 'name', 'weight', 'description', 'allergens', 'mayContain', 'marks', 'price'] as const),
+    ...others.flatMap((language) => [translated[language].name, translated[language].description]),
+  ];
+  const rows = coursesOf(menu.categories, items).flatMap(({ category, items }) => items.map((item) => cellsOf(item, category, others)));
+  const heads = messages();
+  return (
+    headLine(columns.map((column) => heads[column])) +
+    rows.map((cells) => spokenLine(columns.map((column) => cells[column] ?? ''))).join('')
+  );
+}
+
+function cellsOf({ mealId: meal, mealPrice }: MenuItem, section: string, others: readonly Language[]): Cells {
+  const { allergens, allergenKinds = [], mayContain = [], marks = [] } = meal;
+  const numbers = allergens?.map(
+    (allergen) => allergenKinds.filter((kind) => Number.parseInt(kind, 10) === allergen).join(', ') || allergen,
+  );
+  const texts = others.map((language): Cells => {
+    const { name, description } = meal.translations?.[language] ?? {};
+    return { [translated[language].name]: name ?? '', [translated[language].description]: description ?? '' };
+  });
+  return {
+    section,
+    name: meal.name,
+    weight: meal.weight ?? '',
+    description: meal.description,
+    // nothing: unknown; a dash: stated that there are none
+    allergens: numbers?.length === 0 ? '-' : (numbers?.join(', ') ?? ''),
+    mayContain: mayContain.join(', '),
+    marks: marks.join(', '),
+    price: typedPrice(mealPrice, spokenTag()),
+    ...Object.assign({}, ...texts),
+  };
+}

@@ -1,5 +1,6 @@
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { allergenName } from '#contract/card/allergens';
 import { type Fate, isHeld } from '#rules/card/pasted/card-changes';
 import { type CardLine, type Doubt, type DoubtedField, doubtReasons, type ReadDish } from '#rules/card/pasted/read-card';
 import type { Role } from '#rules/card/pasted/source-lines';
@@ -105,17 +106,22 @@ const isCorrectable = (field: DoubtedField): field is Correctable => (correctabl
 
 /** Each doubt with its reason; one that asks has its field beside it, to be corrected or confirmed. */
 function Doubts({ line: { doubts, dish, source }, typed, isOpen, onStep }: Omit<Props, 'fate'> & { isOpen: boolean }) {
-  const asked = [...Map.groupBy(doubts, ({ field }) => field)];
-  return asked.map(([field, those]) => {
+  const byField = Map.groupBy(doubts, ({ field }) => field);
+  // a field stays while somebody types in it, also when what stands there can be read already
+  const isTyped = (field: DoubtedField) => isCorrectable(field) && typed?.[field] !== undefined && !isOpen;
+  const fields = new Set<DoubtedField>([...byField.keys(), ...correctable.filter(isTyped)]);
+  return [...fields].map((field) => {
+    const those = byField.get(field) ?? [];
     const reasons = those.map(({ reason }) => texts.doubts[reason]).join(' ');
-    if (!those.some(asks)) {
+    const isAsked = those.some(asks);
+    if (!isAsked && !isTyped(field)) {
       return (
         <chakra.p key={field} textStyle="small" color="fg.muted">
           {reasons}
         </chakra.p>
       );
     }
-    const canConfirm = field !== 'price' || dish?.price !== undefined;
+    const canConfirm = isAsked && (field !== 'price' || dish?.price !== undefined);
     return (
       <Flex key={field} gap="2" align="end" wrap="wrap">
         {dish && isCorrectable(field) && !isOpen && (

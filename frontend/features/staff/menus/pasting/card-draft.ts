@@ -149,7 +149,7 @@ export function allergensByName({ allergens, kinds }: Pick<ReadDish, 'allergens'
 }
 
 /** `1a, 3, 7`; `–` where the card states that there are none, and nothing where it says nothing. */
-export function allergensInShort({ allergens, kinds }: Pick<ReadDish, 'allergens' | 'kinds'>): string {
+function allergensInShort({ allergens, kinds }: Pick<ReadDish, 'allergens' | 'kinds'>): string {
   if (allergens?.length === 0) return '–';
   const numbers = allergens?.map((allergen) => kinds.filter((kind) => Number.parseInt(kind, 10) === allergen).join(', ') || allergen);
   return numbers?.join(', ') ?? '';

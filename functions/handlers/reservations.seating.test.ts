@@ -178,6 +178,16 @@ describe('staff', () => {
     expect(walkIn[0]?.tables).toEqual(['t3']);
   });
 
+  it('find no free table in an area that is closed on that day', async () => {
+    const areas = [...threeTables.areas, { _id: 'garden', name: 'Garden', isForWalkIns: false }];
+    await withRoom({ areas, tables: [aTable('t1'), aTable('g1', { area: 'garden' })], rows: [] });
+    const ask = async () =>
+      (await call(handler, 'reservations/free-tables', { token: staff.token, query: { dateTime: at('18:00'), seats: '2' } })).body.data;
+    expect(await ask()).toMatchObject([{ tables: ['t1'] }, { tables: ['g1'] }]);
+    await rewriteBook((await openingAndDays([date])).days.get(date) as StoredDay, [], ['garden']);
+    expect(await ask()).toMatchObject([{ tables: ['t1'] }]);
+  });
+
   it('enter a walk-in at a table of their choice', async () => {
     const { body } = await enter({ dateTime: at('18:00'), seats: 2, source: 'phone', tables: ['t2'] });
     expect(body.data).toMatchObject({ tables: ['t2'], isFixed: true });

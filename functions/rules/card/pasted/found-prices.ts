@@ -28,8 +28,11 @@ const crowns = String.raw`\s?(?:Kč|Kc|CZK|korun)(?!\p{L})`;
 const foreign = String.raw`(?:€|EUR|USD|\$|£|GBP|zł|PLN|Ft|HUF|CHF)`;
 const measure = String.raw`(?<per>\s?/\s?(?:\d*\s?(?:kg|g|l|dl|cl|ml|ks|pcs?|porce|osob[au]|person)|1)(?!\p{L}))?`;
 
+// `189 / 219 Kč`, `189 – 219 Kč`: the sign stands behind the last price only
+const earlier = String.raw`(?:(?<earlier>(?<![\d\p{L}.,/])(?:\d{2,} ?/|\d{3,} ?[-–])) )?`;
+
 const signed = new RegExp(
-  String.raw`(?:(?:Kč|CZK)\s?(?<after>${amount})|(?<before>${amount})(?<sign>${dash}(?:${crowns})?|${crowns}))${measure}`,
+  String.raw`(?:(?:Kč|CZK)\s?(?<after>${amount})|${earlier}(?<before>${amount})(?<sign>${dash}(?:${crowns})?|${crowns}))${measure}`,
   'giu',
 );
 const otherMoney = new RegExp(String.raw`${foreign}\s?${amount}(?!\p{L})|${amount}(?:[.,][-–])?\s?${foreign}(?!\p{L})`, 'giu');
@@ -47,11 +50,12 @@ export function takePrices(text: string): FoundPrices {
     return ' ';
   });
   rest = rest.replace(signed, (...match) => {
-    const { after, before, per } = match.at(-1) as Record<string, string | undefined>;
+    const { after, earlier: first, before, per } = match.at(-1) as Record<string, string | undefined>;
     const number = after ?? before ?? '';
     const position: number = match.at(-3);
     const mayBeTwo = isTwoNumbers(number, rest.slice(0, position));
-    const isDashed = /[-–—−=]/.test(String(match[0]));
+    const isDashed = /[-–—−=]/.test(String(match[0]).slice(first?.length));
+    if (first) prices.push({ ...common, price: readPrice(first.replace(/\D+$/, '')), isSigned: true, text: first });
     prices.push({
       ...common,
       price: readPrice(isDashed ? `${number},-` : number),

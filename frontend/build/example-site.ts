@@ -86,5 +86,13 @@ const photographed = { cover: 'photograph', coverPhotographId: _id, logoPhotogra
 /** Sites that show together everything a page can show: one without photographs, and one with. The build takes the styles of the pages from them. */
 export const exampleSites: readonly Site[] = [
   site,
-  { ...site, content: { ...content, identity: { ...content.identity, ...photographed } }, coverPreview },
+  {
+    ...site,
+    content: {
+      ...content,
+      identity: { ...content.identity, ...photographed },
+      hours: { ...content.hours, week: [[], [], [], [], [], [], []] },
+    },
+    coverPreview,
+  },
 ];

@@ -124,10 +124,7 @@ function pagesOf(site: Site, drawn: Drawn): Page[] {
 
 /** What the scripts of a page get; a page that shows no lists gets what all pages show: contacts and identity. */
 function dataOf({ content: all, version, publishedAt }: Site, content: Site['content'] = contactsOf(all)): PublishedPage {
-  const { hours, ...lists } = content;
-  // the week stands in Contacts, in the words that the restaurant has chosen
-  const { week: _, ...others } = hours ?? {};
-  return { version, publishedAt, content: { ...lists, ...(hours && { hours: { ...others, days: hours.days } }) } };
+  return { version, publishedAt, content };
 }
 
 function contactsOf({ restaurantInfo, identity, photographs }: Site['content']): Site['content'] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Sitting } from '#contract/reservations/sittings';
 import { restaurantInfoData } from '#contract/site/restaurant-info';
 import { parseHours } from '../../../frontend/features/site/contact/parse-hours.ts';
-import { hoursAsContact, hoursInWords, openingHoursSpecifications, specialHoursInWords } from './opening-hours.ts';
+import { hoursInWords, openingHoursSpecifications, specialHoursInWords } from './opening-hours.ts';
 
 const sitting = (opens: string, closes: string): Sitting => ({ name: '', opens, lastSeating: opens, closes });
 const lunch = sitting('11:30', '14:30');
@@ -76,16 +76,6 @@ describe('special hours in words', () => {
       day('2026-12-05', 'Party', [dinner]),
     ];
     expect(inWords('en', ...days).map(([days]) => days)).toEqual(['Tue 1 December', 'Wed 2 December', 'Thu 3 December', 'Sat 5 December']);
-  });
-});
-
-describe('opening hours as a contact', () => {
-  it('are written in the default language, and beside it in the others', () => {
-    const english = 'Mon–Sun 11:30–14:30';
-    const czech = 'po–ne 11:30–14:30';
-    const daily = Array(7).fill([lunch]);
-    expect(hoursAsContact(daily, 'en')).toEqual({ data: english, translations: { cs: { data: czech } } });
-    expect(hoursAsContact(daily, 'cs')).toEqual({ data: czech, translations: { en: { data: english } } });
   });
 });
 

@@ -1,8 +1,7 @@
 import type { OpeningRules } from '#contract/reservations/opening';
 import { minutesAfterOpening, minutesOf, type Sitting } from '#contract/reservations/sittings';
 import type { SpecialDay } from '#contract/reservations/special-days';
-import type { RestaurantInfo } from '#contract/site/restaurant-info';
-import { type Language, languages, languageTags } from '#messages/languages';
+import { type Language, languageTags } from '#messages/languages';
 import { typeset } from '../typesetting.ts';
 import { addDays, type LocalDate } from '../wall-time.ts';
 
@@ -88,13 +87,6 @@ function periodInWords(language: Language, from: LocalDate, to: LocalDate): stri
   // both languages write the day before the month
   const day = format.formatToParts(at(from)).map(({ type, value }) => (type === 'month' ? '' : value));
   return typeset(`${day.join('').trim()}–${format.format(at(to))}`, tag);
-}
-
-/** The week in words of every language, to be stored as the opening hours of the restaurant. */
-export function hoursAsContact(week: OpeningRules['week'], defaultLanguage: Language): Pick<RestaurantInfo, 'data' | 'translations'> {
-  const others = languages.filter((language) => language !== defaultLanguage);
-  const translations = Object.fromEntries(others.map((language) => [language, { data: hoursInWords(language, week) }]));
-  return { data: hoursInWords(defaultLanguage, week), translations };
 }
 
 /** The week and the special days as schema.org describes them, for search engines. */

@@ -2,10 +2,7 @@ import type { IdentityFields } from '#contract/site/identity';
 import type { NewNotification } from '#contract/site/notifications';
 import type { NewRestaurantInfo, RestaurantInfo } from '#contract/site/restaurant-info';
 import { unwritten } from '#contract/site/unwritten-identity';
-import { hoursAsContact } from '../../../functions/rules/reservations/opening-hours.ts';
-import { restaurantSettings } from '../../settings.ts';
 import { inBothLanguages } from './in-both-languages.ts';
-import { opening } from './opening.ts';
 import { pictureId } from './photographs/pictures.ts';
 
 const texts = inBothLanguages({
@@ -97,6 +94,12 @@ export const notifications: readonly NewNotification[] = [
   },
 ];
 
+/** What stands below the hours of the week. */
+const kitchen = inBothLanguages({
+  en: { data: 'The kitchen closes half an hour before the house.' },
+  cs: { data: 'Kuchyně končí půl hodiny před zavírací dobou.' },
+});
+
 /** The demo restaurant is invented: the building in Nerudova exists, the web addresses do not. */
 export const contacts: readonly (NewRestaurantInfo & Pick<RestaurantInfo, 'location'>)[] = [
   { type: 'name', data: 'U Tří jeřábů' },
@@ -107,7 +110,7 @@ export const contacts: readonly (NewRestaurantInfo & Pick<RestaurantInfo, 'locat
   },
   { type: 'email', data: 'stul@utrijerabu.example' },
   { type: 'phone', data: '+420257000814' },
-  { type: 'opening-hours', ...hoursAsContact(opening.week, restaurantSettings.defaultLanguage) },
+  { type: 'opening-hours', ...kitchen },
   { type: 'facebook', data: 'https://www.facebook.com/utrijerabu.example' },
   { type: 'instagram', data: 'https://www.instagram.com/utrijerabu.example' },
   { type: 'x', data: 'https://x.com/utrijerabu_demo' },

@@ -32,7 +32,7 @@ export function ContactDetails() {
           >
             <Block title={texts.location}>{address && <Address address={address.data} />}</Block>
             <Block title={texts.hours} gridRow={{ md: 'span 2' }}>
-              {hours && <Hours record={hours} />}
+              <Hours record={hours} />
               <SpecialHours />
             </Block>
             <Block title={texts.info}>

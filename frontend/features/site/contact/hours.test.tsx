@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PublicHours } from '#contract/reservations/opening';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { client } from '../../../api/client.ts';
@@ -18,8 +18,27 @@ const record: RestaurantInfo = {
   version: 1,
 };
 
-it('shows each line of the hours, and marks the one of today', () => {
-  renderScreen(<Hours record={record} />);
+const dinner = { name: 'Dinner', opens: '17:30', lastSeating: '21:00', closes: '23:00' };
+const showHours = (week: PublicHours['week'], shown: RestaurantInfo | undefined) => {
+  jest.spyOn(client.opening, 'hours').mockResolvedValue({ message: '', data: { week, days: [] } });
+  return renderScreen(<Hours record={shown} />);
+};
+
+it('shows the week of the rules, and the text of the contacts below it', async () => {
+  const { container } = showHours(Array(7).fill([dinner]), { ...record, data: 'Kitchen until nine' });
+  await waitFor(() => expect(container.textContent?.replace('today', '')).toBe('Mon–Sun17:30–23:00Kitchen until nine'));
+});
+
+it.each([undefined, { ...record, data: 'Mon–Sun 17:30–23:00' }])(
+  'says the week once, whether contacts repeat it or say nothing (%#)',
+  async (shown) => {
+    const { container } = showHours(Array(7).fill([dinner]), shown);
+    await waitFor(() => expect(container.textContent?.replace('today', '')).toBe('Mon–Sun17:30–23:00'));
+  },
+);
+
+it('shows each line of the text where no rules are set, and marks the one of today', () => {
+  showHours(undefined, record);
   const rows = screen.getAllByRole('row');
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
     ...days.map((_, index) => `1${index}:00–22:00`),

@@ -1,24 +1,52 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import type { OpeningRules } from '#contract/reservations/opening';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
+import { languages } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
-import { specialHoursInWords } from '#rules/reservations/opening-hours';
+import { hoursInWords, specialHoursInWords } from '#rules/reservations/opening-hours';
 import { foreignLanguage, written } from '#rules/translated';
 import { texts } from '#texts/site/contact';
 import { usePublicHours } from '../../../api/opening.ts';
 import { Written } from '../../../components/language/written.tsx';
 import { containsWeekday, parseHours, weekdayAt } from './parse-hours.ts';
 
-/** The opening hours: days and times in two columns where they can be separated, and today's line marked. */
-export function Hours({ record }: { record: RestaurantInfo }) {
+/**
+ * When the restaurant is open: the week of the rules of opening, and below it what Contacts say of the hours besides; where no rules are set,
+ * that alone.
+ */
+export function Hours({ record }: { record: RestaurantInfo | undefined }) {
+  const week = usePublicHours().data?.week;
+  if (!week) return record && <HoursTable lang={languageOf(record)} text={written(record, 'data')} />;
+  return (
+    <>
+      <HoursTable text={hoursInWords(spokenLanguage(), week)} />
+      {record && !repeatsWeek(record, week) && (
+        <chakra.p whiteSpace="pre-line" lang={languageOf(record)}>
+          {written(record, 'data')}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+const languageOf = (record: RestaurantInfo) => foreignLanguage(record, 'data', settings.defaultLanguage);
+
+/** Restaurants copied the week into Contacts before it stood on the site by itself. */
+function repeatsWeek(record: RestaurantInfo, week: OpeningRules['week']): boolean {
+  return languages.some((language) => written(record, 'data') === hoursInWords(language, week));
+}
+
+/** Lines of hours: days and times in two columns where they can be separated, and today's line marked. */
+function HoursTable({ text, lang }: { text: string; lang?: string | undefined }) {
   const [today, setToday] = useState<number>();
   // the published page does not know on which day it is read
   useEffect(() => setToday(weekdayAt(new Date(), settings.timeZone)), []);
   return (
-    <Table lang={foreignLanguage(record, 'data', settings.defaultLanguage)}>
+    <Table lang={lang}>
       <tbody>
-        {parseHours(written(record, 'data')).map(({ line, days, times }) => {
+        {parseHours(text).map(({ line, days, times }) => {
           const isToday = today !== undefined && times !== undefined && containsWeekday(days, today);
           return (
             <tr key={line} aria-current={isToday ? 'date' : undefined}>

@@ -114,6 +114,7 @@ function ContactField({ type, value, outcome, onChange }: Props) {
             <TextareaField
               {...inLanguage}
               rows={7}
+              hint={language ? undefined : texts.hoursHint}
               error={language ? undefined : field.error}
               value={textToEdit(value, 'data', language)}
               onChange={({ target }) => onChange(withText(value, 'data', language, target.value))}

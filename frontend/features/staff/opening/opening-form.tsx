@@ -12,7 +12,6 @@ import { SelectField } from '../../../components/form/fields.tsx';
 import { FormPart, SaveBar, useInvalidFocus } from '../../../components/form/long-form.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { AffectedDialog } from '../../shared/affected/affected-dialog.tsx';
-import { ContactHours } from './contact-hours.tsx';
 import { Preview } from './preview.tsx';
 import { AnswerFields, BookingRuleFields, NumberField } from './rule-fields.tsx';
 import { rulesInWords } from './rules-in-words.ts';
@@ -59,7 +58,6 @@ export function OpeningForm({ opening }: { opening: Opening }) {
               errorAt={errorsAt(errors, 'week')}
               onChange={(change) => set('week', change(form.getValues('week')))}
             />
-            {opening.rules && <ContactHours week={opening.rules.week} isSaved={!editor.isDirty} />}
           </FormPart>
           <FormPart title={texts.seats.title} intro={texts.seats.intro}>
             <NumberField form={form} name="seats" label={texts.seats.seats} hint={texts.seats.seatsHint} min={1} />

@@ -21,20 +21,10 @@ export const texts: typeof english = {
     fill: 'Vyplnit obvyklou dobu',
     filled: 'Oběd a večeře od úterý do neděle jsou vyplněny. Zatím není nic uloženo.',
   },
-  contact: {
-    use: 'Použít tuto dobu v Kontaktech',
-    saveFirst: 'Nejdříve otevírací dobu uložte.',
-    title: 'Použít tuto otevírací dobu v Kontaktech?',
-    question: 'Otevírací doba v Kontaktech, kterou si hosté čtou na úvodní stránce, bude:',
-    replaces: 'Nahradí tuto:',
-    confirm: 'Použít tuto dobu',
-    cancel: 'Zrušit',
-    done: 'V Kontaktech je teď tato otevírací doba.',
-    same: 'V Kontaktech už tato otevírací doba je.',
-  },
   week: {
     title: 'Otevírací doba v týdnu',
-    intro: 'Kdy hosty usazujeme. Den může mít několik dob otevření, třeba oběd a večeři; může skončit i po půlnoci.',
+    intro:
+      'Kdy hosty usazujeme. Den může mít několik dob otevření, třeba oběd a večeři; může skončit i po půlnoci. Po uložení ji hosté hned uvidí na webu.',
     closed: 'Zavřeno',
     copy: 'Kopírovat do jiných dnů',
     copyOf: (day: number) => `Kopírovat ${fromDay[day]} do jiných dnů`,

@@ -12,6 +12,8 @@ export const texts: typeof english = {
     instagram: 'Instagram',
     x: 'X',
   },
+  hoursHint:
+    'Hosté vidí hodiny z\u00a0obrazovky Otevírací doba; tento text stojí pod nimi: „Kuchyně do devíti“. Pokud tam žádné nejsou, stojí sám.',
   social: 'Sociální sítě',
   socialHint: 'Nepovinné; celý odkaz, který začíná https://, u\u00a0Instagramu také @jméno',
   save: 'Uložit',

@@ -15,20 +15,10 @@ export const texts = {
     fill: 'Start with usual hours',
     filled: 'Lunch and dinner from Tuesday to Sunday are filled in. Nothing is saved yet.',
   },
-  contact: {
-    use: 'Use these hours in Contacts',
-    saveFirst: 'Save the hours first.',
-    title: 'Use these hours in Contacts?',
-    question: 'The opening hours in Contacts, which guests read on the home page, become:',
-    replaces: 'They replace:',
-    confirm: 'Use these hours',
-    cancel: 'Cancel',
-    done: 'Contacts show these hours now.',
-    same: 'Contacts show these hours already.',
-  },
   week: {
     title: 'Weekly hours',
-    intro: 'When guests are seated. Several sittings a day are possible; a sitting may end after midnight.',
+    intro:
+      'When guests are seated. Several sittings a day are possible; a sitting may end after midnight. Guests read these hours on the site as soon as they are saved.',
     closed: 'Closed',
     copy: 'Copy to other days',
     copyOf: (day: number) => `Copy ${days[day]} to other days`,

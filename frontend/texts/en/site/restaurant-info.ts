@@ -13,6 +13,8 @@ export const texts = {
     instagram: 'Instagram',
     x: 'X',
   } satisfies Record<RestaurantInfoType, string>,
+  hoursHint:
+    'Guests read the hours of the screen Opening; this stands below them: “Kitchen until nine”. Where none are set there, it stands alone.',
   social: 'Follow Us',
   socialHint: 'Optional; a full link that starts with https://, and for Instagram also @name',
   save: 'Save',

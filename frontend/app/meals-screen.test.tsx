@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { client } from '../api/client.ts';
 import { editPancakes, pancakes, savedMeal, serveMeals } from '../testing/edited-meals.tsx';
 import { renderScreen } from '../testing/render.tsx';
+import { lunch, lunchItem } from '../testing/served-menu.tsx';
 import { MealsScreen } from './meals-screen.tsx';
 
 beforeEach(serveMeals);
@@ -103,4 +104,20 @@ describe('saving', () => {
     await waitFor(() => expect(client.meals.list).toHaveBeenCalledTimes(2));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('lists what guests are not told of the dishes on visible menus, and a press mends it', async () => {
+  const dish = (meal: { _id: string; name: string }, stated: { allergens: number[] | null; weight: string }) => ({
+    ...lunchItem(meal._id, meal.name, 'Mains'),
+    mealId: { _id: meal._id, name: meal.name, description: '', ...stated },
+  });
+  jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [lunch] });
+  jest.spyOn(client.menuItems, 'list').mockResolvedValue({
+    message: '',
+    data: [dish({ _id: 'm2', name: 'Kulajda' }, { allergens: null, weight: '0,3 l' }), dish(pancakes, { allergens: [1], weight: '150 g' })],
+  });
+  const { user } = renderScreen(<MealsScreen />);
+  await user.click(await screen.findByText('1 dish on the menus without allergens or weight, of 1 the allergens are unknown'));
+  await user.click(screen.getByRole('button', { name: 'Kulajda · allergens unknown' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit Meal' })).toBeTruthy();
 });

@@ -22,6 +22,8 @@ export const pancakes: Meal = {
 /** Answers with two meals, their ingredients and no photograph. */
 export function serveMeals(): void {
   jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [pancakes, { ...pancakes, _id: 'm2', name: 'Kulajda' }] });
+  jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [] });
+  jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: [] });
   jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [flour, milk] });
   jest.spyOn(client.photographs, 'list').mockResolvedValue({ message: '', data: [] });
 }

@@ -53,6 +53,7 @@ const Dishes = chakra('ul', {
     '& .prices': { display: 'flex', flexDirection: 'column', alignItems: 'end' },
     '& .price': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
     '& .weight, & .measure': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums' },
+    '& .measure': { me: '1' },
     '& .sold-out': { textStyle: 'italic', color: 'accent.fg', whiteSpace: 'nowrap' },
     '& .sold-out + .prices': { color: 'fg.muted' },
     '& .allergen-line': { textStyle: 'small', color: 'metal.fg' },

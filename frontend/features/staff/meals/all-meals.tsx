@@ -20,6 +20,7 @@ import { Card, CardGrid } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { LoadMore, useGrowingList } from '../../../components/loading/load-more.tsx';
 import { MealDialog, type NewIngredientDialog } from './meal-dialog.tsx';
+import { MissingList } from './missing-list.tsx';
 
 interface Props {
   NewIngredientDialog: NewIngredientDialog;
@@ -40,6 +41,7 @@ export function AllMeals({ NewIngredientDialog }: Props) {
     <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>
       <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
       {filter}
+      {query.data && <MissingList meals={query.data} onEdit={setEdited} />}
       <QueryResult query={query} empty={texts.none}>
         {() =>
           shown.length > 0 ? (

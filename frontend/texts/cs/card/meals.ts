@@ -17,6 +17,12 @@ export const texts: typeof english = {
   deleteQuestion: 'Smaže se i recept. Jídlo, které je na některém jídelním lístku, smazat nelze.',
   restored: (meal: string) => `Jídlo „${meal}“ je zpět.`,
   more: 'Zobrazit další jídla',
+  lacking: {
+    line: (dishes: number, unknown: number) =>
+      `Jídla na lístcích bez alergenů nebo hmotnosti: ${dishes}${unknown > 0 ? `, alergeny neznáme u ${unknown}` : ''}`,
+    label: 'Co hostům neříkáme',
+    facts: { allergens: 'alergeny neznáme', weight: 'bez hmotnosti' },
+  },
   form: {
     createTitle: 'Nové jídlo',
     editTitle: 'Úprava jídla',

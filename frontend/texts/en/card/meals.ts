@@ -15,6 +15,12 @@ export const texts = {
   deleteQuestion: 'The recipe will be gone. A meal that is on a menu cannot be deleted.',
   restored: (meal: string) => `${meal} is back.`,
   more: 'Show more meals',
+  lacking: {
+    line: (dishes: number, unknown: number) =>
+      `${dishes === 1 ? '1 dish' : `${dishes} dishes`} on the menus without allergens or weight${unknown > 0 ? `, of ${unknown} the allergens are unknown` : ''}`,
+    label: 'What guests are not told',
+    facts: { allergens: 'allergens unknown', weight: 'no weight' },
+  },
   form: {
     createTitle: 'Create New Meal',
     editTitle: 'Edit Meal',

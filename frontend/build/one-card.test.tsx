@@ -1,0 +1,169 @@
+import { expect, it } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import fc from 'fast-check';
+import type { Content } from 'pdfmake/interfaces';
+import { everyAllergen, everyAllergenKind } from '#contract/card/allergens';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import type { Reservation } from '#contract/reservations/reservation';
+import { statedAllergens } from '#rules/card/allergens';
+import { printPrice } from '#rules/card/prices';
+import { dish } from '../../functions/documents/dish.ts';
+import { daySheet } from '../../functions/rules/reservations/day-sheet.ts';
+import { isFull } from '../../functions/testing/size.ts';
+import { DishList } from '../features/site/menu/dish-list.tsx';
+import { renderScreen } from '../testing/render.tsx';
+import { menuData } from './structured-data.ts';
+
+const some = <T,>(all: readonly T[]) => fc.subarray([...all], { maxLength: 4 });
+const price = fc.integer({ min: 1, max: 10_000_000 }).map((halers) => halers / 100);
+const measures = ['0,1 l', '0,3 l', '0,75 l', 'malá', 'velká'];
+const ingredients = new Map(everyAllergen.map((allergen) => [`i${allergen}`, { allergens: [allergen] }]));
+const row = (_id: string) => ({ _id, quantity: '', unit: 'g' as const });
+
+/** A dish with all that may be known of it, or nothing. */
+const dishes = fc.record({
+  ingredients: some([...ingredients.keys()]).map((ids) => ids.map(row)),
+  ownAllergens: fc.option(some(everyAllergen)),
+  allergenKinds: some(everyAllergenKind),
+  mayContain: some(everyAllergen),
+  weight: fc.constantFrom('', '150 g', '0,33 l', '12 ks'),
+  mealPrice: price,
+  more: fc.dictionary(fc.constantFrom(...measures), price, { maxKeys: 3 }),
+});
+
+const card = fc.array(dishes, { minLength: 1, maxLength: 5 }).map((all) =>
+  all.map(({ mealPrice, more, weight, ...meal }, at): MenuItem => {
+    const name = `Dish${at}`;
+    const morePrices = Object.entries(more).map(([measure, price]) => ({ measure, price }));
+    return {
+      _id: name,
+      menuId: 'card',
+      mealId: { _id: name, name, description: '', weight, ...statedAllergens(meal, ingredients) },
+      mealPrice,
+      measure: morePrices.length > 0 ? '0,5 l' : '',
+      morePrices,
+      categories: ['All'],
+      visibility: true,
+      version: 1,
+    };
+  }),
+);
+
+/** What one of the four says of a dish: allergens as marks or as words, weight, prices with their measures. */
+interface Said {
+  allergens?: string;
+  inWords?: string;
+  weight: string;
+  prices: string[];
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').trim();
+
+function onPage(items: readonly MenuItem[]): Said[] {
+  const { container } = renderScreen(<DishList items={items} photographs={new Map()} />);
+  const said = [...container.querySelectorAll('li')].map((li): Said => {
+    const marks = li.querySelector('.allergens');
+    return {
+      allergens: plain(marks?.firstChild?.textContent ?? ''),
+      inWords: marks?.getAttribute('aria-label') ?? '',
+      weight: plain(li.querySelector('.weight')?.textContent ?? ''),
+      prices: [...li.querySelectorAll('.price')].map(({ textContent }) => plain(textContent ?? '')),
+    };
+  });
+  cleanup();
+  return said;
+}
+
+interface Piece {
+  text: string;
+  sup?: boolean;
+  fontSize?: number;
+}
+
+/** The dish as it is handed to the maker of PDFs: a table whose first cell has the name and whose last ones have the prices. */
+function inPrint(item: MenuItem): Said {
+  const [{ table }] = (dish(item, { width: 480, letters: 1 }) as { stack: { table: { body: Content[][] } }[] }).stack as [
+    { table: { body: Content[][] } },
+  ];
+  const piecesOf = (cell: Content | undefined) => ((cell as { text?: Piece[] } | undefined)?.text ?? []) as Piece[];
+  const name = piecesOf(table.body[0]?.[0]);
+  return {
+    allergens: plain(name.find(({ sup }) => sup)?.text ?? '').replace('(?)', '?'),
+    weight: plain(name.find(({ fontSize }) => fontSize === 9.5)?.text ?? ''),
+    prices: table.body.map((cells) =>
+      plain(
+        piecesOf(cells[2])
+          .map(({ text }) => plain(text))
+          .join(' '),
+      ),
+    ),
+  };
+}
+
+const menu: Menu = { _id: 'card', name: 'Card', description: '', type: 'permanent', visibility: true, categories: ['All'], version: 1 };
+
+function forSearchEngines(items: readonly MenuItem[]): Said[] {
+  const { hasMenuSection } = menuData(menu, items, { siteUrl: 'https://example.com', photographs: undefined });
+  return hasMenuSection[0]?.hasMenuItem.map(({ description = '', nutrition, offers }) => ({
+    inWords: description,
+    weight: nutrition?.servingSize ?? '',
+    prices: [offers].flat().map((offer) => plain(`${offer?.name ?? ''} ${printPrice(Number(offer?.price))}`)),
+  })) as Said[];
+}
+
+/** For each dish the numbers that the day sheet of a guest with all allergies lists it under, traces in brackets, or that it is unknown. */
+function onDaySheet(items: readonly MenuItem[]): string[] {
+  const guest = { status: 'confirmed', seats: 2, dateTime: '2026-12-04T18:30', allergens: [...everyAllergen] } as Partial<Reservation>;
+  const evening = { date: '2026-12-04', reservations: [guest], slots: [] } as unknown as Parameters<typeof daySheet>[0];
+  const { avoided, unknownDishes } = daySheet(evening, {
+    room: undefined,
+    dishes: items.map(({ mealId }) => mealId),
+    timeZone: 'Europe/Prague',
+  });
+  return items.map(({ mealId: { name } }) => {
+    const under = (list: 'dishes' | 'traces') => avoided.filter((one) => one[list].includes(name)).map(({ allergen }) => allergen);
+    const [contained, traces] = [under('dishes'), under('traces')];
+    const known = unknownDishes.includes(name) ? '?' : contained.join(', ');
+    return plain(`${known} ${traces.length > 0 ? `(${traces.join(', ')})` : ''}`);
+  });
+}
+
+/** Marks without the letters of kinds, which the day sheet does not have. */
+const withoutKinds = (marks: string) => {
+  const [, contained = '', traces = ''] = /^([^(]*)(.*)$/.exec(marks) ?? [];
+  return plain(`${[...new Set(contained.replace(/[a-h]/g, '').trim().split(', '))].join(', ')} ${traces}`);
+};
+
+function compare(items: readonly MenuItem[], printed: readonly MenuItem[] = items) {
+  const page = onPage(items);
+  const structured = forSearchEngines(items);
+  const print = printed.map(inPrint);
+  expect(page).toHaveLength(items.length);
+  page.forEach(({ allergens = '', inWords, ...facts }, at) => {
+    expect({ allergens, ...facts }).toEqual(print[at]);
+    expect({ inWords, ...facts }).toEqual(structured[at]);
+    expect(withoutKinds(allergens)).toBe(onDaySheet(items)[at]);
+  });
+}
+
+it('page, PDF, structured data and day sheet say the same allergens, weights and prices of random cards', () => {
+  fc.assert(
+    fc.property(card, (items) => compare(items)),
+    { numRuns: isFull ? 500 : 25 },
+  );
+});
+
+it.each([
+  ['an allergen', { allergens: [7] }],
+  ['a trace', { mayContain: [8] }],
+  ['a weight', { weight: '200 g' }],
+])('a difference of %s is found', (_, changes) => {
+  const [item] = fc.sample(card, { numRuns: 1, seed: 1 })[0] ?? [];
+  if (!item) throw new Error('The card has no dish.');
+  const stated = { ...item.mealId, allergens: [1], allergenKinds: [], mayContain: [], weight: '150 g' };
+  const usual = { ...item, mealId: stated };
+  expect(() => compare([usual])).not.toThrow();
+  expect(() => compare([usual], [{ ...usual, mealId: { ...stated, ...changes } }])).toThrow();
+  expect(() => compare([usual], [{ ...usual, mealPrice: usual.mealPrice + 1 }])).toThrow();
+});

@@ -71,6 +71,12 @@ it('changes nothing when the same card comes again', () => {
   expect(changes).toEqual({ sections: [], dishes: [], placed: [], prices: [] });
 });
 
+it('leaves a dish out while its price is asked about, and takes the others', () => {
+  const { changes, fates } = changesOf(read('Grily\nŽebra 39 Kč/100 g\nKoleno 325 Kč'), { sections: [], items: [], meals: [] });
+  expect([...fates.values()]).toEqual([{ kind: 'held' }, { kind: 'new' }]);
+  expect(changes.dishes.map(({ name }) => name)).toEqual(['Koleno']);
+});
+
 it('takes two sizes of a drink for two dishes', () => {
   const twice = 'Pivo\nKofola 0,3 l 35 Kč\nKofola 0,5 l 49 Kč';
   const first = changesOf(read(twice), { sections: [], items: [], meals: [] }).changes;

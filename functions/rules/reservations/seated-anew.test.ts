@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { threeTables } from '../../testing/rooms.ts';
+import { seatedAnew } from './seated-anew.ts';
+import type { BookedParty, ServiceDays } from './service-day.ts';
+
+const date = '2027-01-12';
+const startsAt = '2027-01-12T17:00:00.000Z';
+const held = { date, from: 1080, to: 1200, midnight: 1440, seats: 4 };
+const party: BookedParty = { _id: 'four', from: 1080, to: 1200, seats: 4, area: '', isFixed: false, tables: ['t1'] };
+const dayWith = (parties: BookedParty[]): ServiceDays => new Map([[date, { date, taken: {}, arriving: {}, parties }]]);
+
+function seated(parties: BookedParty[], clock: string, { closedAreas = [] as string[], override = undefined as string | undefined } = {}) {
+  const reservation = { _id: 'four', status: 'confirmed' as const, startsAt, area: '', held, override };
+  const now = new Date(`${date}T${clock}:00.000Z`);
+  const { seatings, unseated } = seatedAnew([reservation], {
+    dates: [date],
+    days: dayWith(parties),
+    room: threeTables,
+    closedOn: () => closedAreas,
+    now,
+  });
+  return { tables: seatings[0]?.parties.map(({ tables }) => tables), unseated: [...unseated] };
+}
+
+describe('a party, when everybody is seated anew', () => {
+  it('keeps its table in an area that is closed once its time has come, and loses it before', () => {
+    expect(seated([party], '17:30', { closedAreas: ['hall'] })).toEqual({ tables: [['t1']], unseated: [] });
+    expect(seated([party], '16:30', { closedAreas: ['hall'] })).toEqual({ tables: [], unseated: ['four'] });
+  });
+
+  it('without a table gets one, but not when staff took it without one for a reason', () => {
+    expect(seated([], '16:30')).toEqual({ tables: [['t1']], unseated: [] });
+    expect(seated([], '16:30', { override: 'At the bar' })).toEqual({ tables: [], unseated: [] });
+  });
+});
